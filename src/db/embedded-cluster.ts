@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { run } from './embedded-account.ts'
+import { type Binaries, program } from './embedded-binaries.ts'
+import { type Home, socketFolder } from './embedded-home.ts'
+import { forgetImpostor, readPostmaster } from './embedded-postmaster.ts'
+
+/** One database cluster: its folder, its programs, and how it listens. */
+export interface Cluster {
+  home: Home
+  binaries: Binaries
+  /** `<home>/18`: a newer major version cannot read an older one's files. */
+  folder: string
+  log: string
+  /** A TCP port of this computer with a password, where there are no Unix sockets. */
+  loopback: boolean
+  /** Off only for data that nobody will miss: the tests'. */
+  fsync: boolean
+}
+
+const USER = 'travesia'
+const PORT = 5432
+
+export function describeCluster(
+  home: Home,
+  binaries: Binaries,
+  options: { loopback: boolean; fsync: boolean },
+): Cluster {
+  const major = binaries.version.split('.')[0] ?? ''
+  const other = readdirSync(home.folder).find((name) => /^\d+$/.test(name) && name !== major)
+  if (other && !existsSync(join(home.folder, major)))
+    throw new OperatorError(
+      `Los datos en ${home.folder} son de PostgreSQL ${other} y el incluido es ${major}. ` +
+        `Copie la base con pg_dump de la versión ${other} y cárguela en una carpeta nueva (DATA_DIR).`,
+    )
+  return {
+    home,
+    binaries,
+    folder: join(home.folder, major),
+    log: join(home.folder, 'postgres.log'),
+    ...options,
+  }
+}
+
+/** Makes the cluster when there is none: under another name first, so that a half-made one never counts. */
+export async function initialise(cluster: Cluster): Promise<void> {
+  const { home, folder, loopback } = cluster
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const unfinished = `${folder}.${process.pid}`
+  rmSync(unfinished, { recursive: true, force: true })
+  const args = ['-D', unfinished, '-U', USER, '-E', 'UTF8', '--no-instructions']
+  args.push('--locale=C', '--locale-provider=icu', '--icu-locale=es-CL')
+  if (loopback) args.push('-A', 'scram-sha-256', '--pwfile', writePassword(home))
+  else args.push('-A', 'trust')
+  if (!cluster.fsync) args.push('--no-sync')
+  const { code, output } = await run(home.account, program(cluster.binaries, 'initdb'), args)
+  if (code !== 0)
+    throw new OperatorError(`No se pudo crear la base de datos en ${folder}:\n${output}`)
+  try {
+    renameSync(unfinished, folder)
+    syncFolder(home.folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another start at the same moment was first: its cluster is the one.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+  }
+}
+
+function writePassword({ folder, account }: Home): string {
+  const file = join(folder, 'clave')
+  if (existsSync(file)) return file
+  writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  if (account) chownSync(file, account.uid, account.gid)
+  return file
+}
+
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** What a start says when another is under way, or the processes of a killed server still end. */
+const PASSING = /lock file|shared memory block|Address already in use|did not start in time/
+
+/**
+ * Starts PostgreSQL. Not being able to yet (somebody else is starting it, the last one has not quite
+ * ended) is no failure: the caller tries to connect, and again.
+ */
+export async function start(cluster: Cluster): Promise<void> {
+  const { home, folder, log } = cluster
+  forgetImpostor(folder)
+  const before = readLog(log).length
+  const options = Object.entries(await serverOptions(cluster))
+    .map(([name, value]) => `-c ${name}=${quote(value)}`)
+    .join(' ')
+  const { code, output } = await run(home.account, program(cluster.binaries, 'pg_ctl'), [
+    ...['-D', folder, '-l', log, '-w', '-t', '60', '-o', options, 'start'],
+  ])
+  const said = `${output}\n${readLog(log).slice(before)}`
+  if (code !== 0 && !readPostmaster(folder) && !PASSING.test(said))
+    throw new OperatorError(
+      `La base de datos no partió. Su registro está en ${log}; termina así:\n${said.trim().slice(-1500)}`,
+    )
+}
+
+export async function stop(cluster: Cluster): Promise<void> {
+  const { home, folder } = cluster
+  const args = ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop']
+  const { code, output } = await run(home.account, program(cluster.binaries, 'pg_ctl'), args)
+  if (code !== 0 && readPostmaster(folder))
+    throw new OperatorError(`La base de datos no se detuvo: ${output}`)
+}
+
+/** How to reach the cluster that runs now; undefined when none does. */
+export function connectionOf(cluster: Cluster): pg.PoolConfig | undefined {
+  const running = readPostmaster(cluster.folder)
+  if (!running) return undefined
+  const { port, socket } = running
+  if (!cluster.loopback) return { host: socket, port, user: USER, ssl: false }
+  const password = readFileSync(join(cluster.home.folder, 'clave'), 'utf8').trim()
+  return { host: '127.0.0.1', port, user: USER, password, ssl: false }
+}
+
+async function serverOptions(cluster: Cluster): Promise<Record<string, string>> {
+  const listen: Record<string, string> = cluster.loopback
+    ? { listen_addresses: '127.0.0.1', port: String(await freePort()), unix_socket_directories: '' }
+    : {
+        listen_addresses: '',
+        port: String(PORT),
+        unix_socket_directories: socketFolder(cluster.home),
+        unix_socket_permissions: '0700',
+      }
+  return {
+    ...listen,
+    fsync: cluster.fsync ? 'on' : 'off',
+    // A page written from solid-state storage costs the same anywhere; short queries gain nothing from jit.
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The detail of an error repeats the row: names and mails have no place in a log.
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** pg_ctl hands the options to a shell. */
+const quote = (value: string) =>
+  process.platform === 'win32' ? `"${value}"` : `'${value.replaceAll("'", `'\\''`)}'`
+
+const readLog = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Unit and call tests on a real PostgreSQL, and component tests in a simulated browser. */
+export default defineConfig({
+  test: {
+    // One process for many files: starting one per file would be most of the time.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'servidor',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['src/**/web/**'],
+          globalSetup: ['scripts/postgres-for-tests.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: '.',
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          isolate: false,
+          include: ['src/**/web/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
