@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpointsOf } from '#lib/contract/endpoint.ts'
+import { requiredText } from '#lib/contract/fields.ts'
+import { type Permisos, permisos } from './rules.ts'
+
+/** Makes a row of a contract. The call must have its row in `permisos`, or it does not compile. */
+export const llamada = endpointsOf<Permisos, keyof typeof permisos>(permisos)
+
+/** The user as seen at sign-in (1§3). */
+export const Usuario = z.object({
+  id: z.int(),
+  email: z.string(),
+  nombre: z.string(),
+  rol: z.object({ id: z.int(), nombre: z.string() }),
+  hotel: z.nullable(
+    z.object({
+      id: z.int(),
+      nombre: z.string(),
+      direccion: z.string(),
+      comuna: z.object({ id: z.int(), nombre: z.string() }),
+      telefono: z.string(),
+      habilitado: z.int(),
+    }),
+  ),
+})
+export type Usuario = z.infer<typeof Usuario>
+
+/** What the second factor waits for: today's date, an authenticator's code, or a first enrolment (D8). */
+const FACTORES = ['fecha', 'totp', 'enrolar'] as const
+
+/** The session as its owner sees it. `vence` is an instant; `codigo` the pre-filled one outside production. */
+export const EstadoSesion = z.object({
+  usuario: Usuario,
+  pendiente: z.boolean(),
+  factor: z.nullable(z.enum(FACTORES)),
+  codigo: z.nullable(z.string()),
+  vence: z.string(),
+})
+export type EstadoSesion = z.infer<typeof EstadoSesion>
+
+/** `token` goes only to callers that are not the product's own page (D7). */
+const conToken = { token: z.optional(z.string()) }
+
+const codigo = z
+  .string({ error: 'Ingrese los seis dígitos' })
+  .check(z.trim(), z.minLength(6, 'Ingrese los seis dígitos'), z.maxLength(40, 'Código no válido'))
+const clave = z
+  .string({ error: 'Por favor, ingresa tu contraseña' })
+  .check(
+    z.minLength(1, 'Por favor, ingresa tu contraseña'),
+    z.maxLength(128, 'Máximo 128 caracteres'),
+  )
+
+export const Credenciales = z.object({
+  email: requiredText(254, 'Por favor, ingresa tu email'),
+  password: clave,
+})
+
+/** Public settings of the house (D6): what the pages before sign-in show, the zone, and the operator's today. */
+export const Ajustes = z.object({
+  version: z.string(),
+  factor: z.enum(['date', 'totp']),
+  production: z.boolean(),
+  zona: z.string(),
+  hoy: z.string(),
+  manana: z.string(),
+  operador: z.object({
+    nombre: z.string(),
+    logo: z.string(),
+    telefono: z.string(),
+    email: z.string(),
+    pieComprobante: z.string(),
+    politicaComprobante: z.string(),
+  }),
+  enlaces: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
+  paginas: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
+})
+export type Ajustes = z.infer<typeof Ajustes>
+
+export const acceso = {
+  acceso: llamada('POST /v1/login/acceso', {
+    summary: 'Signs in with e-mail and password; the session stays pending until verificar',
+    body: Credenciales,
+    data: z.object({ ...Usuario.shape, ...conToken }),
+  }),
+  verificar: llamada('POST /v1/login/verificar', {
+    summary: 'Second factor: six digits or a recovery code; renews the token',
+    body: z.object({ codigo }),
+    data: z.object({ ...EstadoSesion.shape, ...conToken }),
+  }),
+  sesion: llamada('GET /v1/login/sesion', {
+    summary: 'The session of the caller',
+    data: EstadoSesion,
+  }),
+  salir: llamada('POST /v1/login/salir', {
+    summary: 'Ends the session of the caller',
+    data: z.null(),
+  }),
+  cambiarClave: llamada('POST /v1/login/cambiar-clave', {
+    summary: 'Changes the own password; ends the other sessions',
+    body: z.object({ actual: clave, nueva: clave }),
+    data: z.object(conToken),
+  }),
+  sesiones: llamada('GET /v1/login/sesiones', {
+    summary: 'Own open sessions',
+    data: z.array(
+      z.object({
+        id: z.string(),
+        creada: z.string(),
+        vista: z.string(),
+        agente: z.string(),
+        actual: z.boolean(),
+      }),
+    ),
+  }),
+  cerrarSesion: llamada('DELETE /v1/login/sesiones/{id}', {
+    summary: 'Ends one of the own sessions',
+    params: z.object({ id: z.uuid('Sesión no válida') }),
+    data: z.null(),
+  }),
+  enrolar: llamada('POST /v1/login/segundo-factor/enrolar', {
+    summary: 'Starts an enrolment; answers the otpauth address',
+    data: z.object({ uri: z.string() }),
+  }),
+  confirmar: llamada('POST /v1/login/segundo-factor/confirmar', {
+    summary: 'Finishes an enrolment; answers the recovery codes, once',
+    body: z.object({ codigo }),
+    data: z.object({ codigos: z.array(z.string()), ...conToken }),
+  }),
+  ajustes: llamada('GET /v1/login/ajustes', {
+    summary: 'Public settings of the house',
+    data: Ajustes,
+  }),
+  enLinea: llamada('GET /v1/usuario/enLinea', {
+    summary: 'Who is online, by name; HOTEL gets its own hotel',
+    data: z.array(z.object({ nombre: z.string() })),
+  }),
+}

@@ -1,0 +1,71 @@
+/**
+ * A civil day is the text `YYYY-MM-DD` and an hour the text `HH:MM:SS`: neither has a time zone, so neither is ever a
+ * Date while it lives in the product (D16). The arithmetic below runs on UTC midnights, where no day has 23 or 25 hours.
+ */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10)
+
+/** True for a day that exists: `2026-02-29` does not. */
+export const isDay = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && fromUtc(utc(text)) === text
+
+export const addDays = (day: Day, days: number): Day => fromUtc(utc(day) + days * MS_PER_DAY)
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: Day, to: Day) => Math.round((utc(to) - utc(from)) / MS_PER_DAY)
+
+/** 1 Monday … 7 Sunday. */
+export const weekday = (day: Day) => new Date(utc(day)).getUTCDay() || 7
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** The same day of the month `months` away, cut to that month's last day. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return fromUtc(Date.UTC(year, month - 1 + months, Math.min(date, lastDay)))
+}
+
+export const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
+
+/** `2026-11-20` → `20-11-2026`. */
+export const formatDay = (day: Day) => day.split('-').reverse().join('-')
+
+/** `08:30:00` → `08:30`; nothing for null (1§5). */
+export const formatTime = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
+
+const spanish = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('es-CL', { ...options, timeZone: 'UTC' })
+const longDay = spanish({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const monthAndYear = spanish({ month: 'long', year: 'numeric' })
+
+/** `viernes, 20 de noviembre de 2026`. */
+export const formatLongDay = (day: Day) => longDay.format(utc(day))
+
+/** `noviembre de 2026`. */
+export const formatMonth = (day: Day) => monthAndYear.format(utc(day))
+
+/** The civil day and hour an instant has in a zone: `{ day: '2026-11-20', time: '23:30:00' }`. */
+export function civilNow(timeZone: string, instant = new Date()): { day: Day; time: string } {
+  const parts = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  return {
+    day: `${parts.year}-${parts.month}-${parts.day}`,
+    time: `${parts.hour}:${parts.minute}:${parts.second}`,
+  }
+}

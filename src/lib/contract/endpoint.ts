@@ -1,0 +1,95 @@
+import type * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type EndpointKey = `${Method} /${string}`
+type Schema = z.core.$ZodType
+
+/**
+ * One row of a contract: the call's method and path, who may make it, what goes in, what comes out.
+ * `scopes` is the call's row of the permission table; the house that uses this file gives it its meaning.
+ */
+export interface Endpoint<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Data extends Schema = Schema,
+  Scopes = unknown,
+> {
+  readonly key: EndpointKey
+  readonly method: Method
+  /** With `{id}` placeholders, as the specification writes them. */
+  readonly path: string
+  readonly scopes: Scopes
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly data: Data
+  /** Status of a good answer. */
+  readonly status: 200 | 201
+  /** What the call does, for the served document. */
+  readonly summary: string
+}
+
+type Parts<P, Q, B, D> = {
+  params?: P
+  query?: Q
+  body?: B
+  data: D
+  status?: 200 | 201
+  summary: string
+}
+
+/**
+ * Makes the `call` function of a house from its permission table: a call that has no row there does not compile,
+ * so nothing is ever open by omission.
+ */
+export function endpointsOf<Scopes, Key extends EndpointKey>(
+  permissions: Readonly<Record<Key, Scopes>>,
+) {
+  return <
+    D extends Schema,
+    P extends Schema | undefined = undefined,
+    Q extends Schema | undefined = undefined,
+    B extends Schema | undefined = undefined,
+  >(
+    key: Key,
+    parts: Parts<P, Q, B, D>,
+  ): Endpoint<P, Q, B, D, Scopes> => {
+    const [method, path] = key.split(' ') as [Method, string]
+    return {
+      key,
+      method,
+      path,
+      scopes: permissions[key],
+      params: parts.params as P,
+      query: parts.query as Q,
+      body: parts.body as B,
+      data: parts.data,
+      status: parts.status ?? 200,
+      summary: parts.summary,
+    }
+  }
+}
+
+type Output<S> = S extends Schema ? z.core.output<S> : undefined
+type Given<S> = S extends Schema ? z.core.input<S> : undefined
+
+/** Parsed inputs, as the server's function receives them. */
+export type ParamsOf<E extends Endpoint> = Output<E['params']>
+export type QueryOf<E extends Endpoint> = Output<E['query']>
+export type BodyOf<E extends Endpoint> = Output<E['body']>
+/** What a good answer carries. */
+export type DataOf<E extends Endpoint> = z.core.output<E['data']>
+
+type Part<Name extends string, S> = S extends Schema
+  ? undefined extends Given<S>
+    ? { [K in Name]?: Given<S> }
+    : Record<never, never> extends Given<S>
+      ? { [K in Name]?: Given<S> }
+      : { [K in Name]: Given<S> }
+  : unknown
+
+/** What a caller passes: `params`, `query` and `body`, each only where the contract has it. */
+export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { isDay } from './civil-day.ts'
+
+// Field schemas that any contract needs. Each takes the message people read, because messages live once, here and in
+// the contracts, and serve the form and the server alike.
+
+// Control characters other than line break and tab, lone halves of a surrogate pair (PostgreSQL refuses them), anything
+// outside the basic plane (the fonts of the printed papers have no glyph for it), and markup.
+const REFUSED = /[^\P{Cc}\n\t]|\p{Cs}|[\u{10000}-\u{10ffff}]|<[a-z!/?]/iu
+
+/** A text, trimmed, at most `max` characters. */
+export const text = (max: number, message = 'Este campo es obligatorio') =>
+  z.string({ error: message }).check(
+    z.trim(),
+    z.maxLength(max, `Máximo ${max} caracteres`),
+    z.refine((value) => !REFUSED.test(value), 'Contiene caracteres no permitidos'),
+  )
+
+/** A text that must say something. */
+export const requiredText = (max: number, message = 'Este campo es obligatorio') =>
+  text(max, message).check(z.minLength(1, message))
+
+/** A row's id in a body. */
+export const id = (message = 'Este campo es obligatorio') =>
+  z.int({ error: message }).check(z.minimum(1, message), z.maximum(2_147_483_647, message))
+
+/** A row's id in a path or query. */
+export const idText = z.coerce
+  .number<string | number>({ error: 'Debe ser un número' })
+  .check(
+    z.int('Debe ser un número entero'),
+    z.minimum(0, 'Debe ser positivo'),
+    z.maximum(2_147_483_647, 'No existe'),
+  )
+
+/** A civil day `YYYY-MM-DD` that exists, between 2000 and 2100. */
+export const day = (message = 'Por favor, ingresa la fecha') =>
+  z
+    .string({ error: message })
+    .check(
+      z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-12-31', message),
+    )
+
+/** Whole pesos, 0…99 999 999 (D17). */
+export const pesos = (message = 'Este campo es obligatorio') =>
+  z
+    .int({ error: message })
+    .check(z.minimum(0, 'No puede ser negativo'), z.maximum(99_999_999, 'El máximo es $99.999.999'))
+
+/** A count of people or things. */
+export const count = (max: number, message = 'Este campo es obligatorio') =>
+  z
+    .int({ error: message })
+    .check(z.minimum(0, 'No puede ser negativo'), z.maximum(max, `El máximo es ${max}`))
+
+/** Version of the row that was read, for a write that must not overwrite a newer one (D18). */
+export const version = z.optional(
+  z.int('Versión no válida').check(z.minimum(1, 'Versión no válida')),
+)
+
+/** 1 or 0, as the API writes yes and no. */
+export const flag = z.union([z.literal(0), z.literal(1)])

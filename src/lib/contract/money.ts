@@ -1,0 +1,24 @@
+// `Intl` prints no dot under 10.000 for some locales and "BRL" for reais; these are the forms people here read.
+const whole = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0, useGrouping: 'always' })
+const cents = new Intl.NumberFormat('es-CL', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: 'always',
+})
+
+const signed = (amount: number, sign: string, text: string) =>
+  `${amount < 0 ? '-' : ''}${sign}${text}`
+
+/** Whole pesos: `$1.234`, `-$1.500`. */
+export const formatClp = (pesos: number) => signed(pesos, '$', whole.format(Math.abs(pesos)))
+
+/** Dollars or reais from an exact decimal text: cents appear only when there are any. */
+const formatForeign = (sign: string) => (decimal: string | number) => {
+  const amount = Number(decimal)
+  return signed(amount, sign, (Number.isInteger(amount) ? whole : cents).format(Math.abs(amount)))
+}
+export const formatUsd = formatForeign('US$')
+export const formatReal = formatForeign('R$')
+
+/** A plain count with dots: `12.345`. */
+export const formatCount = (n: number) => whole.format(n)

@@ -1,0 +1,19 @@
+/** Check character of a RUT's digits by módulo 11: `'12678579'` → `'8'`. */
+export function rutCheck(digits: string) {
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, i) => total + Number(digit) * (2 + (i % 6)), 0)
+  const rest = 11 - (sum % 11)
+  return rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
+}
+
+/** Any way of writing a RUT to the stored form `12678579-8`, or null when it is not one (D27). */
+export function parseRut(text: string): string | null {
+  const plain = text.replace(/[.\s-]/g, '').toUpperCase()
+  const match = /^0*(\d{1,8})([\dK])$/.exec(plain)
+  if (!match?.[1] || match[2] !== rutCheck(match[1])) return null
+  return `${match[1]}-${match[2]}`
+}
+
+/** `12678579-8` → `12.678.579-8`. */
+export const formatRut = (rut: string) => rut.replace(/\B(?=(\d{3})+(?!\d)(?=.*-))/g, '.')

@@ -1,0 +1,28 @@
+/**
+ * The time field of 1§5 as a pure function: what the box shows after `next` was typed or pasted over `previous`.
+ * Digits and one colon only; the colon comes by itself after two digits; hours stop at 23, minutes at 59; at most
+ * five characters. "1299" → "12:59", "2575" → "23:59", "4:30" → "04:30".
+ */
+export function maskTime(next: string, previous = ''): string {
+  const deleting = next.length < previous.length
+  const [typedHours = '', typedMinutes] = next.replace(/[^\d:]/g, '').split(':', 2)
+  const hasColon = typedMinutes !== undefined
+
+  const hours = capped(
+    hasColon && !deleting ? typedHours.slice(0, 2).padStart(2, '0') : typedHours.slice(0, 2),
+    23,
+  )
+  const minutes = capped((typedMinutes ?? typedHours.slice(2)).slice(0, 2), 59)
+
+  if (deleting && minutes === '') return hasColon && hours !== '' ? `${hours}:` : hours
+  return hours.length < 2 ? hours + minutes : `${hours}:${minutes}`
+}
+
+function capped(digits: string, max: number): string {
+  return digits.length === 2 && Number(digits) > max ? String(max) : digits
+}
+
+/** Whether the box holds a whole time, `HH:MM`. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}

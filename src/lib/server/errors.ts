@@ -1,0 +1,73 @@
+/** An answer that is not a success: its status and the Spanish message people read. Anything else thrown is a 500. */
+export class AppError extends Error {
+  readonly status: number
+  readonly data: unknown
+  readonly errors: Record<string, string> | undefined
+  /** Seconds until another try makes sense (429, 503). */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    more: { data?: unknown; errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.data = more.data ?? null
+    this.errors = more.errors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export const malformed = (message = 'La solicitud no se entiende.') => new AppError(400, message)
+export const noSession = (message = 'Debe iniciar sesión.') => new AppError(401, message)
+export const forbidden = (message = 'Su rol no permite esta acción.') => new AppError(403, message)
+/** Absent and out of reach answer alike, so that nobody learns what exists (decisions §2). */
+export const notFound = () => new AppError(404, 'No se encontró lo que busca.')
+export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data })
+export const invalid = (errors: Record<string, string>) =>
+  new AppError(422, Object.values(errors)[0] ?? 'Hay datos no válidos.', { errors })
+export const tooMany = (message: string, seconds: number) =>
+  new AppError(429, message, { retryAfter: Math.max(1, Math.ceil(seconds)) })
+export const unavailable = () =>
+  new AppError(
+    503,
+    'El sistema no está disponible en este momento. Intente de nuevo en unos segundos.',
+    { retryAfter: 5 },
+  )
+
+/** The SQLSTATE and constraint of an error that PostgreSQL raised. */
+export function databaseError(
+  error: unknown,
+): { code: string; constraint: string | undefined } | null {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  if (!/^[0-9A-Z]{5}$/.test(error.code)) return null
+  const constraint =
+    'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
+  return { code: error.code, constraint }
+}
+
+// Connection failures (08…), shutdown and start-up (57P01–57P03), too many connections, statement timeout,
+// and the socket's own errors.
+const AWAY = /^(08\w{3}|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+
+/** What any thrown thing means to the caller; null for a fault of ours. */
+export function meaningOf(error: unknown): AppError | null {
+  if (error instanceof AppError) return error
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? String(error.code) : ''
+  if (
+    AWAY.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  )
+    return unavailable()
+  if (code === '23505') return conflict('Ya existe un registro con esos datos.')
+  if (code === '23503')
+    return conflict('El registro está en uso o hace referencia a uno que no existe.')
+  const status = 'statusCode' in error ? Number(error.statusCode) : 0
+  if (status === 413) return new AppError(413, 'El envío es demasiado grande.')
+  if (status === 415) return new AppError(415, 'El tipo de contenido no se admite.')
+  if (status === 429) return tooMany('Demasiadas solicitudes.', 5)
+  if (status >= 400 && status < 500) return malformed()
+  return null
+}

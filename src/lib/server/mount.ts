@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import type { DB } from '#db/schema.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { invalid, noSession } from './errors.ts'
+import { type Context, JsonStream, JsonText, type Route, type Session } from './handle.ts'
+import { sendStream, sendText } from './send.ts'
+
+export interface House<S extends Session, Settings extends { timeZone: string }> {
+  pool: pg.Pool
+  db: Kysely<DB>
+  settings: Settings
+  /** The clock; tests set it. */
+  clock: () => Date
+  /** Who sent this request, or null. */
+  authenticate(request: FastifyRequest): Promise<S | null>
+  /** The caller's scope in a call, or a thrown 401 or 403. */
+  authorize(endpoint: Endpoint, session: S | null): string
+  /** Compare every answer with its contract (development and tests; too dear for hot lists). */
+  checkAnswers: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+const messagesOf = (issues: readonly z.core.$ZodIssue[], part: string) =>
+  Object.fromEntries(issues.map((issue) => [issue.path.join('.') || part, issue.message]).reverse())
+
+function parse(schema: z.core.$ZodType | undefined, input: unknown, part: string) {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, input)
+  if (!result.success) throw invalid(messagesOf(result.error.issues, part))
+  return result.data
+}
+
+function checkAnswer(endpoint: Endpoint, data: unknown) {
+  const result = z.safeParse(endpoint.data, data)
+  if (!result.success)
+    throw new Error(
+      `${endpoint.key} answers what its contract does not say: ${z.prettifyError(result.error)}`,
+    )
+}
+
+/** Puts one call on the server: authenticates, authorises, parses, runs, wraps. No route repeats any of it. */
+export function mount<S extends Session, Settings extends { timeZone: string }>(
+  app: FastifyInstance,
+  house: House<S, Settings>,
+  { endpoint, run }: Route<S, Settings>,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const session = await house.authenticate(request)
+      const scope = house.authorize(endpoint, session)
+      const context: Context<Endpoint, S, Settings> = {
+        endpoint,
+        params: parse(endpoint.params, request.params, 'params'),
+        query: parse(endpoint.query, request.query, 'query'),
+        body: parse(endpoint.body, request.body, 'body'),
+        get session() {
+          if (!session) throw noSession()
+          return session
+        },
+        sessionOrNull: session,
+        scope,
+        settings: house.settings,
+        pool: house.pool,
+        db: house.db,
+        now: () => civilNow(house.settings.timeZone, house.clock()),
+        request,
+        reply,
+      }
+      const answer = await run(context)
+      if (answer instanceof JsonStream) return sendStream(reply, answer.chunks)
+      const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
+      if (house.checkAnswers) checkAnswer(endpoint, JSON.parse(text))
+      return sendText(
+        reply.code(endpoint.status),
+        text,
+        answer instanceof JsonText ? answer.meta : undefined,
+      )
+    },
+  })
+}
