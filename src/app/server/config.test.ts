@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'travesia-ajustes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const KEY = 'una-clave-secreta-de-treinta-y-dos-letras'
+const base = { DATA_DIR: folder, SECRET_KEY: KEY }
+const production = { ...base, NODE_ENV: 'production' }
+const logo = join(folder, 'logo.png')
+writeFileSync(logo, '')
+
+describe('ajustes por omisión', () => {
+  it('fuera de producción basta con nada', () => {
+    const config = loadConfig({ DATA_DIR: folder })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      secondFactor: 'date',
+      timeZone: 'America/Santiago',
+      demo: true,
+      openingFund: 700_000,
+      appVersion: '16102025.09',
+      links: { terms: '/terminos', plans: '/planes', contact: '/contacto' },
+    })
+  })
+
+  it('en producción el segundo factor es totp y no hay demostración', () => {
+    expect(loadConfig(production)).toMatchObject({
+      secondFactor: 'totp',
+      demo: false,
+      production: true,
+    })
+  })
+
+  it('un valor vacío es como ninguno', () => {
+    expect(loadConfig({ ...base, PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    })
+  })
+
+  it('cada texto y cada enlace se puede cambiar', () => {
+    const config = loadConfig({
+      ...base,
+      OPERATOR_NAME: 'Andes Tours',
+      OPERATOR_LOGO: logo,
+      LINK_PLANS: 'https://ejemplo.cl/planes',
+      TEXT_TERMS: 'Uno\\n\\nDos',
+      TRUSTED_PROXY: '10.0.0.0/8, ::1',
+      PUBLIC_ORIGIN: 'https://reservas.ejemplo.cl/',
+    })
+    expect(config.operator).toMatchObject({ name: 'Andes Tours', logo })
+    expect(config.links.plans).toBe('https://ejemplo.cl/planes')
+    expect(config.texts.terms).toBe('Uno\n\nDos')
+    expect(config.trustedProxy).toBe('10.0.0.0/8,::1')
+    expect(config.publicOrigin).toBe('https://reservas.ejemplo.cl')
+  })
+})
+
+describe('ajustes equivocados', () => {
+  const wrong: [env: Record<string, string>, says: RegExp][] = [
+    [{ PORT: 'tres mil' }, /PORT .* escriba un número entre 0 y 65535/],
+    [{ PORT: '70000' }, /PORT .* escriba un número/],
+    [{ HOST: 'mi equipo' }, /HOST .* escriba una dirección/],
+    [{ DATABASE_URL: 'mysql://servidor/base' }, /DATABASE_URL .* escriba postgres:\/\//],
+    [{ NODE_ENV: 'produccion' }, /NODE_ENV .* escriba production/],
+    [{ SECOND_FACTOR: 'sms' }, /SECOND_FACTOR .* escriba totp o date/],
+    [{ TIME_ZONE: 'Chile' }, /TIME_ZONE .* America\/Santiago/],
+    [{ TIME_ZONE: '-03:00' }, /TIME_ZONE .* America\/Santiago/],
+    [{ PUBLIC_ORIGIN: 'reservas.ejemplo.cl' }, /PUBLIC_ORIGIN .* https:\/\//],
+    [{ PUBLIC_ORIGIN: 'https://ejemplo.cl/reservas' }, /PUBLIC_ORIGIN .* solo protocolo y nombre/],
+    [{ TRUSTED_PROXY: '10.0.0.0/33' }, /TRUSTED_PROXY .* escriba direcciones/],
+    [{ SECRET_KEY: 'corta' }, /SECRET_KEY .* escriba 32 letras/],
+    [{ POOL_SIZE: '0' }, /POOL_SIZE .* entre 1 y 200/],
+    [{ DEMO: 'yes' }, /DEMO .* escriba si o no/],
+    [{ OPERATOR_LOGO: 'no-existe.png' }, /OPERATOR_LOGO .* que exista/],
+    [{ OPERATOR_PHONE: '+56 9 1234' }, /OPERATOR_PHONE .* solo números/],
+    [{ OPERATOR_EMAIL: 'reservas' }, /OPERATOR_EMAIL .* escriba un correo/],
+    [{ LINK_TERMS: 'javascript:alert(1)' }, /LINK_TERMS .* escriba una dirección/],
+    [{ OPENING_FUND: '700.000' }, /OPENING_FUND .* sin puntos/],
+    [{ METRICS_TOKEN: 'x' }, /METRICS_TOKEN .* 16 letras/],
+    [{ S3_BUCKET: 'archivos' }, /falta S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY/],
+  ]
+  it.each(wrong)('%o se rechaza y dice qué escribir', (env, says) => {
+    expect(() => loadConfig({ ...base, ...env })).toThrow(says)
+  })
+
+  const unsafe: [env: Record<string, string>, says: RegExp][] = [
+    [{ SECRET_KEY: '' }, /Falta SECRET_KEY/],
+    [{ SECOND_FACTOR: 'date' }, /SECOND_FACTOR=date .* escriba totp/],
+    [{ DEMO: 'si' }, /DEMO=si .* escriba no/],
+    [{ PUBLIC_ORIGIN: 'http://reservas.ejemplo.cl' }, /debe comenzar con https/],
+  ]
+  it.each(unsafe)('en producción %o se rechaza', (env, says) => {
+    expect(() => loadConfig({ ...production, ...env })).toThrow(says)
+  })
+
+  it('todos los errores se dicen de una vez', () => {
+    expect(() => loadConfig({ ...base, PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
+  })
+})
+
+describe('clave secreta', () => {
+  it('se crea una vez, se conserva y solo su dueño la lee', () => {
+    const dataDir = join(folder, 'nueva')
+    const first = loadConfig({ DATA_DIR: dataDir }).secretKey
+    expect(loadConfig({ DATA_DIR: dataDir }).secretKey).toEqual(first)
+    expect(first).toHaveLength(32)
+    expect(statSync(join(dataDir, 'clave-secreta')).mode & 0o777).toBe(0o600)
+  })
+
+  it('dada en el ajuste, no se escribe en disco', () => {
+    const dataDir = join(folder, 'ninguna')
+    const config = loadConfig({ DATA_DIR: dataDir, SECRET_KEY: KEY })
+    expect(config.secretKey).toHaveLength(32)
+    expect(existsSync(join(dataDir, 'clave-secreta'))).toBe(false)
+  })
+})

@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type * as z from 'zod/mini'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
+
+/** The product's version as the login shows it (D2). */
+export const VERSION = '16102025.09'
+
+type Name = keyof typeof settings
+type Value<N extends Name> = z.output<(typeof settings)[N]['schema']>
+/** A setting without a default may be absent. */
+type Values = {
+  [N in Name]: (typeof settings)[N]['fallback'] extends string ? Value<N> : Value<N> | undefined
+}
+
+/**
+ * The settings of D43, checked, by what they are for. What the slices read of them is `Ajustes` of
+ * `acceso`, which this satisfies.
+ */
+export interface Config {
+  appVersion: string
+  port: number
+  host: string
+  /** Null means the embedded PostgreSQL. */
+  databaseUrl: string | null
+  /** Absolute. */
+  dataDir: string
+  poolSize: number
+  mode: Values['NODE_ENV']
+  production: boolean
+  secondFactor: 'date' | 'totp'
+  timeZone: string
+  publicOrigin: string | null
+  /** Addresses and networks whose forwarding headers count, with commas between; false for none. */
+  trustedProxy: string | false
+  /** 32 bytes, made from SECRET_KEY. */
+  secretKey: Buffer
+  metricsToken: string | null
+  demo: boolean
+  operator: {
+    name: string
+    /** A PNG or JPEG file, absolute; empty for none, as phone and e-mail. */
+    logo: string
+    phone: string
+    email: string
+    voucherFooter: string
+    voucherPolicy: string
+  }
+  links: { terms: string; plans: string; contact: string }
+  texts: { terms: string; plans: string; contact: string }
+  /** Whole pesos. */
+  openingFund: number
+  /** Null means files are kept in `dataDir`. */
+  s3: S3Config | null
+}
+
+export interface S3Config {
+  bucket: string
+  region: string
+  endpoint: string | null
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/**
+ * Reads the settings of an environment. Everything that is wrong is told at once, in an
+ * `OperatorError` that says what to write instead.
+ */
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = []
+  const values = readValues(env, problems)
+  const production = values.NODE_ENV === 'production'
+  problems.push(...contradictions(values, production))
+  if (problems.length > 0)
+    throw new OperatorError(
+      `Hay ajustes que corregir:\n${problems.map((p) => `  · ${p}`).join('\n')}`,
+    )
+  return {
+    appVersion: VERSION,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataDir: values.DATA_DIR,
+    poolSize: values.POOL_SIZE,
+    mode: values.NODE_ENV,
+    production,
+    secondFactor: values.SECOND_FACTOR ?? (production ? 'totp' : 'date'),
+    timeZone: values.TIME_ZONE,
+    publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    trustedProxy: values.TRUSTED_PROXY?.join(',') ?? false,
+    secretKey: createHash('sha256')
+      .update(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR))
+      .digest(),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    demo: values.DEMO ?? !production,
+    operator: {
+      name: values.OPERATOR_NAME,
+      logo: values.OPERATOR_LOGO ?? '',
+      phone: values.OPERATOR_PHONE ?? '',
+      email: values.OPERATOR_EMAIL ?? '',
+      voucherFooter: values.VOUCHER_FOOTER,
+      voucherPolicy: values.VOUCHER_POLICY,
+    },
+    links: { terms: values.LINK_TERMS, plans: values.LINK_PLANS, contact: values.LINK_CONTACT },
+    texts: { terms: values.TEXT_TERMS, plans: values.TEXT_PLANS, contact: values.TEXT_CONTACT },
+    openingFund: values.OPENING_FUND,
+    s3: readS3(values),
+  }
+}
+
+/** An empty variable counts as absent, as container tools write it. */
+function readValues(env: Record<string, string | undefined>, problems: string[]): Values {
+  const read = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
+    const text = env[name]?.trim() || setting.fallback
+    if (text === undefined) return [name, undefined]
+    const { data, success } = setting.schema.safeParse(text)
+    if (!success) problems.push(`${name} no sirve como está: escriba ${setting.write}.`)
+    return [name, data]
+  })
+  return Object.fromEntries(read)
+}
+
+/** What each value allows but not together. */
+function contradictions(values: Values, production: boolean): string[] {
+  const found: string[] = []
+  if (production && values.SECOND_FACTOR === 'date')
+    found.push(
+      'SECOND_FACTOR=date no protege a nadie y no se acepta en producción: escriba totp, o quítelo.',
+    )
+  if (production && !values.SECRET_KEY)
+    found.push(`Falta SECRET_KEY, obligatoria en producción: escriba ${settings.SECRET_KEY.write}.`)
+  if (production && values.DEMO)
+    found.push(
+      'DEMO=si llenaría de datos inventados una base de producción: escriba no, o quítelo.',
+    )
+  if (production && /^http:\/\/(?!localhost\b|127\.)/.test(values.PUBLIC_ORIGIN ?? ''))
+    found.push(
+      'PUBLIC_ORIGIN debe comenzar con https:// en producción: sin cifrado el ingreso no funciona.',
+    )
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const s3 = Object.entries({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+  const absent = s3.filter(([, value]) => !value).map(([name]) => name)
+  if (absent.length > 0 && absent.length < s3.length)
+    found.push(`Para guardar en S3 falta ${absent.join(' y ')}: escriba los tres, o ninguno.`)
+  return found
+}
+
+function readS3(values: Values): S3Config | null {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
+  return {
+    bucket: S3_BUCKET,
+    region: values.S3_REGION,
+    endpoint: values.S3_ENDPOINT ?? null,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
+}
+
+/** Outside production the key is made once and kept; two first starts at once end with the same one. */
+function keepSecretKey(dataDir: string): string {
+  const file = join(dataDir, 'clave-secreta')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const mine = `${file}.${process.pid}`
+    writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 })
+    try {
+      linkSync(mine, file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    rmSync(mine)
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new OperatorError(
+      `No se pudo usar ${file} (${(error as Error).message}). ` +
+        'Elija en DATA_DIR una carpeta en la que esta cuenta pueda escribir, o ponga SECRET_KEY.',
+    )
+  }
+}

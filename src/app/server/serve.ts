@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createDb, createPool } from '#db/client.ts'
+import { migrate } from '#db/migrate.ts'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { type Config, loadConfig } from './config.ts'
+import { openDatabase } from './database.ts'
+
+const WEB_ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
+/** How long answers under way may take after a stop; a proxy waits no longer either. */
+const GRACE_MS = 10_000
+
+type Env = Record<string, string | undefined>
+
+/**
+ * The whole life of a server process: settings, database, migrations, demonstration data, listening,
+ * and, when asked to stop, the same backwards, after the last request has been answered.
+ */
+export async function serve(env: Env): Promise<void> {
+  const stop = askedToStop()
+  try {
+    const close = await start(loadConfig(env))
+    await stop
+    await close()
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
+    process.exit(1)
+  }
+}
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  // The application is read while the database starts: the two take about as long.
+  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
+  const pool = createPool({ ...database.connection, max: config.poolSize })
+  const db = createDb(pool)
+  try {
+    const migrated = await migrate(database.connection)
+    if (migrated.length > 0) console.info(`Base de datos al día: ${migrated.join(', ')}.`)
+    const app = await buildApp({
+      settings: config,
+      pool,
+      db,
+      log: config.production,
+      ...(existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {}),
+    })
+    await listen(app, config)
+    return async () => {
+      await finish(app)
+      await db.destroy()
+      await database.leave()
+    }
+  } catch (error) {
+    await db.destroy()
+    await database.leave()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, publicOrigin }: Config): Promise<void> {
+  try {
+    const address = await app.listen({ host, port })
+    console.info(`\nTravesía está lista en ${publicOrigin ?? address}\n`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new OperatorError(
+        `El puerto ${port} ya está ocupado: quizá Travesía ya está en marcha. Ciérrela, o elija otro, por ejemplo PORT=${port + 1}.`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES')
+      throw new OperatorError(
+        `No se puede atender en ${host}:${port} (${code}). Corrija HOST y PORT, por ejemplo HOST=127.0.0.1 PORT=3000.`,
+      )
+    throw error
+  }
+}
+
+/** Fastify answers what is under way and takes nothing new; what hangs longer than that is cut off. */
+async function finish(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
+  await app.close()
+  clearTimeout(cut)
+}
+
+/**
+ * Settles when the process is asked to stop: by a signal (Ctrl-C may send it twice, straight and
+ * through the start script), or because the start script has died.
+ */
+function askedToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(signal, () => resolve())
+    process.on('disconnect', () => resolve())
+  })
+}
