@@ -53,6 +53,6 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** The typed query builder over a pool; the pool stays the caller's to close. */
+/** The typed query builder over a pool. It has nothing of its own to close: end the pool. */
 export const createDb = (pool: pg.Pool): Kysely<DB> =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -24,7 +24,7 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
     if (error) throw explain(error)
     return (results ?? []).map((result) => result.migrationName)
   } finally {
-    await db.destroy()
+    await pool.end()
   }
 }
 

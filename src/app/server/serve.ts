@@ -48,11 +48,11 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await listen(app, config)
     return async () => {
       await finish(app)
-      await db.destroy()
+      await pool.end()
       await database.leave()
     }
   } catch (error) {
-    await db.destroy()
+    await pool.end()
     await database.leave()
     throw error
   }

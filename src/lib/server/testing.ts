@@ -36,7 +36,7 @@ export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
     db,
     connection,
     close: async () => {
-      await db.destroy()
+      await pool.end()
       await run(server, `drop database ${database} with (force)`)
     },
   }

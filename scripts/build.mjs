@@ -1,0 +1,69 @@
+// Builds the browser application into dist/web when its sources are not those of the last build.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { inRoot, oneAtATime, run, Stop } from './run.mjs'
+
+const output = inRoot('dist', 'web')
+const stamp = inRoot('dist', 'web.hash')
+
+export function isBuilt() {
+  return (
+    existsSync(`${output}/index.html`) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === hashSources()
+  )
+}
+
+export async function ensureBuilt(node) {
+  if (isBuilt()) return
+  await oneAtATime('build', async () => {
+    if (!isBuilt()) await build(node)
+  })
+}
+
+/** Built aside and then put in place, so that a server under way never serves half of it. */
+async function build(node) {
+  console.info('Construyendo la aplicación del navegador…')
+  const hash = hashSources()
+  const fresh = `${output}.nuevo`
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
+  const code = await run(
+    node,
+    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (code !== 0) throw new Stop('No se pudo construir la aplicación del navegador.')
+  rmSync(stamp, { force: true })
+  mkdirSync(inRoot('dist'), { recursive: true })
+  rmSync(output, { recursive: true, force: true })
+  renameSync(fresh, output)
+  writeFileSync(stamp, hash)
+}
+
+/** Everything a build is made of: what is not the server's, nor the database's, nor a test. */
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', 'vite.config.ts', ...listSources('src')])
+    hash.update(file).update(readFileSync(inRoot(file)))
+  return hash.digest('hex')
+}
+
+function listSources(folder) {
+  return readdirSync(inRoot(folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (!entry.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+      return entry.name === 'server' || path === 'src/db' ? [] : listSources(path)
+    })
+}

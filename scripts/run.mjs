@@ -1,0 +1,96 @@
+// What the other scripts share. Plain JavaScript without dependencies: it runs on any Node from 20 on,
+// before anything has been installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+export const inRoot = (...parts) => join(root, ...parts)
+
+/** A failure that is told as one sentence, without a stack. */
+export class Stop extends Error {}
+
+const windows = process.platform === 'win32'
+const NEEDED = 26
+const bundled = inRoot('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+
+/** The Node that runs the product: the one npm brought along, else this one when it is new enough. */
+export function findNode() {
+  if (existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0) return bundled
+  return Number(process.versions.node.split('.')[0]) >= NEEDED ? process.execPath : undefined
+}
+
+/** Runs a command to its end and answers its exit code; its output goes where ours does. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+/** npm itself: the one that started us, else the one beside this Node. */
+export function npm(...args) {
+  const { npm_execpath: own } = process.env
+  return own && /\.[cm]?js$/.test(own)
+    ? run(process.execPath, [own, ...args])
+    : run('npm', args, { shell: windows })
+}
+
+/**
+ * Runs a program until it ends or we are told to end, and passes the telling on. The channel tells the
+ * program when this process dies without a word.
+ */
+export async function runUntilEnd(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+  })
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+/** Does a piece of work while no other process does; a lock whose owner has died counts for nothing. */
+export async function oneAtATime(name, work) {
+  const file = inRoot('.cache', `${name}.lock`)
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  for (let told = false; !take(file); told = true) {
+    if (!told) console.info(`Otro proceso está en lo mismo; se le espera (${file}).`)
+    await wait(250)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!ownerLives(file)) rmSync(file, { force: true })
+    return false
+  }
+}
+
+function ownerLives(file) {
+  try {
+    const owner = Number(readFileSync(file, 'utf8'))
+    // Just made, its number not written yet.
+    if (owner === 0) return true
+    process.kill(owner, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
