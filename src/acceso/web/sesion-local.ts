@@ -1,0 +1,23 @@
+import type { Usuario } from '../contract.ts'
+
+// What 1§3 keeps in the browser, for display only: the server never trusts any of it (D7). `token` is a flag; the
+// token itself lives in an HttpOnly cookie that no script can read.
+const valuesOf = ({ id, email, nombre, rol, hotel }: Usuario): Record<string, string> => ({
+  user: JSON.stringify({ id, email, nombre }),
+  token: 'true',
+  sess_id: String(id),
+  email,
+  nombre,
+  sess_rol: rol.nombre,
+  rol_id: String(rol.id),
+  hotel_id: hotel ? String(hotel.id) : '',
+})
+
+export function guardarSesion(usuario: Usuario) {
+  for (const [key, value] of Object.entries(valuesOf(usuario))) localStorage.setItem(key, value)
+}
+
+export const borrarSesion = () => localStorage.clear()
+
+/** False when this browser was signed out, or its storage cleared, while the cookie is still alive (1§4). */
+export const haySesion = () => localStorage.getItem('token') === 'true'

@@ -1,0 +1,63 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { inicioDe, type RolNombre } from '#acceso/rules.ts'
+
+/** One entry of the menu; without `roles`, for all who may open its screen. */
+export interface Entrada {
+  group: string
+  label: string
+  icon: TablerIcon
+  roles?: readonly RolNombre[]
+}
+
+export interface Screen {
+  path: `/${string}`
+  title: string
+  /** Who may open it; everybody else gets the 404 screen (D13). */
+  roles: readonly RolNombre[]
+  /** The calls it cannot do without, as paths below /v1; a test checks that its roles may make them. */
+  needs: readonly string[]
+  menu: readonly Entrada[]
+  load: (() => Promise<{ Screen: ComponentType }>) | undefined
+}
+
+type Parts = Partial<Pick<Screen, 'menu' | 'load'>>
+
+/** One row of the table of screens. */
+export const screen = (
+  path: Screen['path'],
+  title: string,
+  roles: Screen['roles'],
+  needs: string,
+  { menu = [], load }: Parts = {},
+): Screen => ({ path, title, roles, needs: needs.split(' '), menu, load })
+
+export const entrada = (
+  group: string,
+  label: string,
+  icon: TablerIcon,
+  roles?: readonly RolNombre[],
+): Entrada => ({ group, label, icon, ...(roles && { roles }) })
+
+const has = (roles: readonly RolNombre[], rol: string) =>
+  roles.some((name) => name === rol.trim().toUpperCase())
+
+/** The built screens a role may open. */
+export const screensOf = (screens: readonly Screen[], rol: string) =>
+  screens.filter(({ load, roles }) => load !== undefined && has(roles, rol))
+
+/** The menu of a role: its groups in order, each with its entries. */
+export function menuOf(screens: readonly Screen[], rol: string) {
+  const groups = new Map<string, { path: string; title: string; icon: TablerIcon }[]>()
+  for (const { path, roles, menu } of screensOf(screens, rol))
+    for (const { group, label, icon, roles: only = roles } of menu)
+      if (has(only, rol))
+        groups.set(group, [...(groups.get(group) ?? []), { path, title: label, icon }])
+  return [...groups].map(([label, items]) => ({ label, items }))
+}
+
+/** Where a role lands after signing in (1§2); Inicio while that screen is not built. */
+export function homeOf(screens: readonly Screen[], rol: string) {
+  const home = inicioDe(rol)
+  return screensOf(screens, rol).some(({ path }) => path === home) ? home : '/home'
+}

@@ -1,0 +1,122 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import { acceso } from '#acceso/contract.ts'
+import { ApiError } from '#lib/web/api.ts'
+import { dataOf, queryClient } from '#lib/web/query.ts'
+import { parseSearch, stringifySearch } from '#lib/web/search.ts'
+import { homeOf, screensOf } from './menu.ts'
+import { NotFoundScreen, ScreenFailed, ScreenPending } from './outcomes.tsx'
+import { screens } from './screens.ts'
+
+const sesionOrNull = () =>
+  queryClient.ensureQueryData(dataOf(acceso.sesion, {})).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  })
+
+const root = createRootRoute({
+  // Every page needs them, the ones before sign-in too.
+  loader: () => queryClient.ensureQueryData(dataOf(acceso.ajustes, {})),
+})
+
+/** Someone who is already inside has nothing to do at the door. */
+async function intoTheHouse() {
+  const sesion = await sesionOrNull()
+  if (sesion && !sesion.pendiente)
+    throw redirect({ to: homeOf(screens, sesion.usuario.rol.nombre) })
+  return sesion
+}
+
+const empty = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/login' })
+  },
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: intoTheHouse,
+  component: lazyRouteComponent(() => import('#acceso/web/login.tsx'), 'Screen'),
+})
+
+const twoFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/two-factor',
+  beforeLoad: async () => {
+    if (!(await intoTheHouse())) throw redirect({ to: '/login' })
+  },
+  component: lazyRouteComponent(() => import('#acceso/web/two-factor.tsx'), 'Screen'),
+})
+
+const pages = (['/terminos', '/planes', '/contacto'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('#acceso/web/paginas.tsx'), 'Screen'),
+  }),
+)
+
+const gallery = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/galeria',
+        component: lazyRouteComponent(() => import('./gallery.tsx'), 'Gallery'),
+      }),
+    ]
+  : []
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ location }) => {
+    const sesion = await sesionOrNull()
+    const volver = location.pathname + location.searchStr
+    if (!sesion) throw redirect({ to: '/login', search: { volver } })
+    if (sesion.pendiente) throw redirect({ to: '/two-factor', search: { volver } })
+    return { rol: sesion.usuario.rol.nombre }
+  },
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+})
+
+const inside = screens.flatMap(({ path, load }) =>
+  load
+    ? createRoute({
+        getParentRoute: () => shell,
+        path,
+        beforeLoad: ({ context }) => {
+          if (!screensOf(screens, context.rol).some((screen) => screen.path === path))
+            throw notFound()
+        },
+        component: lazyRouteComponent(load, 'Screen'),
+      })
+    : [],
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    empty,
+    login,
+    twoFactor,
+    ...pages,
+    ...gallery,
+    shell.addChildren(inside),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundScreen,
+  defaultErrorComponent: ScreenFailed,
+  defaultPendingComponent: ScreenPending,
+})

@@ -1,0 +1,201 @@
+import {
+  IconAdjustmentsDollar,
+  IconAlarm,
+  IconBan,
+  IconBuildingSkyscraper,
+  IconBus,
+  IconCalendarMonth,
+  IconCalendarPlus,
+  IconCash,
+  IconChartBar,
+  IconClipboardList,
+  IconCoins,
+  IconFileCheck,
+  IconFileDescription,
+  IconFileTime,
+  IconHistory,
+  IconHome,
+  IconListSearch,
+  IconMap2,
+  IconMountain,
+  IconRoute,
+  IconSteeringWheel,
+  IconTag,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { RolNombre } from '#acceso/rules.ts'
+import { entrada, type Screen, screen } from './menu.ts'
+
+const GERENCIA = ['GERENCIAL'] as const
+const GESTION = ['GERENCIAL', 'LCR'] as const
+const OPERACION = [...GESTION, 'OPERACION ADMINISTRATIVA'] as const
+const OFICINA = ['GERENCIAL', 'OPERACION ADMINISTRATIVA'] as const
+const VENDEDORES = ['HOTELERIA', 'COMERCIAL', 'AGENCIAS', 'HOTEL'] as const
+const QUIEN_RESERVA = [...OPERACION, ...VENDEDORES] as const
+const FINANZAS = ['FINANZAS'] as const
+// D11: an LCR user may be put on a route as driver and a HOTELERIA user as guide.
+const GUIAN = ['GUIAS', 'HOTELERIA'] as const
+const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
+const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
+const TODOS: readonly RolNombre[] = [
+  ...QUIEN_RESERVA,
+  'CONDUCTORES',
+  'GUIAS',
+  ...FINANZAS,
+  ...OTROS,
+]
+
+/**
+ * The screens of the product (1§2, 2§2) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may open
+ * it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
+ */
+export const screens: readonly Screen[] = [
+  screen('/home', 'Inicio', TODOS, 'reserva/getCalendario', {
+    menu: [entrada('General', 'Inicio', IconHome)],
+    load: () => import('#reservas/web/home.tsx'),
+  }),
+  screen('/finanzas-home', 'Resumen', FINANZAS, 'ruta/getRutasPorRendir cajachica/get', {
+    menu: [entrada('Finanzas', 'Resumen', IconCoins)],
+  }),
+  screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia', {
+    menu: [entrada('General', 'Mis Rutas', IconRoute, ['GUIAS'])],
+  }),
+  screen('/mis-viajes', 'Mis Viajes', CONDUCEN, 'ruta/getRutasByIdChofer', {
+    menu: [entrada('General', 'Mis Viajes', IconSteeringWheel, ['CONDUCTORES'])],
+  }),
+  screen('/calendario', 'Calendario Mensual', TODOS, 'reserva/getCalendario', {
+    menu: [entrada('General', 'Calendario', IconCalendarMonth)],
+    load: () => import('#reservas/web/calendario.tsx'),
+  }),
+  screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
+    menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
+  }),
+  screen('/comisiones', 'Pagos Guias', FINANZAS, 'comision/get usuario/getAll', {
+    menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
+  }),
+  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
+    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
+  }),
+  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
+    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
+  }),
+  screen('/detalle-ruta', 'Detalle de Ruta', [...GUIAN, 'FINANZAS'], 'rendicion/getDetalleReserva'),
+  screen('/detalle-viaje', 'Detalle de Viaje', CONDUCEN, 'rendicion/getDetalleReserva'),
+  screen(
+    '/agregar-reserva',
+    'Nueva Reserva',
+    QUIEN_RESERVA,
+    'reserva/add reserva/getReservaDuplicada reserva/get excursion/getAll hotel/getAll canalventa/getAll recepcionista/getAll',
+    {
+      menu: [entrada('Reservas', 'Agregar Reserva', IconCalendarPlus, OPERACION)],
+      load: () => import('#reservas/web/agregar-reserva.tsx'),
+    },
+  ),
+  screen('/buscar-reservas', 'Buscar Reservas', QUIEN_RESERVA, 'reserva/getAll', {
+    menu: [
+      entrada('Reservas', 'Buscar Reservas', IconListSearch, OPERACION),
+      entrada('General', 'Mis Reservas', IconListSearch, VENDEDORES),
+    ],
+    load: () => import('#reservas/web/buscar-reservas.tsx'),
+  }),
+  screen(
+    '/detalle-reservas',
+    'Lista de Reservas',
+    OPERACION,
+    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow',
+  ),
+  screen(
+    '/reservas-anuladas',
+    'Reservas Anuladas',
+    OPERACION,
+    'reserva/getAllReservasAnuladas reserva/restore reserva/eliminar',
+    { menu: [entrada('Reservas', 'Reservas Anuladas', IconBan)] },
+  ),
+  screen('/historial-de-reservas', 'Historial de Motivos', OPERACION, 'log/get', {
+    menu: [entrada('Reservas', 'Historial de Motivos', IconFileDescription)],
+  }),
+  screen(
+    '/ver-canal-ventas',
+    'Canales de Venta',
+    GESTION,
+    'canalventa/getAll canalventa/put canalventa/delete',
+    { menu: [entrada('Reservas', 'Canal Venta', IconTag)] },
+  ),
+  screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add'),
+  screen('/informe-reservas', 'Informe de Reservas', OPERACION, 'reserva/getAllByExcursion', {
+    menu: [entrada('Informes', 'Informe de Reservas', IconClipboardList)],
+  }),
+  screen('/informe-rutas', 'Informe de Rutas', OPERACION, 'ruta/getAll', {
+    menu: [entrada('Informes', 'Informe de Rutas', IconMap2)],
+  }),
+  screen('/historial-reservas', 'Historial de Reservas', OPERACION, 'log/get', {
+    menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
+  }),
+  screen('/agregar-ruta', 'Asignar Ruta', OPERACION, 'ruta/add usuario/getAll vehiculo/getAll', {
+    menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
+  }),
+  screen(
+    '/rutas-asignadas',
+    'Rutas asignadas',
+    OPERACION,
+    'ruta/getAll ruta/put ruta/delete ruta/mover',
+    { menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)] },
+  ),
+  screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
+    menu: [entrada('Excursiones', 'Agregar Excursión', IconMountain)],
+  }),
+  screen('/ver-excursiones', 'Excursiones', OPERACION, 'excursion/getAll excursion/put', {
+    menu: [entrada('Excursiones', 'Ver Excursiones', IconMountain)],
+  }),
+  screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
+    menu: [entrada('Hoteles', 'Agregar Hotel', IconBuildingSkyscraper)],
+  }),
+  screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
+    menu: [entrada('Hoteles', 'Ver Hoteles', IconBuildingSkyscraper)],
+  }),
+  screen(
+    '/agregar-recepcionista',
+    'Nuevo Recepcionista',
+    GERENCIA,
+    'recepcionista/add hotel/getAll',
+    { menu: [entrada('Recepcionistas', 'Agregar Recepcionista', IconUser)] },
+  ),
+  screen(
+    '/ver-recepcionistas',
+    'Recepcionistas',
+    GERENCIA,
+    'recepcionista/getAll recepcionista/put recepcionista/delete',
+    { menu: [entrada('Recepcionistas', 'Ver Recepcionistas', IconUser)] },
+  ),
+  screen('/crear-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
+    menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
+  }),
+  screen('/agregar-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll'),
+  screen('/ver-usuarios', 'Usuarios', OFICINA, 'usuario/getAll usuario/put usuario/disable', {
+    menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
+  }),
+  screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
+    menu: [entrada('Monedas', 'Agregar Moneda', IconCoins)],
+  }),
+  screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
+    menu: [entrada('Monedas', 'Ver Monedas', IconCoins)],
+  }),
+  screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
+    menu: [entrada('Recordatorios', 'Agregar Recordatorio', IconAlarm)],
+  }),
+  screen(
+    '/ver-recordatorios',
+    'Recordatorios',
+    OPERACION,
+    'recordatorio/getAll recordatorio/put recordatorio/delete',
+    { menu: [entrada('Recordatorios', 'Ver Recordatorios', IconAlarm)] },
+  ),
+  screen(
+    '/estadisticas-excursiones',
+    'Estadísticas',
+    GERENCIA,
+    'estadistica/excursiones estadistica/hoteles',
+    { menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)] },
+  ),
+]

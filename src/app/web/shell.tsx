@@ -1,0 +1,45 @@
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { useSalir } from '#acceso/web/salir.ts'
+import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
+import { haySesion } from '#acceso/web/sesion-local.ts'
+import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { menuOf } from './menu.ts'
+import { screens } from './screens.ts'
+import { ShellLayout } from './shell-layout.tsx'
+
+const ONLINE_REFRESH_MS = 60_000
+
+/** What surrounds every screen of a signed-in person: header, menu by role, who is online. */
+export function Shell() {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const online = useQuery(acceso.enLinea, {}, { refetchInterval: ONLINE_REFRESH_MS })
+  const { pathname } = useLocation()
+  const router = useRouter()
+  const leave = () => router.navigate({ to: '/login' })
+  const salir = useSalir(leave)
+
+  // A session without this browser's own flag is not one the person here started: end it (1§4).
+  useEffect(() => {
+    if (!haySesion()) void salir()
+  }, [salir])
+
+  const names = online.data?.map(({ nombre }) => nombre) ?? []
+  return (
+    <ShellLayout
+      user={{ nombre: usuario.nombre, email: usuario.email }}
+      online={{ count: names.length, names }}
+      groups={menuOf(screens, usuario.rol.nombre)}
+      current={pathname}
+      onSignOut={() => void salir()}
+      renderLink={(path, props) => <Link to={path} {...props} />}
+    >
+      <Suspense fallback={<LoadingState />}>
+        <Outlet />
+      </Suspense>
+      <SesionExpirada onLeave={leave} />
+    </ShellLayout>
+  )
+}

@@ -1,0 +1,90 @@
+import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import type { Envelope, Meta } from '#lib/contract/envelope.ts'
+
+/** A call that did not succeed, in words people can read. `status` 0: the server could not be reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string>
+  readonly data: unknown
+  readonly requestId: string | undefined
+
+  constructor(status: number, answer: Partial<Envelope>) {
+    super(answer.message || 'Ocurrió un error inesperado. Intente de nuevo.')
+    this.status = status
+    this.errors = answer.errors ?? {}
+    this.data = answer.data ?? null
+    this.requestId = answer.requestId
+  }
+}
+
+export interface Answered<E extends Endpoint> {
+  data: DataOf<E>
+  meta: Meta | null
+}
+
+interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+type Inputs = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Called on a 401: resolves true once the person has signed in again, false to let the 401 through. */
+type Recover = (endpoint: Endpoint) => Promise<boolean>
+let recover: Recover | null = null
+export const onSessionLost = (next: Recover | null) => {
+  recover = next
+}
+
+const UNREACHABLE = 'No hay conexión con el servidor. Revise su red e intente de nuevo.'
+const UNREADABLE = 'El servidor respondió algo que no se entiende. Intente de nuevo.'
+
+function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Inputs) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return search.size ? `${path}?${search}` : path
+}
+
+async function send(endpoint: Endpoint, input: Inputs, { signal, idempotencyKey }: CallOptions) {
+  const headers: Record<string, string> = {}
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  try {
+    return await fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { message: UNREACHABLE })
+  }
+}
+
+/**
+ * Makes a call of a contract. Throws `ApiError`. A session that ended meanwhile is recovered in place and the call
+ * made again, so nothing that was typed is lost.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answered<E>> {
+  let response = await send(endpoint, input as Inputs, options)
+  if (response.status === 401 && (await recover?.(endpoint))) {
+    response = await send(endpoint, input as Inputs, options)
+  }
+  const answer = (await response.json().catch(() => null)) as Envelope<DataOf<E>> | null
+  if (!answer) throw new ApiError(response.ok ? 0 : response.status, { message: UNREADABLE })
+  if (!answer.success) throw new ApiError(response.status, answer)
+  return { data: answer.data, meta: answer.meta ?? null }
+}

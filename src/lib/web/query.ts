@@ -1,0 +1,119 @@
+import * as query from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import { type Answered, ApiError, call } from './api.ts'
+
+const mayRetry = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503)
+const RETRIES = 2
+
+/** What is on screen stays on screen: a failed refresh keeps the rows and says so. */
+export const queryClient = new query.QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < RETRIES && mayRetry(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { retry: (failures, error) => failures < RETRIES && mayRetry(error) },
+  },
+})
+
+const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.key, input] as const
+
+/** The query of one read call, for `useQuery`, prefetching and the cache alike. */
+export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  query.queryOptions<DataOf<E>, ApiError>({
+    queryKey: keyOf(endpoint, input),
+    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data,
+  })
+
+type QueryChoices = {
+  enabled?: boolean
+  staleTime?: number
+  refetchInterval?: number
+  keepPrevious?: boolean
+}
+
+/** Reads a call of a contract and keeps it fresh. */
+export const useQuery = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { keepPrevious, ...choices }: QueryChoices = {},
+) =>
+  query.useQuery({
+    ...dataOf(endpoint, input),
+    ...choices,
+    ...(keepPrevious && { placeholderData: query.keepPreviousData }),
+  })
+
+/** Reads what the shell has already loaded (the session, the settings): never undefined, suspends if it must. */
+export const useLoaded = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+  query.useSuspenseQuery(dataOf(endpoint, input)).data
+
+/** Reads a paged call page by page; `rows` is undefined until the first page is here. */
+export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pageSize = 50) {
+  const pages = query.useInfiniteQuery({
+    queryKey: [...keyOf(endpoint, input), 'pages', pageSize],
+    queryFn: ({ pageParam, signal }) => {
+      const given = input as { query?: object }
+      const page = { ...given.query, limite: pageSize, ...(pageParam && { cursor: pageParam }) }
+      return call(endpoint, { ...given, query: page } as InputOf<E>, { signal })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last: Answered<E>) => last.meta?.siguiente ?? null,
+    placeholderData: query.keepPreviousData,
+  })
+  type Row = DataOf<E> extends readonly (infer R)[] ? R : never
+  return {
+    rows: pages.data?.pages.flatMap((page) => page.data as Row[]),
+    total: pages.data?.pages[0]?.meta?.total ?? null,
+    error: pages.error as ApiError | null,
+    hasMore: pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+    refreshing: pages.isFetching && !pages.isFetchingNextPage && !pages.isPending,
+    refetch: () => void pages.refetch(),
+  }
+}
+
+// Not randomUUID, which browsers offer only over TLS and on localhost.
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+/** Calls whose answers no write of the business changes. */
+const STEADY = ['/v1/login/']
+
+/** After a write: everything on screen is fetched again in place (D5); the rest when it is next shown. */
+export const refreshAll = () =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => !STEADY.some((path) => String(key).includes(path)),
+  })
+
+/**
+ * Makes a write of a contract. The same content sent again, after a double click, a lost connection or a failed try,
+ * carries the same Idempotency-Key, so the server does it once (D18); changed content is a new attempt.
+ */
+export function useCommand<E extends Endpoint>(endpoint: E) {
+  const attempt = useRef<{ content: string; key: string } | null>(null)
+  const mutation = query.useMutation<DataOf<E>, ApiError, InputOf<E>>({
+    mutationFn: async (input) => {
+      const content = JSON.stringify(input)
+      if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
+      return (await call(endpoint, input, { idempotencyKey: attempt.current.key })).data
+    },
+    onSuccess: () => {
+      attempt.current = null
+      void refreshAll()
+    },
+  })
+  return {
+    /** Resolves with the answer; rejects with an `ApiError`, which `error` keeps too. */
+    run: mutation.mutateAsync,
+    busy: mutation.isPending,
+    error: mutation.error,
+    reset: mutation.reset,
+  }
+}
