@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { count, day, id, idText, pesos, requiredText, text } from './fields.ts'
+
+const messageOf = (schema: z.core.$ZodType, value: unknown) => {
+  const result = z.safeParse(schema, value)
+  return result.success ? null : result.error.issues[0]?.message
+}
+
+describe('campos', () => {
+  it.each([
+    ['MUÑOZ ÁVILA', null],
+    ['línea\notra', null],
+    ['', 'Falta'],
+    ['   ', 'Falta'],
+    [null, 'Falta'],
+    [undefined, 'Falta'],
+    [5, 'Falta'],
+    ['x'.repeat(21), 'Máximo 20 caracteres'],
+    ['a\u0000b', 'Contiene caracteres no permitidos'],
+    ['a\u001bb', 'Contiene caracteres no permitidos'],
+    ['a\ud800b', 'Contiene caracteres no permitidos'],
+    ['HOLA 😀', 'Contiene caracteres no permitidos'],
+    ['<script>', 'Contiene caracteres no permitidos'],
+    ['3 < 5 > 2', null],
+  ])('texto %j: %s', (value, message) =>
+    expect(messageOf(requiredText(20, 'Falta'), value)).toBe(message),
+  )
+
+  it('el texto se guarda sin espacios a los lados y puede faltar si no es obligatorio', () => {
+    expect(z.parse(text(5), '  AB ')).toBe('AB')
+    expect(z.parse(text(5), '')).toBe('')
+  })
+
+  it.each([
+    [0, null],
+    [99_999_999, null],
+    [-1, 'No puede ser negativo'],
+    [100_000_000, 'El máximo es $99.999.999'],
+    [1.5, 'Falta'],
+    ['100', 'Falta'],
+    [Number.NaN, 'Falta'],
+    [1e300, 'Falta'],
+  ])('pesos %j: %s', (value, message) => expect(messageOf(pesos('Falta'), value)).toBe(message))
+
+  it.each([
+    [0, null],
+    [3, null],
+    [4, 'El máximo es 3'],
+    [-1, 'No puede ser negativo'],
+    [null, 'Falta'],
+  ])('cantidad %j: %s', (value, message) =>
+    expect(messageOf(count(3, 'Falta'), value)).toBe(message),
+  )
+
+  it.each([
+    [1, null],
+    [0, 'Falta'],
+    [2_147_483_648, 'Falta'],
+    ['1', 'Falta'],
+  ])('id %j: %s', (value, message) => expect(messageOf(id('Falta'), value)).toBe(message))
+
+  it.each([
+    ['12', null],
+    ['x', 'Debe ser un número'],
+    ['1.5', 'Debe ser un número entero'],
+    ['-1', 'Debe ser positivo'],
+  ])('id en la dirección %j: %s', (value, message) =>
+    expect(messageOf(idText, value)).toBe(message),
+  )
+
+  it.each([
+    ['2026-11-20', null],
+    ['2026-02-30', 'Por favor, ingresa la fecha'],
+    ['1999-12-31', 'Por favor, ingresa la fecha'],
+    ['', 'Por favor, ingresa la fecha'],
+  ])('fecha %j: %s', (value, message) => expect(messageOf(day(), value)).toBe(message))
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { formatClp, formatCount, formatReal, formatUsd } from './money.ts'
+
+describe('montos', () => {
+  it.each([
+    [0, '$0'],
+    [7, '$7'],
+    [1234, '$1.234'],
+    [12345, '$12.345'],
+    [99_999_999, '$99.999.999'],
+    [-1500, '-$1.500'],
+  ])('%d pesos se escriben %s', (pesos, text) => expect(formatClp(pesos)).toBe(text))
+
+  it.each([
+    ['1234.50', 'US$1.234,50'],
+    ['1234.00', 'US$1.234'],
+    ['-0.05', '-US$0,05'],
+    [20, 'US$20'],
+  ])('%s dólares se escriben %s', (amount, text) => expect(formatUsd(amount)).toBe(text))
+
+  it('los reales llevan su propio signo', () => expect(formatReal('1050.5')).toBe('R$1.050,50'))
+  it('las cantidades llevan puntos desde el millar', () => expect(formatCount(1000)).toBe('1.000'))
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatRut, parseRut, rutCheck } from './rut.ts'
+
+describe('RUT', () => {
+  it.each([
+    ['12.678.579-8', '12678579-8'],
+    ['12678579-8', '12678579-8'],
+    ['126785798', '12678579-8'],
+    [' 12.345.678-5 ', '12345678-5'],
+    ['76.354.771-k', '76354771-K'],
+    ['76354771K', '76354771-K'],
+    ['0012345678-5', '12345678-5'],
+    ['1-9', '1-9'],
+  ])('%s se guarda como %s', (text, stored) => expect(parseRut(text)).toBe(stored))
+
+  it.each(['12.678.579-7', '12345678-K', '', '-', 'K', 'ABC-1', '123456789-0', '12.345.678'])(
+    '%j no es un RUT',
+    (text) => expect(parseRut(text)).toBeNull(),
+  )
+
+  it.each([
+    ['12678579-8', '12.678.579-8'],
+    ['1234567-4', '1.234.567-4'],
+    ['1-9', '1-9'],
+    ['999-K', '999-K'],
+    ['1000-0', '1.000-0'],
+  ])('%s se muestra como %s', (stored, shown) => expect(formatRut(stored)).toBe(shown))
+
+  it('todo número con su dígito se lee igual con puntos y sin ellos', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (number) => {
+        const stored = `${number}-${rutCheck(String(number))}`
+        expect(parseRut(stored)).toBe(stored)
+        expect(parseRut(formatRut(stored))).toBe(stored)
+      }),
+    )
+  })
+
+  it('cambiar una cifra nunca da otro RUT válido con el mismo dígito', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 99_999_999 }),
+        fc.nat(6),
+        fc.integer({ min: 1, max: 9 }),
+        (n, at, add) => {
+          const digits = [...String(n)]
+          const changed = digits
+            .map((d, i) => (i === at ? String((Number(d) + add) % 10) : d))
+            .join('')
+          expect(parseRut(`${changed}-${rutCheck(String(n))}`)).toBeNull()
+        },
+      ),
+    )
+  })
+})
