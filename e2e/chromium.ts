@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+interface Launch {
+  executablePath: string
+  args: string[]
+  env?: Record<string, string>
+}
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/**
+ * The browser of the tests: the one CHROME names, else the system's, else the one npm brought along
+ * (CHROME=npm insists on that one), so nothing has to be installed by hand.
+ */
+export async function chromium(): Promise<Launch> {
+  const { CHROME } = process.env
+  const found =
+    CHROME === 'npm' ? undefined : [CHROME, ...SYSTEM].find((path) => path && existsSync(path))
+  return found ? { executablePath: found, args: ARGS } : npmChromium()
+}
+
+const packageRoot = () =>
+  dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
+
+/** Unpacked once, aside and then put in place: several processes may get here together. */
+async function npmChromium(): Promise<Launch> {
+  const folder = fileURLToPath(new URL('../node_modules/.cache/chromium-npm', import.meta.url))
+  if (!existsSync(join(folder, 'chromium'))) await unpack(folder)
+  const ownLibraries = join(folder, 'al2023', 'lib')
+  const hasLibraries = existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so')
+  return {
+    executablePath: join(folder, 'chromium'),
+    args: ARGS,
+    env: {
+      ...(process.env as Record<string, string>),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      ...(hasLibraries ? {} : { LD_LIBRARY_PATH: ownLibraries }),
+    },
+  }
+}
+
+async function unpack(folder: string): Promise<void> {
+  const unfinished = `${folder}.${process.pid}`
+  mkdirSync(unfinished, { recursive: true })
+  const before = process.env.TMPDIR
+  // The package unpacks into the temporary folder, wherever that is.
+  process.env.TMPDIR = unfinished
+  try {
+    const { default: npm, inflate } = await import('@sparticuz/chromium')
+    await npm.executablePath()
+    await inflate(join(packageRoot(), 'bin', 'al2023.tar.br'))
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+  writeFileSync(
+    join(unfinished, 'fonts.conf'),
+    `<?xml version="1.0"?><fontconfig><dir>/usr/share/fonts</dir><dir>${folder}/fonts/fonts</dir><cachedir>${folder}/fc</cachedir></fontconfig>`,
+  )
+  try {
+    renameSync(unfinished, folder)
+  } catch {
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
