@@ -1,0 +1,123 @@
+import {
+  ActionIcon,
+  Avatar,
+  Menu,
+  Popover,
+  ScrollArea,
+  Text,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from '@tabler/icons-react'
+import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
+import classes from './shell-layout.module.css'
+import type { ShellLayoutProps } from './shell-layout.tsx'
+
+type HeaderProps = Pick<ShellLayoutProps, 'user' | 'online' | 'onSignOut'> & {
+  narrow: boolean
+  onToggleNarrow: () => void
+}
+
+/** Product mark, users online, colours, and who is signed in with the way out. */
+export function ShellHeader(props: HeaderProps) {
+  const { user, online, narrow, onToggleNarrow, onSignOut } = props
+  const fold = narrow ? 'Ensanchar el menú' : 'Angostar el menú'
+  const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <header className={`${classes.header} no-print`}>
+      <div className={classes.brand}>
+        <img src="/favicon.svg" width={28} height={28} alt="" />
+        <span className={classes.brandName}>Travesía</span>
+      </div>
+      <Tooltip label={fold}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.fold}
+          aria-label={fold}
+          aria-expanded={!narrow}
+          onClick={onToggleNarrow}
+        >
+          <FoldIcon size={19} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <div className={classes.spring} />
+      <OnlineChip {...online} />
+      <ColorSchemeToggle />
+      <AccountMenu {...user} onSignOut={onSignOut} />
+    </header>
+  )
+}
+
+/** "12 en linea", and on pressing it who they are. */
+function OnlineChip({ count, names }: ShellLayoutProps['online']) {
+  return (
+    <Popover position="bottom-end" width={240} withRoles>
+      <Popover.Target>
+        <UnstyledButton className={classes.online}>
+          <span className={classes.pulse} aria-hidden />
+          {count} en linea
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Usuarios en linea">
+        <ScrollArea.Autosize mah={320} type="auto">
+          <ul className={classes.onlineList}>
+            {names.map((name) => (
+              <li key={name}>
+                <span className={classes.pulse} aria-hidden />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function AccountMenu({
+  nombre,
+  email,
+  onSignOut,
+}: ShellLayoutProps['user'] & { onSignOut: () => void }) {
+  const initials = nombre
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0])
+    .join('')
+  return (
+    <Menu position="bottom-end" width={250} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <UnstyledButton className={classes.account} aria-label={`Cuenta de ${nombre}`}>
+          <Avatar size={30} radius="xl" className={classes.avatar}>
+            {initials}
+          </Avatar>
+          <span className={classes.accountText}>
+            <span className={classes.accountName}>{nombre}</span>
+            <span className={classes.accountMail}>{email}</span>
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.accountCard}>
+          <Text fw={600}>{nombre}</Text>
+          <Text size="sm" c="dimmed" className={classes.accountMail}>
+            {email}
+          </Text>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
+          onClick={onSignOut}
+        >
+          Cerrar sesión
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,85 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { TablerIcon } from '@tabler/icons-react'
+import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
+import { Toaster } from '#lib/web/ui/toast.tsx'
+import { ShellHeader } from './shell-header.tsx'
+import classes from './shell-layout.module.css'
+import { ShellMenu, ShellTabs } from './shell-menu.tsx'
+
+export interface MenuItem {
+  path: string
+  title: string
+  /** A shorter title for the bar at the foot of a phone. */
+  short?: string
+  icon: TablerIcon
+}
+
+export interface MenuGroup {
+  label: string
+  items: readonly MenuItem[]
+}
+
+/** How the router draws a link: typed paths stay its own matter. */
+export type RenderLink = (
+  path: string,
+  props: AnchorHTMLAttributes<HTMLAnchorElement> & { children: ReactNode },
+) => ReactNode
+
+export interface ShellLayoutProps {
+  user: { nombre: string; email: string }
+  online: { count: number; names: readonly string[] }
+  groups: readonly MenuGroup[]
+  /** The path of the screen shown. */
+  current: string
+  renderLink: RenderLink
+  onSignOut: () => void
+  /** Above the screen: a reminder, a lost connection. */
+  alert?: ReactNode
+  children: ReactNode
+}
+
+/** The frame around every screen: header, menu (a side bar; on phones a drawer and a bar of tabs), screen, toasts. */
+export function ShellLayout(props: ShellLayoutProps) {
+  const { groups, current, renderLink, alert, children } = props
+  const [drawerOpen, drawer] = useDisclosure(false)
+  const [narrow, setNarrow] = useState(false)
+  return (
+    <div className={classes.shell} data-narrow={narrow || undefined}>
+      <a href="#contenido" className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <ShellHeader
+        user={props.user}
+        online={props.online}
+        onSignOut={props.onSignOut}
+        narrow={narrow}
+        onToggleNarrow={() => setNarrow(!narrow)}
+      />
+      <nav className={`${classes.sidebar} no-print`} aria-label="Menú principal">
+        <ShellMenu groups={groups} current={current} renderLink={renderLink} narrow={narrow} />
+      </nav>
+      <main id="contenido" className={classes.main} tabIndex={-1}>
+        {alert}
+        {children}
+      </main>
+      <ShellTabs
+        groups={groups}
+        current={current}
+        renderLink={renderLink}
+        onOpenMenu={drawer.open}
+      />
+      <Drawer opened={drawerOpen} onClose={drawer.close} title="Menú" size="min(320px, 86vw)">
+        <nav aria-label="Menú">
+          <ShellMenu
+            groups={groups}
+            current={current}
+            renderLink={renderLink}
+            onNavigate={drawer.close}
+          />
+        </nav>
+      </Drawer>
+      <Toaster />
+    </div>
+  )
+}

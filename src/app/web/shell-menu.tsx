@@ -1,0 +1,82 @@
+import { Tooltip } from '@mantine/core'
+import { IconMenu2 } from '@tabler/icons-react'
+import classes from './shell-layout.module.css'
+import type { MenuItem, ShellLayoutProps } from './shell-layout.tsx'
+
+const TABS = 4
+
+type MenuProps = Pick<ShellLayoutProps, 'groups' | 'current' | 'renderLink'>
+
+/** The whole menu by groups; `narrow` leaves the icons with their titles as tooltips. */
+export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: () => void }) {
+  const { groups, current, renderLink, narrow, onNavigate } = props
+  const entry = ({ path, title, icon: Icon }: MenuItem) =>
+    renderLink(path, {
+      className: classes.entry,
+      'aria-current': path === current ? 'page' : undefined,
+      'aria-label': narrow ? title : undefined,
+      onClick: onNavigate,
+      children: (
+        <>
+          <Icon size={18} stroke={1.6} aria-hidden />
+          {narrow ? null : <span>{title}</span>}
+        </>
+      ),
+    })
+  return groups.map((group) => (
+    <div key={group.label} className={classes.group}>
+      {narrow ? (
+        <hr className={classes.rule} />
+      ) : (
+        <div className={classes.groupLabel}>{group.label}</div>
+      )}
+      <ul className={classes.entries} aria-label={group.label}>
+        {group.items.map((item) => (
+          <li key={item.path}>
+            {narrow ? (
+              <Tooltip label={item.title} position="right" openDelay={0}>
+                <div>{entry(item)}</div>
+              </Tooltip>
+            ) : (
+              entry(item)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** The bar at the foot of a phone: the first four screens of the role, and the rest behind "Menú". */
+export function ShellTabs({
+  groups,
+  current,
+  renderLink,
+  onOpenMenu,
+}: MenuProps & { onOpenMenu: () => void }) {
+  const items = groups.flatMap((group) => group.items).slice(0, TABS)
+  return (
+    <nav className={`${classes.tabs} no-print`} aria-label="Accesos directos">
+      {items.map(({ path, title, short, icon: Icon }) => (
+        <div key={path} className={classes.tabCell}>
+          {renderLink(path, {
+            className: classes.tab,
+            'aria-current': path === current ? 'page' : undefined,
+            children: (
+              <>
+                <Icon size={22} stroke={1.6} aria-hidden />
+                <span>{short ?? title}</span>
+              </>
+            ),
+          })}
+        </div>
+      ))}
+      <div className={classes.tabCell}>
+        <button type="button" className={classes.tab} onClick={onOpenMenu}>
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+          <span>Menú</span>
+        </button>
+      </div>
+    </nav>
+  )
+}

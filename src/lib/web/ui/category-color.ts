@@ -1,0 +1,15 @@
+/** Hues apart enough to tell neighbours, ordered so that consecutive numbers differ. */
+const HUES = [22, 200, 95, 275, 48, 165, 330, 230, 125, 300, 72, 185] as const
+
+/**
+ * A steady colour for the category number `n` (say, an id): text on a wash of the same hue, AA in light and dark.
+ * Lightness is fixed in oklch, so every hue is as legible as the next.
+ */
+export function categoryColor(n: number): { background: string; color: string; border: string } {
+  const hue = HUES[Math.abs(n) % HUES.length]
+  return {
+    background: `light-dark(oklch(0.945 0.035 ${hue}), oklch(0.31 0.05 ${hue}))`,
+    color: `light-dark(oklch(0.39 0.095 ${hue}), oklch(0.89 0.06 ${hue}))`,
+    border: `light-dark(oklch(0.72 0.1 ${hue}), oklch(0.55 0.09 ${hue}))`,
+  }
+}

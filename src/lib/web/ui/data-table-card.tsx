@@ -1,0 +1,51 @@
+import { RowMenu } from './data-table-actions.tsx'
+import classes from './data-table-cards.module.css'
+import type { DataTableView } from './data-table-columns.ts'
+
+interface CardProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> {
+  row: Row
+  index?: number
+  /** Its distance from the top of the list, when only some cards are in the document. */
+  offset?: number
+  measure?: (element: Element | null) => void
+}
+
+/** One row as a card: title, a state at its side, then name and value of the other columns. */
+export function DataTableCard<Row extends object>(props: CardProps<Row>) {
+  const { row, columns, actions, rowTone, index, offset, measure } = props
+  const title = columns.find((column) => column.card === 'title') ?? columns[0]
+  const aside = columns.find((column) => column.card === 'aside')
+  const others = columns.filter((c) => c !== title && c !== aside && !c.hideOnPhone)
+  const rowActions = actions?.(row) ?? []
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      data-tone={rowTone?.(row)}
+      className={classes.card}
+      style={
+        offset === undefined
+          ? undefined
+          : { position: 'absolute', insetInline: 0, transform: `translateY(${offset}px)` }
+      }
+    >
+      <div className={classes.cardHead}>
+        <div className={classes.cardTitle}>{title?.cell(row)}</div>
+        {aside?.cell(row)}
+        <RowMenu actions={rowActions} label="Acciones" />
+      </div>
+      <dl className={classes.cardFields}>
+        {others.map((column) => {
+          const content = column.cell(row)
+          if (content === null || content === undefined || content === '') return null
+          return (
+            <div key={column.id} data-wide={column.wrap || undefined}>
+              <dt>{column.header}</dt>
+              <dd>{content}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </li>
+  )
+}

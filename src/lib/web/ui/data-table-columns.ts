@@ -1,0 +1,78 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import {
+  type Header,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+/** Sorting is the only feature of the table library in use: filtering and paging belong to the server. */
+export const features = tableFeatures({ rowSortingFeature })
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'left' | 'center' | 'right'
+  /** In pixels; columns without one share what is left. */
+  width?: number
+  /** Lets the text run over several lines; otherwise it is cut with an ellipsis and shown whole as a tooltip. */
+  wrap?: boolean
+  hideOnPhone?: boolean
+  /** Its place on a phone's card; the first column is the title unless another one says so. */
+  card?: 'title' | 'aside'
+  /** Gives the column a search box with this name, e.g. "Buscar hotel". */
+  filter?: string
+}
+
+export interface RowAction {
+  id: string
+  label: string
+  icon: TablerIcon
+  onClick: () => void
+  tone?: 'danger'
+  disabled?: boolean
+}
+
+export interface Sort {
+  id: string
+  desc: boolean
+}
+
+export interface DataTableProps<Row extends object> {
+  /** The table's accessible name. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while the first page is on its way. */
+  rows: readonly Row[] | undefined
+  rowId: (row: Row) => string | number
+  sort?: Sort | null
+  onSort?: (sort: Sort | null) => void
+  /** What each search box holds, by column id. */
+  filters?: Readonly<Record<string, string | undefined>>
+  /** Called after a pause in typing. */
+  onFilter?: (id: string, text: string) => void
+  hasMore?: boolean
+  loadingMore?: boolean
+  onLoadMore?: () => void
+  /** The rows shown are being fetched again. */
+  refreshing?: boolean
+  /** How many rows match in all, where the server knows. */
+  total?: number | null
+  error?: { message: string; requestId?: string } | null
+  onRetry?: () => void
+  actions?: (row: Row) => readonly RowAction[]
+  actionsHeader?: string
+  empty?: { title: string; message?: ReactNode; action?: ReactNode }
+  rowTone?: (row: Row) => 'muted' | 'danger' | undefined
+  /** Height in which the rows scroll, in pixels; by default what is left of the window. */
+  maxHeight?: number
+}
+
+/** What the two faces of the table, grid and cards, are given by the table library. */
+export interface DataTableView<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
+  headers: readonly Header<typeof features, Row>[]
+  rows: readonly TableRow<typeof features, Row>[] | undefined
+}

@@ -1,0 +1,138 @@
+import { Skeleton, Table } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import classes from './data-table.module.css'
+import { actionsWidth } from './data-table-actions.tsx'
+import type { DataTableView } from './data-table-columns.ts'
+import { LoadMore } from './data-table-foot.tsx'
+import { DataTableHead } from './data-table-head.tsx'
+import { DataTableRow } from './data-table-row.tsx'
+import { EmptyState, ErrorState } from './states.tsx'
+
+const ROW_HEIGHT = 42
+const VIRTUAL_FROM = 60
+const LEAST_HEIGHT = 280
+const BELOW = 62
+const FLEXIBLE_WIDTH = 130
+const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** What is left of the window under the table's top edge, so that only the rows scroll. */
+function useHeightLeft(fixed: number | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  useLayoutEffect(() => {
+    if (fixed !== undefined) return
+    const measure = () => {
+      if (!box.current) return
+      const top = box.current.getBoundingClientRect().top + window.scrollY
+      setHeight(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - BELOW)))
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [fixed])
+  return { box, height: fixed ?? height }
+}
+
+/** The table as a grid, for laptops: a real `<table>` whose rows outside the view are left out when there are many. */
+export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
+  const { rows, columns, actions, empty, error } = props
+  const { box, height } = useHeightLeft(props.maxHeight)
+  const count = rows?.length ?? 0
+  const virtual = count > VIRTUAL_FROM
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 10,
+    enabled: virtual,
+  })
+  const visible = virtualizer.getVirtualItems()
+  const before = visible[0]?.start ?? 0
+  const after = virtual ? virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0) : 0
+  const actionWidth = actions ? actionsWidth(rows ?? [], actions) : 0
+  const span = columns.length + (actions ? 1 : 0)
+  const minWidth = columns.reduce((sum, c) => sum + (c.width ?? FLEXIBLE_WIDTH), actionWidth)
+
+  const message =
+    !rows && error ? (
+      <ErrorState {...error} onRetry={props.onRetry} />
+    ) : count === 0 && rows ? (
+      <EmptyState {...(empty ?? { title: 'No hay registros' })} />
+    ) : null
+
+  return (
+    <div
+      ref={box}
+      className={classes.scroll}
+      style={{ '--rows-height': height && `${height}px` } as CSSProperties}
+    >
+      <Table
+        className={classes.table}
+        miw={minWidth}
+        aria-label={props.label}
+        aria-busy={(!rows && !error) || props.refreshing || undefined}
+        aria-rowcount={virtual ? (props.hasMore ? -1 : count + 1) : undefined}
+      >
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: column.width }} />
+          ))}
+          {actions ? <col style={{ width: actionWidth }} /> : null}
+        </colgroup>
+        <DataTableHead {...props} />
+        <tbody>
+          {before > 0 ? <Spacer height={before} span={span} /> : null}
+          {rows && virtual
+            ? visible.map(({ index }) => {
+                const row = rows[index]
+                return row ? (
+                  <DataTableRow
+                    {...props}
+                    key={row.id}
+                    row={row}
+                    index={index}
+                    measure={virtualizer.measureElement}
+                  />
+                ) : null
+              })
+            : rows?.map((row) => <DataTableRow {...props} key={row.id} row={row} />)}
+          {after > 0 ? <Spacer height={after} span={span} /> : null}
+          {!rows && !error
+            ? skeletonRows.map((id) => (
+                <tr key={id}>
+                  {Array.from({ length: span }, (_, cell) => `${id}${cell}`).map((key) => (
+                    <td key={key}>
+                      <Skeleton height={12} width="70%" my={5} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : null}
+          {message ? (
+            <tr>
+              <td colSpan={span}>{message}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </Table>
+      {props.hasMore && count > 0 ? (
+        <LoadMore
+          count={count}
+          loading={props.loadingMore}
+          onLoadMore={props.onLoadMore}
+          scroller={box}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Holds the place of the rows left out above or below. */
+function Spacer({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden>
+      <td colSpan={span} className={classes.spacer} style={{ height }} />
+    </tr>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Row as TableRow } from '@tanstack/react-table'
+import classes from './data-table.module.css'
+import { RowActions } from './data-table-actions.tsx'
+import type { Column, DataTableView, features } from './data-table-columns.ts'
+
+interface RowProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> {
+  row: TableRow<typeof features, Row>
+  /** Its place among all rows, when only some are in the document. */
+  index?: number
+  measure?: (element: Element | null) => void
+}
+
+/** One row of the grid. */
+export function DataTableRow<Row extends object>(props: RowProps<Row>) {
+  const { row, index, columns, actions, rowTone, measure } = props
+  const data = row.original
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      data-tone={rowTone?.(data)}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align} data-wrap={column.wrap || undefined}>
+          <CellText column={column} row={data} />
+        </td>
+      ))}
+      {actions ? (
+        <td className={classes.actionsCell}>
+          <RowActions actions={actions(data)} />
+        </td>
+      ) : null}
+    </tr>
+  )
+}
+
+function CellText<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row)
+  const text = typeof content === 'string' && !column.wrap ? content : undefined
+  return (
+    <div className={column.wrap ? undefined : classes.cut} title={text}>
+      {content}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Paper } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type SortingState, useTable } from '@tanstack/react-table'
+import { useMemo } from 'react'
+import classes from './data-table.module.css'
+import { DataTableCards } from './data-table-cards.tsx'
+import { type DataTableProps, features } from './data-table-columns.ts'
+import { DataTableFoot } from './data-table-foot.tsx'
+import { DataTableGrid } from './data-table-grid.tsx'
+
+const noRows: never[] = []
+const unsorted: SortingState = []
+
+/**
+ * The table of every list: sorted, filtered and paged by the server, endless, virtual when long, with a sticky head;
+ * on phones the same rows as cards. Keep `columns` stable (module scope or useMemo).
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, rows, rowId, sort, onSort } = props
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
+        enableSorting: column.sortable ?? false,
+        sortDescFirst: false,
+      })),
+    [columns],
+  )
+  const sorting = useMemo(() => (sort ? [sort] : unsorted), [sort])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows ?? noRows,
+    getRowId: (row) => String(rowId(row)),
+    manualSorting: true,
+    state: { sorting },
+    onSortingChange: (next) => {
+      const [first] = typeof next === 'function' ? next(sorting) : next
+      onSort?.(first ?? null)
+    },
+  })
+
+  const View = phone ? DataTableCards<Row> : DataTableGrid<Row>
+  return (
+    <Paper className={classes.frame} shadow="xs" radius="lg" data-phone={phone || undefined}>
+      {props.refreshing && rows ? <div className={classes.refreshing} /> : null}
+      <View {...props} headers={table.getFlatHeaders()} rows={rows && table.getRowModel().rows} />
+      <DataTableFoot {...props} shown={rows?.length ?? 0} />
+    </Paper>
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, Button, type ButtonProps, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import classes from './form.module.css'
+
+export interface SubmitButtonProps
+  extends ButtonProps,
+    Omit<ComponentProps<'button'>, keyof ButtonProps> {
+  busy?: boolean
+  busyLabel?: string
+}
+
+/** A button that says what it is doing: while busy its text changes and it takes no second press. */
+export function SubmitButton({ busy, busyLabel, disabled, children, ...props }: SubmitButtonProps) {
+  return (
+    <Button
+      type="submit"
+      {...props}
+      disabled={disabled || busy}
+      data-busy={busy || undefined}
+      className={classes.submit}
+    >
+      <span aria-live="polite">{busy ? (busyLabel ?? 'Cargando...') : children}</span>
+    </Button>
+  )
+}
+
+export interface FormActionsProps {
+  onCancel?: () => void
+  cancel?: string
+  submit?: string
+  busy?: boolean
+  busyLabel?: string
+  disabled?: boolean
+  children?: ReactNode
+}
+
+/** The foot of a form: Cancelar and the button that saves, full width on phones. `children` go to the left. */
+export function FormActions(props: FormActionsProps) {
+  const { onCancel, cancel = 'Cancelar', submit = 'Agregar', busy, busyLabel, disabled } = props
+  return (
+    <div className={classes.actions}>
+      <div className={classes.aside}>{props.children}</div>
+      {onCancel ? (
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          {cancel}
+        </Button>
+      ) : null}
+      <SubmitButton busy={busy} busyLabel={busyLabel} disabled={disabled}>
+        {submit}
+      </SubmitButton>
+    </div>
+  )
+}
+
+export interface FormSectionProps {
+  title?: string
+  description?: string
+  columns?: 1 | 2 | 3 | 4
+  children: ReactNode
+}
+
+/** A titled group of fields in columns that fold to one on phones. */
+export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
+  return (
+    <Stack component="section" gap="sm" className={classes.section}>
+      {title ? (
+        <Group gap="xs" align="baseline">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {description ? (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          ) : null}
+        </Group>
+      ) : null}
+      <SimpleGrid
+        cols={{ base: 1, xs: Math.min(columns, 2), md: columns }}
+        spacing="md"
+        verticalSpacing="sm"
+      >
+        {children}
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+/** Lets one field of a section take the whole row. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <Box className={classes.wide}>{children}</Box>
+}

@@ -1,0 +1,18 @@
+import { Group, Radio, type RadioGroupProps } from '@mantine/core'
+
+export interface RadioChoiceProps extends Omit<RadioGroupProps, 'children'> {
+  options: readonly { value: string; label: string; description?: string }[]
+}
+
+/** Two to four choices side by side, each a large target. */
+export function RadioChoice({ options, ...props }: RadioChoiceProps) {
+  return (
+    <Radio.Group {...props}>
+      <Group gap="lg" mt={6}>
+        {options.map((option) => (
+          <Radio key={option.value} size="sm" {...option} />
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}

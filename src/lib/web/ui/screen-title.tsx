@@ -1,0 +1,33 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './screen-title.module.css'
+
+export interface ScreenTitleProps {
+  title: string
+  subtitle?: ReactNode
+  actions?: ReactNode
+  /** The product's name, after the title in the browser's tab. */
+  product?: string
+}
+
+/** The heading of a screen with its buttons; also names the browser's tab. */
+export function ScreenTitle({ title, subtitle, actions, product = 'Travesía' }: ScreenTitleProps) {
+  return (
+    <div className={classes.root}>
+      <title>{`${title} · ${product}`}</title>
+      <div className={classes.text}>
+        <Title order={1}>{title}</Title>
+        {subtitle ? (
+          <Text c="dimmed" component="div">
+            {subtitle}
+          </Text>
+        ) : null}
+      </div>
+      {actions ? (
+        <Group gap="xs" className="no-print">
+          {actions}
+        </Group>
+      ) : null}
+    </div>
+  )
+}

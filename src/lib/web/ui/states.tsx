@@ -1,0 +1,114 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import {
+  IconArrowLeft,
+  IconCloudOff,
+  IconInbox,
+  IconMapPinOff,
+  IconRefresh,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './states.module.css'
+
+export interface EmptyStateProps {
+  title: string
+  message?: ReactNode
+  icon?: TablerIcon
+  action?: ReactNode
+}
+
+/** Nothing here, said kindly, with what can be done about it. */
+export function EmptyState({ title, message, icon: Icon = IconInbox, action }: EmptyStateProps) {
+  return (
+    <div className={classes.root}>
+      <span className={classes.icon}>
+        <Icon size={24} stroke={1.5} aria-hidden />
+      </span>
+      <Text fw={600}>{title}</Text>
+      {message ? (
+        <Text c="dimmed" maw={420} component="div">
+          {message}
+        </Text>
+      ) : null}
+      {action ? <div className={classes.action}>{action}</div> : null}
+    </div>
+  )
+}
+
+export interface ErrorStateProps {
+  title?: string
+  message: ReactNode
+  requestId?: string
+  onRetry?: () => void
+}
+
+/** A failure that is told (D4): what happened, the request id to quote, and a way to try again. */
+export function ErrorState({
+  title = 'No se pudo cargar',
+  message,
+  requestId,
+  onRetry,
+}: ErrorStateProps) {
+  return (
+    <div className={classes.root} role="alert">
+      <span className={classes.icon} data-tone="danger">
+        <IconCloudOff size={24} stroke={1.5} aria-hidden />
+      </span>
+      <Text fw={600}>{title}</Text>
+      <Text c="dimmed" maw={420} component="div">
+        {message}
+      </Text>
+      {requestId ? (
+        <Text size="xs" c="dimmed" ff="monospace">
+          Solicitud {requestId}
+        </Text>
+      ) : null}
+      {onRetry ? (
+        <Button
+          variant="default"
+          className={classes.action}
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          onClick={onRetry}
+        >
+          Reintentar
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+const lines = ['92%', '74%', '83%', '66%', '88%', '71%', '80%', '62%']
+
+/** Grey lines in the place of what is on its way. */
+export function LoadingState({
+  label = 'Cargando...',
+  rows = 3,
+}: {
+  label?: string
+  rows?: number
+}) {
+  return (
+    <div className={classes.loading} role="status">
+      <span className={classes.hidden}>{label}</span>
+      {lines.slice(0, rows).map((width) => (
+        <Skeleton key={width} height={16} width={width} />
+      ))}
+    </div>
+  )
+}
+
+/** The 404 screen, in the words of 1§2. */
+export function NotFound({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={classes.notFound}>
+      <IconMapPinOff size={44} stroke={1.2} className={classes.lost} aria-hidden />
+      <Title order={1}>Oops!</Title>
+      <Text size="lg" c="dimmed">
+        No se pudo encontrar la Página.
+      </Text>
+      <Button mt="md" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+        Volver
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconInfoCircle,
+  IconPointFilled,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './status-badge.module.css'
+
+export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'accent'
+
+const toneIcon: Record<Tone, TablerIcon> = {
+  neutral: IconCircleDashed,
+  success: IconCircleCheck,
+  danger: IconCircleX,
+  warning: IconAlertTriangle,
+  info: IconInfoCircle,
+  accent: IconPointFilled,
+}
+
+export interface StatusBadgeProps {
+  tone?: Tone
+  icon?: TablerIcon
+  children: ReactNode
+}
+
+/** A state in words with an icon, never by colour alone; it does not shrink in a narrow cell. */
+export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
+  const Icon = icon ?? toneIcon[tone]
+  return (
+    <span className={classes.root} data-tone={tone}>
+      <Icon size={13} stroke={2} aria-hidden />
+      {children}
+    </span>
+  )
+}

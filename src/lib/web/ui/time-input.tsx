@@ -1,0 +1,44 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import type { KeyboardEvent } from 'react'
+import { maskTime } from '#lib/contract/time-mask.ts'
+import { selectAll } from './upper-input.tsx'
+
+export interface TimeInputProps
+  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  value?: string
+  defaultValue?: string
+  onChange?: (value: string) => void
+}
+
+/** A printable character that is neither digit nor colon never reaches the box; shortcuts and editing keys do. */
+function refuseOthers(event: KeyboardEvent<HTMLInputElement>) {
+  const printable = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
+  const secondColon = event.key === ':' && event.currentTarget.value.includes(':')
+  const replacing = event.currentTarget.selectionStart !== event.currentTarget.selectionEnd
+  if (printable && (!/[\d:]/.test(event.key) || (secondColon && !replacing))) event.preventDefault()
+}
+
+/** A time of day `HH:MM` or '' (1§5: digits and one colon; hours stop at 23, minutes at 59). */
+export function TimeInput({ value, defaultValue, onChange, onKeyDown, ...props }: TimeInputProps) {
+  const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
+  return (
+    <TextInput
+      inputMode="numeric"
+      placeholder="HH:MM"
+      autoComplete="off"
+      maxLength={5}
+      {...props}
+      value={text}
+      onFocus={(event) => {
+        selectAll(event)
+        props.onFocus?.(event)
+      }}
+      onKeyDown={(event) => {
+        refuseOthers(event)
+        onKeyDown?.(event)
+      }}
+      onChange={(event) => setText(maskTime(event.currentTarget.value, text))}
+    />
+  )
+}

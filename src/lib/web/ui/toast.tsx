@@ -1,0 +1,100 @@
+import { Box, CloseButton, Portal } from '@mantine/core'
+import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import classes from './toast.module.css'
+
+const LIFE_MS = 10_000
+const FADE_MS = 600
+const MOST_AT_ONCE = 5
+
+type Kind = 'success' | 'error' | 'info'
+interface ToastItem {
+  id: number
+  kind: Kind
+  text: string
+  title?: string
+  requestId?: string
+}
+type ToastOptions = Pick<ToastItem, 'title' | 'requestId'>
+
+let items: readonly ToastItem[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly ToastItem[]) {
+  items = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: Kind, text: string, options?: ToastOptions) {
+  lastId += 1
+  publish([...items, { id: lastId, kind, text, ...options }].slice(-MOST_AT_ONCE))
+}
+
+const hide = (id: number) => publish(items.filter((item) => item.id !== id))
+
+/** Short messages at the top right; an error may carry the request id to quote. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
+}
+
+const kindIcon = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle }
+
+/** One message: lives ten seconds, fades for 0.6 s (1§9), and waits while one reads it or has the focus in it. */
+function Toast({ item }: { item: ToastItem }) {
+  const [leaving, setLeaving] = useState(false)
+  const [held, setHeld] = useState(false)
+  const Icon = kindIcon[item.kind]
+
+  useEffect(() => {
+    if (held) return
+    const timer = window.setTimeout(() => setLeaving(true), LIFE_MS)
+    return () => window.clearTimeout(timer)
+  }, [held])
+  useEffect(() => {
+    if (!leaving) return
+    const timer = window.setTimeout(() => hide(item.id), FADE_MS)
+    return () => window.clearTimeout(timer)
+  }, [leaving, item.id])
+
+  return (
+    <Box
+      className={classes.toast}
+      data-kind={item.kind}
+      data-leaving={leaving || undefined}
+      role={item.kind === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        {item.title ? <strong>{item.title}</strong> : null}
+        <span>{item.text}</span>
+        {item.requestId ? <small>Solicitud {item.requestId}</small> : null}
+      </div>
+      <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => setLeaving(true)} />
+    </Box>
+  )
+}
+
+/** The place where messages appear; mounted once. */
+export function Toaster() {
+  const subscribe = useRef((listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  })
+  const shown = useSyncExternalStore(subscribe.current, () => items)
+  return (
+    <Portal>
+      <section className={`${classes.region} no-print`} aria-label="Avisos" aria-live="polite">
+        {shown.map((item) => (
+          <Toast key={item.id} item={item} />
+        ))}
+      </section>
+    </Portal>
+  )
+}

@@ -1,0 +1,67 @@
+import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
+import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
+
+type TextBox = HTMLInputElement | HTMLTextAreaElement
+
+/** Rewrites the box in upper case in place, keeping the caret; leaves a dead key or IME word alone until it is done. */
+function upper(event: ChangeEvent<TextBox> | CompositionEvent<TextBox>) {
+  if ((event.nativeEvent as InputEvent).isComposing && event.type !== 'compositionend') return
+  const box = event.currentTarget
+  const text = box.value.toLocaleUpperCase('es')
+  if (text === box.value) return
+  const { selectionStart, selectionEnd } = box
+  box.value = text
+  box.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** Focusing a box selects what it holds, so that typing replaces it. */
+export function selectAll(event: FocusEvent<TextBox>) {
+  event.currentTarget.select()
+}
+
+/** A line of text in upper case as one types (1§5). For e-mail, password and search use `PlainInput`. */
+export function UpperInput({ onChange, onFocus, ...props }: TextInputProps) {
+  return (
+    <TextInput
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+      onFocus={(event) => {
+        selectAll(event)
+        onFocus?.(event)
+      }}
+      onChange={(event) => {
+        upper(event)
+        onChange?.(event)
+      }}
+      onCompositionEnd={(event) => {
+        upper(event)
+        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
+      }}
+    />
+  )
+}
+
+/** Several lines of text in upper case; grows with its content. */
+export function UpperTextarea({ onChange, onFocus, ...props }: TextareaProps) {
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      maxRows={8}
+      {...props}
+      onFocus={(event) => {
+        selectAll(event)
+        onFocus?.(event)
+      }}
+      onChange={(event) => {
+        upper(event)
+        onChange?.(event)
+      }}
+      onCompositionEnd={(event) => {
+        upper(event)
+        onChange?.(event as unknown as ChangeEvent<HTMLTextAreaElement>)
+      }}
+    />
+  )
+}
