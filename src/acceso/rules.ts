@@ -171,3 +171,60 @@ export function alcanceDe(fila: Permisos, rol: string | null): Alcance {
   const columna = rol.trim().toUpperCase()
   return columna !== 'ANONYMOUS' && Object.hasOwn(fila, columna) ? fila[columna as Columna] : '-'
 }
+
+// ── Sign-in ──
+
+/** The code of the day: `2026-11-20` → `201126` (1§5, D8). */
+export const codigoDelDia = (dia: string) => dia.slice(8) + dia.slice(5, 7) + dia.slice(2, 4)
+
+/** Seconds to wait after each wrong password of one account and address: five are free, then doubling (D9). */
+export const ESPERAS_CLAVE = [0, 0, 0, 0, 30, 60, 120, 240, 480, 900] as const
+/** The same for codes, by account: new pending sessions must not buy endless guesses. */
+export const ESPERAS_CODIGO = [...Array<number>(5).fill(0), ...ESPERAS_CLAVE]
+/** Wrong codes that end a pending session (D9). */
+export const CODIGOS_POR_SESION = 5
+
+/** A recovery code as it is compared, however it was typed. */
+export const planoDeRecuperacion = (codigo: string) =>
+  codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** The home of each role after the second factor (1§2, D45). */
+export function inicioDe(
+  rol: string,
+): '/finanzas-home' | '/mis-rutas' | '/mis-viajes' | '/calendario' {
+  switch (rol.trim().toUpperCase()) {
+    case 'FINANZAS':
+      return '/finanzas-home'
+    case 'GUIAS':
+      return '/mis-rutas'
+    case 'CONDUCTORES':
+      return '/mis-viajes'
+    default:
+      return '/calendario'
+  }
+}
+
+// Passwords that anybody tries first, without digits and signs around them.
+const COMUNES =
+  'password contrasena clave secreto qwerty qwertyui qwertyuiop asdfghjk asdfghjkl abcdefgh abcd administrador admin usuario ' +
+  'bienvenido bienvenida welcome iloveyou teamo tequiero princesa sunshine football futbol colocolo universidad ' +
+  'chile santiago sanpedro atacama sanpedrodeatacama excursion excursiones turismo travesia hotel reservas gerencia'
+const comunes = new Set(COMUNES.split(' '))
+
+/** What is wrong with a new password, or null (D10). Management's must be longer: GERENCIAL alone is management (1§6). */
+export function problemaDeClave(
+  clave: string,
+  quien: { email: string; rol: string },
+): string | null {
+  const minimo = quien.rol.trim().toUpperCase() === 'GERENCIAL' ? 12 : 8
+  const plana = clave.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const email = quien.email.toLowerCase()
+  if ([...clave].length < minimo) return `La contraseña debe tener al menos ${minimo} caracteres`
+  if (clave.length > 128) return 'Máximo 128 caracteres'
+  if (plana === email || plana === email.split('@')[0]) return 'La contraseña no puede ser su email'
+  const letras = plana.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const repetida = /^(.{1,4})\1+$/.test(plana)
+  if (letras === '' || comunes.has(letras) || repetida)
+    return 'Esa contraseña es demasiado común; elija otra'
+  return null
+}

@@ -21,3 +21,19 @@ export const borrarSesion = () => localStorage.clear()
 
 /** False when this browser was signed out, or its storage cleared, while the cookie is still alive (1§4). */
 export const haySesion = () => localStorage.getItem('token') === 'true'
+
+/**
+ * Calls back once this browser's session is no longer that of the user: another tab signed out, or somebody else in.
+ * Also asks when the page is taken out of the browser's back and forward cache, which keeps it from hearing of it.
+ */
+export function vigilarSesion(usuarioId: number, alCambiar: () => void) {
+  const check = () => {
+    if (!haySesion() || localStorage.getItem('sess_id') !== String(usuarioId)) alCambiar()
+  }
+  window.addEventListener('storage', check)
+  window.addEventListener('pageshow', check)
+  return () => {
+    window.removeEventListener('storage', check)
+    window.removeEventListener('pageshow', check)
+  }
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { conflict, databaseError, malformed } from './errors.ts'
@@ -82,3 +82,10 @@ async function once<E extends Endpoint, S extends Session, Settings>(
     .execute()
   return answer
 }
+
+/** Removes the answers kept for repeated writes after 48 hours. */
+export const deleteOldKeys = (db: Kysely<DB>) =>
+  db
+    .deleteFrom('clave_idempotencia')
+    .where(sql<boolean>`creada < now() - interval '48 hours'`)
+    .execute()

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import { CODIGOS_POR_SESION, ESPERAS_CODIGO } from '#acceso/rules.ts'
+import { lockCredencial } from '#acceso/server/queries/credenciales.ts'
+import { addFallo, deleteSesion } from '#acceso/server/queries/sesiones.ts'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { conflict, invalid, noSession } from '#lib/server/errors.ts'
+import { unseal } from '#lib/server/secrets.ts'
+import { countTry, forgiveTries } from '#lib/server/throttle.ts'
+import { stepOf } from '#lib/server/totp.ts'
+import { inTurn } from '#lib/server/turns.ts'
+
+export type Credencial = Awaited<ReturnType<typeof lockCredencial>>
+type Juicio<T> = (db: Transaction<DB>, credencial: Credencial) => Promise<T | null>
+
+const turno = inTurn()
+
+/**
+ * Judges a code in one transaction that holds the user's credentials, so that a code cannot be used twice at the same
+ * moment. A wrong one (`juzgar` answers null) counts: against the account (429), and the fifth ends a pending session
+ * (D9). What `juzgar` wrote stays only when the code was right.
+ */
+export async function probarCodigo<T>(ctx: Ctx<Endpoint>, juzgar: Juicio<T>): Promise<T> {
+  const { db, session } = ctx
+  const key = `codigo|${session.userId}`
+  const { bueno, terminada } = await turno(key, async () => {
+    await countTry(db, key, ESPERAS_CODIGO, 'Demasiados códigos incorrectos. Espere un momento.')
+    const juicio = await db.transaction().execute(async (tx) => {
+      const credencial = await lockCredencial(tx, session.userId)
+      const fallos = await addFallo(tx, session)
+      if (fallos === null) throw noSession()
+      const bueno = await juzgar(tx, credencial)
+      const terminada = bueno === null && session.pendiente && fallos >= CODIGOS_POR_SESION
+      if (terminada) await deleteSesion(tx, session.id, session.userId)
+      return { bueno, terminada }
+    })
+    if (juicio.bueno !== null) await forgiveTries(db, key)
+    return juicio
+  })
+  if (bueno !== null) return bueno
+  if (terminada) throw noSession('Demasiados códigos incorrectos. Ingrese de nuevo.')
+  throw invalid({ codigo: 'Código incorrecto' })
+}
+
+/** The step of a right and unused code of the user's authenticator, or null. */
+export function pasoDeTotp(
+  { settings, session }: Ctx<Endpoint>,
+  { totp_secreto, totp_ultimo_paso }: Credencial,
+  codigo: string,
+): number | null {
+  if (!totp_secreto) return null
+  const secreto = unseal(settings.secretKey, `totp|${session.userId}`, totp_secreto)
+  if (secreto === null)
+    throw conflict('Su segundo factor ya no se puede leer. Pida a la administración reiniciarlo.')
+  const paso = stepOf(secreto, codigo)
+  return paso !== null && paso > (totp_ultimo_paso ?? 0) ? paso : null
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely'
+import type { acceso } from '#acceso/contract.ts'
+import { codigoDelDia, planoDeRecuperacion } from '#acceso/rules.ts'
+import { updateCredencial, usarCodigo } from '#acceso/server/queries/credenciales.ts'
+import { estadoDe } from '#acceso/server/queries/estado.ts'
+import { updateSesion } from '#acceso/server/queries/sesiones.ts'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { noSession } from '#lib/server/errors.ts'
+import { newToken, sha256 } from '#lib/server/secrets.ts'
+import { entregarToken } from './entregar-token.ts'
+import { type Credencial, pasoDeTotp, probarCodigo } from './probar-codigo.ts'
+
+type Verificar = Ctx<typeof acceso.verificar>
+
+/** Second factor: completes the session under a new token; the old one dies with it (D6, D8). */
+export async function verificar(ctx: Verificar) {
+  const { token, hash } = newToken()
+  const estado = await probarCodigo(ctx, async (db, credencial) => {
+    if (!(await esCorrecto(ctx, db, credencial))) return null
+    if (!(await updateSesion(db, ctx.session, hash))) throw noSession()
+    return estadoDe(ctx, db, false)
+  })
+  return { ...estado, ...entregarToken(ctx, token) }
+}
+
+async function esCorrecto(ctx: Verificar, db: Transaction<DB>, credencial: Credencial) {
+  const { body, session, settings } = ctx
+  if (!/^\d{6}$/.test(body.codigo))
+    return usarCodigo(db, session.userId, sha256(planoDeRecuperacion(body.codigo)))
+  if (settings.secondFactor === 'date') return body.codigo === codigoDelDia(ctx.now().day)
+  const paso = credencial.totp_confirmado && pasoDeTotp(ctx, credencial, body.codigo)
+  if (!paso) return false
+  await updateCredencial(db, session.userId, { totp_ultimo_paso: paso })
+  return true
+}

@@ -1,0 +1,102 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import type { acceso } from '#acceso/contract.ts'
+import { type Alcance, alcanceDe, type Permisos } from '#acceso/rules.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { CommandContext } from '#lib/server/command.ts'
+import { forbidden, noSession } from '#lib/server/errors.ts'
+import type { Context, Session } from '#lib/server/handle.ts'
+import { sha256 } from '#lib/server/secrets.ts'
+
+/** Who is signed in: what the session and the user's row say, never what the browser says (D7). */
+export interface Sesion extends Session {
+  readonly email: string
+  readonly rol: string
+  readonly rolId: number
+  readonly hotelId: number | null
+  /** Signed in with the password, second factor still due. */
+  readonly pendiente: boolean
+}
+
+/** The settings that the slices read; `app/server/config.ts` makes them. */
+export interface Ajustes {
+  readonly timeZone: string
+  readonly production: boolean
+  readonly secondFactor: 'date' | 'totp'
+  /** 32 bytes that encrypt what the database keeps secret. */
+  readonly secretKey: Buffer
+  readonly appVersion: string
+  readonly operator: {
+    readonly name: string
+    /** A file; empty for none, as phone and e-mail. */
+    readonly logo: string
+    readonly phone: string
+    readonly email: string
+    readonly voucherFooter: string
+    readonly voucherPolicy: string
+  }
+  readonly links: { readonly terms: string; readonly plans: string; readonly contact: string }
+  readonly texts: { readonly terms: string; readonly plans: string; readonly contact: string }
+}
+
+/** What a function of `queries.ts` receives from a call. */
+export type Ctx<E extends Endpoint> = Context<E, Sesion, Ajustes>
+/** What a verb of `commands.ts` receives: as `Ctx`, inside its transaction. */
+export type Cmd<E extends Endpoint> = CommandContext<E, Sesion, Ajustes>
+
+/** `__Host-` binds the cookie to this very host, and browsers take it over HTTPS only (D7). */
+export const cookieName = ({ production }: Pick<Ajustes, 'production'>) =>
+  production ? '__Host-sid' : 'sid'
+
+// The one statement that every request runs: prepared once per connection, one index lookup. The limits of D7 are
+// judged by the database's clock, which all processes share.
+const VIGENTE = `select s.id, s.usuario_id as "userId", u.nombre as "userName", u.email, r.nombre as rol, u.rol_id as "rolId",
+    u.hotel_id as "hotelId", s.nivel = 'pendiente' as pendiente, s.vista < now() - interval '1 minute' as rezagada
+  from sesion s join usuario u on u.id = s.usuario_id join rol r on r.id = u.rol_id
+  where s.token_hash = $1 and s.vence > now() and s.vista > now() - interval '60 minutes'
+    and u.habilitado = 1 and u.id >= 100 and u.rol_id <> 8`
+
+/** Who sent a request: the session of its Bearer token or its cookie, or null. */
+export function autenticar(pool: pg.Pool, ajustes: Pick<Ajustes, 'production'>) {
+  const cookie = cookieName(ajustes)
+  return async (request: FastifyRequest): Promise<Sesion | null> => {
+    const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearer ?? request.cookies[cookie]
+    if (!token) return null
+    const { rows } = await pool.query<Sesion & { rezagada: boolean }>({
+      name: 'sesion-vigente',
+      text: VIGENTE,
+      values: [sha256(token)],
+    })
+    const [row] = rows
+    if (!row) return null
+    const { rezagada, ...sesion } = row
+    if (rezagada)
+      await pool.query(
+        `update sesion set vista = now() where id = $1 and vista < now() - interval '1 minute'`,
+        [sesion.id],
+      )
+    return sesion
+  }
+}
+
+/** What a pending session opens besides the calls open to anybody (D6). */
+const CON_PENDIENTE: readonly string[] = [
+  'GET /v1/login/sesion',
+  'POST /v1/login/salir',
+  'POST /v1/login/segundo-factor/enrolar',
+  'POST /v1/login/segundo-factor/confirmar',
+] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
+
+/** How far the caller reaches in a call (D13). Throws 401 without a complete session, 403 for a role that may not. */
+export function autorizar({ key, scopes }: Endpoint, sesion: Sesion | null): Alcance {
+  const fila = scopes as Permisos
+  if (fila.anonymous !== '-') return fila.anonymous
+  if (!sesion) throw noSession()
+  const alcance = alcanceDe(fila, sesion.rol)
+  const soloPendiente = alcance === 'P'
+  if (sesion.pendiente && !soloPendiente && !CON_PENDIENTE.includes(key))
+    throw noSession('Falta verificar el segundo factor.')
+  if (alcance === '-' || (soloPendiente && !sesion.pendiente)) throw forbidden()
+  return alcance
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Updateable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+
+type Db = Kysely<DB>
+
+/** What to compare a password with; `puede` is false for whoever may not sign in although the row is there. */
+export const findCredencial = (db: Db, email: string) =>
+  db
+    .selectFrom('usuario as u')
+    .innerJoin('credencial as c', 'c.usuario_id', 'u.id')
+    .select([
+      'u.id',
+      'c.clave_hash as hash',
+      sql<boolean>`u.habilitado = 1 and u.id >= 100 and u.rol_id <> 8`.as('puede'),
+    ])
+    .where('u.email', '=', email)
+    .executeTakeFirst()
+
+/**
+ * A user's credentials, held until the transaction ends. Every verb that writes credentials or sessions of a user
+ * takes this lock first, so that they never wait for each other in a circle.
+ */
+export const lockCredencial = (db: Db, usuarioId: number) =>
+  db
+    .selectFrom('credencial')
+    .select(['clave_hash', 'totp_secreto', 'totp_confirmado', 'totp_ultimo_paso'])
+    .where('usuario_id', '=', usuarioId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const updateCredencial = (
+  db: Db,
+  usuarioId: number,
+  cambios: Updateable<DB['credencial']>,
+) => db.updateTable('credencial').set(cambios).where('usuario_id', '=', usuarioId).execute()
+
+/** Replaces a user's recovery codes by new ones, by their hashes. */
+export async function insertCodigos(db: Db, usuarioId: number, hashes: Buffer[]) {
+  await db.deleteFrom('codigo_recuperacion').where('usuario_id', '=', usuarioId).execute()
+  await db
+    .insertInto('codigo_recuperacion')
+    .values(hashes.map((hash) => ({ usuario_id: usuarioId, hash })))
+    .execute()
+}
+
+/** Spends a recovery code; says whether it was there, unspent. */
+export async function usarCodigo(db: Db, usuarioId: number, hash: Buffer) {
+  const { numUpdatedRows } = await db
+    .updateTable('codigo_recuperacion')
+    .set({ usado: sql`now()` })
+    .where('usuario_id', '=', usuarioId)
+    .where('hash', '=', hash)
+    .where('usado', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

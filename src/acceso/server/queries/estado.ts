@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely'
+import type { acceso, EstadoSesion, Usuario } from '#acceso/contract.ts'
+import { codigoDelDia } from '#acceso/rules.ts'
+import type { DB } from '#db/schema.ts'
+import { addDays } from '#lib/contract/civil-day.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { noSession } from '#lib/server/errors.ts'
+import type { Ctx } from '../queries.ts'
+
+type Db = Kysely<DB>
+
+export async function findUsuario(db: Db, id: number): Promise<Usuario> {
+  const { rows } = await sql<{ usuario: Usuario }>`
+    select json_build_object('id', u.id, 'email', u.email, 'nombre', u.nombre,
+      'rol', json_build_object('id', r.id, 'nombre', r.nombre),
+      'hotel', case when h.id is not null then json_build_object('id', h.id, 'nombre', h.nombre,
+        'direccion', h.direccion, 'comuna', json_build_object('id', c.id, 'nombre', c.nombre),
+        'telefono', h.telefono, 'habilitado', h.habilitado) end) as usuario
+    from usuario u join rol r on r.id = u.rol_id
+      left join hotel h on h.id = u.hotel_id left join comuna c on c.id = h.comuna_id
+    where u.id = ${id}`.execute(db)
+  if (!rows[0]) throw noSession()
+  return rows[0].usuario
+}
+
+const instant = (column: string) => sql<string>`to_json(${sql.ref(column)}) #>> '{}'`
+
+/** The session as its owner sees it. The code of the day is told outside production only (D8). */
+export async function estadoDe(
+  ctx: Ctx<Endpoint>,
+  db: Db,
+  pendiente: boolean,
+): Promise<EstadoSesion> {
+  const { session, settings } = ctx
+  const usuario = await findUsuario(db, session.userId)
+  const { vence, enrolado } = await db
+    .selectFrom('sesion as s')
+    .innerJoin('credencial as c', 'c.usuario_id', 's.usuario_id')
+    .select([instant('s.vence').as('vence')])
+    .select(sql<boolean>`c.totp_confirmado is not null`.as('enrolado'))
+    .where('s.id', '=', session.id)
+    .executeTakeFirstOrThrow(() => noSession())
+  const esFecha = settings.secondFactor === 'date'
+  return {
+    usuario,
+    pendiente,
+    factor: !pendiente ? null : esFecha ? 'fecha' : enrolado ? 'totp' : 'enrolar',
+    codigo: pendiente && esFecha && !settings.production ? codigoDelDia(ctx.now().day) : null,
+    vence,
+  }
+}
+
+export const findEstado = (ctx: Ctx<typeof acceso.sesion>) =>
+  estadoDe(ctx, ctx.db, ctx.session.pendiente)
+
+export const listSesiones = ({ db, session }: Ctx<typeof acceso.sesiones>) =>
+  db
+    .selectFrom('sesion')
+    .select([
+      'id',
+      instant('creada').as('creada'),
+      instant('vista').as('vista'),
+      'agente',
+      sql<boolean>`id = ${session.id}`.as('actual'),
+    ])
+    .where('usuario_id', '=', session.userId)
+    .where('nivel', '=', 'completa')
+    .where(sql<boolean>`vence > now() and vista > now() - interval '60 minutes'`)
+    .orderBy('vista', 'desc')
+    .execute()
+
+/** Users seen in the last five minutes, each once; scope H: those of the caller's hotel (D44). */
+export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) =>
+  db
+    .selectFrom('usuario as u')
+    .select('u.nombre')
+    .where('u.habilitado', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sesion as s')
+          .select('s.id')
+          .whereRef('s.usuario_id', '=', 'u.id')
+          .where('s.nivel', '=', 'completa')
+          .where(sql<boolean>`s.vence > now() and s.vista > now() - interval '5 minutes'`),
+      ),
+    )
+    .$if(scope === 'H', (q) => q.where('u.hotel_id', '=', session.hotelId))
+    .orderBy(sql`u.nombre collate es`)
+    .orderBy('u.id')
+    .execute()
+
+/** What everybody may know before signing in (D6). */
+export async function ajustesPublicos({ settings, now }: Ctx<typeof acceso.ajustes>) {
+  const { operator, links, texts } = settings
+  const hoy = now().day
+  return {
+    version: settings.appVersion,
+    factor: settings.secondFactor,
+    production: settings.production,
+    zona: settings.timeZone,
+    hoy,
+    manana: addDays(hoy, 1),
+    operador: {
+      nombre: operator.name,
+      logo: operator.logo && '/logo',
+      telefono: operator.phone,
+      email: operator.email,
+      pieComprobante: operator.voucherFooter,
+      politicaComprobante: operator.voucherPolicy,
+    },
+    enlaces: { terminos: links.terms, planes: links.plans, contacto: links.contact },
+    paginas: { terminos: texts.terms, planes: texts.plans, contacto: texts.contact },
+  }
+}

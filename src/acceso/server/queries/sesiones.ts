@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Sesion } from '../queries.ts'
+
+type Db = Kysely<DB>
+
+/** A pending session, from a right password. */
+export const insertSesion = (
+  db: Db,
+  { hash, usuarioId, agente }: { hash: Buffer; usuarioId: number; agente: string },
+) =>
+  db
+    .insertInto('sesion')
+    .values({
+      token_hash: hash,
+      usuario_id: usuarioId,
+      nivel: 'pendiente',
+      vence: sql`now() + interval '12 hours'`,
+      agente,
+    })
+    .execute()
+
+/**
+ * Gives a session a new reference and completes it; the twelve hours run from the completion. Says whether the
+ * session was still there, at the level the caller read.
+ */
+export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buffer) {
+  const { numUpdatedRows } = await db
+    .updateTable('sesion')
+    .set({
+      token_hash: hash,
+      nivel: 'completa',
+      fallos: 0,
+      vista: sql`now()`,
+      ...(pendiente && { vence: sql<string>`now() + interval '12 hours'` }),
+    })
+    .where('id', '=', id)
+    .where('nivel', '=', pendiente ? 'pendiente' : 'completa')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts a try at the second factor before it is judged; null where the session has ended meanwhile. */
+export async function addFallo(db: Db, { id, pendiente }: Sesion): Promise<number | null> {
+  const row = await db
+    .updateTable('sesion')
+    .set((eb) => ({ fallos: eb('fallos', '+', 1) }))
+    .where('id', '=', id)
+    .where('nivel', '=', pendiente ? 'pendiente' : 'completa')
+    .returning('fallos')
+    .executeTakeFirst()
+  return row?.fallos ?? null
+}
+
+/** Ends a user's session; says whether it was theirs. */
+export async function deleteSesion(db: Db, id: string, usuarioId: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sesion')
+    .where('id', '=', id)
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends every session of a user but one (D10). */
+export const deleteOtrasSesiones = (db: Db, { id, userId }: Sesion) =>
+  db.deleteFrom('sesion').where('usuario_id', '=', userId).where('id', '<>', id).execute()
+
+export const deleteSesionesVencidas = (db: Db) =>
+  db
+    .deleteFrom('sesion')
+    .where(sql<boolean>`vence < now() or vista < now() - interval '60 minutes'`)
+    .execute()

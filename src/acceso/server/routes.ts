@@ -1,0 +1,26 @@
+import { acceso } from '#acceso/contract.ts'
+import { handle } from '#lib/server/handle.ts'
+import { acceder } from './commands/acceder.ts'
+import { cambiarClave } from './commands/cambiar-clave.ts'
+import { cerrarSesion } from './commands/cerrar-sesion.ts'
+import { confirmar } from './commands/confirmar.ts'
+import { enrolar } from './commands/enrolar.ts'
+import { salir } from './commands/salir.ts'
+import { verificar } from './commands/verificar.ts'
+import { ajustesPublicos, findEstado, listEnLinea, listSesiones } from './queries/estado.ts'
+
+// None goes through `command`: their answers carry tokens and codes, which must not be kept for a repeated key, and
+// failed tries must outlive the failing answer.
+export const routes = [
+  handle(acceso.acceso, acceder),
+  handle(acceso.verificar, verificar),
+  handle(acceso.sesion, findEstado),
+  handle(acceso.salir, salir),
+  handle(acceso.cambiarClave, cambiarClave),
+  handle(acceso.sesiones, listSesiones),
+  handle(acceso.cerrarSesion, cerrarSesion),
+  handle(acceso.enrolar, enrolar),
+  handle(acceso.confirmar, confirmar),
+  handle(acceso.ajustes, ajustesPublicos),
+  handle(acceso.enLinea, listEnLinea),
+]

@@ -1,0 +1,50 @@
+import { Alert, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '#lib/web/api.ts'
+
+/** Red alert beside what caused it (D4). The request id is shown for faults of ours only. */
+export function Fallo({ message, requestId }: { message: string; requestId?: string | undefined }) {
+  return (
+    <Alert color="red" icon={<IconAlertCircle aria-hidden />} p="sm">
+      {message}
+      {requestId ? (
+        <Text size="xs" c="dimmed" ff="monospace" mt={4}>
+          Solicitud {requestId}
+        </Text>
+      ) : null}
+    </Alert>
+  )
+}
+
+const CLIENT_FAULT = 500
+
+/** A failed call as its alert. */
+export const FalloDe = ({ error }: { error: ApiError }) => (
+  <Fallo
+    message={error.message}
+    requestId={error.status >= CLIENT_FAULT ? error.requestId : undefined}
+  />
+)
+
+const SECOND_MS = 1000
+
+/** Seconds until a throttled call may be tried again (429), counting down to 0. */
+export function useEspera(error: ApiError | null) {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const until = Date.now() + (error?.retryAfter ?? 0) * SECOND_MS
+    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / SECOND_MS)))
+    tick()
+    if (!error?.retryAfter) return
+    const timer = window.setInterval(tick, SECOND_MS)
+    return () => window.clearInterval(timer)
+  }, [error])
+  return left
+}
+
+/** `45 s`, `2:05 min`. */
+export const textoEspera = (seconds: number) =>
+  seconds < 60
+    ? `${seconds} s`
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`

@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { type Ajustes, autenticar, autorizar } from '#acceso/server/queries.ts'
+import { routes as acceso } from '#acceso/server/routes.ts'
+import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
+import { routes as excursiones } from '#catalogos/excursiones/server/routes.ts'
+import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
+import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
+import type { DB } from '#db/schema.ts'
+import { mount } from '#lib/server/mount.ts'
+import { answerFailures } from './failures.ts'
+import { serveFiles } from './files.ts'
+import { serveOpenapi } from './openapi.ts'
+import { guardOrigin, jsonBodies, setHeaders } from './protocol.ts'
+
+/** Every call of the product, in one list: what is not here is not served. */
+export const routes = [...acceso, ...excursiones, ...hoteles, ...recepcionistas, ...canalesVenta]
+
+export interface AppOptions {
+  settings: Ajustes & { publicOrigin: string | null; trustedProxy: boolean | string }
+  pool: pg.Pool
+  db: Kysely<DB>
+  /** The folder of the built browser application; absent in call tests and in development. */
+  webRoot?: string
+  clock?: () => Date
+  log?: boolean
+}
+
+const BODY_LIMIT = 256 * 1024
+
+/** The whole server, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { settings, pool, db } = options
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustedProxy,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    logger: options.log
+      ? {
+          level: 'info',
+          serializers: {
+            req: (request) => ({ method: request.method, url: request.routeOptions?.url }),
+          },
+        }
+      : false,
+  })
+  const house = {
+    pool,
+    db,
+    settings,
+    clock: options.clock ?? (() => new Date()),
+    authenticate: autenticar(pool, settings),
+    authorize: autorizar,
+    checkAnswers: !settings.production,
+  }
+
+  await app.register(cookie)
+  jsonBodies(app)
+  setHeaders(app, settings)
+  guardOrigin(app, settings)
+  answerFailures(app)
+  await serveOpenapi(app, house)
+  for (const route of routes) mount(app, house, route)
+  app.get('/health/live', async () => ({ status: 'ok' }))
+  app.get('/health/ready', async () => {
+    await pool.query('select 1')
+    return { status: 'ok' }
+  })
+  await serveFiles(app, options.webRoot)
+  return app
+}

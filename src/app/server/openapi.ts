@@ -1,0 +1,65 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { llamada } from '#acceso/contract.ts'
+import type { Permisos } from '#acceso/rules.ts'
+import type { Ajustes, Sesion } from '#acceso/server/queries.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { Meta } from '#lib/contract/envelope.ts'
+import type { House } from '#lib/server/mount.ts'
+
+const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+const envelope = (data: z.core.$ZodType) =>
+  jsonSchema(
+    z.object({
+      success: z.boolean(),
+      data,
+      message: z.string(),
+      meta: z.optional(Meta),
+    }),
+    'output',
+  )
+
+const document = llamada('GET /v1/openapi.json', {
+  summary: 'This document',
+  data: z.unknown(),
+})
+
+const whoMay = (scopes: Permisos) =>
+  Object.entries(scopes)
+    .filter(([, scope]) => scope !== '-')
+    .map(([role, scope]) => `${role} ${scope}`)
+    .join(' · ')
+
+const schemaOf = (endpoint: Endpoint) => ({
+  operationId: endpoint.key,
+  summary: endpoint.summary,
+  description: `Permission: ${whoMay(endpoint.scopes as Permisos)}`,
+  ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
+  ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
+  ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
+  response: { [endpoint.status]: envelope(endpoint.data) },
+})
+
+/** The OpenAPI document, made from the contract when somebody asks for it. */
+export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Ajustes>) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Travesía', version: house.settings.appVersion },
+    },
+    transform: ({ schema, url, route }) => {
+      const endpoint = route.config?.endpoint
+      return { schema: endpoint ? schemaOf(endpoint) : { ...schema, hide: true }, url }
+    },
+  })
+  // Not through `mount`: tools that read the document expect it bare, without the envelope.
+  app.get(document.path, async (request) => {
+    house.authorize(document, await house.authenticate(request))
+    return app.swagger()
+  })
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { ROLES, type RolNombre } from '#acceso/rules.ts'
+import type { Ajustes } from '#acceso/server/queries.ts'
+import type { Envelope } from '#lib/contract/envelope.ts'
+import { newToken } from '#lib/server/secrets.ts'
+import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { buildApp } from './app.ts'
+import { loadConfig } from './config.ts'
+
+/** What a call answered. `data` is whatever the test says it is: the contract checks it on the way out. */
+export interface Answered<Data> extends Envelope<Data> {
+  status: number
+  headers: Record<string, unknown>
+}
+
+/** Somebody who makes calls. */
+export interface Caller {
+  get<D = unknown>(path: string): Promise<Answered<D>>
+  post<D = unknown>(path: string, body?: unknown, headers?: Headers): Promise<Answered<D>>
+  put<D = unknown>(path: string, body?: unknown, headers?: Headers): Promise<Answered<D>>
+  delete<D = unknown>(path: string, headers?: Headers): Promise<Answered<D>>
+}
+type Headers = Record<string, string>
+
+/** A signed-in person of a test. */
+export interface Persona extends Caller {
+  id: number
+  nombre: string
+  email: string
+  hotelId: number | null
+  token: string
+}
+
+export interface TestApp extends TestDb {
+  app: FastifyInstance
+  /** Somebody who has not signed in, or who sends these headers. */
+  como(headers?: Headers): Caller
+  /** A new user of a role with a complete session, without the cost of a password. HOTEL needs its `hotelId`. */
+  persona(
+    rol: RolNombre,
+    more?: { nombre?: string; hotelId?: number; pendiente?: boolean },
+  ): Promise<Persona>
+  /** A new hotel; answers its id. */
+  hotel(nombre?: string): Promise<number>
+}
+
+/**
+ * The whole server over a fresh database, called in process: for the call tests of every slice, once per file.
+ * `today` stops the operator's clock at noon of that civil day; `settings` override those of a demonstration.
+ */
+export async function testApp(
+  options: { today?: string; settings?: Partial<Ajustes & { publicOrigin: string | null }> } = {},
+): Promise<TestApp> {
+  const base = await testDb()
+  const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
+  const { today } = options
+  const app = await buildApp({
+    settings: { ...config, ...options.settings },
+    pool: base.pool,
+    db: base.db,
+    // 15:00 UTC is about noon in Chile, on the same day all year.
+    ...(today && { clock: () => new Date(`${today}T15:00:00Z`) }),
+  })
+  let serial = 0
+
+  const hotel = async (nombre = `Hotel ${++serial}`) => {
+    const row = await base.db
+      .insertInto('hotel')
+      .values(({ selectFrom, fn }) => ({
+        nombre,
+        comuna_id: selectFrom('comuna').select(fn.min('id').as('id')),
+      }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+
+  const persona: TestApp['persona'] = async (rol, { nombre, hotelId, pendiente = false } = {}) => {
+    const n = ++serial
+    const email = `persona${n}@prueba.cl`
+    const user = await base.db
+      .insertInto('usuario')
+      .values({
+        nombre: nombre ?? `Persona ${n}`,
+        email,
+        rol_id: Number(Object.entries(ROLES).find(([, name]) => name === rol)?.[0]),
+        hotel_id: rol === 'HOTEL' ? (hotelId ?? (await hotel())) : null,
+      })
+      .returning(['id', 'nombre', 'hotel_id'])
+      .executeTakeFirstOrThrow()
+    await base.db.insertInto('credencial').values({ usuario_id: user.id, clave_hash: '' }).execute()
+    const { token, hash } = newToken()
+    await base.pool.query(
+      `insert into sesion (token_hash, usuario_id, nivel, vence) values ($1, $2, $3, now() + interval '12 hours')`,
+      [hash, user.id, pendiente ? 'pendiente' : 'completa'],
+    )
+    const headers = { authorization: `Bearer ${token}` }
+    return { ...callerOf(app, headers), ...user, hotelId: user.hotel_id, email, token }
+  }
+
+  return {
+    ...base,
+    app,
+    como: (headers = {}) => callerOf(app, headers),
+    persona,
+    hotel,
+    close: async () => {
+      await app.close()
+      await base.close()
+    },
+  }
+}
+
+function callerOf(app: FastifyInstance, own: Headers): Caller {
+  const call = async <D>(
+    method: InjectOptions['method'],
+    url: string,
+    body?: unknown,
+    more?: Headers,
+  ) => {
+    const { statusCode, headers, payload } = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...own,
+        ...more,
+      },
+      // Bare ids are bodies too (D41), so everything is written as JSON here.
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    })
+    return { status: statusCode, headers, ...(JSON.parse(payload) as Envelope<D>) }
+  }
+  return {
+    get: (path) => call('GET', path),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
+  }
+}
