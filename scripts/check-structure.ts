@@ -33,7 +33,8 @@ const edges = new Map<string, Set<string>>()
 const counted = { files: 0, imports: 0, lines: 0 }
 const complain = (file: string, text: string): void => void problems.push(`${file}: ${text}`)
 
-const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+/** A test, or what tests share (`testing.ts`). */
+const isTest = (file: string) => /(\.test|\/testing)\.tsx?$/.test(file)
 /** `acceso`, `catalogos/hoteles`, `lib`, `db`, `app`: the folder that a file answers to. */
 const areaOf = (file: string) => /^src\/(catalogos\/[^/]+|[^/]+)/.exec(file)?.[1] ?? ''
 const sliceOf = (file: string) => areaOf(file).split('/')[0] ?? ''
