@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { PHONE_COUNTRIES, phoneCountryOf, withPhoneCountry } from './phone-country.ts'
+
+const country = (iso: string) => {
+  const found = PHONE_COUNTRIES.find((one) => one.iso === iso)
+  if (!found) throw new Error(`no ${iso}`)
+  return found
+}
+
+describe('país de un teléfono', () => {
+  test.each([
+    ['5511987654321', 'BR'],
+    ['12025550147', 'US'],
+    ['56912345678', 'CL'],
+    ['59899123456', 'UY'],
+    ['33612345678', 'FR'],
+    ['55', 'BR'],
+    ['1', 'US'],
+  ])('%s es de %s', (digits, iso) => {
+    expect(phoneCountryOf(digits)?.iso).toBe(iso)
+  })
+
+  test.each([
+    ['11987654321', 'São Paulo sin código'],
+    ['912345678', 'un móvil chileno sin código'],
+    ['551234567', 'demasiado corto para llevar código'],
+    ['0000000000', 'sin teléfono'],
+    ['', 'vacío'],
+  ])('%s no dice su país: %s', (digits) => {
+    expect(phoneCountryOf(digits)).toBeNull()
+  })
+
+  test.each([
+    ['912345678', 'CL', '56912345678'],
+    ['56912345678', 'BR', '55912345678'],
+    ['', 'US', '1'],
+    ['1', 'BR', '55'],
+    ['123456789012345', 'UY', '598123456789012'],
+  ])('%s con el código de %s es %s', (digits, iso, result) => {
+    expect(withPhoneCountry(digits, country(iso))).toBe(result)
+  })
+
+  test('ningún código es el comienzo de otro', () => {
+    for (const { code } of PHONE_COUNTRIES)
+      expect(
+        PHONE_COUNTRIES.filter((other) => other.code !== code && other.code.startsWith(code)),
+      ).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { elegibles, nombreCompleto, partirNombre, soloSuHotel, totalDe } from './rules.ts'
+
+describe('total', () => {
+  test.each([
+    [2, 35_000, 1, 17_500, 87_500],
+    [1, 0, 0, 0, 0],
+    [0, 40_000, 3, 20_000, 60_000],
+    [4, 45_000, 0, 22_500, 180_000],
+  ])('%d × %d + %d × %d = %d', (cantidadAdultos, valorAdulto, cantidadChild, valorChild, total) => {
+    expect(totalDe({ cantidadAdultos, valorAdulto, cantidadChild, valorChild })).toBe(total)
+  })
+})
+
+describe('nombre del recepcionista', () => {
+  test.each([
+    ['ANA PÉREZ', 'ANA', 'PÉREZ'],
+    ['ANA MARÍA PÉREZ SOTO', 'ANA', 'MARÍA PÉREZ SOTO'],
+    ['ANA', 'ANA', ''],
+    ['', '', ''],
+    ['MARÍA JOSÉ FERNÁNDEZ DE LA CUESTA', 'MARÍA JOSÉ', 'FERNÁNDEZ DE LA CUESTA'],
+  ])('“%s” se parte en “%s” y “%s”', (completo, nombre, apellido) => {
+    expect(partirNombre(completo)).toEqual({ nombre, apellido })
+  })
+
+  const palabra = fc.stringMatching(/^[A-ZÑÁ]{1,8}$/)
+  const corto = fc
+    .array(palabra, { minLength: 1, maxLength: 5 })
+    .map((palabras) => palabras.join(' '))
+    .filter((texto) => texto.length <= 25)
+  test('lo que se juntó se parte dentro de los límites y vuelve a ser lo mismo', () => {
+    fc.assert(
+      fc.property(corto, corto, (nombre, apellido) => {
+        const partido = partirNombre(nombreCompleto(nombre, apellido))
+        expect(partido.nombre.length).toBeLessThanOrEqual(25)
+        expect(partido.apellido.length).toBeLessThanOrEqual(25)
+        expect(nombreCompleto(partido.nombre, partido.apellido)).toBe(
+          nombreCompleto(nombre, apellido),
+        )
+      }),
+    )
+  })
+})
+
+describe('quién y qué', () => {
+  test.each([
+    ['HOTEL', true],
+    [' Hotel ', true],
+    ['GERENCIAL', false],
+    ['HOTELERIA', false],
+    ['AGENCIAS', false],
+  ])('%s reserva solo para su hotel: %s', (rol, esperado) => {
+    expect(soloSuHotel(rol)).toBe(esperado)
+  })
+
+  test('un selector no ofrece filas desactivadas ni el canal 1', () => {
+    const filas = [{ id: 1 }, { id: 100, habilitado: 1 }, { id: 101, habilitado: 0 }, { id: 102 }]
+    expect(elegibles(filas).map(({ id }) => id)).toEqual([100, 102])
+  })
+})

@@ -1,0 +1,53 @@
+import { alcanceDe, permisos } from '#acceso/rules.ts'
+
+/** The charge types by id (1§3); 1 and 4 are to be collected on the route (D32). */
+export const TIPOS_COBRO = {
+  1: 'Cobro en ruta',
+  2: 'Cobro en hotel',
+  3: 'No cobrar',
+  4: 'Otros',
+} as const
+
+/** How a reservation's state reads (1§4). */
+export const estadoDe = ({ habilitado }: { habilitado: number }) =>
+  habilitado === 1 ? 'Activado' : 'Cancelado'
+
+export interface Cuenta {
+  cantidadAdultos: number
+  valorAdulto: number
+  cantidadChild: number
+  valorChild: number
+}
+
+/** The total of 1§5, in whole pesos. */
+export const totalDe = (r: Cuenta) =>
+  r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
+
+/** Whether a role takes reservations for its own hotel only, at the excursion's prices (D15). */
+export const soloSuHotel = (rol: string) => alcanceDe(permisos['POST /v1/reserva/add'], rol) === 'H'
+
+/** First and last name as the one text that is stored (D36). */
+export const nombreCompleto = (nombre: string, apellido: string) =>
+  `${nombre.trim()} ${apellido.trim()}`.trim()
+
+/** The longest first name and the longest last name of a receptionist (1§5). */
+export const MAXIMO_NOMBRE = 25
+
+/**
+ * Takes a stored name apart again: the last name begins at the second word, or later when it would not fit. Whatever
+ * `nombreCompleto` made of two names within their limits comes back within them.
+ */
+export function partirNombre(completo: string): { nombre: string; apellido: string } {
+  const palabras = completo.trim().split(/\s+/)
+  let primeras = 1
+  while (palabras.slice(primeras).join(' ').length > MAXIMO_NOMBRE) primeras += 1
+  return {
+    nombre: palabras.slice(0, primeras).join(' ').slice(0, MAXIMO_NOMBRE),
+    apellido: palabras.slice(primeras).join(' '),
+  }
+}
+
+/** Rows that a selector offers: enabled ones, and never sales channel 1 or another reserved row (1§6, D12, D26). */
+export const elegibles = <Row extends { id: number; habilitado?: number | undefined }>(
+  rows: readonly Row[],
+) => rows.filter(({ id, habilitado }) => habilitado !== 0 && id !== 1)
