@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconFileTypePdf } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { alcanceDe } from '#acceso/rules.ts'
+import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { type Reserva, reservas } from '../contract.ts'
+import { Comprobante } from './comprobante.tsx'
+
+/** "Exportar a PDF": the PDF code and its fonts come with the first click. */
+function ExportarPdf({ reserva }: { reserva: Reserva }) {
+  const ajustes = useLoaded(acceso.ajustes, {})
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { saveComprobante } = await import('./comprobante-pdf.ts')
+      await saveComprobante(reserva, ajustes)
+    } catch (error) {
+      console.error(error)
+      toast.error('No se pudo crear el PDF. Intente de nuevo.')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <SubmitButton
+      type="button"
+      busy={busy}
+      busyLabel="Creando PDF..."
+      leftSection={<IconFileTypePdf size={18} />}
+      onClick={() => void save()}
+    >
+      Exportar a PDF
+    </SubmitButton>
+  )
+}
+
+/** The voucher's buttons: clone the reservation, print, save as PDF (1§2). */
+function Acciones({ reserva, onLeave }: { reserva: Reserva; onLeave: () => void }) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const navigate = useNavigate()
+  const agrega = alcanceDe(reservas.add.scopes, usuario.rol.nombre) !== '-'
+  const clonar = () => {
+    onLeave()
+    const { id: reservaId, excursionId, fecha } = reserva
+    void navigate({
+      to: '/agregar-reserva',
+      search: { excursionId, fecha, duplicate: true, reservaId },
+    })
+  }
+  return (
+    <>
+      {agrega ? (
+        <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={clonar}>
+          Agregar Reserva
+        </Button>
+      ) : null}
+      <PrintButton />
+      <ExportarPdf reserva={reserva} />
+    </>
+  )
+}
+
+interface Props {
+  /** The reservation itself where it is at hand, or its id. */
+  reserva: Reserva | number | null
+  onClose: () => void
+}
+
+/** "Comprobante de Reserva": opened while there is a reservation to show. */
+export function ComprobanteDialog({ reserva, onClose }: Props) {
+  const id = typeof reserva === 'number' ? reserva : null
+  const loaded = useQuery(reservas.getPost, { body: id ?? 0 }, { enabled: id !== null })
+  const shown = typeof reserva === 'object' ? reserva : loaded.data
+  return (
+    <Dialog
+      opened={reserva !== null}
+      onClose={onClose}
+      title="Comprobante de Reserva"
+      size="lg"
+      footer={shown ? <Acciones reserva={shown} onLeave={onClose} /> : undefined}
+    >
+      {shown ? (
+        <Comprobante reserva={shown} />
+      ) : loaded.error ? (
+        <ErrorState message={loaded.error.message} onRetry={() => void loaded.refetch()} />
+      ) : (
+        <LoadingState />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,227 @@
+import type { Ajustes } from '#acceso/contract.ts'
+import { FONT, jpegOf, newPaper, PAPER, type Paper } from '#lib/web/export/paper.ts'
+import { qrOf } from '#lib/web/qr.ts'
+import type { Reserva } from '../contract.ts'
+import { BANNER, CERROS, CIELO } from './comprobante-banner.ts'
+import { type Bilingue, type Contenido, contenidoDe, type Linea } from './comprobante-contenido.ts'
+
+const MARGIN = 16
+const WIDTH = PAPER.width - 2 * MARGIN
+const INK = '#2a2520'
+const SOFT = '#6a6056'
+const LINE = '#e4dcd1'
+const ACCENT = '#97401b'
+const dos = ({ es, en }: Bilingue) => (es === en ? es : `${es} / ${en}`)
+
+/** Writes text from the baseline of its first line; wraps in `width`; answers the height it took, in millimetres. */
+function write(
+  paper: Paper,
+  text: string,
+  x: number,
+  y: number,
+  {
+    size = 10,
+    color = INK,
+    bold = false,
+    width = WIDTH,
+    align = 'left' as 'left' | 'right' | 'center',
+  } = {},
+) {
+  paper
+    .setFont(FONT, bold ? 'bold' : 'normal')
+    .setFontSize(size)
+    .setTextColor(color)
+  const lines: string[] = paper.splitTextToSize(text, width)
+  const step = size * 0.3528 * 1.35
+  lines.forEach((line, i) => {
+    paper.text(line, x, y + i * step, { align })
+  })
+  return lines.length * step
+}
+
+const banner = () =>
+  jpegOf(BANNER.width, BANNER.height, (context, width, height) => {
+    context.scale(width / BANNER.width, height / BANNER.height)
+    const sky = context.createLinearGradient(0, 0, BANNER.width, BANNER.height)
+    CIELO.forEach((color, i) => {
+      sky.addColorStop(i / (CIELO.length - 1), color)
+    })
+    context.fillStyle = sky
+    context.fillRect(0, 0, BANNER.width, BANNER.height)
+    for (const { color, d } of CERROS) {
+      context.fillStyle = color
+      context.fill(new Path2D(d))
+    }
+  })
+
+async function header(paper: Paper, c: Contenido, logo: string) {
+  paper.addImage(await banner(), 'JPEG', MARGIN, MARGIN, BANNER.width, BANNER.height)
+  let y = MARGIN + 9
+  const picture = logo ? await logoJpeg(logo) : null
+  if (picture) {
+    paper.addImage(picture.jpeg, 'JPEG', MARGIN + 6, MARGIN + 4, picture.width, picture.height)
+    y = MARGIN + 8 + picture.height
+  }
+  write(paper, c.operador.nombre, MARGIN + 6, y, {
+    size: 15,
+    color: '#ffffff',
+    bold: true,
+    width: 110,
+  })
+  write(paper, c.operador.contacto, MARGIN + 6, y + 6, { size: 9, color: '#ffffff', width: 110 })
+  const right = MARGIN + BANNER.width - 6
+  write(paper, 'N°', right, MARGIN + 8, { size: 9, color: '#ffffff', align: 'right' })
+  write(paper, c.numero, right, MARGIN + 16, {
+    size: 19,
+    color: '#ffffff',
+    bold: true,
+    align: 'right',
+  })
+}
+
+/** The operator's logo over the banner's own dark, 10 mm high; none when it cannot be read. */
+async function logoJpeg(url: string) {
+  const response = await fetch(url).catch(() => null)
+  if (!response?.ok) return null
+  const bitmap = await createImageBitmap(await response.blob()).catch(() => null)
+  if (!bitmap) return null
+  const height = 10
+  const width = Math.min(60, (bitmap.width / bitmap.height) * height)
+  const jpeg = await jpegOf(width, height, (context, w, h) => {
+    context.fillStyle = CIELO[0]
+    context.fillRect(0, 0, w, h)
+    context.drawImage(bitmap, 0, 0, w, h)
+  })
+  return { jpeg, width, height }
+}
+
+/** Label over value, in cells of equal width; answers the y below the tallest row. */
+function cells(
+  paper: Paper,
+  lineas: Linea[],
+  top: number,
+  columns: number,
+  x = MARGIN,
+  width = WIDTH,
+) {
+  const gap = 6
+  const cell = (width - gap * (columns - 1)) / columns
+  let y = top
+  for (let i = 0; i < lineas.length; i += columns) {
+    const heights = lineas.slice(i, i + columns).map((linea, column) => {
+      const left = x + column * (cell + gap)
+      const label = write(paper, dos(linea), left, y, { size: 8, color: SOFT, width: cell })
+      return (
+        label +
+        write(paper, linea.value, left, y + label + 0.6, { size: 10.5, bold: true, width: cell }) +
+        0.6
+      )
+    })
+    y += Math.max(...heights) + 2.5
+  }
+  return y
+}
+
+function tour(paper: Paper, c: Contenido, top: number) {
+  const inner = WIDTH - 12
+  const recogida = { ...c.recogida, value: `${c.recogida.value} · ${dos(c.recogida.nota)}` }
+  // Drawn twice: once to learn the height, then over the background of that height.
+  const draw = () => {
+    const title = write(paper, c.excursion, MARGIN + 6, top + 8.5, {
+      size: 15,
+      color: ACCENT,
+      bold: true,
+      width: inner,
+    })
+    return cells(paper, [c.fecha, recogida], top + 8.5 + title + 1, 2, MARGIN + 6, inner)
+  }
+  const bottom = draw()
+  paper.setFillColor('#faf5ef').roundedRect(MARGIN, top, WIDTH, bottom - top, 2, 2, 'F')
+  draw()
+  return bottom
+}
+
+function money(paper: Paper, c: Contenido, top: number) {
+  const half = (WIDTH - 8) / 2
+  let y = top + 6
+  for (const linea of c.precio) {
+    write(paper, dos(linea), MARGIN, y, { size: 10, color: SOFT, width: half - 30 })
+    write(paper, linea.value, MARGIN + half, y, { size: 10.5, align: 'right' })
+    y += 6
+  }
+  paper.setDrawColor(LINE).line(MARGIN, y - 2.5, MARGIN + half, y - 2.5)
+  write(paper, dos(c.total), MARGIN, y + 3, { size: 12, bold: true, width: half - 34 })
+  write(paper, c.total.value, MARGIN + half, y + 3, { size: 13, bold: true, align: 'right' })
+
+  const left = MARGIN + half + 8
+  let inside = top + 8
+  if (c.pago.monto)
+    inside += write(paper, c.pago.monto, left + 5, inside, { size: 16, color: ACCENT, bold: true })
+  const text = write(paper, c.pago.es, left + 5, inside, { size: 9.5, width: half - 10 })
+  inside +=
+    text +
+    write(paper, c.pago.en, left + 5, inside + text, { size: 9.5, color: SOFT, width: half - 10 })
+  paper
+    .setDrawColor(ACCENT)
+    .setLineWidth(0.4)
+    .roundedRect(left, top, half, inside - top, 2, 2, 'S')
+  paper.setLineWidth(0.2)
+  return Math.max(y + 6, inside)
+}
+
+async function footer(paper: Paper, c: Contenido, top: number) {
+  const qrSide = 26
+  const width = WIDTH - qrSide - 10
+  paper.setDrawColor(LINE).line(MARGIN, top, MARGIN + WIDTH, top)
+  let y = top + 6
+  y += write(paper, c.pie, MARGIN, y, { size: 9.5, bold: true, width }) + 1.5
+  y += write(paper, c.politica, MARGIN, y, { size: 8.5, color: SOFT, width }) + 1.5
+  for (const aviso of c.avisos)
+    y += write(paper, dos(aviso), MARGIN, y, { size: 8.5, color: SOFT, width }) + 1
+  const { size, squares } = await qrOf(c.qr)
+  const unit = qrSide / size
+  paper.setFillColor(INK)
+  for (const { x, y: row } of squares)
+    paper.rect(
+      MARGIN + WIDTH - qrSide + x * unit,
+      top + 4 + row * unit,
+      unit + 0.01,
+      unit + 0.01,
+      'F',
+    )
+}
+
+/** The voucher as a PDF: A4 portrait in millimetres, real text, pictures as JPEG (1§9, D25). */
+export async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
+  const c = contenidoDe(reserva, ajustes)
+  const paper = await newPaper(`Comprobante de Reserva ${c.numero}`)
+  await header(paper, c, ajustes.operador.logo)
+  let y = MARGIN + BANNER.height + 10
+  write(paper, 'COMPROBANTE DE RESERVA', MARGIN, y, { size: 13, bold: true })
+  write(paper, `Emitido / Issued ${c.emitido}`, MARGIN + WIDTH, y, {
+    size: 8.5,
+    color: SOFT,
+    align: 'right',
+  })
+  y += 5.5
+  write(paper, 'BOOKING VOUCHER', MARGIN, y, { size: 9, color: SOFT })
+  if (c.anulada)
+    write(paper, 'RESERVA ANULADA / CANCELLED', MARGIN + WIDTH, y, {
+      size: 12,
+      color: '#b3261e',
+      bold: true,
+      align: 'right',
+    })
+  y = tour(paper, c, y + 5) + 9
+  y = cells(paper, c.pasajero, y, 3) + 2
+  paper.setDrawColor(LINE).line(MARGIN, y, MARGIN + WIDTH, y)
+  y = money(paper, c, y + 5) + 8
+  await footer(paper, c, y)
+  return paper
+}
+
+/** Saves the voucher under the name of 1§9. */
+export async function saveComprobante(reserva: Reserva, ajustes: Ajustes) {
+  const paper = await comprobantePdf(reserva, ajustes)
+  paper.save(`Comprobante_de_Reserva_${reserva.id}.pdf`)
+}
