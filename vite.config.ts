@@ -1,15 +1,41 @@
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const unusedByJspdf = here('./src/lib/web/empty-module.ts')
 
+/** Leaves a Brotli and a gzip form beside each file that gains by it: a phone on slow 4G loads a quarter. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!/\.(js|css|svg|ttf)$/.test(fileName)) continue
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (source.length < 1024) continue
+        const brotli = brotliCompressSync(source, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 10 },
+        })
+        this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotli })
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.gz`,
+          source: gzipSync(source, { level: 9 }),
+        })
+      }
+    },
+  },
+}
+
 /** The browser application. The server serves what lands in dist/web; `vite` alone proxies to it. */
 export default defineConfig({
   root: here('./src/app/web'),
-  plugins: [react()],
+  plugins: [react(), compressed],
   resolve: {
     alias: { html2canvas: unusedByJspdf, canvg: unusedByJspdf, dompurify: unusedByJspdf },
   },

@@ -11,7 +11,7 @@ import { routes as recepcionistas } from '#catalogos/recepcionistas/server/route
 import type { DB } from '#db/schema.ts'
 import { mount } from '#lib/server/mount.ts'
 import { answerFailures } from './failures.ts'
-import { serveFiles } from './files.ts'
+import { serveFiles, serveLogo } from './files.ts'
 import { serveOpenapi } from './openapi.ts'
 import { guardOrigin, jsonBodies, setHeaders } from './protocol.ts'
 
@@ -70,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await pool.query('select 1')
     return { status: 'ok' }
   })
-  await serveFiles(app, options.webRoot)
+  await serveLogo(app, settings.operator.logo)
+  await serveFiles(app, options.webRoot, settings.operator.logo)
   return app
 }

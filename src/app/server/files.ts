@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#lib/server/errors.ts'
 
-/** The browser application: its files, and its page for every path that is not a call. */
-export async function serveFiles(app: FastifyInstance, webRoot: string | undefined) {
+/** Where the operator's logo is served, when there is one. */
+const LOGO = '/logo'
+
+/** The operator's logo, the browser application's files, and its page for every path that is not a call. */
+export async function serveFiles(app: FastifyInstance, webRoot: string | undefined, logo: string) {
   if (webRoot)
     await app.register(files, {
       root: webRoot,
       wildcard: false,
+      // The build leaves a Brotli and a gzip form beside each file that gains by it.
+      preCompressed: true,
       index: false,
       // File names under assets/ carry a hash of their content, so they may be kept forever.
       setHeaders: (reply, path) =>
@@ -20,11 +25,28 @@ export async function serveFiles(app: FastifyInstance, webRoot: string | undefin
             : 'no-cache',
         ),
     })
+  if (logo) {
+    const image = await readFile(logo)
+    const type = logo.toLowerCase().endsWith('.png') ? 'image/png' : 'image/jpeg'
+    app.get(LOGO, (_request, reply) =>
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(image),
+    )
+  }
   const page = webRoot ? await readFile(join(webRoot, 'index.html')) : null
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(v1|ws|health|metrics|assets)(\/|\?|$)/.test(request.url)
     if (!page || !isPage) throw notFound()
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  })
+}
+
+/** The operator's logo, for the voucher; 404 where none is set. */
+export async function serveLogo(app: FastifyInstance, path: string) {
+  const logo = path ? await readFile(path) : null
+  const type = /^\.jpe?g$/i.test(extname(path)) ? 'image/jpeg' : 'image/png'
+  app.get('/logo', (_, reply) => {
+    if (!logo) throw notFound()
+    return reply.type(type).header('cache-control', 'public, max-age=3600').send(logo)
   })
 }
