@@ -68,7 +68,7 @@ const hora = z.nullable(
 )
 
 /** The fields a person fills in, with the messages of 1§5. */
-const campos = {
+export const campos = {
   canalVentaId: id('Por favor, selecciona un canal de venta'),
   excursionId: id('Por favor, selecciona una excursión'),
   hotelId: id('Por favor, selecciona un hotel válido'),
