@@ -13,16 +13,17 @@ export interface SelectInputProps<Value extends string | number>
 }
 
 /** Text as people search it: no accents, no case. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es')
+export const searchable = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es')
 
 /** Every typed word must appear somewhere in the label, in any order: "atac luna" finds "Valle de la Luna, Atacama". */
 function matchWords<Value extends string | number>({
   options,
   search,
 }: Parameters<OptionsFilter<Value>>[0]) {
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = searchable(search).split(/\s+/).filter(Boolean)
   return options.filter((option) => {
-    const label = plain((option as ComboboxItem<Value>).label)
+    const label = searchable((option as ComboboxItem<Value>).label)
     return words.every((word) => label.includes(word))
   })
 }

@@ -1,10 +1,10 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core'
-import type { ChangeEvent, CompositionEvent, FocusEvent } from 'react'
+import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
 /** Rewrites the box in upper case in place, keeping the caret; leaves a dead key or IME word alone until it is done. */
-function upper(event: ChangeEvent<TextBox> | CompositionEvent<TextBox>) {
+export function upper(event: SyntheticEvent<TextBox>) {
   if ((event.nativeEvent as InputEvent).isComposing && event.type !== 'compositionend') return
   const box = event.currentTarget
   const text = box.value.toLocaleUpperCase('es')

@@ -1,0 +1,36 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { searchable } from './select-input.tsx'
+import { selectAll, upper } from './upper-input.tsx'
+
+export interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'onChange'> {
+  suggestions: readonly string[]
+  onChange?: (value: string) => void
+}
+
+/** Free text in upper case with suggestions: what is typed counts, listed or not. */
+export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputProps) {
+  return (
+    <Autocomplete
+      data={[...suggestions]}
+      autoComplete="off"
+      spellCheck={false}
+      filter={({ options, search }) => {
+        const typed = searchable(search)
+        // Once it holds a suggestion, the others are wanted again.
+        if (suggestions.some((one) => searchable(one) === typed)) return options
+        return options.filter((one) => 'label' in one && searchable(one.label).includes(typed))
+      }}
+      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
+      {...props}
+      onInput={upper}
+      onCompositionEnd={(event) => {
+        upper(event)
+        props.onChange?.(event.currentTarget.value)
+      }}
+      onFocus={(event) => {
+        selectAll(event)
+        onFocus?.(event)
+      }}
+    />
+  )
+}
