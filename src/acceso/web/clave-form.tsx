@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { acceso, Credenciales, type EstadoSesion } from '#acceso/contract.ts'
-import { ApiError } from '#lib/web/api.ts'
-import { dataOf, queryClient, useCommand } from '#lib/web/query.ts'
+import { type ApiError, call } from '#lib/web/api.ts'
+import { dataOf, queryClient } from '#lib/web/query.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { Fallo, FalloDe, textoEspera, useEspera } from './fallo.tsx'
@@ -21,29 +22,34 @@ interface ClaveFormProps {
 
 /** E-mail and password (1§2). */
 export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProps) {
-  const acceder = useCommand(acceso.acceso)
-  const espera = useEspera(acceder.error)
   const claveRef = useRef<HTMLInputElement>(null)
   const form = useForm({
     initialValues: { email: email ?? '', password: '' },
     validate: schemaResolver(Credenciales, { sync: true }),
   })
-
-  const enter = async (body: { email: string; password: string }) => {
-    try {
-      await acceder.run({ body: { ...body, email: body.email.trim() } })
-      const sesion = { ...dataOf(acceso.sesion, {}), staleTime: 0 }
-      await onPendiente(await queryClient.fetchQuery(sesion))
-    } catch (error) {
-      if (error instanceof ApiError) form.setErrors(error.errors)
+  const acceder = useMutation<unknown, ApiError, typeof form.values>({
+    mutationFn: async (values) => {
+      await call(acceso.acceso, { body: { ...values, email: values.email.trim() } })
+      // Fresh: whatever is loaded is of the session before.
+      const sesion = await queryClient.fetchQuery({ ...dataOf(acceso.sesion, {}), staleTime: 0 })
+      await onPendiente(sesion)
+    },
+    retry: false,
+    onError: (error) => {
+      form.setErrors(error.errors)
       claveRef.current?.focus()
-    }
-  }
+    },
+  })
+  const espera = useEspera(acceder.error)
 
   return (
-    <form noValidate onSubmit={form.onSubmit(enter)}>
+    <form noValidate onSubmit={form.onSubmit((values) => acceder.mutate(values))}>
       <Stack gap="md">
-        {acceder.error ? <FalloDe error={acceder.error} /> : aviso ? <Fallo message={aviso} /> : null}
+        {acceder.error ? (
+          <FalloDe error={acceder.error} />
+        ) : aviso ? (
+          <Fallo message={aviso} />
+        ) : null}
         <PlainInput
           label="Email"
           type="email"
@@ -62,7 +68,7 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
           {...form.getInputProps('password')}
         />
         {children?.((values) => form.setValues(values))}
-        <SubmitButton fullWidth size="md" busy={acceder.busy} disabled={espera > 0}>
+        <SubmitButton fullWidth size="md" busy={acceder.isPending} disabled={espera > 0}>
           {espera > 0 ? `Espere ${textoEspera(espera)}` : 'Ingresar'}
         </SubmitButton>
       </Stack>

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
+import { haySesion } from '#acceso/web/sesion-local.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
@@ -33,6 +34,8 @@ async function intoTheHouse() {
   return sesion
 }
 
+const loadShell = () => import('./shell.tsx')
+
 const empty = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -44,7 +47,10 @@ const empty = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: intoTheHouse,
+  // Without this browser's own flag there is no session to go in with (1§4), and nothing to ask the server.
+  beforeLoad: async () => {
+    if (haySesion()) await intoTheHouse()
+  },
   component: lazyRouteComponent(() => import('#acceso/web/login.tsx'), 'Screen'),
 })
 
@@ -52,7 +58,12 @@ const twoFactor = createRoute({
   getParentRoute: () => root,
   path: '/two-factor',
   beforeLoad: async () => {
-    if (!(await intoTheHouse())) throw redirect({ to: '/login' })
+    const sesion = await intoTheHouse()
+    if (!sesion) throw redirect({ to: '/login' })
+    // The landing screen's code comes while the code is typed, so that its data are asked for at once (D45).
+    void loadShell()
+    const home = homeOf(screens, sesion.usuario.rol.nombre)
+    void screens.find(({ path }) => path === home)?.load?.()
   },
   component: lazyRouteComponent(() => import('#acceso/web/two-factor.tsx'), 'Screen'),
 })
@@ -85,7 +96,7 @@ const shell = createRoute({
     if (sesion.pendiente) throw redirect({ to: '/two-factor', search: { volver } })
     return { rol: sesion.usuario.rol.nombre }
   },
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(loadShell, 'Shell'),
 })
 
 const inside = screens.flatMap(({ path, load }) =>

@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useSalir } from '#acceso/web/salir.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
-import { haySesion } from '#acceso/web/sesion-local.ts'
+import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { menuOf } from './menu.ts'
@@ -18,13 +18,15 @@ export function Shell() {
   const online = useQuery(acceso.enLinea, {}, { refetchInterval: ONLINE_REFRESH_MS })
   const { pathname } = useLocation()
   const router = useRouter()
-  const leave = () => router.navigate({ to: '/login' })
+  const leave = useCallback(() => router.navigate({ to: '/login' }), [router])
   const salir = useSalir(leave)
 
   // A session without this browser's own flag is not one the person here started: end it (1§4).
   useEffect(() => {
     if (!haySesion()) void salir()
   }, [salir])
+  // Signed out, or somebody else in, by another tab: nothing that this page holds is theirs to see.
+  useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])
 
   const names = online.data?.map(({ nombre }) => nombre) ?? []
   return (

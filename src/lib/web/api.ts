@@ -7,13 +7,16 @@ export class ApiError extends Error {
   readonly errors: Record<string, string>
   readonly data: unknown
   readonly requestId: string | undefined
+  /** Seconds to wait before another try (429, 503). */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, answer: Partial<Envelope>) {
+  constructor(status: number, answer: Partial<Envelope>, retryAfter?: number) {
     super(answer.message || 'Ocurrió un error inesperado. Intente de nuevo.')
     this.status = status
     this.errors = answer.errors ?? {}
     this.data = answer.data ?? null
     this.requestId = answer.requestId
+    this.retryAfter = retryAfter
   }
 }
 
@@ -85,6 +88,9 @@ export async function call<E extends Endpoint>(
   }
   const answer = (await response.json().catch(() => null)) as Envelope<DataOf<E>> | null
   if (!answer) throw new ApiError(response.ok ? 0 : response.status, { message: UNREADABLE })
-  if (!answer.success) throw new ApiError(response.status, answer)
+  if (!answer.success) {
+    const wait = Number(response.headers.get('retry-after'))
+    throw new ApiError(response.status, answer, wait > 0 ? wait : undefined)
+  }
   return { data: answer.data, meta: answer.meta ?? null }
 }

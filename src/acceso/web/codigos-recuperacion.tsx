@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError } from '#lib/web/api.ts'
+import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { FalloDe } from './fallo.tsx'
+import classes from './puerta.module.css'
+
+interface CodigosRecuperacionProps {
+  codigos: readonly string[]
+  onContinuar: () => Promise<unknown>
+}
+
+/** The recovery codes, shown this once (D6). */
+export function CodigosRecuperacion({ codigos, onContinuar }: CodigosRecuperacionProps) {
+  const [copied, setCopied] = useState(false)
+  const continuar = useMutation<unknown, ApiError>({ mutationFn: onContinuar, retry: false })
+  const copy = async () => {
+    await navigator.clipboard.writeText(codigos.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <Stack gap="md">
+      <Title order={2} size="h3">
+        Guarde sus códigos de recuperación
+      </Title>
+      <Text c="dimmed">
+        Si pierde su teléfono, cada uno le permite entrar una vez. No se mostrarán de nuevo.
+      </Text>
+      <ul className={classes.codigos}>
+        {codigos.map((codigo) => (
+          <li key={codigo}>{codigo}</li>
+        ))}
+      </ul>
+      <Group gap="xs" grow className="no-print">
+        {/* Browsers offer the clipboard over TLS and on localhost only. */}
+        {navigator.clipboard ? (
+          <Button
+            variant="default"
+            leftSection={
+              copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+            }
+            onClick={() => void copy()}
+          >
+            <span aria-live="polite">{copied ? 'Copiados' : 'Copiar'}</span>
+          </Button>
+        ) : null}
+        <PrintButton />
+      </Group>
+      {continuar.error ? <FalloDe error={continuar.error} /> : null}
+      <SubmitButton
+        type="button"
+        className="no-print"
+        fullWidth
+        size="md"
+        busy={continuar.isPending}
+        onClick={() => continuar.mutate()}
+      >
+        Continuar
+      </SubmitButton>
+    </Stack>
+  )
+}

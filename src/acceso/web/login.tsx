@@ -1,0 +1,39 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import { ClaveForm } from './clave-form.tsx'
+import { Demostracion } from './demostracion.tsx'
+import { Puerta } from './puerta.tsx'
+
+const Search = z.object({ volver: optionalParam(z.string()) })
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why one was sent back to the sign-in. */
+    aviso?: string
+  }
+}
+
+/** /login (1§2). */
+export function Screen() {
+  const { production, operador } = useLoaded(acceso.ajustes, {})
+  const { volver } = useSearchOf(Search)
+  const { aviso } = useLocation().state
+  const navigate = useNavigate()
+  return (
+    <Puerta
+      documentTitle="Ingreso · Travesía"
+      title="Ingreso"
+      subtitle={`Use su cuenta de ${operador.nombre}.`}
+    >
+      <ClaveForm
+        aviso={aviso}
+        onPendiente={() => navigate({ to: '/two-factor', search: { volver }, replace: true })}
+      >
+        {(fill) => (production ? null : <Demostracion onElegir={fill} />)}
+      </ClaveForm>
+    </Puerta>
+  )
+}

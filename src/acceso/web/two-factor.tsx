@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { acceso, type EstadoSesion } from '#acceso/contract.ts'
+import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
+import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import { Puerta } from './puerta.tsx'
+import { olvidarDatos } from './salir.ts'
+import { SegundoFactor } from './segundo-factor.tsx'
+import { guardarSesion } from './sesion-local.ts'
+import { volverSeguro } from './volver.ts'
+
+const Search = z.object({ volver: optionalParam(z.string()) })
+
+/** /two-factor (1§2). Completing the session leads on to where one was going, or to the home of the role. */
+export function Screen() {
+  const sesion = useLoaded(acceso.sesion, {})
+  const { volver } = useSearchOf(Search)
+  const navigate = useNavigate()
+
+  const enter = (completa: EstadoSesion) => {
+    olvidarDatos()
+    queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, completa)
+    guardarSesion(completa.usuario)
+    // The door itself knows the home of each role and leads there.
+    return navigate({ href: volverSeguro(volver) ?? '/login', replace: true })
+  }
+  const again = (aviso: string) =>
+    navigate({ to: '/login', search: { volver }, state: { aviso }, replace: true })
+
+  return (
+    <Puerta
+      documentTitle="Segundo Factor"
+      title="Verificación de dos factores"
+      subtitle={sesion.usuario.email}
+    >
+      <SegundoFactor sesion={sesion} onCompleta={enter} onTerminada={again} />
+    </Puerta>
+  )
+}
