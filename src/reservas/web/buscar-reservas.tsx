@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCopy, IconReceipt } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { usePages } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { type Reserva, reservas } from '../contract.ts'
+import { AgregarButton } from './agregar-button.tsx'
+import { useBusqueda } from './buscar-reservas/address.ts'
+import { columns } from './buscar-reservas/columns.tsx'
+import { Filters } from './buscar-reservas/filters.tsx'
+import { ComprobanteDialog } from './comprobante-dialog.tsx'
+import { useAlcance } from './may.ts'
+
+/** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */
+export function Screen() {
+  const { busqueda, change, type, clear, filtered, sort, onSort } = useBusqueda()
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const pages = usePages(reservas.getAll, { query: busqueda })
+  const [receipt, setReceipt] = useState<Reserva | null>(null)
+  const navigate = useNavigate()
+  const title = useAlcance(reservas.getAll) === 'A' ? 'Buscar Reservas' : 'Mis Reservas'
+
+  const copy = ({ id, excursionId, fecha }: Reserva) =>
+    void navigate({
+      to: '/agregar-reserva',
+      search: { excursionId, fecha, duplicate: true, reservaId: id },
+    })
+
+  return (
+    <>
+      <ScreenTitle title={title} actions={<AgregarButton />} />
+      <Filters
+        busqueda={busqueda}
+        filtered={filtered}
+        phone={phone}
+        onChange={change}
+        onClear={clear}
+      />
+      <DataTable<Reserva>
+        label={title}
+        columns={columns}
+        rows={pages.rows}
+        rowId={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        filters={busqueda}
+        onFilter={type}
+        hasMore={pages.hasMore}
+        loadingMore={pages.loadingMore}
+        onLoadMore={pages.loadMore}
+        refreshing={pages.refreshing}
+        total={pages.total}
+        error={pages.error}
+        onRetry={pages.refetch}
+        rowTone={(row) => (row.habilitado === 0 ? 'muted' : undefined)}
+        actions={(row) => [
+          {
+            id: 'comprobante',
+            label: 'Comprobante',
+            icon: IconReceipt,
+            onClick: () => setReceipt(row),
+          },
+          { id: 'copiar', label: 'Copiar', icon: IconCopy, onClick: () => copy(row) },
+        ]}
+        empty={
+          filtered
+            ? {
+                title: emptyTitle([busqueda.nombre, busqueda.hotel, busqueda.excursion]),
+                message: 'Revise lo que buscó, las fechas y el estado.',
+                action: (
+                  <Button variant="default" onClick={clear}>
+                    Limpiar filtros
+                  </Button>
+                ),
+              }
+            : {
+                title: 'Aún no hay reservas',
+                message: 'Las reservas que se agreguen aparecen aquí.',
+                action: <AgregarButton variant="default" />,
+              }
+        }
+      />
+      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+    </>
+  )
+}
+
+function emptyTitle(searched: (string | undefined)[]) {
+  const words = searched.filter(Boolean).map((text) => `“${text}”`)
+  return words.length > 0 ? `Sin resultados para ${words.join(', ')}` : 'Sin resultados'
+}

@@ -1,0 +1,91 @@
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { addMonths, type Day } from '#lib/contract/civil-day.ts'
+import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { ErrorState } from '#lib/web/ui/states.tsx'
+import { reservas } from '../contract.ts'
+import { AgregarButton } from './agregar-button.tsx'
+import { DayDialog } from './calendario/day-dialog.tsx'
+import { DayPanel } from './calendario/day-panel.tsx'
+import { ExcursionFilter } from './calendario/excursion-filter.tsx'
+import { rangeOf } from './calendario/month.ts'
+import { MonthGrid } from './calendario/month-grid.tsx'
+import { MonthNav } from './calendario/month-nav.tsx'
+import { usePlace } from './calendario/place.ts'
+import { countPasajeros, countReservas } from './counts.ts'
+import { diaOf, diasOf, excursionesOf, resumenOf, resumenRows, totalOf } from './resumen.ts'
+
+/** The month before and the one after, fetched ahead so that turning the page shows it at once. */
+function useNeighbours(month: Day, ready: boolean) {
+  useEffect(() => {
+    if (!ready) return
+    for (const step of [1, -1])
+      void queryClient.prefetchQuery(
+        dataOf(reservas.getCalendario, resumenOf(rangeOf(addMonths(month, step)))),
+      )
+  }, [month, ready])
+}
+
+/** "Calendario Mensual" (1§2): what is booked, day by day and excursion by excursion, without passenger data. */
+export function Screen() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { month, dia, excursiones, go, goMonth, goDay, closeDay } = usePlace(hoy)
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const query = useQuery(reservas.getCalendario, resumenOf(rangeOf(month)))
+  useNeighbours(month, query.isSuccess)
+
+  const inMonth = (day: Day) => day.startsWith(month.slice(0, 7))
+  const all = resumenRows(query.data)
+  const chosen = all.filter(
+    ({ excursionId }) => excursiones.length === 0 || excursiones.includes(excursionId),
+  )
+  const dias = query.data && diasOf(chosen)
+  const total = totalOf(chosen.filter(({ fecha }) => inMonth(fecha)))
+  const open = dia ?? (phone ? (inMonth(hoy) ? hoy : month) : undefined)
+  const openDia = open ? (dias?.get(open) ?? (dias && diaOf(open, []))) : undefined
+
+  return (
+    <>
+      <ScreenTitle title="Calendario Mensual" actions={<AgregarButton />} />
+      <MonthNav month={month} hoy={hoy} onMonth={goMonth}>
+        <Text size="sm" c="dimmed" role="status">
+          {dias ? `${countPasajeros(total.pasajeros)} en ${countReservas(total.reservas)}` : ''}
+        </Text>
+        <ExcursionFilter
+          excursiones={excursionesOf(all)}
+          chosen={excursiones}
+          onChange={(ids) => go({ excursiones: ids }, { replace: true })}
+        />
+      </MonthNav>
+      {query.error && !dias ? (
+        <ErrorState
+          message={query.error.message}
+          requestId={query.error.requestId}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <MonthGrid
+          month={month}
+          hoy={hoy}
+          dias={dias}
+          selected={open}
+          phone={phone}
+          onDay={(day) => goDay(day, { replace: phone })}
+          onMonth={goMonth}
+        />
+      )}
+      {phone && open ? <DayPanel fecha={open} dia={openDia} /> : null}
+      {phone ? null : (
+        <DayDialog
+          fecha={dia}
+          dia={openDia}
+          onDay={(day) => goDay(day, { replace: true })}
+          onClose={closeDay}
+        />
+      )}
+    </>
+  )
+}

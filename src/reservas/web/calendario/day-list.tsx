@@ -1,0 +1,111 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { reservas } from '../../contract.ts'
+import { AgregarButton } from '../agregar-button.tsx'
+import { useAlcance } from '../may.ts'
+import type { Dia } from '../resumen.ts'
+import { DayExcursion } from './day-excursion.tsx'
+import classes from './day-list.module.css'
+import { DayReservas } from './day-reservas.tsx'
+
+interface DayListProps {
+  fecha: Day
+  /** Undefined while it is on its way. */
+  dia: Dia | undefined
+  /** Whether the reservations are shown from the start, or as an excursion is opened. */
+  unfolded: boolean
+}
+
+/** The list of a day: its excursions and, for those who may read them, the reservations of each. */
+export function DayList({ fecha, dia, unfolded }: DayListProps) {
+  const mayRead = useAlcance(reservas.getAll) !== '-'
+  if (!dia) return <LoadingState rows={5} />
+  if (dia.excursiones.length === 0)
+    return (
+      <EmptyState
+        title="Sin reservas este día"
+        action={<AgregarButton variant="default" fecha={fecha} />}
+      />
+    )
+  if (mayRead) return <WithReservas dia={dia} unfolded={unfolded} />
+  return (
+    <ul className={classes.list}>
+      {dia.excursiones.map((row) => (
+        <DayExcursion key={row.excursionId} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function WithReservas({ dia, unfolded }: { dia: Dia; unfolded: boolean }) {
+  const { fecha, excursiones } = dia
+  const own = useAlcance(reservas.getAll) === 'C'
+  // Those whose state is not the one the list started with.
+  const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
+  const isOpen = (id: number) => toggled.has(id) !== unfolded
+  const query = useQuery(
+    reservas.getAll,
+    {
+      query: {
+        desde: fecha,
+        hasta: fecha,
+        estado: 'activa',
+        orden: 'excursion',
+        sentido: 'asc',
+        limite: PAGE_LIMIT,
+      },
+    },
+    { enabled: excursiones.some(({ excursionId }) => isOpen(excursionId)) },
+  )
+  function toggle(id: number) {
+    const next = new Set(toggled)
+    if (!next.delete(id)) next.add(id)
+    setToggled(next)
+  }
+  if (query.error && !query.data)
+    return (
+      <ErrorState
+        message={query.error.message}
+        requestId={query.error.requestId}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return (
+    <>
+      <ul className={classes.list}>
+        {excursiones.map((row) => (
+          <DayExcursion
+            key={row.excursionId}
+            row={row}
+            open={isOpen(row.excursionId)}
+            onToggle={() => toggle(row.excursionId)}
+          >
+            <DayReservas
+              rows={query.data?.filter(({ excursionId }) => excursionId === row.excursionId)}
+              expected={row.reservas}
+              own={own}
+            />
+          </DayExcursion>
+        ))}
+      </ul>
+      {query.data?.length === PAGE_LIMIT ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          Se muestran {PAGE_LIMIT} reservas.{' '}
+          <Anchor
+            inherit
+            renderRoot={(props) => (
+              <Link {...props} to="/buscar-reservas" search={{ desde: fecha, hasta: fecha }} />
+            )}
+          >
+            Ver todas las del día
+          </Anchor>
+        </Text>
+      ) : null}
+    </>
+  )
+}

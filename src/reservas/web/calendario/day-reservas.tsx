@@ -1,0 +1,63 @@
+import { Skeleton, Text } from '@mantine/core'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import type { Reserva } from '../../contract.ts'
+import { countPax, paxDetail } from '../counts.ts'
+import classes from './day-list.module.css'
+
+interface DayReservasProps {
+  /** Undefined while they are on their way. */
+  rows: readonly Reserva[] | undefined
+  /** How many there are, to hold their place. */
+  expected: number
+  /** The list holds only what this person took. */
+  own: boolean
+}
+
+const MOST_SKELETONS = 6
+
+const byHora = (a: Reserva, b: Reserva) =>
+  (a.hora ?? '99').localeCompare(b.hora ?? '99') ||
+  a.hotel.nombre.localeCompare(b.hotel.nombre, 'es')
+
+/** The reservations of one excursion on one day, in the order people are picked up. */
+export function DayReservas({ rows, expected, own }: DayReservasProps) {
+  if (!rows)
+    return (
+      <div className={classes.waiting} role="status" aria-label="Cargando...">
+        {Array.from({ length: Math.min(expected, MOST_SKELETONS) }, (_, line) => `line${line}`).map(
+          (line) => (
+            <Skeleton key={line} height={14} my={11} />
+          ),
+        )}
+      </div>
+    )
+  if (rows.length === 0)
+    return (
+      <Text size="sm" c="dimmed" className={classes.none}>
+        {own ? 'Ninguna es suya.' : 'Ya no hay reservas aquí.'}
+      </Text>
+    )
+  return (
+    <ul className={classes.reservas}>
+      {rows.toSorted(byHora).map((row) => (
+        <li key={row.id} className={classes.reserva}>
+          <span className={classes.hora}>{formatTime(row.hora) || '--:--'}</span>
+          <span className={classes.pasajero}>{row.nombrePasajero}</span>
+          <span className={classes.hotel}>
+            {row.hotel.nombre} · Hab. {row.habitacion}
+          </span>
+          <Pax adultos={row.cantidadAdultos} ninos={row.cantidadChild} />
+          <span className={classes.observacion}>{row.observacion}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Pax({ adultos, ninos }: { adultos: number; ninos: number }) {
+  return (
+    <span className={classes.pax} title={paxDetail(adultos, ninos)}>
+      {countPax(adultos + ninos)}
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+import { useElementSize } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Day, formatMonth } from '#lib/contract/civil-day.ts'
+import { type Dia, diaOf } from '../resumen.ts'
+import { dayByKey, WEEKDAYS, weeksOf } from './month.ts'
+import { MonthDay } from './month-day.tsx'
+import classes from './month-grid.module.css'
+
+const HEAD_HEIGHT = 30
+const DAY_HEAD_HEIGHT = 32
+const CHIP_HEIGHT = 22
+const CHIPS_UNMEASURED = 3
+
+interface MonthGridProps {
+  month: Day
+  hoy: Day
+  /** Undefined while the month is on its way. */
+  dias: ReadonlyMap<Day, Dia> | undefined
+  selected: Day | undefined
+  phone: boolean
+  onDay: (day: Day) => void
+  onMonth: (day: Day) => void
+}
+
+/** The month as a grid of days: one Tab stop, arrows move between days and over the edge into the next month. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, hoy, dias, selected, phone, onDay, onMonth } = props
+  const weeks = weeksOf(month)
+  const days = weeks.flat()
+  const { ref: measured, height } = useElementSize<HTMLTableElement>()
+  const [moved, setMoved] = useState<Day>()
+  const grid = useRef<HTMLTableSectionElement>(null)
+  const follow = useRef<Day>(undefined)
+
+  const inMonth = (day: Day) => day.startsWith(month.slice(0, 7))
+  const first = inMonth(hoy) ? hoy : month
+  const active = [moved, selected].find((day) => day !== undefined && days.includes(day)) ?? first
+  const busiest = Math.max(1, ...days.map((day) => dias?.get(day)?.pasajeros ?? 0))
+  const room = (height - HEAD_HEIGHT) / weeks.length - DAY_HEAD_HEIGHT
+  const lines = height > 0 ? Math.max(1, Math.floor(room / CHIP_HEIGHT)) : CHIPS_UNMEASURED
+
+  // After an arrow key the focus follows, also into the month that is drawn next.
+  useEffect(() => {
+    if (follow.current !== active) return
+    grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
+    if (active.startsWith(month.slice(0, 7))) follow.current = undefined
+  }, [active, month])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayByKey(event.key, active)
+    if (!next || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    follow.current = next
+    setMoved(next)
+    if (!inMonth(next)) onMonth(next)
+  }
+
+  return (
+    <table
+      ref={measured}
+      className={classes.grid}
+      data-phone={phone || undefined}
+      aria-label={formatMonth(month)}
+      aria-busy={!dias || undefined}
+    >
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {phone ? name.charAt(0) : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={grid} onKeyDown={onKeyDown}>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <MonthDay
+                key={day}
+                dia={dias && (dias.get(day) ?? diaOf(day, []))}
+                fecha={day}
+                busiest={busiest}
+                lines={lines}
+                phone={phone}
+                outside={!inMonth(day)}
+                today={day === hoy}
+                selected={day === selected}
+                tabbable={day === active}
+                onOpen={() => {
+                  setMoved(day)
+                  onDay(day)
+                }}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

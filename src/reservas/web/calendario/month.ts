@@ -1,0 +1,58 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+  weekday,
+} from '#lib/contract/civil-day.ts'
+
+export const WEEKDAYS = [
+  'lunes',
+  'martes',
+  'miércoles',
+  'jueves',
+  'viernes',
+  'sábado',
+  'domingo',
+] as const
+
+/** First and last day of the whole weeks a month touches, Monday first (D16). */
+export function rangeOf(month: Day) {
+  const first = firstOfMonth(month)
+  const last = lastOfMonth(month)
+  return { desde: addDays(first, 1 - weekday(first)), hasta: addDays(last, 7 - weekday(last)) }
+}
+
+/** The days of those weeks, week by week: four in a February that starts on a Monday, six at most. */
+export function weeksOf(month: Day): Day[][] {
+  const { desde, hasta } = rangeOf(month)
+  return Array.from({ length: (daysBetween(desde, hasta) + 1) / 7 }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => addDays(desde, week * 7 + day)),
+  )
+}
+
+/** Where a key moves the focus in the grid of days; undefined for a key that moves nothing. */
+export function dayByKey(key: string, day: Day): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -7)
+    case 'ArrowDown':
+      return addDays(day, 7)
+    case 'Home':
+      return addDays(day, 1 - weekday(day))
+    case 'End':
+      return addDays(day, 7 - weekday(day))
+    case 'PageUp':
+      return addMonths(day, -1)
+    case 'PageDown':
+      return addMonths(day, 1)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { categoryColor } from '#lib/web/ui/category-color.ts'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { countPasajeros, countReservas } from '../counts.ts'
+import type { Dia } from '../resumen.ts'
+import classes from './home.module.css'
+import { Panel } from './panel.tsx'
+
+const MOST_BARS = 8
+
+/** Opens a day in the calendar. */
+export function DayLink({ fecha, children }: { fecha: Day; children: string }) {
+  return (
+    <Anchor
+      size="sm"
+      className={classes.link}
+      renderRoot={(props) => (
+        <Link {...props} to="/calendario" search={{ mes: fecha.slice(0, 7), dia: fecha }} />
+      )}
+    >
+      {children}
+    </Anchor>
+  )
+}
+
+interface DayBarsProps {
+  title: string
+  fecha: Day
+  /** Undefined while it is on its way. */
+  dia: Dia | undefined
+  /** Passengers of the fullest excursion among the days shown side by side. */
+  fullest: number
+}
+
+/** The excursions of a day with their passengers, longest bar first. */
+export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
+  const shown = dia?.excursiones.slice(0, MOST_BARS) ?? []
+  const hidden = (dia?.excursiones.length ?? 0) - shown.length
+  return (
+    <Panel
+      title={title}
+      aside={formatLongDay(fecha).replace(/ de \d{4}$/, '')}
+      link={<DayLink fecha={fecha}>Ver día</DayLink>}
+    >
+      {dia ? null : <LoadingState rows={4} />}
+      {dia && shown.length === 0 ? <Text c="dimmed">Sin reservas.</Text> : null}
+      <ul className={classes.bars}>
+        {shown.map(({ excursionId, nombreExcursion, pasajeros, reservas }) => (
+          <li
+            key={excursionId}
+            title={`${countPasajeros(pasajeros)} en ${countReservas(reservas)}`}
+          >
+            <span className={classes.barName}>{nombreExcursion}</span>
+            <span className={classes.barCount}>{formatCount(pasajeros)}</span>
+            <span
+              className={classes.bar}
+              style={
+                {
+                  '--share': pasajeros / fullest,
+                  '--line': categoryColor(excursionId).border,
+                } as CSSProperties
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Text size="sm" c="dimmed" mt="xs">
+          y {hidden} más
+        </Text>
+      ) : null}
+    </Panel>
+  )
+}

@@ -1,0 +1,91 @@
+import { Anchor, UnstyledButton } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { type Reserva, reservas } from '../../contract.ts'
+import { estadoDe } from '../../rules.ts'
+import { AgregarButton } from '../agregar-button.tsx'
+import { countPax } from '../counts.ts'
+import { useAlcance } from '../may.ts'
+import classes from './home.module.css'
+import { Panel } from './panel.tsx'
+
+const SHOWN = 6
+
+// The voucher comes when one is opened; the home screen is a phone's first.
+const ComprobanteDialog = lazy(async () => {
+  const { ComprobanteDialog } = await import('../comprobante-dialog.tsx')
+  return { default: ComprobanteDialog }
+})
+
+/** The reservations taken last, each with its voucher at hand. */
+export function Latest() {
+  const own = useAlcance(reservas.getAll) !== 'A'
+  const { data, error, refetch } = useQuery(reservas.getAll, { query: { limite: SHOWN } })
+  const [receipt, setReceipt] = useState<Reserva | null>(null)
+  return (
+    <Panel
+      title={own ? 'Sus últimas reservas' : 'Últimas reservas'}
+      link={
+        <Anchor
+          size="sm"
+          className={classes.link}
+          renderRoot={(props) => <Link {...props} to="/buscar-reservas" />}
+        >
+          Ver todas
+        </Anchor>
+      }
+    >
+      {data || error ? null : <LoadingState rows={6} />}
+      {error && !data ? (
+        <ErrorState
+          message={error.message}
+          requestId={error.requestId}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {data?.length === 0 ? (
+        <EmptyState
+          title="Aún no hay reservas"
+          message="Las que se agreguen aparecen aquí."
+          action={<AgregarButton variant="default" />}
+        />
+      ) : null}
+      <ul className={classes.plain}>
+        {data?.map((row) => (
+          <li key={row.id}>
+            <UnstyledButton
+              className={classes.reserva}
+              aria-label={`Comprobante de ${row.nombrePasajero}`}
+              onClick={() => setReceipt(row)}
+            >
+              <span className={classes.who}>
+                <strong>{row.nombrePasajero}</strong>
+                <span>
+                  {row.nombreExcursion} · {formatDay(row.fecha)} {formatTime(row.hora)}
+                </span>
+              </span>
+              {row.habilitado === 1 ? (
+                <span className={classes.pax}>
+                  {countPax(row.cantidadAdultos + row.cantidadChild)}
+                </span>
+              ) : (
+                <StatusBadge tone="danger">{estadoDe(row)}</StatusBadge>
+              )}
+              <IconReceipt size={17} stroke={1.6} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {receipt ? (
+        <Suspense>
+          <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+        </Suspense>
+      ) : null}
+    </Panel>
+  )
+}

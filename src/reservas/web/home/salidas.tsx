@@ -1,0 +1,46 @@
+import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
+import { DayExcursion } from '../calendario/day-excursion.tsx'
+import type { Dia } from '../resumen.ts'
+import { DayLink } from './day-bars.tsx'
+import classes from './home.module.css'
+import { Panel } from './panel.tsx'
+
+interface SalidasProps {
+  hoy: Day
+  /** Days with something to do; undefined while they are on their way. */
+  dias: ReadonlyMap<Day, Dia> | undefined
+}
+
+/** For guides and drivers: the days on which they go out, the nearest first. */
+export function Salidas({ hoy, dias }: SalidasProps) {
+  const coming = [...(dias?.values() ?? [])]
+    .filter(({ fecha }) => fecha >= hoy)
+    .sort((a, b) => a.fecha.localeCompare(b.fecha))
+  const nearness = (fecha: Day) =>
+    fecha === hoy ? 'Hoy, ' : fecha === addDays(hoy, 1) ? 'Mañana, ' : ''
+  return (
+    <Panel title="Sus próximas salidas" link={<DayLink fecha={hoy}>Ver calendario</DayLink>}>
+      {dias ? null : <LoadingState rows={4} />}
+      {dias && coming.length === 0 ? (
+        <EmptyState
+          title="Sin salidas asignadas en los próximos 7 días"
+          message="Cuando le asignen una ruta, aparecerá aquí."
+        />
+      ) : null}
+      {coming.map(({ fecha, excursiones }) => (
+        <div key={fecha} className={classes.salida}>
+          <h3 className={classes.capital}>
+            {nearness(fecha)}
+            {formatLongDay(fecha).replace(/ de \d{4}$/, '')}
+          </h3>
+          <ul className={classes.plain}>
+            {excursiones.map((row) => (
+              <DayExcursion key={row.excursionId} row={row} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  )
+}

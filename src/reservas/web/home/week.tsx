@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { addDays, type Day, formatLongDay, weekday } from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { WEEKDAYS } from '../calendario/month.ts'
+import { countPasajeros } from '../counts.ts'
+import type { Dia } from '../resumen.ts'
+import { Panel } from './panel.tsx'
+import classes from './week.module.css'
+
+const DAYS = 7
+
+interface WeekProps {
+  hoy: Day
+  dias: ReadonlyMap<Day, Dia> | undefined
+}
+
+/** The coming week as seven columns of passengers; each opens its day in the calendar. */
+export function Week({ hoy, dias }: WeekProps) {
+  const days = Array.from({ length: DAYS }, (_, index) => addDays(hoy, index))
+  const pasajerosOf = (day: Day) => dias?.get(day)?.pasajeros ?? 0
+  const busiest = Math.max(1, ...days.map(pasajerosOf))
+  return (
+    <Panel title="Próximos 7 días" aside="pasajeros por día">
+      <ul className={classes.week} aria-busy={!dias || undefined}>
+        {days.map((day) => {
+          const pasajeros = pasajerosOf(day)
+          return (
+            <li key={day}>
+              <Link
+                to="/calendario"
+                search={{ mes: day.slice(0, 7), dia: day }}
+                className={classes.weekDay}
+                aria-label={`${formatLongDay(day)}: ${countPasajeros(pasajeros)}`}
+              >
+                <span className={classes.weekCount}>{dias ? formatCount(pasajeros) : ''}</span>
+                <span className={classes.weekTrack}>
+                  <span
+                    className={classes.weekBar}
+                    style={{ '--share': pasajeros / busiest } as CSSProperties}
+                  />
+                </span>
+                <span className={classes.weekName} data-today={day === hoy || undefined}>
+                  {WEEKDAYS[weekday(day) - 1]?.slice(0, 3)} {Number(day.slice(8))}
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}

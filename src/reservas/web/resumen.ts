@@ -1,0 +1,60 @@
+import type { Day } from '#lib/contract/civil-day.ts'
+import type { DataOf } from '#lib/contract/endpoint.ts'
+import type { DiaCalendario, reservas } from '../contract.ts'
+
+/** One day of the calendar: its excursions, the fullest first, and their sums. */
+export interface Dia {
+  fecha: Day
+  excursiones: readonly DiaCalendario[]
+  reservas: number
+  pasajeros: number
+}
+
+/** The input of the compact calendar for some days. */
+export const resumenOf = ({ desde, hasta }: { desde: Day; hasta: Day }) => ({
+  query: { desde, hasta, resumen: 'true' },
+})
+
+/** The rows of the compact calendar; items of the long form carry no passengers. */
+export const resumenRows = (data: DataOf<typeof reservas.getCalendario> = []): DiaCalendario[] =>
+  data.flatMap((row) => ('pasajeros' in row ? [row] : []))
+
+export const totalOf = (rows: Iterable<{ reservas: number; pasajeros: number }>) => {
+  const total = { reservas: 0, pasajeros: 0 }
+  for (const { reservas, pasajeros } of rows) {
+    total.reservas += reservas
+    total.pasajeros += pasajeros
+  }
+  return total
+}
+
+const fullestFirst = (a: DiaCalendario, b: DiaCalendario) =>
+  b.pasajeros - a.pasajeros || a.nombreExcursion.localeCompare(b.nombreExcursion, 'es')
+
+/** One day out of the rows of that day. */
+export const diaOf = (fecha: Day, rows: readonly DiaCalendario[]): Dia => ({
+  fecha,
+  excursiones: rows.toSorted(fullestFirst),
+  ...totalOf(rows),
+})
+
+/** Gathers rows day by day; days without a reservation are absent. */
+export function diasOf(rows: readonly DiaCalendario[]): ReadonlyMap<Day, Dia> {
+  const byDay = new Map<Day, DiaCalendario[]>()
+  for (const row of rows) {
+    const others = byDay.get(row.fecha)
+    if (others) others.push(row)
+    else byDay.set(row.fecha, [row])
+  }
+  return new Map([...byDay].map(([fecha, some]) => [fecha, diaOf(fecha, some)]))
+}
+
+/** The excursions of some rows with their sums, the fullest first. */
+export function excursionesOf(rows: readonly DiaCalendario[]): DiaCalendario[] {
+  const sums = new Map<number, DiaCalendario>()
+  for (const row of rows) {
+    const sum = sums.get(row.excursionId)
+    sums.set(row.excursionId, sum ? { ...sum, ...totalOf([sum, row]) } : row)
+  }
+  return [...sums.values()].sort(fullestFirst)
+}
