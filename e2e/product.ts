@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -15,6 +15,8 @@ const PATIENCE_MS = 120_000
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
+  // As root the database runs as another account, which has to get through.
+  chmodSync(dataDir, 0o755)
   const port = process.env.E2E_PORT ?? ''
   const product = spawn(process.execPath, [START], {
     env: {

