@@ -1,0 +1,61 @@
+import { addDays, type Day, weekday } from '#lib/contract/civil-day.ts'
+
+/**
+ * The span of the demonstration. Inside it a day is a whole number, 0 for the first, and an instant is minutes since
+ * midnight of day 0, so that nothing is computed with dates a million times over.
+ */
+export interface Calendar {
+  /** Day number of the operator's today. */
+  today: number
+  /** Day number of the last day with a reservation. */
+  last: number
+  /**
+   * The latest instant anything happened: yesterday evening. Today itself has no traces yet, because the data may not
+   * depend on the hour of the first start and may not lie in the future.
+   */
+  now: number
+  day(n: number): Day
+  /** 1 Monday … 7 Sunday. */
+  weekday(n: number): number
+  /** 1…12. */
+  month(n: number): number
+  dayOf(instant: number): Day
+  timeOf(instant: number): string
+  /** As PostgreSQL reads it in the operator's zone. */
+  stamp(instant: number): string
+}
+
+const DAYS_AHEAD = 61
+const DAYS_BACK = 365
+const RESERVAS_PER_DAY = 250
+
+/** Large amounts reach further back instead of crowding the days beyond what an operator could drive. */
+export function createCalendar(today: Day, reservas: number): Calendar {
+  const back = Math.max(DAYS_BACK, Math.round(reservas / RESERVAS_PER_DAY))
+  const first = addDays(today, -back)
+  const last = back + DAYS_AHEAD
+  const days = Array.from({ length: last + 10 }, (_, n) => addDays(first, n))
+  const firstWeekday = weekday(first) - 1
+  const day = (n: number) => days[n] ?? addDays(first, n)
+  const two = (n: number) => String(n).padStart(2, '0')
+  const dayOf = (instant: number) => day(Math.floor(instant / 1440))
+  const timeOf = (instant: number) =>
+    `${two(Math.floor((instant % 1440) / 60))}:${two(instant % 60)}:00`
+  return {
+    today: back,
+    last,
+    now: back * 1440 - 3 * 60,
+    day,
+    weekday: (n) => ((firstWeekday + n) % 7) + 1,
+    month: (n) => Number(day(n).slice(5, 7)),
+    dayOf,
+    timeOf,
+    stamp: (instant) => `${dayOf(instant)} ${timeOf(instant)}`,
+  }
+}
+
+/** Moves an instant into office hours (08:00–20:59) of its own day. */
+export function inOfficeHours(instant: number) {
+  const minute = instant % 1440
+  return instant - minute + Math.min(Math.max(minute, 8 * 60), 21 * 60 - 1)
+}

@@ -1,0 +1,166 @@
+// What the operator sells, through whom and with what. Prices are whole pesos of the season of today.
+
+export interface DemoExcursion {
+  id: number
+  prefijo: string
+  nombre: string
+  valor: number
+  valorChild: number
+  /** First pick-up; each hotel adds its own few minutes. */
+  salida: string
+  /** How often it is asked for, against the others. */
+  demanda: number
+  /** Weekdays on which it runs, 1 Monday … 7 Sunday. */
+  dias: string
+  /** Days away. */
+  dura: number
+  /** Park entry paid on the way, per passenger. */
+  entrada?: { nombre: string; valor: number }
+  habilitado: number
+}
+
+const DAILY = '1234567'
+const excursion = (
+  prefijo: string,
+  nombre: string,
+  [valor, valorChild]: [number, number],
+  salida: string,
+  demanda: number,
+  dias = DAILY,
+  entrada?: [string, number],
+  rest: { dura?: number; habilitado?: number } = {},
+) => ({
+  prefijo,
+  nombre,
+  valor,
+  valorChild,
+  salida,
+  demanda,
+  dias,
+  dura: rest.dura ?? 1,
+  habilitado: rest.habilitado ?? 1,
+  ...(entrada && { entrada: { nombre: entrada[0], valor: entrada[1] } }),
+})
+
+export const EXCURSIONES: DemoExcursion[] = [
+  excursion('VDL', 'VALLE DE LA LUNA', [25_000, 15_000], '15:30', 20, DAILY, [
+    'ENTRADA VALLE DE LA LUNA',
+    10_800,
+  ]),
+  excursion('TAT', 'GÉISERES DEL TATIO', [35_000, 22_000], '04:30', 18, DAILY, [
+    'ENTRADA GÉISERES DEL TATIO',
+    15_000,
+  ]),
+  excursion('PRO', 'PIEDRAS ROJAS', [70_000, 45_000], '06:30', 13, DAILY, [
+    'ENTRADA SOCAIRE',
+    15_000,
+  ]),
+  excursion('AST', 'TOUR ASTRONÓMICO', [28_000, 15_000], '20:45', 10),
+  excursion('CEJ', 'LAGUNA CEJAR', [28_000, 18_000], '15:00', 9, DAILY, [
+    'ENTRADA LAGUNA CEJAR',
+    18_000,
+  ]),
+  excursion('LAL', 'LAGUNAS ALTIPLÁNICAS', [38_000, 25_000], '07:00', 8, DAILY, [
+    'ENTRADA MISCANTI Y MIÑIQUES',
+    10_000,
+  ]),
+  excursion('PUR', 'TERMAS DE PURITAMA', [30_000, 20_000], '13:30', 6, DAILY, [
+    'ENTRADA PURITAMA',
+    35_000,
+  ]),
+  excursion('BAL', 'LAGUNAS ESCONDIDAS DE BALTINACHE', [32_000, 20_000], '14:00', 5, DAILY, [
+    'ENTRADA BALTINACHE',
+    12_000,
+  ]),
+  excursion('ARC', 'VALLE DEL ARCOÍRIS', [38_000, 25_000], '08:00', 5, '23567', [
+    'ENTRADA YERBAS BUENAS',
+    5_000,
+  ]),
+  excursion('TRA', 'TRASLADO AEROPUERTO DE CALAMA', [25_000, 15_000], '09:45', 4),
+  excursion('TEB', 'OJOS DEL SALAR Y LAGUNA TEBENQUICHE', [30_000, 18_000], '15:15', 4, '1246', [
+    'ENTRADA TEBENQUICHE',
+    8_000,
+  ]),
+  excursion('SAT', 'SALAR DE ATACAMA Y TOCONAO', [30_000, 18_000], '14:30', 4, '1357', [
+    'ENTRADA LAGUNA CHAXA',
+    10_000,
+  ]),
+  excursion('TAR', 'SALAR DE TARA', [85_000, 60_000], '07:30', 3, '246'),
+  excursion('VLL', 'VALLECITO Y BUS MÁGICO', [26_000, 16_000], '16:00', 3, '2457', [
+    'ENTRADA VALLECITO',
+    8_000,
+  ]),
+  excursion('RSA', 'RUTA DE LOS SALARES', [90_000, 65_000], '06:45', 2, '357'),
+  excursion('UYU', 'SALAR DE UYUNI 3 DÍAS', [195_000, 165_000], '05:30', 2, '135', undefined, {
+    dura: 3,
+  }),
+  excursion('TOC', 'ASCENSO CERRO TOCO', [60_000, 60_000], '07:45', 2, '2467'),
+  excursion('SND', 'SANDBOARD EN VALLE DE MARTE', [28_000, 20_000], '09:15', 2, '134567', [
+    'ENTRADA VALLE DE MARTE',
+    4_000,
+  ]),
+  excursion('GUA', 'TREKKING CAÑÓN DE GUATÍN', [35_000, 25_000], '08:15', 2, '1356'),
+  excursion('PKQ', 'PUKARÁ DE QUITOR', [20_000, 12_000], '09:00', 2, '12346', [
+    'ENTRADA PUKARÁ DE QUITOR',
+    5_000,
+  ]),
+  excursion('LAS', 'ASCENSO VOLCÁN LASCAR', [110_000, 110_000], '04:00', 1.5, '26'),
+  excursion('FOT', 'FOTOGRAFÍA NOCTURNA DEL DESIERTO', [45_000, 30_000], '21:15', 1.5, '3456'),
+  excursion('TUL', 'ALDEA DE TULOR Y CULTURA LICKANANTAY', [24_000, 14_000], '10:00', 1.5, '357', [
+    'ENTRADA ALDEA DE TULOR',
+    5_000,
+  ]),
+  excursion('BIC', 'BICICLETA GARGANTA DEL DIABLO', [22_000, 16_000], '09:30', 1.5, '1257', [
+    'ENTRADA CATARPE',
+    4_000,
+  ]),
+  excursion('CAB', 'CABALGATA AL ATARDECER', [42_000, 35_000], '16:15', 1, '2467'),
+  excursion('SAI', 'ASCENSO VOLCÁN SAIRECABUR', [120_000, 120_000], '04:15', 0, '6', undefined, {
+    habilitado: 0,
+  }),
+].map((row, i) => ({ id: 100 + i, ...row }))
+
+/** Sales channels: `por` says who usually books through it. */
+export const CANALES = [
+  { nombre: 'RECEPCIÓN DE HOTEL', por: 'hotel', demanda: 34 },
+  { nombre: 'OFICINA CARACOLES', por: 'oficina', demanda: 18 },
+  { nombre: 'WHATSAPP', por: 'oficina', demanda: 12 },
+  { nombre: 'AGENCIA BRASIL', por: 'agencia', demanda: 9 },
+  { nombre: 'AGENCIA NACIONAL', por: 'agencia', demanda: 6 },
+  { nombre: 'OPERADOR EUROPEO', por: 'agencia', demanda: 4 },
+  { nombre: 'PÁGINA WEB', por: 'comercial', demanda: 9 },
+  { nombre: 'VIATOR', por: 'comercial', demanda: 4 },
+  { nombre: 'GETYOURGUIDE', por: 'comercial', demanda: 2.5 },
+  { nombre: 'INSTAGRAM', por: 'comercial', demanda: 1.5 },
+  { nombre: 'GIFT CARD 2025', por: 'comercial', demanda: 0 },
+].map((row, i) => ({ id: 100 + i, ...row }))
+export type DemoCanal = (typeof CANALES)[number]
+
+export const RECORDATORIOS: [hora: string, mensaje: string][] = [
+  ['04:00', 'CONFIRMAR SALIDA DE LOS VEHÍCULOS A GÉISERES DEL TATIO'],
+  ['07:30', 'INGRESAR EL VALOR DEL DÓLAR Y DEL REAL DEL DÍA'],
+  ['09:00', 'REVISAR PRONÓSTICO DE VIENTO Y ESTADO DE CAMINOS'],
+  ['12:00', 'LLAMAR A HOTELES POR RESERVAS SIN HABITACIÓN CONFIRMADA'],
+  ['14:30', 'CONFIRMAR SALIDA A VALLE DE LA LUNA Y LAGUNAS'],
+  ['17:00', 'ENVIAR LISTA DE PASAJEROS DE MAÑANA A GUÍAS Y CONDUCTORES'],
+  ['18:30', 'REVISAR RUTAS PENDIENTES POR RENDIR'],
+  ['20:00', 'CONFIRMAR CIELO DESPEJADO PARA TOUR ASTRONÓMICO'],
+  ['21:30', 'CERRAR CAJA DE LA OFICINA CARACOLES'],
+]
+
+/** Name with licence plate, and seats for passengers. */
+export const VEHICULOS: [nombre: string, asientos: number][] = [
+  ['SPRINTER KXRT45', 18],
+  ['SPRINTER LBVS72', 18],
+  ['SPRINTER PJHD31', 19],
+  ['SPRINTER RTGK08', 19],
+  ['SPRINTER SVZW64', 16],
+  ['HIACE JYCF93', 12],
+  ['HIACE KPLT26', 12],
+  ['HYUNDAI H1 HWRB57', 9],
+  ['HYUNDAI H1 JGDX80', 9],
+  ['TOYOTA PRADO LRSC19', 6],
+  ['TOYOTA PRADO PDKY42', 6],
+  ['BUS VOLARE GFTJ75', 28],
+  ['BUS MARCOPOLO HKZP36', 34],
+]

@@ -1,0 +1,109 @@
+import type { Day } from '#lib/contract/civil-day.ts'
+import { type Calendar, inOfficeHours } from './calendar.ts'
+import type { Random } from './random.ts'
+import { type DemoUsuario, demoUser } from './usuarios.ts'
+
+const FINANZAS = demoUser('finanzas').id
+
+/** The opening fund of the petty cash (D37); movements never take it below zero. */
+const FONDO = 700_000
+
+interface Comision {
+  usuario_id: number
+  valor: number
+  desde: Day
+  autor_id: number
+  creada: string
+}
+
+/** Every guide has earned something per route from the first day, and most got a raise since. */
+export function createComisiones(
+  random: Random,
+  calendar: Calendar,
+  usuarios: DemoUsuario[],
+): Comision[] {
+  const raise = Math.round(calendar.today * 0.55)
+  return usuarios
+    .filter(({ rol_id }) => rol_id === 4)
+    .flatMap(({ id, habilitado }) => {
+      const base = random.pick([28_000, 30_000, 32_000, 35_000])
+      const at = (n: number, valor: number) => ({
+        usuario_id: id,
+        valor,
+        desde: calendar.day(n),
+        autor_id: FINANZAS,
+        creada: calendar.stamp(n * 1440 + random.int(9 * 60, 12 * 60)),
+      })
+      const rows = [at(0, base)]
+      if (habilitado && random.chance(0.75))
+        rows.push(at(raise, base + random.pick([2_000, 3_000, 5_000])))
+      return rows
+    })
+}
+
+interface Movimiento {
+  id: number
+  fecha: Day
+  concepto: string
+  ingreso: number
+  egreso: number
+  usuario_id: number
+  reversa_de: number | null
+  creado: string
+}
+
+const COMPRAS: [concepto: string, from: number, to: number][] = [
+  ['BIDONES DE AGUA PARA VEHÍCULOS', 12, 30],
+  ['PARCHADO DE NEUMÁTICO', 8, 20],
+  ['LAVADO DE VEHÍCULOS', 15, 40],
+  ['ABARROTES PARA DESAYUNO TATIO', 25, 80],
+  ['ARTÍCULOS DE ASEO OFICINA', 8, 25],
+  ['RECARGA DE OXÍGENO', 30, 60],
+  ['PARKAS A LAVANDERÍA', 20, 45],
+  ['TINTA Y PAPEL PARA IMPRESORA', 15, 35],
+  ['BOTIQUÍN: MEDICAMENTOS', 10, 30],
+  ['FERRETERÍA: LINTERNAS Y PILAS', 8, 22],
+  ['ENCOMIENDA A CALAMA', 6, 12],
+  ['COLACIÓN CONDUCTORES', 10, 24],
+]
+
+/** Two purchases a week, a refill when the box runs low, and now and then a slip that the next movement reverses. */
+export function createCajaChica(random: Random, calendar: Calendar): Movimiento[] {
+  const rows: Movimiento[] = []
+  let saldo = FONDO
+  const add = (
+    at: number,
+    concepto: string,
+    ingreso: number,
+    egreso: number,
+    reversaDe: number | null = null,
+  ) => {
+    saldo += ingreso - egreso
+    const id = 100 + rows.length
+    rows.push({
+      id,
+      fecha: calendar.dayOf(at),
+      concepto,
+      ingreso,
+      egreso,
+      usuario_id: FINANZAS,
+      reversa_de: reversaDe,
+      creado: calendar.stamp(at),
+    })
+    return id
+  }
+  for (let n = 0; n < calendar.today; n++) {
+    if (calendar.weekday(n) > 5) continue
+    const at = inOfficeHours(n * 1440 + random.int(9 * 60, 18 * 60))
+    if (saldo < 250_000) add(at, 'REPOSICIÓN DE CAJA CHICA', FONDO - saldo, 0)
+    if (!random.chance(0.4)) continue
+    const [concepto, from, to] = random.pick(COMPRAS)
+    const valor = random.int(from, to) * 1000 - random.pick([0, 10, 510])
+    const id = add(at + 10, concepto, 0, valor)
+    if (random.chance(0.03)) {
+      add(at + 20, `REVERSA: ${concepto}`, valor, 0, id)
+      add(at + 25, concepto, 0, valor + 1_000)
+    }
+  }
+  return rows
+}

@@ -1,0 +1,31 @@
+import { HOTELES } from './hoteles.ts'
+import type { Random } from './random.ts'
+import { createNames, toAddress } from './usuarios.ts'
+
+const COUNT = 200
+
+export interface DemoRecepcionista {
+  id: number
+  nombre: string
+  email: string
+  telefono: string
+  hotel_id: number
+  habilitado: number
+}
+
+/** Four to a hotel; a few no longer work there. Their e-mails lie in domains kept for examples. */
+export function createRecepcionistas(random: Random): DemoRecepcionista[] {
+  return createNames(random, COUNT).map(({ nombre, apellido }, i) => {
+    const hotel = HOTELES[i % HOTELES.length]
+    if (!hotel) throw new Error('no hotel')
+    const house = toAddress(hotel.nombre).replaceAll('.', '')
+    return {
+      id: 100 + i,
+      nombre: `${nombre} ${apellido}`,
+      email: random.chance(0.8) ? `${toAddress(`${nombre} ${apellido}`)}@${house}.example` : '',
+      telefono: random.digits('569########'),
+      hotel_id: hotel.id,
+      habilitado: random.chance(0.03) ? 0 : 1,
+    }
+  })
+}

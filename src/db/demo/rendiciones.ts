@@ -1,0 +1,195 @@
+import type { Day } from '#lib/contract/civil-day.ts'
+import { type Calendar, inOfficeHours } from './calendar.ts'
+import type { DemoMoneda } from './monedas.ts'
+import type { Random } from './random.ts'
+import { type DemoReserva, paxOf, totalOf } from './reservas.ts'
+import type { DemoRuta } from './rutas.ts'
+import { demoUser } from './usuarios.ts'
+
+interface Rendicion {
+  id: number
+  ruta_id: number
+  usuario_id: number | null
+  excursion_id: number
+  fecha: Day
+  dolar: string | null
+  real: string | null
+  fecha_tasa: Day | null
+  creada: string
+}
+
+interface Pago {
+  valor_efectivo: number
+  valor_tarjeta: number
+  valor_usd: string
+  valor_real: string
+  comentario: string
+}
+
+interface Detalle extends Pago {
+  rendicion_id: number
+  reserva_id: number
+  usuario_id: number
+  esperado: number
+  creado: string
+}
+
+interface Gasto {
+  rendicion_id: number
+  usuario_id: number
+  peaje_valor: number
+  ticket_nombre: string
+  ticket_valor: number
+  otro1_nombre: string
+  otro1_valor: number
+  otro2_nombre: string
+  otro2_valor: number
+  creado: string
+}
+
+const FINANZAS = demoUser('finanzas').id
+
+/** 1 Cobro en ruta and 4 Otros are collected on the way (D32). */
+const isCollected = ({ row }: DemoReserva) => row.tipo_cobro_id === 1 || row.tipo_cobro_id === 4
+
+/** How likely a route of that age in days has been settled. */
+function settledShare(age: number) {
+  if (age > 45) return 0.998
+  if (age > 5) return 0.96
+  if (age > 2) return 0.75
+  return age > 0 ? 0.4 : 0
+}
+
+/** Settlements of the past: most complete, some half done, some not begun. */
+export function createRendiciones(
+  random: Random,
+  calendar: Calendar,
+  rutas: DemoRuta[],
+  rateOn: (dia: number) => DemoMoneda | undefined,
+) {
+  const rendiciones: Rendicion[] = []
+  const detalles: Detalle[] = []
+  const gastos: Gasto[] = []
+
+  for (const { row, dia, reservas, excursion } of rutas) {
+    const age = calendar.today - dia
+    if (age <= 0) break
+    const toCollect = reservas.filter(isCollected)
+    const settled = random.chance(settledShare(age))
+    const begun = settled || (toCollect.length > 1 && random.chance(0.4))
+    // Handed in on the evening of the day, or the next morning.
+    const evening = random.chance(0.7)
+    const at =
+      dia * 1440 + (evening ? random.int(19 * 60, 20 * 60 + 20) : 1440 + random.int(540, 720))
+    if (!begun || at + 40 > calendar.now) continue
+
+    const id = 100 + rendiciones.length
+    const done = settled ? toCollect : toCollect.slice(0, -1)
+    const rate = done.length ? rateOn(dia) : undefined
+    const usuarioId = row.guia_id ?? FINANZAS
+    rendiciones.push({
+      id,
+      ruta_id: row.id,
+      usuario_id: row.guia_id,
+      excursion_id: row.excursion_id,
+      fecha: row.fecha,
+      dolar: rate?.dolar ?? null,
+      real: rate?.real ?? null,
+      fecha_tasa: rate?.fecha ?? null,
+      creada: calendar.stamp(inOfficeHours(at)),
+    })
+    done.forEach((reserva, i) => {
+      detalles.push({
+        rendicion_id: id,
+        reserva_id: reserva.row.id,
+        usuario_id: usuarioId,
+        esperado: totalOf(reserva),
+        ...createPago(random, reserva, rate),
+        creado: calendar.stamp(at + 2 + i),
+      })
+    })
+    // Where nothing is collected, the expenses are what settles the route.
+    if (settled && (!toCollect.length || random.chance(0.75))) {
+      const pax = reservas.reduce((sum, reserva) => sum + paxOf(reserva), 0)
+      gastos.push({
+        rendicion_id: id,
+        usuario_id: usuarioId,
+        ...createGasto(random, excursion, pax),
+        creado: calendar.stamp(at + 38),
+      })
+    }
+  }
+  return { rendiciones, detalles, gastos }
+}
+
+const SHORT = [
+  'PASAJERO SIN EFECTIVO SUFICIENTE, PAGA EN OFICINA',
+  'DESCUENTO AUTORIZADO POR LCR',
+  'FALTÓ SENCILLO PARA EL VUELTO',
+]
+const OVER = [
+  'PASAJERO DEJA EL VUELTO',
+  'INCLUYE PARKA ARRENDADA',
+  'PAGA TAMBIÉN LA ENTRADA AL PARQUE',
+]
+
+const NOTHING: Pago = {
+  valor_efectivo: 0,
+  valor_tarjeta: 0,
+  valor_usd: '0',
+  valor_real: '0',
+  comentario: '',
+}
+
+/** Round notes of foreign money and the rest in pesos; at the frozen rate they make exactly what was expected. */
+function foreign(total: number, rate: number, note: number) {
+  const notes = Math.floor(total / rate / note) * note
+  return { notes: String(notes), rest: total - notes * rate }
+}
+
+/** How the passenger paid. A sum that differs from what was expected always says why (D33). */
+function createPago(random: Random, reserva: DemoReserva, rate: DemoMoneda | undefined): Pago {
+  const total = totalOf(reserva)
+  const kind = random.next()
+  if (kind < 0.03) {
+    const less = Math.min(total, random.pick([1000, 2000, 5000]))
+    return { ...NOTHING, valor_efectivo: total - less, comentario: random.pick(SHORT) }
+  }
+  if (kind < 0.05) {
+    return {
+      ...NOTHING,
+      valor_efectivo: total + random.pick([1000, 2000, 5000]),
+      comentario: random.pick(OVER),
+    }
+  }
+  const brazilian = reserva.row.idioma === 'PORTUGUÉS'
+  if (rate && kind < (brazilian ? 0.22 : 0.1)) {
+    const { notes, rest } = foreign(total, Number(rate.real), 20)
+    return { ...NOTHING, valor_real: notes, valor_efectivo: rest }
+  }
+  if (rate && kind < 0.32) {
+    const { notes, rest } = foreign(total, Number(rate.dolar), 20)
+    return { ...NOTHING, valor_usd: notes, valor_efectivo: rest }
+  }
+  if (kind < 0.65) return { ...NOTHING, valor_tarjeta: total }
+  if (kind < 0.7 && total > 60_000) {
+    return { ...NOTHING, valor_tarjeta: total - 30_000, valor_efectivo: 30_000 }
+  }
+  return { ...NOTHING, valor_efectivo: total }
+}
+
+function createGasto(random: Random, { prefijo, entrada }: DemoRuta['excursion'], pax: number) {
+  const early = ['TAT', 'PRO', 'LAL', 'TAR', 'RSA'].includes(prefijo)
+  // Guide and driver pay their own entry only at some of the parks.
+  const ticket = random.chance(0.6) ? entrada : undefined
+  const fuel = random.chance(0.3)
+  return {
+    peaje_valor: prefijo === 'TRA' ? 6_400 : 0,
+    ticket_nombre: ticket?.nombre ?? 'BAÑOS',
+    ticket_valor: ticket?.valor ?? pax * 500,
+    otro1_nombre: early ? 'PAN Y QUESO PARA DESAYUNO' : 'AGUA PARA PASAJEROS',
+    otro1_valor: early ? 3_000 + pax * 700 : 1_000 + pax * 300,
+    otro2_nombre: fuel ? 'PETRÓLEO' : '',
+    otro2_valor: fuel ? random.int(15, 45) * 1000 : 0,
+  }
+}
