@@ -5,22 +5,22 @@ import classes from './country-phone-input.module.css'
 import { PhoneInput } from './phone-input.tsx'
 
 export interface CountryPhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  value: string
-  onChange: (value: string) => void
+  value?: string
+  onChange?: (value: string) => void
 }
 
 /** A telephone with its country code, digits only; choosing a country writes its code in front. */
-export function CountryPhoneInput({ value, onChange, ...props }: CountryPhoneInputProps) {
+export function CountryPhoneInput({ value = '', onChange, ...props }: CountryPhoneInputProps) {
   const country = phoneCountryOf(value)
   const choose = (iso: string) => {
     const chosen = PHONE_COUNTRIES.find((one) => one.iso === iso)
-    onChange(chosen ? withPhoneCountry(value, chosen) : value.slice(country?.code.length))
+    onChange?.(chosen ? withPhoneCountry(value, chosen) : value.slice(country?.code.length))
   }
   return (
     <PhoneInput
       {...props}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
       leftSectionWidth={66}
       leftSection={
         <span className={classes.country}>

@@ -1,0 +1,77 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import type { Reserva } from '../../contract.ts'
+import { estadoDe } from '../../rules.ts'
+import { paxDetail } from '../counts.ts'
+import classes from './agregar-reserva.module.css'
+
+function Coincidencia({ reserva }: { reserva: Reserva }) {
+  const activa = reserva.habilitado === 1
+  const hora = formatTime(reserva.hora)
+  return (
+    <li className={classes.match}>
+      <div className={classes.matchHead}>
+        <strong>{`${formatDay(reserva.fecha)}${hora && `, ${hora}`}`}</strong>
+        <StatusBadge tone={activa ? 'success' : 'danger'}>{estadoDe(reserva)}</StatusBadge>
+      </div>
+      <span>{reserva.nombreExcursion}</span>
+      <dl className={classes.facts}>
+        <dt>Pasajero</dt>
+        <dd>
+          {reserva.nombrePasajero} · {paxDetail(reserva.cantidadAdultos, reserva.cantidadChild)}
+        </dd>
+        <dt>Hotel</dt>
+        <dd>
+          {reserva.hotel.nombre}, hab. {reserva.habitacion}
+        </dd>
+        <dt>Tomada por</dt>
+        <dd>{reserva.usuario.nombre}</dd>
+      </dl>
+    </li>
+  )
+}
+
+interface DuplicadasProps {
+  duplicadas: readonly Reserva[] | null
+  busy: boolean
+  onRevisar: () => void
+  onContinuar: () => void
+}
+
+/** The warning of 1§4: the reservations that look like this one, and the choice to look again or to save anyway. */
+export function Duplicadas({ duplicadas, busy, onRevisar, onContinuar }: DuplicadasProps) {
+  return (
+    <Dialog
+      opened={duplicadas !== null}
+      onClose={onRevisar}
+      title="Posible reserva duplicada"
+      closeOnClickOutside={false}
+      busy={busy}
+      footer={
+        <>
+          <Button variant="default" onClick={onRevisar} disabled={busy} data-autofocus>
+            Revisar
+          </Button>
+          <SubmitButton type="button" busy={busy} onClick={onContinuar}>
+            Continuar
+          </SubmitButton>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <Text>
+          Este pasajero ya tiene reserva para la misma excursión y habitación. ¿Desea agregar otra
+          de todos modos?
+        </Text>
+        <ul className={classes.matches}>
+          {duplicadas?.map((reserva) => (
+            <Coincidencia key={reserva.id} reserva={reserva} />
+          ))}
+        </ul>
+      </Stack>
+    </Dialog>
+  )
+}

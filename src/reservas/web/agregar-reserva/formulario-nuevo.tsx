@@ -1,0 +1,72 @@
+import { Paper } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { ComprobanteDialog } from '../comprobante-dialog.tsx'
+import { CamposReserva } from '../formulario/campos.tsx'
+import { enfocarPrimerError } from '../formulario/enfocar.ts'
+import { erroresDe, type Valores } from '../formulario/valores.ts'
+import classes from './agregar-reserva.module.css'
+import { Duplicadas } from './duplicadas.tsx'
+import { useGuardar } from './guardar.ts'
+import { Resumen } from './resumen.tsx'
+import { Salida } from './salida.tsx'
+
+/** Errors that another field can put right: they go as soon as they no longer hold. */
+const DEPENDIENTES = [
+  'total',
+  'cantidadAdultos',
+  'valorChild',
+  'recepcionistaNombre',
+  'recepcionistaApellido',
+]
+
+/** The form of a new reservation, from its fields to the receipt. */
+export function FormularioNuevo({ inicial }: { inicial: Valores }) {
+  const element = useRef<HTMLFormElement>(null)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const form = useForm<Valores>({
+    mode: 'controlled',
+    initialValues: inicial,
+    validate: erroresDe,
+    onValuesChange: (valores) => {
+      const stale = DEPENDIENTES.filter((campo) => campo in form.errors)
+      if (stale.length === 0) return
+      const errores = erroresDe(valores)
+      for (const campo of stale) if (!(campo in errores)) form.clearFieldError(campo)
+    },
+  })
+  const { guardar, revisar, continuar, ocupado, duplicadas, fallo, creada } = useGuardar(
+    form,
+    element,
+  )
+
+  const buscar = () => void navigate({ to: '/buscar-reservas' })
+  const volver = () => (router.history.canGoBack() ? router.history.back() : buscar())
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.layout}
+      onSubmit={form.onSubmit(
+        () => void guardar(),
+        (errores) => enfocarPrimerError(element.current, errores),
+      )}
+    >
+      <Paper withBorder radius="lg" className={classes.fields}>
+        <CamposReserva form={form} />
+      </Paper>
+      <Resumen valores={form.values} fallo={fallo} busy={ocupado} onCancel={volver} />
+      <Duplicadas
+        duplicadas={duplicadas}
+        busy={ocupado}
+        onRevisar={revisar}
+        onContinuar={() => void continuar()}
+      />
+      <ComprobanteDialog reserva={creada} onClose={buscar} />
+      <Salida conCambios={form.isDirty() && creada === null} />
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type RefObject, useRef, useState } from 'react'
+import { type ApiError, call } from '#lib/web/api.ts'
+import { useCommand } from '#lib/web/query.ts'
+import { type NuevaReserva, type Reserva, reservas } from '../../contract.ts'
+import type { Formulario } from '../formulario/campos.tsx'
+import { enfocarPrimerError } from '../formulario/enfocar.ts'
+import { cuerpoDe } from '../formulario/valores.ts'
+
+/** Why it was not saved: the sentence of 1§8, and the reason. */
+export interface Fallo {
+  titulo: string
+  error: ApiError
+}
+
+/** What the duplicate check looks at (1§4, D19). */
+const rasgosDe = ({ nombrePasajero, habitacion, excursionId, fecha }: NuevaReserva) => ({
+  nombrePasajero,
+  nombreHabitacion: habitacion,
+  excursionId,
+  fecha,
+})
+
+/** Saving a new reservation: the duplicate check first, then the warning or the save (1§2). */
+export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElement | null>) {
+  const add = useCommand(reservas.add)
+  const [ocupado, setOcupado] = useState(false)
+  const [duplicadas, setDuplicadas] = useState<Reserva[] | null>(null)
+  const [fallo, setFallo] = useState<Fallo | null>(null)
+  const [creada, setCreada] = useState<Reserva | null>(null)
+  // A second click arrives before the button is drawn disabled.
+  const enCurso = useRef(false)
+  // What was checked and sent already goes straight to saving: after a lost answer, the check would find the
+  // reservation itself.
+  const enviado = useRef('')
+
+  const unaVez = async (work: () => Promise<unknown>) => {
+    if (enCurso.current) return
+    enCurso.current = true
+    setOcupado(true)
+    setFallo(null)
+    await work().finally(() => {
+      enCurso.current = false
+      setOcupado(false)
+    })
+  }
+
+  const agregar = (body: NuevaReserva) => {
+    enviado.current = JSON.stringify(body)
+    return add.run({ body }).then(setCreada, (error: ApiError) => {
+      setFallo({ titulo: 'No se ha podido agregar la reserva', error })
+      form.setErrors(error.errors)
+      enfocarPrimerError(formElement.current, error.errors)
+    })
+  }
+
+  const comprobar = (body: NuevaReserva) =>
+    call(reservas.getReservaDuplicada, { body: rasgosDe(body) }).then(
+      ({ data }) => (data?.length ? setDuplicadas(data) : agregar(body)),
+      (error: ApiError) => setFallo({ titulo: 'Error al obtener reserva duplicada', error }),
+    )
+
+  return {
+    ocupado,
+    duplicadas,
+    fallo,
+    creada,
+    guardar: () => {
+      const body = cuerpoDe(form.getValues())
+      const yaEnviado = JSON.stringify(body) === enviado.current
+      return unaVez(() => (yaEnviado ? agregar(body) : comprobar(body)))
+    },
+    revisar: () => setDuplicadas(null),
+    continuar: () =>
+      unaVez(() => agregar(cuerpoDe(form.getValues())).finally(() => setDuplicadas(null))),
+  }
+}

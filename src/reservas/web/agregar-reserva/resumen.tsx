@@ -1,0 +1,98 @@
+import { Alert, Button, Paper, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { formatLongDay } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { totalEscrito, type Valores } from '../formulario/valores.ts'
+import classes from './agregar-reserva.module.css'
+import type { Fallo } from './guardar.ts'
+
+/** One line of the account: `2 adultos × $35.000`. */
+function Linea({
+  n,
+  precio,
+  uno,
+  varios,
+}: {
+  n: number | ''
+  precio: number | ''
+  uno: string
+  varios: string
+}) {
+  if (!n || precio === '') return null
+  return (
+    <div className={classes.line}>
+      <span>{`${n} ${n === 1 ? uno : varios} × ${formatClp(precio)}`}</span>
+      <span>{formatClp(n * precio)}</span>
+    </div>
+  )
+}
+
+function Aviso({ titulo, error }: Fallo) {
+  return (
+    <Alert
+      color="red"
+      variant="light"
+      role="alert"
+      icon={<IconAlertCircle size={18} aria-hidden />}
+      title={titulo}
+    >
+      {error.message}
+      {error.requestId ? (
+        <Text size="xs" ff="monospace">
+          Solicitud {error.requestId}
+        </Text>
+      ) : null}
+    </Alert>
+  )
+}
+
+interface ResumenProps {
+  valores: Valores
+  fallo: Fallo | null
+  busy: boolean
+  onCancel: () => void
+}
+
+/** What is about to be saved, its total, and the buttons; stays in view beside the fields. */
+export function Resumen({ valores, fallo, busy, onCancel }: ResumenProps) {
+  const { data } = useQuery(excursiones.getAll, {})
+  const excursion = data?.find(({ id }) => id === valores.excursionId)?.nombre
+  const total = totalEscrito(valores)
+  const { fecha, hora, cantidadAdultos, cantidadChild, valorAdulto, valorChild } = valores
+  return (
+    <Paper
+      component="aside"
+      aria-label="Resumen"
+      withBorder
+      radius="lg"
+      className={classes.summary}
+    >
+      <Stack gap="sm">
+        <div>
+          <Text fw={600}>{excursion ?? 'Sin excursión elegida'}</Text>
+          <Text c="dimmed" className={classes.when}>
+            {fecha ? `${formatLongDay(fecha)}${hora && `, ${hora}`}` : 'Sin fecha'}
+          </Text>
+        </div>
+        <div>
+          <Linea n={cantidadAdultos} precio={valorAdulto} uno="adulto" varios="adultos" />
+          <Linea n={cantidadChild} precio={valorChild} uno="niño" varios="niños" />
+          <div className={classes.sum}>
+            <span>Total</span>
+            <output>{total === null ? '—' : formatClp(total)}</output>
+          </div>
+        </div>
+        {fallo ? <Aviso {...fallo} /> : null}
+        <div className={classes.buttons}>
+          <SubmitButton busy={busy}>Agregar</SubmitButton>
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            Cancelar
+          </Button>
+        </div>
+      </Stack>
+    </Paper>
+  )
+}

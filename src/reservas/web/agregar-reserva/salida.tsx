@@ -1,0 +1,22 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+
+/** Asks before what was typed is left behind, also when the tab is closed. Whoever signs out has chosen already. */
+export function Salida({ conCambios }: { conCambios: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => conCambios && next.pathname !== '/login',
+    enableBeforeUnload: () => conCambios,
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      title="¿Salir sin guardar?"
+      message="Lo que escribió en esta reserva se perderá."
+      confirm="Salir"
+      cancel="Seguir aquí"
+    />
+  )
+}

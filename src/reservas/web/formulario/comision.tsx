@@ -1,0 +1,80 @@
+import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { FormSection } from '#lib/web/ui/form.tsx'
+import { MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
+import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import { elegibles, MAXIMO_NOMBRE, partirNombre } from '../../rules.ts'
+import type { Formulario } from './campos.tsx'
+import classes from './formulario.module.css'
+import { SIN_COMISION } from './valores.ts'
+
+const OPCIONES = [
+  { value: '0', label: 'Sin comisión' },
+  { value: '1', label: 'Con comisión' },
+]
+
+/** The names of the hotel's receptionists; a list that did not come only means nothing is suggested. */
+function useNombresDe(hotelId: number | null) {
+  const { data = [] } = useQuery(recepcionistas.getAll, {}, { enabled: hotelId !== null })
+  const suyas = elegibles(data).filter((una) => una.hotelId === hotelId)
+  return [...new Set(suyas.map(({ nombre }) => nombre))]
+}
+
+/** The receptionist who sold it and what she earns; all of it goes when there is no commission (1§2). */
+export function CamposComision({ form }: { form: Formulario }) {
+  const nombres = useNombresDe(form.values.hotelId)
+
+  const elegir = (conComision: string) => {
+    form.setValues(conComision === '0' ? SIN_COMISION : { conComision: '1', comision: '' })
+    form.clearFieldError('recepcionistaNombre')
+    form.clearFieldError('recepcionistaApellido')
+    form.clearFieldError('comision')
+  }
+  // A whole name chosen from the list fills both boxes.
+  const nombrar = (texto: string) => {
+    const { nombre, apellido } = partirNombre(texto)
+    if (!nombres.includes(texto)) return form.setFieldValue('recepcionistaNombre', texto)
+    form.setValues({ recepcionistaNombre: nombre, recepcionistaApellido: apellido })
+    form.clearFieldError('recepcionistaNombre')
+    form.clearFieldError('recepcionistaApellido')
+  }
+
+  return (
+    <FormSection title="Comisión" columns={1}>
+      <div className={classes.grid}>
+        <RadioChoice
+          className={classes.all}
+          aria-label="Comisión"
+          options={OPCIONES}
+          {...form.getInputProps('conComision')}
+          onChange={elegir}
+        />
+        {form.values.conComision === '1' ? (
+          <>
+            <SuggestInput
+              label="Nombre recepcionista"
+              suggestions={nombres}
+              maxLength={MAXIMO_NOMBRE}
+              {...form.getInputProps('recepcionistaNombre')}
+              onChange={nombrar}
+            />
+            <UpperInput
+              label="Apellido recepcionista"
+              maxLength={MAXIMO_NOMBRE}
+              {...form.getInputProps('recepcionistaApellido')}
+            />
+            <MoneyInput label="Valor comisión" {...form.getInputProps('comision')} />
+            <UpperInput
+              className={classes.all}
+              label="Comentario comisión"
+              maxLength={500}
+              {...form.getInputProps('comentario')}
+            />
+          </>
+        ) : null}
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { formatClp } from '#lib/contract/money.ts'
+import { FormSection } from '#lib/web/ui/form.tsx'
+import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { TIPOS_COBRO } from '../../rules.ts'
+import type { Formulario } from './campos.tsx'
+import classes from './formulario.module.css'
+import { useQuienReserva } from './quien.ts'
+import { totalEscrito } from './valores.ts'
+
+const COBROS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, label }))
+
+/** How many, at what price, and who collects it. The total follows as one types (1§5). */
+export function CamposPrecio({ form }: { form: Formulario }) {
+  const { preciosFijos } = useQuienReserva()
+  const total = totalEscrito(form.values)
+  const cobro = form.getInputProps('tipoCobroId')
+  return (
+    <FormSection title="Pasajeros y precio" columns={1}>
+      <div className={classes.grid}>
+        <CountInput
+          className={classes.two}
+          label="Adultos"
+          withAsterisk
+          max={999}
+          maxLength={3}
+          {...form.getInputProps('cantidadAdultos')}
+        />
+        <CountInput
+          className={classes.two}
+          label="Niños"
+          max={999}
+          maxLength={3}
+          {...form.getInputProps('cantidadChild')}
+        />
+        <MoneyInput
+          className={classes.three}
+          label="Precio adulto"
+          withAsterisk
+          readOnly={preciosFijos}
+          {...form.getInputProps('valorAdulto')}
+        />
+        <MoneyInput
+          className={classes.three}
+          label="Precio niño"
+          readOnly={preciosFijos}
+          {...form.getInputProps('valorChild')}
+        />
+        <TextInput
+          className={`${classes.two} ${classes.total}`}
+          label="Total"
+          readOnly
+          tabIndex={-1}
+          value={total === null ? '' : formatClp(total)}
+          error={form.errors.total}
+          data-path="total"
+        />
+        <RadioChoice
+          className={classes.all}
+          label="Tipo de cobro"
+          withAsterisk
+          options={COBROS}
+          {...cobro}
+          value={cobro.value === null ? null : String(cobro.value)}
+          onChange={(value) => form.setFieldValue('tipoCobroId', Number(value))}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,64 @@
+import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { DateInput } from '#lib/web/ui/date-input.tsx'
+import { FormSection } from '#lib/web/ui/form.tsx'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { TimeInput } from '#lib/web/ui/time-input.tsx'
+import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import type { Formulario } from './campos.tsx'
+import classes from './formulario.module.css'
+import { Lista } from './lista.tsx'
+import { useQuienReserva } from './quien.ts'
+
+function CampoHotel({ form }: { form: Formulario }) {
+  const { suHotel } = useQuienReserva()
+  const filas = useQuery(hoteles.getAll, {}, { enabled: suHotel === null })
+  const props = { label: 'Hotel', ...form.getInputProps('hotelId') }
+  if (suHotel === null) return <Lista filas={filas} {...props} />
+  const options = [{ value: suHotel.id, label: suHotel.nombre }]
+  return <SelectInput<number> {...props} options={options} readOnly clearable={false} />
+}
+
+/** What is sold, to where and when. Choosing an excursion fills in its prices (1§5). */
+export function CamposServicio({ form }: { form: Formulario }) {
+  const canales = useQuery(canalesVenta.getAll, {})
+  const tours = useQuery(excursiones.getAll, {})
+  const { desde } = useQuienReserva()
+
+  const elegirExcursion = (excursionId: number | null) => {
+    const elegida = tours.data?.find(({ id }) => id === excursionId)
+    const valorAdulto = elegida?.valor ?? ''
+    form.setValues({ excursionId, valorAdulto, valorChild: elegida?.valorChild ?? '' })
+    for (const campo of ['excursionId', 'valorAdulto', 'valorChild']) form.clearFieldError(campo)
+  }
+
+  return (
+    <FormSection title="Excursión" columns={1}>
+      <div className={classes.grid}>
+        <Lista label="Canal de venta" filas={canales} {...form.getInputProps('canalVentaId')} />
+        <Lista
+          label="Excursión"
+          filas={tours}
+          {...form.getInputProps('excursionId')}
+          onChange={elegirExcursion}
+        />
+        <CampoHotel form={form} />
+        <DateInput
+          label="Fecha"
+          withAsterisk
+          {...(desde && { minDate: desde })}
+          {...form.getInputProps('fecha')}
+        />
+        <TimeInput label="Hora" {...form.getInputProps('hora')} />
+        <UpperInput
+          label="Habitación"
+          withAsterisk
+          maxLength={50}
+          {...form.getInputProps('habitacion')}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { pesos, text } from '#lib/contract/fields.ts'
+import { campos, type NuevaReserva, type Reserva } from '../../contract.ts'
+import { MAXIMO_NOMBRE, nombreCompleto, partirNombre, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
+
+/** What the boxes of a reservation's form hold; an empty figure is ''. */
+export interface Valores {
+  canalVentaId: number | null
+  excursionId: number | null
+  hotelId: number | null
+  fecha: string | null
+  /** `HH:MM` or ''. */
+  hora: string
+  habitacion: string
+  idioma: string
+  nombrePasajero: string
+  observacion: string
+  cantidadAdultos: number | ''
+  cantidadChild: number | ''
+  valorAdulto: number | ''
+  valorChild: number | ''
+  tipoCobroId: number | null
+  telefono: string
+  email: string
+  /** 0 Sin comisión, 1 Con comisión, as the radio has it (1§2). */
+  conComision: '0' | '1'
+  recepcionistaNombre: string
+  recepcionistaApellido: string
+  comision: number | ''
+  comentario: string
+}
+
+export const SIN_COMISION = {
+  conComision: '0',
+  recepcionistaNombre: '',
+  recepcionistaApellido: '',
+  comision: 0,
+  comentario: '',
+} as const
+
+export const valoresVacios: Valores = {
+  canalVentaId: null,
+  excursionId: null,
+  hotelId: null,
+  fecha: null,
+  hora: '',
+  habitacion: '',
+  idioma: '',
+  nombrePasajero: '',
+  observacion: '',
+  cantidadAdultos: '',
+  cantidadChild: '',
+  valorAdulto: '',
+  valorChild: '',
+  tipoCobroId: null,
+  telefono: '',
+  email: '',
+  ...SIN_COMISION,
+  conComision: '1',
+  comision: '',
+}
+
+/** A stored reservation as the form shows it. */
+export function valoresDe(reserva: Reserva): Valores {
+  const { nombre, apellido } = partirNombre(reserva.recepcionistaNombre)
+  const { comision, comentario } = reserva
+  return {
+    ...reserva,
+    hora: formatTime(reserva.hora),
+    conComision: comision > 0 || nombre !== '' || comentario !== '' ? '1' : '0',
+    recepcionistaNombre: nombre,
+    recepcionistaApellido: apellido,
+  }
+}
+
+/** A copy starts without date and time (1§2). */
+export const copiaDe = (reserva: Reserva): Valores => ({
+  ...valoresDe(reserva),
+  fecha: null,
+  hora: '',
+})
+
+const siVacio = <S extends z.core.$ZodType>(valor: unknown, schema: S) =>
+  z.pipe(
+    z.transform((typed: unknown) => (typed === '' ? valor : typed)),
+    schema,
+  )
+const precio = 'Por favor, ingresa el precio'
+const nombreCorto = text(MAXIMO_NOMBRE)
+/** So that rules across fields speak also while other fields are wrong. */
+const siempre = { when: () => true }
+
+/** The fields of the contract as the form holds them, and the rules that only a form can check (1§5). */
+const Formulario = z
+  .object({
+    ...campos,
+    hora: siVacio(null, campos.hora),
+    cantidadAdultos: siVacio(0, campos.cantidadAdultos),
+    cantidadChild: siVacio(0, campos.cantidadChild),
+    valorAdulto: siVacio(undefined, campos.valorAdulto),
+    valorChild: siVacio(undefined, z.optional(pesos(precio))),
+    conComision: z.enum(['0', '1']),
+    recepcionistaNombre: nombreCorto,
+    recepcionistaApellido: nombreCorto,
+    comision: siVacio(0, campos.comision),
+  })
+  .check(
+    z.refine((r) => r.cantidadAdultos + r.cantidadChild > 0, {
+      path: ['cantidadAdultos'],
+      error: 'Por favor, ingresa el número de PAX',
+      ...siempre,
+    }),
+    z.refine((r) => r.cantidadChild === 0 || r.valorChild !== undefined, {
+      path: ['valorChild'],
+      error: precio,
+      ...siempre,
+    }),
+    z.refine((r) => Number.isFinite(totalDe({ ...r, valorChild: r.valorChild ?? 0 })), {
+      path: ['total'],
+      error: 'Por favor, ingresa un total a la reserva',
+      ...siempre,
+    }),
+    z.refine((r) => !(totalDe({ ...r, valorChild: r.valorChild ?? 0 }) > TOTAL_MAXIMO), {
+      path: ['total'],
+      error: 'El total máximo es $99.999.999',
+      ...siempre,
+    }),
+    z.refine((r) => !(r.comision > 0) || r.recepcionistaNombre !== '', {
+      path: ['recepcionistaNombre'],
+      error: 'Por favor, ingresa el nombre del recepcionista',
+      ...siempre,
+    }),
+    z.refine(
+      (r) => !(r.comision > 0 || r.recepcionistaNombre !== '') || r.recepcionistaApellido !== '',
+      {
+        path: ['recepcionistaApellido'],
+        error: 'Por favor, ingresa el apellido del recepcionista',
+        ...siempre,
+      },
+    ),
+  )
+
+const conComisionElegida = (valores: Valores): Valores =>
+  valores.conComision === '1' ? valores : { ...valores, ...SIN_COMISION }
+
+/** What is wrong with the form: the first message of each field. */
+export function erroresDe(valores: Valores): Record<string, string> {
+  const { error } = z.safeParse(Formulario, conComisionElegida(valores))
+  const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  return Object.fromEntries(messages.reverse())
+}
+
+/** The body of a form without errors: the hour as `HH:MM:00` or null, first and last name as one (1§5, D36). */
+export function cuerpoDe(valores: Valores): NuevaReserva {
+  const { conComision, recepcionistaApellido, ...resto } = z.parse(
+    Formulario,
+    conComisionElegida(valores),
+  )
+  return {
+    ...resto,
+    hora: resto.hora && `${formatTime(resto.hora)}:00`,
+    valorChild: resto.valorChild ?? 0,
+    recepcionistaNombre: nombreCompleto(resto.recepcionistaNombre, recepcionistaApellido),
+  }
+}
+
+/** The live total, null while a part of it is missing. Empty counts are nobody. */
+export function totalEscrito(valores: Valores): number | null {
+  const { cantidadAdultos, cantidadChild, valorAdulto, valorChild } = valores
+  if (valorAdulto === '' || (cantidadChild && valorChild === '')) return null
+  return totalDe({
+    cantidadAdultos: cantidadAdultos || 0,
+    valorAdulto,
+    cantidadChild: cantidadChild || 0,
+    valorChild: valorChild || 0,
+  })
+}
