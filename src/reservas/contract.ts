@@ -108,6 +108,8 @@ export const campos = {
   comision: z._default(pesos(), 0),
   comentario: z._default(text(500), ''),
   recepcionistaNombre: z._default(text(51, 'Por favor, ingresa el nombre del recepcionista'), ''),
+  /** 0, a reserved id or nothing means nobody (D12). */
+  recepcionistaId: z._default(z.nullable(z.int().check(z.minimum(0))), null),
 }
 
 /** What `add` takes. Whatever else a body says (total, owner, state, route) is the server's to decide (D15, D17). */
@@ -162,6 +164,14 @@ export const filtros = {
   estado: z.optional(z.enum(ESTADOS, { error: 'Estado no válido' })),
 }
 
+/** What a list takes: filters, and with `limite` the page and its order. */
+const lista = z.object({
+  ...paging,
+  ...filtros,
+  orden: z.optional(z.enum(ORDENES, { error: 'Orden no válido' })),
+  sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
+})
+
 const unId = z.union([id('Debe ser un id'), z.object({ id: id('Debe ser un id') })], {
   error: 'Debe ser un id',
 })
@@ -169,17 +179,12 @@ const unId = z.union([id('Debe ser un id'), z.object({ id: id('Debe ser un id') 
 export const reservas = {
   getAll: llamada('GET /v1/reserva/getAll', {
     summary: 'Reservations, without no-shows; all of them in ascending id, or paged',
-    query: z.object({
-      ...paging,
-      ...filtros,
-      orden: z.optional(z.enum(ORDENES, { error: 'Orden no válido' })),
-      sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
-    }),
+    query: lista,
     data: z.array(Reserva),
   }),
   get: llamada('GET /v1/reserva/get', {
     summary: 'One reservation by id; without an id, as getAll (D41)',
-    query: z.object({ id: z.optional(idText), ...paging, ...filtros }),
+    query: z.object({ id: z.optional(idText), ...lista.shape }),
     data: z.union([Reserva, z.array(Reserva)]),
   }),
   getPost: llamada('POST /v1/reserva/get', {

@@ -8,6 +8,18 @@ export const TIPOS_COBRO = {
   4: 'Otros',
 } as const
 
+// What "unassigned" is called at the API's edge (D12); inside it is NULL.
+export const SIN_RUTA = 1
+export const CHOFER_SIN_ASIGNAR = 3
+export const GUIA_SIN_ASIGNAR = 4
+export const SIN_RECEPCIONISTA = 1
+/** Ids below this one are reserved rows: nobody may choose them. */
+export const PRIMER_ID = 100
+
+/** An id that a body may leave open: absent, 0 and the reserved rows all mean nobody (D12). */
+export const asignado = (id: number | null | undefined) =>
+  id === null || id === undefined || id < PRIMER_ID ? null : id
+
 /** How a reservation's state reads (1§4). */
 export const estadoDe = ({ habilitado }: { habilitado: number }) =>
   habilitado === 1 ? 'Activado' : 'Cancelado'
@@ -22,6 +34,22 @@ export interface Cuenta {
 /** The total of 1§5, in whole pesos. */
 export const totalDe = (r: Cuenta) =>
   r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
+
+/** The largest total a reservation may have (D17). */
+export const TOTAL_MAXIMO = 99_999_999
+
+/** What stands in the telephone's place when the passenger has none (1§2). */
+export const SIN_TELEFONO = '0000000000'
+export const telefonoVisible = (telefono: string) =>
+  telefono === SIN_TELEFONO || telefono === '' ? 'Sin teléfono' : telefono
+export const emailVisible = (email: string) => email || 'Sin email'
+
+/** Days around `fecha` within which the same passenger, room and excursion counts as a duplicate (D19). */
+export const DIAS_DUPLICADO = 7
+
+/** Whether a role enters reservations for days gone by: those who see them all, as the office catches up late. */
+export const anotaFechasPasadas = (rol: string) =>
+  alcanceDe(permisos['GET /v1/reserva/getAll'], rol) === 'A'
 
 /** Whether a role takes reservations for its own hotel only, at the excursion's prices (D15). */
 export const soloSuHotel = (rol: string) => alcanceDe(permisos['POST /v1/reserva/add'], rol) === 'H'

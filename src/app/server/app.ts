@@ -10,13 +10,21 @@ import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { mount } from '#lib/server/mount.ts'
+import { routes as reservas } from '#reservas/server/routes.ts'
 import { answerFailures } from './failures.ts'
 import { serveFiles, serveLogo } from './files.ts'
 import { serveOpenapi } from './openapi.ts'
 import { guardOrigin, jsonBodies, setHeaders } from './protocol.ts'
 
 /** Every call of the product, in one list: what is not here is not served. */
-export const routes = [...acceso, ...excursiones, ...hoteles, ...recepcionistas, ...canalesVenta]
+export const routes = [
+  ...acceso,
+  ...excursiones,
+  ...hoteles,
+  ...recepcionistas,
+  ...canalesVenta,
+  ...reservas,
+]
 
 export interface AppOptions {
   settings: Ajustes & { publicOrigin: string | null; trustedProxy: boolean | string }

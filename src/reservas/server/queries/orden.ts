@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { among, type Busqueda, type Values } from './busqueda.ts'
+
+/** A way to sort reservations; ties go by id, in the same direction. */
+export interface Orden {
+  /** What is sorted by before the id; null for the id alone. `g` is the row of `grupo`. */
+  readonly columna: string | null
+  /** The same value in a form that no index has in order. */
+  readonly suelta: string
+  readonly tipo: 'int' | 'date' | 'text collate es'
+  /** A small table whose names are sorted by: its rows are walked in order, and the reservations of each. */
+  readonly grupo: 'hotel' | 'excursion' | null
+  readonly sentido: 'asc' | 'desc'
+  /** The cursor's key: the column's value, if any, and the id. */
+  readonly clave: z.ZodMiniType<readonly (string | number)[]>
+}
+
+const id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+// A made-up cursor must not reach PostgreSQL with what it refuses.
+const texto = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+const dia = z.iso.date()
+
+export const ORDENES = {
+  reciente: {
+    columna: null,
+    suelta: 'r.id + 0',
+    tipo: 'int',
+    grupo: null,
+    sentido: 'desc',
+    clave: z.tuple([id]),
+  },
+  fecha: {
+    columna: 'r.fecha',
+    suelta: 'r.fecha + 0',
+    tipo: 'date',
+    grupo: null,
+    sentido: 'desc',
+    clave: z.tuple([dia, id]),
+  },
+  nombre: {
+    columna: 'r.nombre_pasajero collate es',
+    suelta: "(r.nombre_pasajero || '') collate es",
+    tipo: 'text collate es',
+    grupo: null,
+    sentido: 'asc',
+    clave: z.tuple([texto, id]),
+  },
+  hotel: {
+    columna: 'g.nombre collate es',
+    suelta: 'g.nombre collate es',
+    tipo: 'text collate es',
+    grupo: 'hotel',
+    sentido: 'asc',
+    clave: z.tuple([texto, id]),
+  },
+  excursion: {
+    columna: 'g.nombre collate es',
+    suelta: 'g.nombre collate es',
+    tipo: 'text collate es',
+    grupo: 'excursion',
+    sentido: 'asc',
+    clave: z.tuple([texto, id]),
+  },
+} satisfies Record<string, Orden>
+
+/** What is read in order: from which key on, in which direction, only rows that fulfil `dentro`, and how many. */
+export interface Tramo {
+  readonly orden: Orden
+  readonly sentido: 'asc' | 'desc'
+  readonly desde: readonly (string | number)[] | null
+}
+
+export const sortBy = (columna: string | null, id: string, sentido: string) =>
+  columna === null ? `${id} ${sentido}` : `${columna} ${sentido}, ${id} ${sentido}`
+
+/** The rows after the key, as a comparison that drives the index of the order. */
+export function afterKey({ orden, sentido, desde }: Tramo, v: Values): string {
+  if (desde === null) return 'true'
+  const sign = sentido === 'asc' ? '>' : '<'
+  if (orden.columna === null) return `r.id ${sign} ${v.$(desde[0], 'int')}`
+  return `(${orden.columna}, r.id) ${sign} (${v.$(desde[0], orden.tipo)}, ${v.$(desde[1], 'int')})`
+}
+
+/** Reservations in order, read lazily through an index: `id` and, where there is one, the sorted value as `orden`. */
+export function inOrder(
+  tramo: Tramo,
+  b: Busqueda,
+  dentro: string,
+  limit: number,
+  v: Values,
+): string {
+  const { orden, sentido } = tramo
+  if (orden.grupo !== null) return byGroup(tramo, b, dentro, limit, v)
+  return `select r.*${orden.columna === null ? '' : `, ${orden.columna} as orden`} from reserva r
+    where ${afterKey(tramo, v)} and ${dentro} order by ${sortBy(orden.columna, 'r.id', sentido)} limit ${limit}`
+}
+
+function byGroup(
+  { orden, sentido, desde }: Tramo,
+  b: Busqueda,
+  dentro: string,
+  limit: number,
+  v: Values,
+) {
+  const sign = sentido === 'asc' ? '>' : '<'
+  const chosen = orden.grupo === 'hotel' ? b.hoteles : b.excursiones
+  const name = desde && v.$(desde[0], orden.tipo)
+  const groups = [
+    name === null ? 'true' : `g.nombre collate es ${sign}= ${name}`,
+    chosen === null ? 'true' : among('g.id', chosen, v),
+  ]
+  const later = desde
+    ? `(g.nombre collate es <> ${name} or r.id ${sign} ${v.$(desde[1], 'int')})`
+    : 'true'
+  return `select r.*, g.nombre collate es as orden
+    from (select id, nombre from ${orden.grupo} g where ${groups.join(' and ')}) g
+    cross join lateral (select r.* from reserva r where r.${orden.grupo}_id = g.id and ${later} and ${dentro}
+      order by r.id ${sentido} limit ${limit}) r
+    order by g.nombre collate es ${sentido}, r.id ${sentido} limit ${limit}`
+}
