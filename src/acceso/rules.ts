@@ -184,9 +184,8 @@ export const ESPERAS_CODIGO = [...Array<number>(5).fill(0), ...ESPERAS_CLAVE]
 /** Wrong codes that end a pending session (D9). */
 export const CODIGOS_POR_SESION = 5
 
-/** A recovery code as it is compared, however it was typed. */
-export const planoDeRecuperacion = (codigo: string) =>
-  codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** A code as it is compared, however it was typed: `123 456`, `3f9a-02c1…`. */
+export const codigoPlano = (codigo: string) => codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** The home of each role after the second factor (1§2, D45). */
 export function inicioDe(
@@ -204,27 +203,38 @@ export function inicioDe(
   }
 }
 
-// Passwords that anybody tries first, without digits and signs around them.
-const COMUNES =
-  'password contrasena clave secreto qwerty qwertyui qwertyuiop asdfghjk asdfghjkl abcdefgh abcd administrador admin usuario ' +
-  'bienvenido bienvenida welcome iloveyou teamo tequiero princesa sunshine football futbol colocolo universidad ' +
-  'chile santiago sanpedro atacama sanpedrodeatacama excursion excursiones turismo travesia hotel reservas gerencia'
-const comunes = new Set(COMUNES.split(' '))
+// What anybody tries first, without the digits and signs people put around it.
+const COMUNES = new Set(
+  (
+    'password passwort contrasena clave secreto acceso qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbnm q2w3e4r ' +
+    'qwer asdf abc abcd abcdef abcdefgh admin administrador administrator usuario user test prueba hola bienvenido bienvenida ' +
+    'welcome letmein iloveyou teamo tequiero amor princesa sunshine football futbol colocolo dragon monkey master superman ' +
+    'chile santiago sanpedro atacama sanpedrodeatacama travesia turismo hotel enero febrero marzo abril mayo junio julio ' +
+    'agosto septiembre octubre noviembre diciembre verano invierno primavera otono'
+  ).split(' '),
+)
+const DISFRACES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+}
+const nucleo = (texto: string) => texto.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
-/** What is wrong with a new password, or null (D10). Management's must be longer: GERENCIAL alone is management (1§6). */
-export function problemaDeClave(
-  clave: string,
-  quien: { email: string; rol: string },
-): string | null {
-  const minimo = quien.rol.trim().toUpperCase() === 'GERENCIAL' ? 12 : 8
-  const plana = clave.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const email = quien.email.toLowerCase()
+/** What is wrong with a new password, or null (D10). Of the roles only GERENCIAL is management (1§6). */
+export function problemaDeClave(clave: string, { email, rol }: { email: string; rol: string }) {
+  const minimo = rol.trim().toUpperCase() === 'GERENCIAL' ? 12 : 8
   if ([...clave].length < minimo) return `La contraseña debe tener al menos ${minimo} caracteres`
   if (clave.length > 128) return 'Máximo 128 caracteres'
-  if (plana === email || plana === email.split('@')[0]) return 'La contraseña no puede ser su email'
-  const letras = plana.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const plana = clave.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  if (plana === email.toLowerCase() || plana === email.toLowerCase().split('@')[0])
+    return 'La contraseña no puede ser su email'
+  const palabra = nucleo(plana)
+  const sinDisfraz = palabra.replace(/[01345@$]/g, (signo) => DISFRACES[signo] ?? signo)
   const repetida = /^(.{1,4})\1+$/.test(plana)
-  if (letras === '' || comunes.has(letras) || repetida)
-    return 'Esa contraseña es demasiado común; elija otra'
-  return null
+  const comun = palabra.length < 3 || COMUNES.has(palabra) || COMUNES.has(sinDisfraz) || repetida
+  return comun ? 'Esa contraseña es demasiado común; elija otra' : null
 }

@@ -1,61 +1,214 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#app/server/testing.ts'
-import { hashPassword } from '#lib/server/passwords.ts'
+import type { EstadoSesion } from '#acceso/contract.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 
-const PAGINA = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:80' }
-const CLAVE = 'excursiones-2026'
+const PAGINA = { 'sec-fetch-site': 'same-origin' }
+const CLAVE = 'puma-y-zorro-7'
+const HOY = '211126'
+type ConToken = { token?: string }
+
 let casa: TestApp
-
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
 })
 afterAll(() => casa.close())
 
-/** A user with this password, not signed in. */
-async function cuenta(rol: Parameters<TestApp['persona']>[0] = 'GERENCIAL', clave = CLAVE) {
-  const persona = await casa.persona(rol)
-  await casa.db
-    .updateTable('credencial')
-    .set({ clave_hash: await hashPassword(clave) })
-    .where('usuario_id', '=', persona.id)
-    .execute()
-  return persona
-}
+const entrar = (email: string, password = CLAVE, headers = {}) =>
+  casa.como(headers).post<ConToken>('/v1/login/acceso', { email, password })
+const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
+const estado = async (token: string | undefined) =>
+  (await portador(token).get<EstadoSesion>('/v1/login/sesion')).status
+const cookieDe = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['set-cookie'] ?? '')
 
-type Sesion = { token?: string; pendiente: boolean; factor: string | null; codigo: string | null }
-const cookieDe = (headers: Record<string, unknown>) => String(headers['set-cookie'] ?? '')
-
-describe('ingreso', () => {
-  test('un programa recibe el token en el cuerpo y ninguna cookie', async () => {
-    const { email } = await cuenta()
-    const entrada = await casa.como().post<Sesion>('/v1/login/acceso', { email, password: CLAVE })
-    expect(entrada).toMatchObject({ status: 200, success: true, data: { email } })
+describe('quién recibe el token (D7)', () => {
+  test('un programa: en el cuerpo, sin cookie', async () => {
+    const { email } = await casa.persona('GERENCIAL', { clave: CLAVE })
+    const entrada = await entrar(` ${email.toUpperCase()} `)
+    expect(entrada).toMatchObject({ status: 200, success: true, data: { email, hotel: null } })
+    expect(entrada.data.token).toMatch(/^[\w-]{43}$/)
     expect(entrada.headers).not.toHaveProperty('set-cookie')
-
-    const portador = casa.como({ authorization: `Bearer ${entrada.data.token}` })
-    const pendiente = await portador.get<Sesion>('/v1/login/sesion')
-    expect(pendiente.data).toMatchObject({ pendiente: true, factor: 'fecha', codigo: '211126' })
-
-    const completa = await portador.post<Sesion>('/v1/login/verificar', { codigo: '211126' })
-    expect(completa).toMatchObject({ status: 200, data: { pendiente: false, codigo: null } })
-    expect(completa.data.token).not.toBe(entrada.data.token)
-    expect((await portador.get('/v1/login/sesion')).status).toBe(401)
-
-    const renovado = casa.como({ authorization: `Bearer ${completa.data.token}` })
-    expect((await renovado.get<Sesion>('/v1/login/sesion')).data.pendiente).toBe(false)
-    expect((await renovado.post('/v1/login/salir')).status).toBe(200)
-    expect((await renovado.get('/v1/login/sesion')).status).toBe(401)
   })
 
-  test('la página propia recibe la cookie y ningún token en el cuerpo', async () => {
-    const { email } = await cuenta()
-    const pagina = casa.como(PAGINA)
-    const entrada = await pagina.post<Sesion>('/v1/login/acceso', { email, password: CLAVE })
+  test('la página propia: en una cookie que sus scripts no leen, y nada en el cuerpo', async () => {
+    const { email } = await casa.persona('GERENCIAL', { clave: CLAVE })
+    const entrada = await entrar(email, CLAVE, PAGINA)
     expect(entrada.data).not.toHaveProperty('token')
-    const cookie = cookieDe(entrada.headers)
-    expect(cookie).toMatch(/^sid=[\w-]{43}; /)
-    expect(cookie.split('; ').slice(1).sort()).toEqual(
-      ['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict'].sort(),
+    const [sid = '', ...atributos] = cookieDe(entrada).split('; ')
+    expect(sid).toMatch(/^sid=[\w-]{43}$/)
+    expect(new Set(atributos)).toEqual(
+      new Set(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Strict']),
     )
+
+    const completa = await casa
+      .como({ ...PAGINA, cookie: sid })
+      .post<ConToken>('/v1/login/verificar', { codigo: HOY })
+    expect(completa.data).not.toHaveProperty('token')
+    const [renovada = ''] = cookieDe(completa).split('; ')
+    expect(renovada).not.toBe(sid)
+
+    const pagina = casa.como({ ...PAGINA, cookie: renovada })
+    expect((await pagina.get('/v1/login/sesiones')).status).toBe(200)
+    const salida = await pagina.post('/v1/login/salir')
+    expect(cookieDe(salida)).toMatch(/^sid=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/)
+    expect((await pagina.get('/v1/login/sesion')).status).toBe(401)
+  })
+
+  test('una página de otro sitio no puede ingresar con la cookie de nadie', async () => {
+    const { email } = await casa.persona('GERENCIAL', { clave: CLAVE })
+    for (const headers of [{ origin: 'https://otro.cl' }, { 'sec-fetch-site': 'cross-site' }])
+      expect((await entrar(email, CLAVE, headers)).status).toBe(403)
+  })
+
+  test('en producción la cookie es __Host- y Secure, y el código del día no se dice', async () => {
+    const produccion = await testApp({ settings: { production: true } })
+    const { email, id } = await produccion.persona('GUIAS', { clave: CLAVE, pendiente: true })
+    const entrada = await produccion
+      .como(PAGINA)
+      .post('/v1/login/acceso', { email, password: CLAVE })
+    const [sid = '', ...atributos] = cookieDe(entrada).split('; ')
+    expect(sid).toMatch(/^__Host-sid=/)
+    expect(atributos).toContain('Secure')
+    const sesion = await produccion.como({ cookie: sid }).get<EstadoSesion>('/v1/login/sesion')
+    expect(sesion.data).toMatchObject({ pendiente: true, codigo: null, usuario: { id } })
+    await produccion.close()
+  })
+})
+
+describe('la sesión', () => {
+  test('está pendiente hasta el segundo factor, que cambia el token', async () => {
+    const { email } = await casa.persona('FINANZAS', { clave: CLAVE })
+    const { data } = await entrar(email)
+    const pendiente = await portador(data.token).get<EstadoSesion>('/v1/login/sesion')
+    expect(pendiente.data).toMatchObject({ pendiente: true, factor: 'fecha', codigo: HOY })
+
+    const completa = await portador(data.token).post<EstadoSesion & ConToken>(
+      '/v1/login/verificar',
+      { codigo: HOY },
+    )
+    expect(completa.data).toMatchObject({ pendiente: false, factor: null, codigo: null })
+    expect(await estado(data.token)).toBe(401)
+    expect(await estado(completa.data.token)).toBe(200)
+    const otraVez = await portador(completa.data.token).post('/v1/login/verificar', { codigo: HOY })
+    expect(otraVez.status).toBe(403)
+  })
+
+  test('dos verificaciones del mismo código a la vez completan una sola vez', async () => {
+    const { email } = await casa.persona('FINANZAS', { clave: CLAVE })
+    const { data } = await entrar(email)
+    const verificar = () => portador(data.token).post('/v1/login/verificar', { codigo: HOY })
+    const respuestas = await Promise.all([verificar(), verificar()])
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 401])
+  })
+
+  test('volver a ingresar termina la sesión con que se venía', async () => {
+    const { email, token } = await casa.persona('FINANZAS', { clave: CLAVE })
+    await entrar(email, CLAVE, { authorization: `Bearer ${token}` })
+    expect(await estado(token)).toBe(401)
+  })
+
+  test('la base guarda solo el hash del token', async () => {
+    const { token } = await casa.persona('FINANZAS')
+    const { rows } = await casa.pool.query('select * from sesion')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+
+  test.each([
+    ['a los 59 minutos sin uso sigue', `vista = now() - interval '59 minutes'`, 200],
+    ['a los 60 minutos sin uso termina', `vista = now() - interval '60 minutes'`, 401],
+    ['a las 12 horas termina aunque se use', 'vence = now()', 401],
+  ])('%s', async (_nombre, cambio, esperado) => {
+    const { id, token } = await casa.persona('FINANZAS')
+    await casa.pool.query(`update sesion set ${cambio} where usuario_id = $1`, [id])
+    expect(await estado(token)).toBe(esperado)
+  })
+
+  test('el uso se anota a lo más una vez por minuto', async () => {
+    const { id, token } = await casa.persona('FINANZAS')
+    const vista = async () =>
+      (await casa.pool.query('select vista from sesion where usuario_id = $1', [id])).rows[0].vista
+    const recien = await vista()
+    await estado(token)
+    expect(await vista()).toBe(recien)
+    await casa.pool.query(
+      `update sesion set vista = vista - interval '61 seconds' where usuario_id = $1`,
+      [id],
+    )
+    const anterior = await vista()
+    await estado(token)
+    expect((await vista()) > anterior).toBe(true)
+  })
+
+  test('un cambio de rol vale desde la llamada siguiente', async () => {
+    const { id, get } = await casa.persona('GERENCIAL')
+    expect((await get('/v1/excursion/getAll')).status).toBe(200)
+    await casa.pool.query('update usuario set rol_id = 13 where id = $1', [id])
+    expect((await get('/v1/excursion/getAll')).status).toBe(403)
+  })
+
+  test('deshabilitar a alguien corta su sesión', async () => {
+    const { id, token } = await casa.persona('GERENCIAL')
+    await casa.pool.query('update usuario set habilitado = 0 where id = $1', [id])
+    expect(await estado(token)).toBe(401)
+  })
+})
+
+test('nadie sabe por qué no entra: las respuestas son iguales', async () => {
+  const normal = await casa.persona('GUIAS', { clave: CLAVE })
+  const apagado = await casa.persona('GUIAS', { clave: CLAVE })
+  await casa.pool.query('update usuario set habilitado = 0 where id = $1', [apagado.id])
+  const recepcionista = await casa.persona('RECEPCIONISTA', { clave: CLAVE })
+  const respuestas = [
+    await entrar(normal.email, 'otra-cosa'),
+    await entrar('nadie@prueba.cl'),
+    await entrar(apagado.email),
+    await entrar(recepcionista.email),
+  ]
+  for (const { status, data, message, errors } of respuestas)
+    expect({ status, data, message, errors }).toEqual({
+      status: 401,
+      data: null,
+      message: 'Email o contraseña incorrectos',
+      errors: undefined,
+    })
+})
+
+describe('en línea (D44)', () => {
+  const nombres = async ({ get }: Persona) =>
+    (await get<{ nombre: string }[]>('/v1/usuario/enLinea')).data.map(({ nombre }) => nombre)
+
+  test('cada persona una vez, por nombre; un hotel ve solo a los suyos', async () => {
+    const limpia = await testApp()
+    const hotelId = await limpia.hotel()
+    const zoe = await limpia.persona('GERENCIAL', { nombre: 'Zoe' })
+    const nandu = await limpia.persona('HOTEL', { nombre: 'Ñandú', hotelId })
+    const nora = await limpia.persona('HOTEL', { nombre: 'Nora', hotelId })
+    await limpia.persona('HOTEL', { nombre: 'Ajeno' })
+    await limpia.persona('GUIAS', { nombre: 'Pendiente', pendiente: true })
+    const ido = await limpia.persona('GUIAS', { nombre: 'Ido' })
+    await limpia.pool.query(
+      `update sesion set vista = now() - interval '5 minutes' where usuario_id = $1`,
+      [ido.id],
+    )
+    await limpia.pool.query(
+      `insert into sesion (token_hash, usuario_id, nivel, vence) values ('x', $1, 'completa', now() + interval '1 hour')`,
+      [nora.id],
+    )
+    expect(await nombres(zoe)).toEqual(['Ajeno', 'Nora', 'Ñandú', 'Zoe'])
+    expect(await nombres(nandu)).toEqual(['Nora', 'Ñandú'])
+    await limpia.close()
+  })
+})
+
+test('los ajustes son públicos y no dicen nada interno', async () => {
+  const { status, data } = await casa.como().get('/v1/login/ajustes')
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    version: '16102025.09',
+    factor: 'date',
+    zona: 'America/Santiago',
+    hoy: '2026-11-21',
+    manana: '2026-11-22',
+    operador: { logo: '' },
   })
 })

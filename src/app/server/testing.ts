@@ -2,10 +2,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { ROLES, type RolNombre } from '#acceso/rules.ts'
 import type { Ajustes } from '#acceso/server/queries.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
+import { hashPassword } from '#lib/server/passwords.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
+
+/** The hash of a person without a password: never right, and never to be seen in an answer. */
+export const SIN_CLAVE = '$argon2id$sin-clave'
 
 /** What a call answered. `data` is whatever the test says it is: the contract checks it on the way out. */
 export interface Answered<Data> extends Envelope<Data> {
@@ -31,15 +35,22 @@ export interface Persona extends Caller {
   token: string
 }
 
+interface PersonaOptions {
+  nombre?: string
+  /** Of a HOTEL user; a new hotel when absent. */
+  hotelId?: number
+  /** Second factor still due. */
+  pendiente?: boolean
+  /** A password to sign in with. */
+  clave?: string
+}
+
 export interface TestApp extends TestDb {
   app: FastifyInstance
   /** Somebody who has not signed in, or who sends these headers. */
   como(headers?: Headers): Caller
-  /** A new user of a role with a complete session, without the cost of a password. HOTEL needs its `hotelId`. */
-  persona(
-    rol: RolNombre,
-    more?: { nombre?: string; hotelId?: number; pendiente?: boolean },
-  ): Promise<Persona>
+  /** A new user of a role with a complete session; without `clave` it costs no hashing. */
+  persona(rol: RolNombre, more?: PersonaOptions): Promise<Persona>
   /** A new hotel; answers its id. */
   hotel(nombre?: string): Promise<number>
 }
@@ -75,7 +86,8 @@ export async function testApp(
     return row.id
   }
 
-  const persona: TestApp['persona'] = async (rol, { nombre, hotelId, pendiente = false } = {}) => {
+  const persona: TestApp['persona'] = async (rol, more = {}) => {
+    const { nombre, hotelId, pendiente = false, clave } = more
     const n = ++serial
     const email = `persona${n}@prueba.cl`
     const user = await base.db
@@ -88,7 +100,8 @@ export async function testApp(
       })
       .returning(['id', 'nombre', 'hotel_id'])
       .executeTakeFirstOrThrow()
-    await base.db.insertInto('credencial').values({ usuario_id: user.id, clave_hash: '' }).execute()
+    const clave_hash = clave ? await hashPassword(clave) : SIN_CLAVE
+    await base.db.insertInto('credencial').values({ usuario_id: user.id, clave_hash }).execute()
     const { token, hash } = newToken()
     await base.pool.query(
       `insert into sesion (token_hash, usuario_id, nivel, vence) values ($1, $2, $3, now() + interval '12 hours')`,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { acceso } from '#acceso/contract.ts'
-import { planoDeRecuperacion } from '#acceso/rules.ts'
+import { codigoPlano } from '#acceso/rules.ts'
 import { insertCodigos, updateCredencial } from '#acceso/server/queries/credenciales.ts'
 import { deleteOtrasSesiones, updateSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
@@ -29,7 +29,7 @@ export async function confirmar(ctx: Ctx<typeof acceso.confirmar>) {
   const codigos = Array.from({ length: CUANTOS }, codigoNuevo)
   await probarCodigo(ctx, async (db, credencial) => {
     if (credencial.totp_confirmado) throw conflict('El segundo factor ya está confirmado.')
-    const paso = pasoDeTotp(ctx, credencial, body.codigo)
+    const paso = pasoDeTotp(ctx, credencial, codigoPlano(body.codigo))
     if (paso === null) return null
     await updateCredencial(db, session.userId, {
       totp_confirmado: new Date().toISOString(),
@@ -38,7 +38,7 @@ export async function confirmar(ctx: Ctx<typeof acceso.confirmar>) {
     await insertCodigos(
       db,
       session.userId,
-      codigos.map((codigo) => sha256(planoDeRecuperacion(codigo))),
+      codigos.map((codigo) => sha256(codigoPlano(codigo))),
     )
     await deleteOtrasSesiones(db, session)
     if (!(await updateSesion(db, session, hash))) throw noSession()

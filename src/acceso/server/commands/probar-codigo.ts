@@ -19,7 +19,7 @@ const turno = inTurn()
 /**
  * Judges a code in one transaction that holds the user's credentials, so that a code cannot be used twice at the same
  * moment. A wrong one (`juzgar` answers null) counts: against the account (429), and the fifth ends a pending session
- * (D9). What `juzgar` wrote stays only when the code was right.
+ * (D9); `juzgar` writes nothing before it knows.
  */
 export async function probarCodigo<T>(ctx: Ctx<Endpoint>, juzgar: Juicio<T>): Promise<T> {
   const { db, session } = ctx

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { acceso } from '#acceso/contract.ts'
-import { codigoDelDia, planoDeRecuperacion } from '#acceso/rules.ts'
+import { codigoDelDia, codigoPlano } from '#acceso/rules.ts'
 import { updateCredencial, usarCodigo } from '#acceso/server/queries/credenciales.ts'
 import { estadoDe } from '#acceso/server/queries/estado.ts'
 import { updateSesion } from '#acceso/server/queries/sesiones.ts'
@@ -25,11 +25,11 @@ export async function verificar(ctx: Verificar) {
 }
 
 async function esCorrecto(ctx: Verificar, db: Transaction<DB>, credencial: Credencial) {
-  const { body, session, settings } = ctx
-  if (!/^\d{6}$/.test(body.codigo))
-    return usarCodigo(db, session.userId, sha256(planoDeRecuperacion(body.codigo)))
-  if (settings.secondFactor === 'date') return body.codigo === codigoDelDia(ctx.now().day)
-  const paso = credencial.totp_confirmado && pasoDeTotp(ctx, credencial, body.codigo)
+  const { session, settings } = ctx
+  const codigo = codigoPlano(ctx.body.codigo)
+  if (!/^\d{6}$/.test(codigo)) return usarCodigo(db, session.userId, sha256(codigo))
+  if (settings.secondFactor === 'date') return codigo === codigoDelDia(ctx.now().day)
+  const paso = credencial.totp_confirmado && pasoDeTotp(ctx, credencial, codigo)
   if (!paso) return false
   await updateCredencial(db, session.userId, { totp_ultimo_paso: paso })
   return true

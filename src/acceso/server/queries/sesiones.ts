@@ -66,8 +66,16 @@ export async function deleteSesion(db: Db, id: string, usuarioId: number) {
 export const deleteOtrasSesiones = (db: Db, { id, userId }: Sesion) =>
   db.deleteFrom('sesion').where('usuario_id', '=', userId).where('id', '<>', id).execute()
 
+/** Rows that somebody is ending right now are left to them, so that the two never wait for each other. */
 export const deleteSesionesVencidas = (db: Db) =>
   db
     .deleteFrom('sesion')
-    .where(sql<boolean>`vence < now() or vista < now() - interval '60 minutes'`)
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('sesion')
+        .select('id')
+        .where(sql<boolean>`vence < now() or vista < now() - interval '60 minutes'`)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute()

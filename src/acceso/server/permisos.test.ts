@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permisos, type RolNombre } from '#acceso/rules.ts'
+import { routes } from '#app/server/app.ts'
+import { type Caller, type Persona, SIN_CLAVE, type TestApp, testApp } from '#app/server/testing.ts'
+
+const [cabecera = [], ...filas] = readFileSync('src/acceso/permissions.csv', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => [...line.matchAll(/"([^"]*)"|([^,]+)/g)].map((m) => m[1] ?? m[2] ?? ''))
+const columnas = cabecera.slice(1)
+const roles = columnas.filter((columna) => columna !== 'anonymous') as RolNombre[]
+const esLlamada = (key: string) => /^(GET|POST|PUT|DELETE) \/\S*$/.test(key)
+
+describe('la tabla de permisos', () => {
+  const documento = Object.fromEntries(
+    filas.map(([key = '', ...celdas]) => [
+      key,
+      Object.fromEntries(columnas.map((columna, i) => [columna, celdas[i]])),
+    ]),
+  )
+
+  test('es la de permissions.csv, fila por fila, en ambos sentidos', () => {
+    const llamadas = Object.entries(documento).filter(([key]) => esLlamada(key))
+    expect(permisos).toEqual(Object.fromEntries(llamadas))
+  })
+
+  test('lo demás de permissions.csv no es HTTP: el canal en vivo y las páginas', () => {
+    expect(Object.keys(documento).filter((key) => !esLlamada(key))).toEqual([
+      'SUBSCRIBE /topic/usuarios-activos',
+      'SUBSCRIBE /topic/cambios',
+      'STOMP CONNECT',
+      'SUBSCRIBE /topic/reservas',
+      'STOMP SEND *',
+      'SUBSCRIBE (any other)',
+      'GET / (SPA, static)',
+    ])
+  })
+})
+
+describe('cada llamada servida, con cada rol', () => {
+  let casa: TestApp
+  const personas = new Map<string, Persona>()
+  beforeAll(async () => {
+    casa = await testApp({ today: '2026-11-21' })
+  })
+  afterAll(() => casa.close())
+
+  /** The same person through the walk, made again when a call may have ended their session. */
+  async function quien(rol: RolNombre, pendiente: boolean): Promise<Persona> {
+    const key = `${rol} ${pendiente}`
+    const persona = personas.get(key) ?? (await casa.persona(rol, { pendiente }))
+    personas.set(key, persona)
+    return persona
+  }
+
+  const llamar = async (caller: Caller, { method, path }: (typeof routes)[number]['endpoint']) => {
+    // Nothing in it is valid: whoever may not call must be refused before anything is read.
+    const url = path.replace(/\{\w+\}/g, 'x')
+    const answer =
+      method === 'GET'
+        ? await caller.get(url)
+        : method === 'DELETE'
+          ? await caller.delete(url)
+          : await caller[method === 'POST' ? 'post' : 'put'](url, {})
+    if (method !== 'GET' && path.startsWith('/v1/login/')) personas.clear()
+    expect(JSON.stringify(answer)).not.toContain(SIN_CLAVE)
+    return answer
+  }
+
+  const seNiega = async (caller: Caller, endpoint: (typeof routes)[number]['endpoint']) => {
+    const { status, success, data, message } = await llamar(caller, endpoint)
+    expect([401, 403]).toContain(status)
+    expect({ success, data }).toEqual({ success: false, data: null })
+    expect(message).not.toBe('')
+  }
+  const seAtiende = async (caller: Caller, endpoint: (typeof routes)[number]['endpoint']) => {
+    const { status } = await llamar(caller, endpoint)
+    expect([200, 201, 400, 404, 409, 422]).toContain(status)
+  }
+
+  const abiertas = new Set([
+    'GET /v1/login/sesion',
+    'POST /v1/login/salir',
+    'POST /v1/login/verificar',
+    'POST /v1/login/segundo-factor/enrolar',
+    'POST /v1/login/segundo-factor/confirmar',
+  ])
+
+  test.each(routes.map(({ endpoint }) => [endpoint.key, endpoint] as const))(
+    '%s',
+    async (key, endpoint) => {
+      const fila = permisos[key as keyof typeof permisos]
+      await (fila.anonymous === '-' ? seNiega : seAtiende)(casa.como(), endpoint)
+      for (const rol of roles) {
+        const celda = fila[rol as keyof typeof fila]
+        const puede = celda !== '-' && celda !== 'P'
+        await (puede ? seAtiende : seNiega)(await quien(rol, false), endpoint)
+        const puedePendiente = fila.anonymous !== '-' || abiertas.has(key)
+        await (puedePendiente ? seAtiende : seNiega)(await quien(rol, true), endpoint)
+      }
+    },
+  )
+
+  test('un recepcionista y las filas reservadas no tienen sesión, aunque la haya', async () => {
+    const recepcionista = await casa.persona('RECEPCIONISTA')
+    expect((await recepcionista.get('/v1/login/sesion')).status).toBe(401)
+    const reservado = await casa.persona('GERENCIAL')
+    await casa.pool.query('update sesion set usuario_id = 1 where usuario_id = $1', [reservado.id])
+    expect((await reservado.get('/v1/login/sesion')).status).toBe(401)
+  })
+
+  test('el documento OpenAPI es para quien ingresó del todo', async () => {
+    expect((await casa.como().get('/v1/openapi.json')).status).toBe(401)
+    const pendiente = await casa.persona('GUIAS', { pendiente: true })
+    expect((await pendiente.get('/v1/openapi.json')).status).toBe(401)
+    const guia = await casa.persona('GUIAS')
+    expect((await guia.get('/v1/openapi.json')).status).toBe(200)
+  })
+
+  test('una dirección que no existe responde 404 en JSON', async () => {
+    expect(await casa.como().get('/v1/nada')).toMatchObject({ status: 404, success: false })
+  })
+})

@@ -1,0 +1,173 @@
+import { URI } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { EstadoSesion } from '#acceso/contract.ts'
+import { type TestApp, testApp } from '#app/server/testing.ts'
+
+const CLAVE = 'puma-y-zorro-7'
+const AHORA = new Date('2026-11-21T15:00:10Z')
+const PASO = 30_000
+let casa: TestApp
+beforeAll(async () => {
+  // Only the clock stands still: timers and the database go on.
+  vi.useFakeTimers({ toFake: ['Date'], now: AHORA })
+  casa = await testApp({ settings: { secondFactor: 'totp' } })
+})
+beforeEach(() => {
+  vi.setSystemTime(AHORA)
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await casa.close()
+})
+
+type ConToken = { token: string }
+const portador = (token: string) => casa.como({ authorization: `Bearer ${token}` })
+const codigoDe = (uri: string, pasos = 0) =>
+  URI.parse(uri).generate({ timestamp: Date.now() + pasos * PASO })
+
+/** A pending session of somebody who signs in with the password. */
+async function entrar(email: string) {
+  const { data } = await casa.como().post<ConToken>('/v1/login/acceso', { email, password: CLAVE })
+  return portador(data.token)
+}
+/** Somebody with a finished enrolment, who used the code of the step before the present one for it. */
+async function enrolado() {
+  const persona = await casa.persona('GUIAS', { clave: CLAVE })
+  const pendiente = await entrar(persona.email)
+  const { data } = await pendiente.post<{ uri: string }>('/v1/login/segundo-factor/enrolar')
+  const final = await pendiente.post<ConToken & { codigos: string[] }>(
+    '/v1/login/segundo-factor/confirmar',
+    { codigo: codigoDe(data.uri, -1) },
+  )
+  return { ...persona, uri: data.uri, final }
+}
+const verificar = (caller: Awaited<ReturnType<typeof entrar>>, codigo: string) =>
+  caller.post<EstadoSesion & ConToken>('/v1/login/verificar', { codigo })
+
+describe('enrolamiento', () => {
+  test('en el primer ingreso, y confirmarlo completa la sesión', async () => {
+    const persona = await casa.persona('GUIAS', { clave: CLAVE })
+    const pendiente = await entrar(persona.email)
+    const antes = await pendiente.get<EstadoSesion>('/v1/login/sesion')
+    expect(antes.data).toMatchObject({ pendiente: true, factor: 'enrolar', codigo: null })
+
+    const { data } = await pendiente.post<{ uri: string }>('/v1/login/segundo-factor/enrolar')
+    expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
+    expect(decodeURIComponent(data.uri)).toContain(persona.email)
+
+    expect((await verificar(pendiente, codigoDe(data.uri))).status).toBe(422)
+    const malo = await pendiente.post('/v1/login/segundo-factor/confirmar', { codigo: '000000' })
+    expect(malo).toMatchObject({ status: 422, errors: { codigo: 'Código incorrecto' } })
+
+    const final = await pendiente.post<ConToken & { codigos: string[] }>(
+      '/v1/login/segundo-factor/confirmar',
+      { codigo: codigoDe(data.uri) },
+    )
+    expect(new Set(final.data.codigos).size).toBe(10)
+    expect(final.data.codigos[0]).toMatch(/^([0-9A-F]{4}-){3}[0-9A-F]{4}$/)
+    expect((await pendiente.get('/v1/login/sesion')).status).toBe(401)
+    const completa = await portador(final.data.token).get<EstadoSesion>('/v1/login/sesion')
+    expect(completa.data).toMatchObject({ pendiente: false, factor: null })
+    // The session that the person already had was ended: it had no second factor.
+    expect((await persona.get('/v1/login/sesion')).status).toBe(401)
+  })
+
+  test('quien ya tiene uno confirmado no lo cambia, ni pendiente ni del todo', async () => {
+    const { email, uri, final } = await enrolado()
+    const pendiente = await entrar(email)
+    for (const caller of [pendiente, portador(final.data.token)]) {
+      expect((await caller.post('/v1/login/segundo-factor/enrolar')).status).toBe(409)
+      const otra = await caller.post('/v1/login/segundo-factor/confirmar', {
+        codigo: codigoDe(uri),
+      })
+      expect(otra.status).toBe(409)
+    }
+    expect((await verificar(pendiente, codigoDe(uri))).status).toBe(200)
+  })
+
+  test('empezar de nuevo cambia el secreto', async () => {
+    const { email } = await casa.persona('GUIAS', { clave: CLAVE })
+    const pendiente = await entrar(email)
+    const enrolar = async () =>
+      (await pendiente.post<{ uri: string }>('/v1/login/segundo-factor/enrolar')).data.uri
+    const primero = await enrolar()
+    const segundo = await enrolar()
+    const confirmar = (uri: string) =>
+      pendiente.post('/v1/login/segundo-factor/confirmar', { codigo: codigoDe(uri) })
+    expect((await confirmar(primero)).status).toBe(422)
+    expect((await confirmar(segundo)).status).toBe(200)
+  })
+
+  test('el secreto y los códigos de recuperación no están a la vista en la base', async () => {
+    const { uri, final } = await enrolado()
+    const secreto = URI.parse(uri).secret
+    const { rows } = await casa.pool.query(
+      `select encode(totp_secreto, 'escape') || coalesce((select string_agg(encode(hash, 'escape'), ' ')
+         from codigo_recuperacion r where r.usuario_id = c.usuario_id), '') as v from credencial c
+       where totp_secreto is not null`,
+    )
+    const todo = JSON.stringify(rows)
+    expect(todo).not.toContain(secreto.base32)
+    expect(todo).not.toContain(secreto.latin1)
+    for (const codigo of final.data.codigos) expect(todo).not.toContain(codigo.replaceAll('-', ''))
+  })
+})
+
+describe('verificar', () => {
+  test('acepta el paso anterior y el siguiente, y ninguno más lejano', async () => {
+    const { email, uri } = await enrolado()
+    for (const [pasos, esperado] of [
+      [2, 422],
+      [0, 200],
+      [1, 200],
+    ] as const)
+      expect((await verificar(await entrar(email), codigoDe(uri, pasos))).status).toBe(esperado)
+  })
+
+  test('un código sirve una sola vez, aunque se use dos veces a la vez', async () => {
+    const { email, uri } = await enrolado()
+    const [una, otra] = [await entrar(email), await entrar(email)]
+    const codigo = codigoDe(uri)
+    const respuestas = await Promise.all([verificar(una, codigo), verificar(otra, codigo)])
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  test('el código con que se enroló tampoco sirve otra vez, ni uno anterior', async () => {
+    const { email, uri } = await enrolado()
+    expect((await verificar(await entrar(email), codigoDe(uri, -1))).status).toBe(422)
+    expect((await verificar(await entrar(email), codigoDe(uri, 1))).status).toBe(200)
+    expect((await verificar(await entrar(email), codigoDe(uri, 0))).status).toBe(422)
+  })
+
+  test('un código de recuperación sirve una vez, escrito como sea', async () => {
+    const { email, final } = await enrolado()
+    const [primero = '', segundo = ''] = final.data.codigos
+    const [una, otra] = [await entrar(email), await entrar(email)]
+    const respuestas = await Promise.all([verificar(una, primero), verificar(otra, primero)])
+    expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422])
+    const suelto = ` ${segundo.toLowerCase().replaceAll('-', ' ')} `
+    expect((await verificar(await entrar(email), suelto)).status).toBe(200)
+  })
+
+  test('los códigos de recuperación de otra persona no sirven', async () => {
+    const ana = await enrolado()
+    const beto = await enrolado()
+    const [codigo = ''] = ana.final.data.codigos
+    expect((await verificar(await entrar(beto.email), codigo)).status).toBe(422)
+  })
+
+  test('un secreto movido a otra persona no se abre', async () => {
+    const ana = await enrolado()
+    const beto = await enrolado()
+    await casa.pool.query(
+      'update credencial set totp_secreto = (select totp_secreto from credencial where usuario_id = $1) where usuario_id = $2',
+      [ana.id, beto.id],
+    )
+    expect((await verificar(await entrar(beto.email), codigoDe(ana.uri))).status).toBe(409)
+  })
+
+  test('la fecha del día no sirve en este modo', async () => {
+    const { email } = await enrolado()
+    expect((await verificar(await entrar(email), '211126')).status).toBe(422)
+  })
+})
