@@ -6,6 +6,7 @@ import { migrate } from '#db/migrate.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
+import { prepareDemonstration } from './demonstration.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 /** How long answers under way may take after a stop; a proxy waits no longer either. */
@@ -38,6 +39,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   try {
     const migrated = await migrate(database.connection)
     if (migrated.length > 0) console.info(`Base de datos al día: ${migrated.join(', ')}.`)
+    const demonstration = await prepareDemonstration(config, database.connection, pool)
     const app = await buildApp({
       settings: config,
       pool,
@@ -45,7 +47,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
       log: config.production,
       ...(existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {}),
     })
-    await listen(app, config)
+    const address = await listen(app, config)
+    console.info(`\nTravesía está lista en ${config.publicOrigin ?? address}\n`)
+    if (demonstration) console.info(`${demonstration}\n`)
     return async () => {
       await finish(app)
       await pool.end()
@@ -58,10 +62,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port, publicOrigin }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    const address = await app.listen({ host, port })
-    console.info(`\nTravesía está lista en ${publicOrigin ?? address}\n`)
+    return await app.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')

@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { seedDemo } from '#db/demo/seed.ts'
+import { DEMO_PASSWORD, DEMO_USERS } from '#db/demo/usuarios.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
+import { hashPassword } from '#lib/server/passwords.ts'
+import type { Config } from './config.ts'
+
+const LOCK = 7_260_717
+
+/**
+ * Fills an empty database with the demonstration (D3) and answers what the console says of it:
+ * nothing when the database is somebody's own.
+ */
+export async function prepareDemonstration(
+  { demo, timeZone, secondFactor }: Config,
+  connection: pg.PoolConfig,
+  pool: pg.Pool,
+): Promise<string | undefined> {
+  if (!demo) return undefined
+  // On a connection of its own, so that two first starts fill it once, with any size of the pool.
+  const turn = new pg.Client(connection)
+  await turn.connect()
+  try {
+    await turn.query('select pg_advisory_lock($1)', [LOCK])
+    if (await isEmpty(turn)) {
+      console.info('Llenando la base con una operación de demostración…')
+      const claveHash = await hashPassword(DEMO_PASSWORD)
+      await seedDemo(pool, { today: civilNow(timeZone).day, claveHash, timeZone })
+    }
+    return (await isDemonstration(turn)) ? describe(secondFactor) : undefined
+  } finally {
+    await turn.end()
+  }
+}
+
+/** Nothing but the reserved rows: ids of one's own start at 100 (D12). */
+const isEmpty = (client: pg.Client) =>
+  ask(client, 'select not exists (select from usuario where id >= 100) as yes')
+
+const isDemonstration = (client: pg.Client) =>
+  ask(client, 'select exists (select from usuario where email = $1) as yes', [DEMO_USERS[0]?.email])
+
+async function ask(client: pg.Client, text: string, values: unknown[] = []): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(text, values)
+  return rows[0]?.yes ?? false
+}
+
+function describe(secondFactor: Config['secondFactor']): string {
+  const width = Math.max(...DEMO_USERS.map(({ email }) => email.length))
+  const users = DEMO_USERS.map(({ email, rol }) => `    ${email.padEnd(width)}  ${rol}`)
+  const code =
+    secondFactor === 'date' ? 'el código ya viene escrito' : 'el código lo da la aplicación'
+  return [`  Usuarios de demostración, contraseña ${DEMO_PASSWORD} (${code}):`, ...users].join('\n')
+}
