@@ -41,7 +41,8 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/v1': api, '/ws': { target: api, ws: true } },
+    // The host stays as the browser asked for it: the server refuses writes that come from another one.
+    proxy: { '/v1': { target: api }, '/ws': { target: api, ws: true } },
   },
   build: {
     outDir: here('./dist/web'),
