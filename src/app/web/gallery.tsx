@@ -76,7 +76,7 @@ export function Gallery() {
         }
       />
       <Stack gap="xl">
-        <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+        <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', sm: 'md' }}>
           <StatCard label="Pasajeros hoy" value="148" hint="12 menos que ayer" icon={IconUsers} />
           <StatCard
             label="Salidas hoy"

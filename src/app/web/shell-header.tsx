@@ -1,7 +1,7 @@
 import {
   ActionIcon,
   Avatar,
-  Menu,
+  Button,
   Popover,
   ScrollArea,
   Text,
@@ -49,7 +49,7 @@ export function ShellHeader(props: HeaderProps) {
       <div className={classes.spring} />
       <OnlineChip {...online} />
       <ColorSchemeToggle />
-      <AccountMenu {...user} onSignOut={onSignOut} />
+      <Account {...user} onSignOut={onSignOut} />
     </header>
   )
 }
@@ -67,7 +67,7 @@ function OnlineChip({ count, names }: ShellLayoutProps['online']) {
       <Popover.Dropdown p={0} aria-label="Usuarios en linea">
         <ScrollArea.Autosize mah={320} type="auto">
           <ul className={classes.onlineList}>
-            {names.map((name) => (
+            {[...new Set(names)].map((name) => (
               <li key={name}>
                 <span className={classes.pulse} aria-hidden />
                 {name}
@@ -80,7 +80,7 @@ function OnlineChip({ count, names }: ShellLayoutProps['online']) {
   )
 }
 
-function AccountMenu({
+function Account({
   nombre,
   email,
   onSignOut,
@@ -91,10 +91,10 @@ function AccountMenu({
     .map((word) => word[0])
     .join('')
   return (
-    <Menu position="bottom-end" width={250} transitionProps={{ duration: 0 }}>
-      <Menu.Target>
+    <Popover position="bottom-end" width={250} trapFocus>
+      <Popover.Target>
         <UnstyledButton className={classes.account} aria-label={`Cuenta de ${nombre}`}>
-          <Avatar size={30} radius="xl" className={classes.avatar}>
+          <Avatar size={30} radius="xl" className={classes.avatar} aria-hidden>
             {initials}
           </Avatar>
           <span className={classes.accountText}>
@@ -102,22 +102,22 @@ function AccountMenu({
             <span className={classes.accountMail}>{email}</span>
           </span>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <div className={classes.accountCard}>
-          <Text fw={600}>{nombre}</Text>
-          <Text size="sm" c="dimmed" className={classes.accountMail}>
-            {email}
-          </Text>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Cuenta">
+        <Text fw={600}>{nombre}</Text>
+        <Text size="sm" c="dimmed" className={classes.accountMail} title={email}>
+          {email}
+        </Text>
+        <Button
+          variant="default"
+          fullWidth
+          mt="sm"
           leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
           onClick={onSignOut}
         >
           Cerrar sesión
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Button>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -2,7 +2,6 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
 import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
-import { Toaster } from '#lib/web/ui/toast.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import classes from './shell-layout.module.css'
 import { ShellMenu, ShellTabs } from './shell-menu.tsx'
@@ -39,7 +38,7 @@ export interface ShellLayoutProps {
   children: ReactNode
 }
 
-/** The frame around every screen: header, menu (a side bar; on phones a drawer and a bar of tabs), screen, toasts. */
+/** The frame around every screen: header, menu (a side bar; on phones a drawer and a bar of tabs), screen. */
 export function ShellLayout(props: ShellLayoutProps) {
   const { groups, current, renderLink, alert, children } = props
   const [drawerOpen, drawer] = useDisclosure(false)
@@ -62,6 +61,8 @@ export function ShellLayout(props: ShellLayoutProps) {
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {alert}
         {children}
+        {/* Menus, lists and tooltips open in here, so that they too lie within a landmark. */}
+        <div data-mantine-shared-portal-node />
       </main>
       <ShellTabs
         groups={groups}
@@ -79,7 +80,6 @@ export function ShellLayout(props: ShellLayoutProps) {
           />
         </nav>
       </Drawer>
-      <Toaster />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import './mantine-styles.ts'
 import { arena, cactus, carmin, laguna, noche, sol, terracota } from './palette.ts'
 
 const fontFamily =
@@ -25,7 +26,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.55', xl: '1.6' },
   headings: {
     fontFamily,
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
       h1: { fontSize: '1.5rem', lineHeight: '1.25' },
       h2: { fontSize: '1.125rem', lineHeight: '1.35' },
@@ -37,11 +38,11 @@ export const theme = createTheme({
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   defaultRadius: 'md',
   shadows: {
-    xs: '0 1px 2px rgb(61 42 24 / 6%)',
-    sm: '0 1px 2px rgb(61 42 24 / 6%), 0 2px 8px rgb(61 42 24 / 5%)',
-    md: '0 2px 4px rgb(61 42 24 / 6%), 0 8px 24px rgb(61 42 24 / 10%)',
-    lg: '0 4px 8px rgb(61 42 24 / 6%), 0 16px 40px rgb(61 42 24 / 14%)',
-    xl: '0 8px 16px rgb(61 42 24 / 8%), 0 24px 64px rgb(61 42 24 / 18%)',
+    xs: '0 1px 2px rgb(var(--ui-shadow) / 6%)',
+    sm: '0 1px 2px rgb(var(--ui-shadow) / 6%), 0 2px 8px rgb(var(--ui-shadow) / 5%)',
+    md: '0 2px 4px rgb(var(--ui-shadow) / 6%), 0 8px 24px rgb(var(--ui-shadow) / 10%)',
+    lg: '0 4px 8px rgb(var(--ui-shadow) / 6%), 0 16px 40px rgb(var(--ui-shadow) / 14%)',
+    xl: '0 8px 16px rgb(var(--ui-shadow) / 8%), 0 24px 64px rgb(var(--ui-shadow) / 18%)',
   },
   autoContrast: true,
   respectReducedMotion: true,
@@ -92,6 +93,9 @@ function toneVariables(
       [`--ui-${tone}-bg`]: bg,
       [`--ui-${tone}-fg`]: fg,
       [`--ui-${tone}-line`]: line,
+      [`--mantine-color-${color}-light`]: bg,
+      [`--mantine-color-${color}-light-hover`]: line,
+      [`--mantine-color-${color}-light-color`]: fg,
     })
   }
   return variables
@@ -105,12 +109,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
       '0 0 0 3px color-mix(in srgb, var(--mantine-primary-color-filled) 22%, transparent)',
   },
   light: {
+    '--ui-shadow': '61 42 24',
     '--ui-canvas': '#f8f5f1',
     '--ui-surface': '#ffffff',
     '--ui-sunken': '#f4f1ec',
     '--ui-hover': '#f6f2ed',
     '--ui-line': '#e7e1d8',
     '--ui-line-strong': '#cfc6b9',
+    '--ui-input-line': '#998f81',
     '--ui-ink': '#26221d',
     '--ui-ink-soft': '#665d51',
     '--ui-accent-ink': '#97401b',
@@ -121,6 +127,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#97401b',
     '--mantine-color-default-border': '#cfc6b9',
     '--mantine-color-default-hover': '#f6f2ed',
+    '--mantine-color-disabled': '#f1ede7',
     '--mantine-color-disabled-color': '#7d7467',
     '--mantine-color-red-text': '#a21c2d',
     ...toneVariables((color, tone) =>
@@ -130,12 +137,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     ),
   },
   dark: {
+    '--ui-shadow': '0 0 0',
     '--ui-canvas': '#161411',
     '--ui-surface': '#1f1c19',
     '--ui-sunken': '#191613',
     '--ui-hover': '#292521',
     '--ui-line': '#332e29',
     '--ui-line-strong': '#544d44',
+    '--ui-input-line': '#6f675c',
     '--ui-ink': '#ece7e0',
     '--ui-ink-soft': '#aea69a',
     '--ui-accent-ink': '#e8a583',

@@ -49,7 +49,11 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
 export function RowMenu({ actions, label }: { actions: readonly RowAction[]; label: string }) {
   if (actions.length === 0) return null
   return (
-    <Menu position="bottom-end" withinPortal shadow="md" transitionProps={{ duration: 0 }}>
+    <Menu
+      position="bottom-end"
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" aria-label={label}>
           <IconDotsVertical size={18} stroke={1.8} aria-hidden />
@@ -60,7 +64,7 @@ export function RowMenu({ actions, label }: { actions: readonly RowAction[]; lab
           <Menu.Item
             key={id}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
-            color={tone === 'danger' ? 'red' : undefined}
+            c={tone === 'danger' ? 'var(--mantine-color-error)' : undefined}
             disabled={disabled}
             onClick={onClick}
           >

@@ -18,7 +18,7 @@ export interface Column<Row> {
   align?: 'left' | 'center' | 'right'
   /** In pixels; columns without one share what is left. */
   width?: number
-  /** Lets the text run over several lines; otherwise it is cut with an ellipsis and shown whole as a tooltip. */
+  /** Lets the text run over any number of lines; otherwise it is cut after two and shown whole as a tooltip. */
   wrap?: boolean
   hideOnPhone?: boolean
   /** Its place on a phone's card; the first column is the title unless another one says so. */

@@ -69,6 +69,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
     >
       <Table
         className={classes.table}
+        withRowBorders={false}
         miw={minWidth}
         aria-label={props.label}
         aria-busy={(!rows && !error) || props.refreshing || undefined}

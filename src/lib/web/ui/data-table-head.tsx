@@ -58,6 +58,7 @@ export function DataTableHead<Row extends object>(props: DataTableView<Row>) {
                 <SearchBox
                   size="xs"
                   label={column.filter}
+                  placeholder="Buscar"
                   value={filters?.[column.id] ?? ''}
                   onChange={(text) => onFilter(column.id, text)}
                 />

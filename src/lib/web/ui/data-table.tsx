@@ -23,7 +23,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       columns.map((column) => ({
         id: column.id,
         header: column.header,
-        cell: ({ row }: { row: { original: Row } }) => column.cell(row.original),
+        accessorFn: column.cell,
         enableSorting: column.sortable ?? false,
         sortDescFirst: false,
       })),

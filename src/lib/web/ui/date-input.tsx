@@ -1,5 +1,5 @@
 import { DateInput as MantineDateInput } from '@mantine/dates'
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
 import 'dayjs/locale/es'
 import type { ReactNode } from 'react'

@@ -17,7 +17,7 @@ export function StatCard({ label, value, hint, icon: Icon, tone = 'accent' }: St
   return (
     <Paper className={classes.root} shadow="xs" radius="lg">
       <div className={classes.head}>
-        <Text size="sm" c="dimmed" fw={550}>
+        <Text size="sm" c="dimmed" fw={500}>
           {label}
         </Text>
         {Icon ? (

@@ -1,4 +1,4 @@
-import { Box, CloseButton, Portal } from '@mantine/core'
+import { Box, CloseButton } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import classes from './toast.module.css'
@@ -89,12 +89,10 @@ export function Toaster() {
   })
   const shown = useSyncExternalStore(subscribe.current, () => items)
   return (
-    <Portal>
-      <section className={`${classes.region} no-print`} aria-label="Avisos" aria-live="polite">
-        {shown.map((item) => (
-          <Toast key={item.id} item={item} />
-        ))}
-      </section>
-    </Portal>
+    <section className={`${classes.region} no-print`} aria-label="Avisos" aria-live="polite">
+      {shown.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+    </section>
   )
 }
