@@ -13,6 +13,7 @@ import { mount } from '#lib/server/mount.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
 import { answerFailures } from './failures.ts'
 import { serveFiles, serveLogo } from './files.ts'
+import { keepHouse } from './housekeeping.ts'
 import { serveOpenapi } from './openapi.ts'
 import { guardOrigin, jsonBodies, setHeaders } from './protocol.ts'
 
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' }
   })
   await serveLogo(app, settings.operator.logo)
-  await serveFiles(app, options.webRoot, settings.operator.logo)
+  await serveFiles(app, options.webRoot)
+  keepHouse(app, db)
   return app
 }

@@ -4,11 +4,8 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#lib/server/errors.ts'
 
-/** Where the operator's logo is served, when there is one. */
-const LOGO = '/logo'
-
-/** The operator's logo, the browser application's files, and its page for every path that is not a call. */
-export async function serveFiles(app: FastifyInstance, webRoot: string | undefined, logo: string) {
+/** The browser application: its files, and its page for every path that is not a call. */
+export async function serveFiles(app: FastifyInstance, webRoot: string | undefined) {
   if (webRoot)
     await app.register(files, {
       root: webRoot,
@@ -25,13 +22,6 @@ export async function serveFiles(app: FastifyInstance, webRoot: string | undefin
             : 'no-cache',
         ),
     })
-  if (logo) {
-    const image = await readFile(logo)
-    const type = logo.toLowerCase().endsWith('.png') ? 'image/png' : 'image/jpeg'
-    app.get(LOGO, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(image),
-    )
-  }
   const page = webRoot ? await readFile(join(webRoot, 'index.html')) : null
   app.setNotFoundHandler((request, reply) => {
     const isPage =
