@@ -46,7 +46,7 @@ async function query(connection: pg.PoolConfig, text: string): Promise<unknown> 
   }
 }
 
-describe('base incluida', () => {
+describe('base incluida', { timeout: 120_000 }, () => {
   it('se crea la primera vez, guarda de verdad y conserva los datos al detenerse', async () => {
     const dataDir = newDataDir()
     const first = await startEmbedded({ dataDir })
@@ -149,7 +149,7 @@ describe('base incluida', () => {
   )
 })
 
-describe('base incluida que no puede partir', () => {
+describe('base incluida que no puede partir', { timeout: 120_000 }, () => {
   const fails = (options: EmbeddedOptions) => expect(startEmbedded(options)).rejects
 
   it('los datos son de otra versión: dice cómo pasarlos', async () => {
