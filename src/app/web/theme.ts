@@ -53,12 +53,14 @@ export const theme = createTheme({
       defaultProps: {
         centered: true,
         closeButtonProps: { 'aria-label': 'Cerrar' },
+        portalProps: { target: 'body' },
         // Without this the title bar of a dialog is a second banner landmark.
         attributes: { header: { role: 'presentation' } },
       },
     },
     Drawer: {
       defaultProps: {
+        portalProps: { target: 'body' },
         closeButtonProps: { 'aria-label': 'Cerrar' },
         attributes: { header: { role: 'presentation' } },
       },

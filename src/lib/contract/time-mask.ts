@@ -14,8 +14,11 @@ export function maskTime(next: string, previous = ''): string {
   )
   const minutes = capped((typedMinutes ?? typedHours.slice(2)).slice(0, 2), 59)
 
-  if (deleting && minutes === '') return hasColon && hours !== '' ? `${hours}:` : hours
-  return hours.length < 2 ? hours + minutes : `${hours}:${minutes}`
+  // Deleting never brings the colon back by itself, and keeps it where hours are corrected in front of it.
+  if (deleting && !hasColon)
+    return hours.length < 2 || minutes === '' ? hours : `${hours}:${minutes}`
+  if (hours === '' && minutes === '') return ''
+  return hasColon || hours.length === 2 ? `${hours}:${minutes}` : hours
 }
 
 function capped(digits: string, max: number): string {

@@ -1,4 +1,6 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import { useState } from 'react'
 import { selectAll } from './upper-input.tsx'
 
 export interface FigureInputProps
@@ -8,8 +10,16 @@ export interface FigureInputProps
   onChange?: (value: number | '') => void
 }
 
+const numberOf = (text: string) => {
+  const number = Number(text.replace(',', '.'))
+  return text === '' || Number.isNaN(number) ? '' : number
+}
+
 /** What all boxes for figures share: es-CL separators, no arrows, content selected on focus, '' when empty. */
-function FigureInput({ onChange, onFocus, ...props }: FigureInputProps) {
+function FigureInput({ value, defaultValue, onChange, onFocus, ...props }: FigureInputProps) {
+  const [figure, setFigure] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
+  // Half a figure ("120,") is text to the box and already a number to the form.
+  const [draft, setDraft] = useState('')
   return (
     <NumberInput
       thousandSeparator="."
@@ -18,11 +28,15 @@ function FigureInput({ onChange, onFocus, ...props }: FigureInputProps) {
       hideControls
       autoComplete="off"
       {...props}
+      value={draft !== '' && numberOf(draft) === figure ? draft : figure}
       onFocus={(event) => {
         selectAll(event)
         onFocus?.(event)
       }}
-      onChange={(value) => onChange?.(typeof value === 'number' ? value : '')}
+      onChange={(typed) => {
+        setDraft(typeof typed === 'string' ? typed : '')
+        setFigure(typeof typed === 'string' ? numberOf(typed) : typed)
+      }}
     />
   )
 }

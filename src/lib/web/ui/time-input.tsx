@@ -20,7 +20,8 @@ function refuseOthers(event: KeyboardEvent<HTMLInputElement>) {
 }
 
 /** A time of day `HH:MM` or '' (1§5: digits and one colon; hours stop at 23, minutes at 59). */
-export function TimeInput({ value, defaultValue, onChange, onKeyDown, ...props }: TimeInputProps) {
+export function TimeInput(allProps: TimeInputProps) {
+  const { value, defaultValue, onChange, onKeyDown, onFocus, onBlur, ...props } = allProps
   const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   return (
     <TextInput
@@ -32,7 +33,11 @@ export function TimeInput({ value, defaultValue, onChange, onKeyDown, ...props }
       value={text}
       onFocus={(event) => {
         selectAll(event)
-        props.onFocus?.(event)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        if (maskTime(text) !== text) setText(maskTime(text))
+        onBlur?.(event)
       }}
       onKeyDown={(event) => {
         refuseOthers(event)

@@ -1,0 +1,91 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+
+// A textarea that grows waits for the fonts, which the simulated browser does not have.
+beforeAll(() => {
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+})
+afterEach(cleanup)
+
+function dialog(props: Partial<ConfirmDialogProps> = {}) {
+  const onConfirm = vi.fn()
+  const onClose = vi.fn()
+  const tree = (more: Partial<ConfirmDialogProps>) => (
+    <MantineProvider env="test">
+      <ConfirmDialog
+        opened
+        title="Anular Reserva"
+        message="¿Seguro que desea anular esta reserva?"
+        confirm="Anular"
+        busyLabel="Anulando..."
+        reason={{ label: 'Motivo' }}
+        onConfirm={onConfirm}
+        onClose={onClose}
+        {...props}
+        {...more}
+      />
+    </MantineProvider>
+  )
+  const view = render(tree({}))
+  return {
+    onConfirm,
+    onClose,
+    again: (more: Partial<ConfirmDialogProps>) => view.rerender(tree(more)),
+  }
+}
+
+const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Anul/ })
+const reasonBox = () => screen.getByLabelText<HTMLTextAreaElement>(/Motivo/)
+
+test('sin motivo no se puede confirmar, y con puros espacios tampoco', async () => {
+  const { onConfirm } = dialog()
+  expect(confirmButton().disabled).toBe(true)
+  expect(screen.queryByText('El motivo es obligatorio.')).toBeNull()
+  await userEvent.type(reasonBox(), '   ')
+  expect(confirmButton().disabled).toBe(true)
+  expect(screen.getByText('El motivo es obligatorio.')).toBeDefined()
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('el motivo llega en mayúsculas y sin espacios en las puntas', async () => {
+  const { onConfirm } = dialog()
+  await userEvent.type(reasonBox(), ' perdió el vuelo ')
+  expect(screen.queryByText('El motivo es obligatorio.')).toBeNull()
+  await userEvent.click(confirmButton())
+  expect(onConfirm).toHaveBeenCalledWith('PERDIÓ EL VUELO')
+})
+
+test('ocupado, dice lo que hace y no se confirma ni se cierra otra vez', async () => {
+  const { again, onClose } = dialog()
+  await userEvent.type(reasonBox(), 'x')
+  again({ busy: true })
+  expect(confirmButton().textContent).toBe('Anulando...')
+  expect(confirmButton().disabled).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('una falla se muestra y el motivo escrito sigue ahí', async () => {
+  const { again } = dialog()
+  await userEvent.type(reasonBox(), 'llegó tarde')
+  again({ error: 'No se pudo anular' })
+  expect(screen.getByRole('alert').textContent).toBe('No se pudo anular')
+  expect(reasonBox().value).toBe('LLEGÓ TARDE')
+})
+
+test('al abrirse de nuevo el motivo está vacío', async () => {
+  const { again } = dialog()
+  await userEvent.type(reasonBox(), 'llegó tarde')
+  again({ opened: false })
+  again({ opened: true })
+  expect(reasonBox().value).toBe('')
+})
+
+test('sin motivo que pedir se confirma de inmediato', async () => {
+  const { onConfirm } = dialog({ reason: undefined })
+  await userEvent.click(confirmButton())
+  expect(onConfirm).toHaveBeenCalledWith('')
+})

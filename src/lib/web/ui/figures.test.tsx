@@ -1,0 +1,134 @@
+import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { CountInput, DecimalInput, MoneyInput } from './money-input.tsx'
+import { TimeInput } from './time-input.tsx'
+
+afterEach(cleanup)
+
+/** A box whose value lives in its parent, shown beside it as JSON. */
+function Campo<Value>(props: {
+  inicial: Value
+  campo: (value: Value, set: (value: Value) => void) => ReactNode
+}) {
+  const [value, setValue] = useState(props.inicial)
+  return (
+    <MantineProvider env="test">
+      {props.campo(value, setValue)}
+      <output>{JSON.stringify(value)}</output>
+      <button type="button">Otro</button>
+    </MantineProvider>
+  )
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox')
+const held = () => JSON.parse(screen.getByRole('status').textContent ?? '')
+
+const dinero = (inicial: number | '') =>
+  render(
+    <Campo
+      inicial={inicial}
+      campo={(v, set) => <MoneyInput label="Precio" value={v} onChange={set} />}
+    />,
+  )
+
+test.each([
+  ['45000', '$45.000', 45000],
+  ['1234567', '$1.234.567', 1234567],
+  ['0', '$0', 0],
+  ['-5a0', '$50', 50],
+  ['12,5', '$125', 125],
+])('pesos: al teclear %j muestra %j', async (keys, shown, value) => {
+  dinero('')
+  await userEvent.type(box(), keys)
+  expect(box().value).toBe(shown)
+  expect(held()).toBe(value)
+})
+
+test('pesos: un monto borrado queda vacío, no en cero', async () => {
+  dinero(45000)
+  expect(box().value).toBe('$45.000')
+  await userEvent.clear(box())
+  expect(held()).toBe('')
+})
+
+test('pesos: al entrar se selecciona todo y la primera tecla no se pierde', async () => {
+  dinero(45000)
+  await userEvent.tab()
+  await userEvent.keyboard('123')
+  expect(box().value).toBe('$123')
+})
+
+test('cantidad: un valor sobre el máximo baja a él al salir', async () => {
+  render(
+    <Campo
+      inicial={2 as number | ''}
+      campo={(v, set) => <CountInput label="Adultos" max={99} value={v} onChange={set} />}
+    />,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('250')
+  await userEvent.tab()
+  expect(held()).toBe(99)
+})
+
+test.each([
+  ['120,5', 120.5],
+  ['120.5', 120.5],
+  ['99,999', 99.99],
+])('dólares: al teclear %j vale %d', async (keys, value) => {
+  render(
+    <Campo
+      inicial={'' as number | ''}
+      campo={(v, set) => <DecimalInput label="Dólares" prefix="US$" value={v} onChange={set} />}
+    />,
+  )
+  await userEvent.type(box(), keys)
+  expect(held()).toBe(value)
+})
+
+const hora = (inicial = '') =>
+  render(
+    <Campo
+      inicial={inicial}
+      campo={(v, set) => <TimeInput label="Hora" value={v} onChange={set} />}
+    />,
+  )
+
+test.each([
+  ['0830', '08:30'],
+  ['08:30', '08:30'],
+  ['2575', '23:59'],
+  ['8hola30', '23:0'],
+  ['1::2', '01:2'],
+])('hora: al teclear %j queda %j', async (keys, shown) => {
+  hora()
+  await userEvent.type(box(), keys)
+  expect(held()).toBe(shown)
+})
+
+test('hora: se pega, se borra con Retroceso y se completa al salir', async () => {
+  hora()
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.paste('17:45:00')
+  expect(held()).toBe('17:45')
+  await user.keyboard('{Backspace}{Backspace}{Backspace}')
+  expect(held()).toBe('17')
+  await user.clear(box())
+  await user.paste('9:15')
+  expect(held()).toBe('09:15')
+})
+
+test('hora: corregir la hora en medio conserva los minutos', async () => {
+  hora('12:34')
+  const user = userEvent.setup()
+  await user.click(box())
+  box().setSelectionRange(2, 2)
+  await user.keyboard('{Backspace}')
+  expect(held()).toBe('1:34')
+  await user.tab()
+  expect(held()).toBe('01:34')
+})

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toaster, toast } from './toast.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(
+    <MantineProvider env="test">
+      <Toaster />
+    </MantineProvider>,
+  )
+})
+afterEach(() => {
+  act(() => vi.advanceTimersByTime(10_000))
+  act(() => vi.advanceTimersByTime(600))
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('un aviso vive diez segundos, se desvanece y se va', () => {
+  act(() => toast.success('Reserva agregada'))
+  expect(screen.getByRole('status').textContent).toContain('Reserva agregada')
+  pass(9_999)
+  expect(screen.getByRole('status').dataset.leaving).toBeUndefined()
+  pass(1)
+  expect(screen.getByRole('status').dataset.leaving).toBe('true')
+  pass(600)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('un error interrumpe al lector de pantalla y muestra su solicitud', () => {
+  act(() => toast.error('No se ha podido agregar la reserva', { requestId: '7f3a' }))
+  expect(screen.getByRole('alert').textContent).toContain('Solicitud 7f3a')
+})
+
+test('mientras se lee no se va, y al dejarlo le quedan diez segundos', () => {
+  act(() => toast.info('Hay cambios'))
+  fireEvent.mouseEnter(screen.getByRole('status'))
+  pass(60_000)
+  expect(screen.getByText('Hay cambios')).toBeDefined()
+  fireEvent.mouseLeave(screen.getByRole('status'))
+  pass(10_000)
+  pass(600)
+  expect(screen.queryByText('Hay cambios')).toBeNull()
+})
+
+test('se cierra con su botón, y a lo más se apilan cinco', () => {
+  act(() => {
+    for (const n of [1, 2, 3, 4, 5, 6]) toast.info(`Aviso ${n}`)
+  })
+  expect(screen.getAllByRole('status')).toHaveLength(5)
+  expect(screen.queryByText('Aviso 1')).toBeNull()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[0] as HTMLElement)
+  pass(600)
+  expect(screen.queryByText('Aviso 2')).toBeNull()
+})
