@@ -46,19 +46,21 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
   const volver = () => (router.history.canGoBack() ? router.history.back() : buscar())
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className={classes.layout}
-      onSubmit={form.onSubmit(
-        () => void guardar(),
-        (errores) => enfocarPrimerError(element.current, errores),
-      )}
-    >
-      <Paper withBorder radius="lg" className={classes.fields}>
-        <CamposReserva form={form} />
-      </Paper>
-      <Resumen valores={form.values} fallo={fallo} busy={ocupado} onCancel={volver} />
+    <>
+      <form
+        ref={element}
+        noValidate
+        className={classes.layout}
+        onSubmit={form.onSubmit(
+          () => void guardar(),
+          (errores) => enfocarPrimerError(element.current, errores),
+        )}
+      >
+        <Paper withBorder radius="lg" className={classes.fields}>
+          <CamposReserva form={form} />
+        </Paper>
+        <Resumen valores={form.values} fallo={fallo} busy={ocupado} onCancel={volver} />
+      </form>
       <Duplicadas
         duplicadas={duplicadas}
         busy={ocupado}
@@ -67,6 +69,6 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
       />
       <ComprobanteDialog reserva={creada} onClose={buscar} />
       <Salida conCambios={form.isDirty() && creada === null} />
-    </form>
+    </>
   )
 }

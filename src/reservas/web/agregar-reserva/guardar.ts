@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
+import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { type ApiError, call } from '#lib/web/api.ts'
-import { useCommand } from '#lib/web/query.ts'
+import { useCommand, useQuery } from '#lib/web/query.ts'
 import { type NuevaReserva, type Reserva, reservas } from '../../contract.ts'
 import type { Formulario } from '../formulario/campos.tsx'
 import { enfocarPrimerError } from '../formulario/enfocar.ts'
@@ -23,6 +24,8 @@ const rasgosDe = ({ nombrePasajero, habitacion, excursionId, fecha }: NuevaReser
 /** Saving a new reservation: the duplicate check first, then the warning or the save (1§2). */
 export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElement | null>) {
   const add = useCommand(reservas.add)
+  const { data: conocidas } = useQuery(recepcionistas.getAll, {})
+  const cuerpo = () => cuerpoDe(form.getValues(), conocidas)
   const [ocupado, setOcupado] = useState(false)
   const [duplicadas, setDuplicadas] = useState<Reserva[] | null>(null)
   const [fallo, setFallo] = useState<Fallo | null>(null)
@@ -48,8 +51,10 @@ export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElem
     enviado.current = JSON.stringify(body)
     return add.run({ body }).then(setCreada, (error: ApiError) => {
       setFallo({ titulo: 'No se ha podido agregar la reserva', error })
-      form.setErrors(error.errors)
-      enfocarPrimerError(formElement.current, error.errors)
+      const { recepcionistaId: recepcionistaNombre, ...errors } = error.errors
+      const shown = { ...(recepcionistaNombre && { recepcionistaNombre }), ...errors }
+      form.setErrors(shown)
+      enfocarPrimerError(formElement.current, shown)
     })
   }
 
@@ -65,12 +70,11 @@ export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElem
     fallo,
     creada,
     guardar: () => {
-      const body = cuerpoDe(form.getValues())
+      const body = cuerpo()
       const yaEnviado = JSON.stringify(body) === enviado.current
       return unaVez(() => (yaEnviado ? agregar(body) : comprobar(body)))
     },
     revisar: () => setDuplicadas(null),
-    continuar: () =>
-      unaVez(() => agregar(cuerpoDe(form.getValues())).finally(() => setDuplicadas(null))),
+    continuar: () => unaVez(() => agregar(cuerpo()).finally(() => setDuplicadas(null))),
   }
 }

@@ -17,7 +17,7 @@ const OPCIONES = [
 
 /** The names of the hotel's receptionists; a list that did not come only means nothing is suggested. */
 function useNombresDe(hotelId: number | null) {
-  const { data = [] } = useQuery(recepcionistas.getAll, {}, { enabled: hotelId !== null })
+  const { data = [] } = useQuery(recepcionistas.getAll, {})
   const suyas = elegibles(data).filter((una) => una.hotelId === hotelId)
   return [...new Set(suyas.map(({ nombre }) => nombre))]
 }

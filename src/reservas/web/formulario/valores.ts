@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { pesos, text } from '#lib/contract/fields.ts'
 import { campos, type NuevaReserva, type Reserva } from '../../contract.ts'
-import { MAXIMO_NOMBRE, nombreCompleto, partirNombre, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
+import {
+  elegibles,
+  MAXIMO_NOMBRE,
+  nombreCompleto,
+  partirNombre,
+  SIN_RECEPCIONISTA,
+  TOTAL_MAXIMO,
+  totalDe,
+} from '../../rules.ts'
 
 /** What the boxes of a reservation's form hold; an empty figure is ''. */
 export interface Valores {
@@ -151,17 +159,35 @@ export function erroresDe(valores: Valores): Record<string, string> {
   return Object.fromEntries(messages.reverse())
 }
 
-/** The body of a form without errors: the hour as `HH:MM:00` or null, first and last name as one (1§5, D36). */
-export function cuerpoDe(valores: Valores): NuevaReserva {
+/** A receptionist as the catalogue has them. */
+interface Recepcionista {
+  id: number
+  nombre: string
+  hotelId: number
+}
+
+/**
+ * The body of a form without errors: the hour as `HH:MM:00` or null, first and last name as one (1§5, D36); a name that
+ * is one of the hotel's receptionists brings its id.
+ */
+export function cuerpoDe(
+  valores: Valores,
+  recepcionistas: readonly Recepcionista[] = [],
+): NuevaReserva {
   const { conComision, recepcionistaApellido, ...resto } = z.parse(
     Formulario,
     conComisionElegida(valores),
+  )
+  const nombre = nombreCompleto(resto.recepcionistaNombre, recepcionistaApellido)
+  const recepcionista = elegibles(recepcionistas).find(
+    (una) => una.nombre === nombre && una.hotelId === resto.hotelId,
   )
   return {
     ...resto,
     hora: resto.hora && `${formatTime(resto.hora)}:00`,
     valorChild: resto.valorChild ?? 0,
-    recepcionistaNombre: nombreCompleto(resto.recepcionistaNombre, recepcionistaApellido),
+    recepcionistaNombre: nombre,
+    recepcionistaId: recepcionista?.id ?? SIN_RECEPCIONISTA,
   }
 }
 

@@ -1,0 +1,111 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, configure, render } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, vi } from 'vitest'
+import type { EndpointKey } from '#lib/contract/endpoint.ts'
+import { queryClient } from './query.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+/** A call as it left the browser. */
+export interface Sent {
+  key: EndpointKey
+  query: Record<string, string>
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** An answer that is not simply data. */
+export class Reply {
+  readonly status: number
+  readonly envelope: object
+  constructor(status: number, envelope: object) {
+    this.status = status
+    this.envelope = envelope
+  }
+}
+
+/** A refusal as the server writes it (decisions §2). */
+export const refuse = (status: number, message: string, more: object = {}) =>
+  new Reply(status, { success: false, data: null, message, requestId: 'req-1', ...more })
+
+type Answer = unknown | ((sent: Sent) => unknown)
+
+/** The network's edge: answers by call, functions are asked each time; throwing loses the connection. */
+export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost')
+    const call: Sent = {
+      key: `${init.method ?? 'GET'} ${url.pathname}` as EndpointKey,
+      query: Object.fromEntries(url.searchParams),
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+      headers: init.headers as Record<string, string>,
+    }
+    sent.push(call)
+    if (!(call.key in answers)) throw new Error(`nobody answers ${call.key}`)
+    const answer = answers[call.key]
+    const data = typeof answer === 'function' ? await answer(call) : answer
+    const { status, envelope } =
+      data instanceof Reply ? data : new Reply(200, { success: true, data, message: '' })
+    return new Response(JSON.stringify(envelope), { status })
+  })
+  return { sent, count: (key: EndpointKey) => sent.filter((call) => call.key === key).length }
+}
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
+
+// Boxes that grow with their text wait for the fonts, which the simulated browser does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// The first screen of a run loads its code; a busy machine takes more than the second that is waited otherwise.
+configure({ asyncUtilTimeout: 5_000 })
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a screen at an address, among other screens that only say where one is. */
+export async function openScreen(Screen: () => ReactNode, address: string) {
+  const root = createRootRoute({
+    component: () => (
+      <Suspense fallback="Cargando...">
+        <Outlet />
+      </Suspense>
+    ),
+    notFoundComponent: () => <p>Otra pantalla: {router.state.location.href}</p>,
+  })
+  const path = address.split('?')[0] ?? address
+  const screen = createRoute({ getParentRoute: () => root, path, component: Screen })
+  const history = createMemoryHistory({ initialEntries: ['/antes', address] })
+  const router = createRouter({
+    routeTree: root.addChildren([screen]),
+    history,
+    parseSearch,
+    stringifySearch,
+  })
+  await router.load()
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return {
+    ...view,
+    address: () => router.state.location.href,
+    go: (to: string) => void router.navigate({ to: to as never }),
+  }
+}
