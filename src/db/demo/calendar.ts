@@ -5,6 +5,8 @@ import { addDays, type Day, weekday } from '#lib/contract/civil-day.ts'
  * midnight of day 0, so that nothing is computed with dates a million times over.
  */
 export interface Calendar {
+  /** Day number of the first day with a reservation; before it lie those on which it was booked. */
+  first: number
   /** Day number of the operator's today. */
   today: number
   /** Day number of the last day with a reservation. */
@@ -26,27 +28,30 @@ export interface Calendar {
 }
 
 const DAYS_AHEAD = 61
+const DAYS_BOOKING = 62
 const DAYS_BACK = 365
 const RESERVAS_PER_DAY = 250
 
 /** Large amounts reach further back instead of crowding the days beyond what an operator could drive. */
 export function createCalendar(today: Day, reservas: number): Calendar {
   const back = Math.max(DAYS_BACK, Math.round(reservas / RESERVAS_PER_DAY))
-  const first = addDays(today, -back)
-  const last = back + DAYS_AHEAD
-  const days = Array.from({ length: last + 10 }, (_, n) => addDays(first, n))
-  const firstWeekday = weekday(first) - 1
-  const day = (n: number) => days[n] ?? addDays(first, n)
+  const start = addDays(today, -back - DAYS_BOOKING)
+  const todayNumber = back + DAYS_BOOKING
+  const last = todayNumber + DAYS_AHEAD
+  const days = Array.from({ length: last + 10 }, (_, n) => addDays(start, n))
+  const startWeekday = weekday(start) - 1
+  const day = (n: number) => days[n] ?? addDays(start, n)
   const two = (n: number) => String(n).padStart(2, '0')
   const dayOf = (instant: number) => day(Math.floor(instant / 1440))
   const timeOf = (instant: number) =>
     `${two(Math.floor((instant % 1440) / 60))}:${two(instant % 60)}:00`
   return {
-    today: back,
+    first: DAYS_BOOKING,
+    today: todayNumber,
     last,
-    now: back * 1440 - 3 * 60,
+    now: todayNumber * 1440 - 3 * 60,
     day,
-    weekday: (n) => ((firstWeekday + n) % 7) + 1,
+    weekday: (n) => ((startWeekday + n) % 7) + 1,
     month: (n) => Number(day(n).slice(5, 7)),
     dayOf,
     timeOf,

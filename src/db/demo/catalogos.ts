@@ -43,78 +43,78 @@ const excursion = (
 })
 
 export const EXCURSIONES: DemoExcursion[] = [
-  excursion('VDL', 'VALLE DE LA LUNA', [25_000, 15_000], '15:30', 20, DAILY, [
+  excursion('VDL', 'VALLE DE LA LUNA', [25_000, 15_000], '15:30', 34, DAILY, [
     'ENTRADA VALLE DE LA LUNA',
     10_800,
   ]),
-  excursion('TAT', 'GÉISERES DEL TATIO', [35_000, 22_000], '04:30', 18, DAILY, [
+  excursion('TAT', 'GÉISERES DEL TATIO', [35_000, 22_000], '04:30', 30, DAILY, [
     'ENTRADA GÉISERES DEL TATIO',
     15_000,
   ]),
-  excursion('PRO', 'PIEDRAS ROJAS', [70_000, 45_000], '06:30', 13, DAILY, [
+  excursion('PRO', 'PIEDRAS ROJAS', [70_000, 45_000], '06:30', 22, DAILY, [
     'ENTRADA SOCAIRE',
     15_000,
   ]),
-  excursion('AST', 'TOUR ASTRONÓMICO', [28_000, 15_000], '20:45', 10),
-  excursion('CEJ', 'LAGUNA CEJAR', [28_000, 18_000], '15:00', 9, DAILY, [
+  excursion('AST', 'TOUR ASTRONÓMICO', [28_000, 15_000], '20:45', 11),
+  excursion('CEJ', 'LAGUNA CEJAR', [28_000, 18_000], '15:00', 10, DAILY, [
     'ENTRADA LAGUNA CEJAR',
     18_000,
   ]),
-  excursion('LAL', 'LAGUNAS ALTIPLÁNICAS', [38_000, 25_000], '07:00', 8, DAILY, [
+  excursion('LAL', 'LAGUNAS ALTIPLÁNICAS', [38_000, 25_000], '07:00', 9, DAILY, [
     'ENTRADA MISCANTI Y MIÑIQUES',
     10_000,
   ]),
-  excursion('PUR', 'TERMAS DE PURITAMA', [30_000, 20_000], '13:30', 6, DAILY, [
+  excursion('PUR', 'TERMAS DE PURITAMA', [30_000, 20_000], '13:30', 5, '13567', [
     'ENTRADA PURITAMA',
     35_000,
   ]),
-  excursion('BAL', 'LAGUNAS ESCONDIDAS DE BALTINACHE', [32_000, 20_000], '14:00', 5, DAILY, [
+  excursion('BAL', 'LAGUNAS ESCONDIDAS DE BALTINACHE', [32_000, 20_000], '14:00', 5, '2467', [
     'ENTRADA BALTINACHE',
     12_000,
   ]),
-  excursion('ARC', 'VALLE DEL ARCOÍRIS', [38_000, 25_000], '08:00', 5, '23567', [
+  excursion('ARC', 'VALLE DEL ARCOÍRIS', [38_000, 25_000], '08:00', 4, '26', [
     'ENTRADA YERBAS BUENAS',
     5_000,
   ]),
-  excursion('TRA', 'TRASLADO AEROPUERTO DE CALAMA', [25_000, 15_000], '09:45', 4),
-  excursion('TEB', 'OJOS DEL SALAR Y LAGUNA TEBENQUICHE', [30_000, 18_000], '15:15', 4, '1246', [
+  excursion('TRA', 'TRASLADO AEROPUERTO DE CALAMA', [25_000, 15_000], '09:45', 3),
+  excursion('TEB', 'OJOS DEL SALAR Y LAGUNA TEBENQUICHE', [30_000, 18_000], '15:15', 4, '15', [
     'ENTRADA TEBENQUICHE',
     8_000,
   ]),
-  excursion('SAT', 'SALAR DE ATACAMA Y TOCONAO', [30_000, 18_000], '14:30', 4, '1357', [
+  excursion('SAT', 'SALAR DE ATACAMA Y TOCONAO', [30_000, 18_000], '14:30', 4, '37', [
     'ENTRADA LAGUNA CHAXA',
     10_000,
   ]),
-  excursion('TAR', 'SALAR DE TARA', [85_000, 60_000], '07:30', 3, '246'),
-  excursion('VLL', 'VALLECITO Y BUS MÁGICO', [26_000, 16_000], '16:00', 3, '2457', [
+  excursion('TAR', 'SALAR DE TARA', [85_000, 60_000], '07:30', 4, '4'),
+  excursion('VLL', 'VALLECITO Y BUS MÁGICO', [26_000, 16_000], '16:00', 3, '6', [
     'ENTRADA VALLECITO',
     8_000,
   ]),
-  excursion('RSA', 'RUTA DE LOS SALARES', [90_000, 65_000], '06:45', 2, '357'),
-  excursion('UYU', 'SALAR DE UYUNI 3 DÍAS', [195_000, 165_000], '05:30', 2, '135', undefined, {
+  excursion('RSA', 'RUTA DE LOS SALARES', [90_000, 65_000], '06:45', 3, '5'),
+  excursion('UYU', 'SALAR DE UYUNI 3 DÍAS', [195_000, 165_000], '05:30', 3, '1', undefined, {
     dura: 3,
   }),
-  excursion('TOC', 'ASCENSO CERRO TOCO', [60_000, 60_000], '07:45', 2, '2467'),
-  excursion('SND', 'SANDBOARD EN VALLE DE MARTE', [28_000, 20_000], '09:15', 2, '134567', [
+  excursion('TOC', 'ASCENSO CERRO TOCO', [60_000, 60_000], '07:45', 3, '3'),
+  excursion('SND', 'SANDBOARD EN VALLE DE MARTE', [28_000, 20_000], '09:15', 3, '7', [
     'ENTRADA VALLE DE MARTE',
     4_000,
   ]),
-  excursion('GUA', 'TREKKING CAÑÓN DE GUATÍN', [35_000, 25_000], '08:15', 2, '1356'),
-  excursion('PKQ', 'PUKARÁ DE QUITOR', [20_000, 12_000], '09:00', 2, '12346', [
+  excursion('GUA', 'TREKKING CAÑÓN DE GUATÍN', [35_000, 25_000], '08:15', 3, '3'),
+  excursion('PKQ', 'PUKARÁ DE QUITOR', [20_000, 12_000], '09:00', 3, '2', [
     'ENTRADA PUKARÁ DE QUITOR',
     5_000,
   ]),
-  excursion('LAS', 'ASCENSO VOLCÁN LASCAR', [110_000, 110_000], '04:00', 1.5, '26'),
-  excursion('FOT', 'FOTOGRAFÍA NOCTURNA DEL DESIERTO', [45_000, 30_000], '21:15', 1.5, '3456'),
-  excursion('TUL', 'ALDEA DE TULOR Y CULTURA LICKANANTAY', [24_000, 14_000], '10:00', 1.5, '357', [
+  excursion('LAS', 'ASCENSO VOLCÁN LASCAR', [110_000, 110_000], '04:00', 3, '6'),
+  excursion('FOT', 'FOTOGRAFÍA NOCTURNA DEL DESIERTO', [45_000, 30_000], '21:15', 3, '5'),
+  excursion('TUL', 'ALDEA DE TULOR Y CULTURA LICKANANTAY', [24_000, 14_000], '10:00', 3, '1', [
     'ENTRADA ALDEA DE TULOR',
     5_000,
   ]),
-  excursion('BIC', 'BICICLETA GARGANTA DEL DIABLO', [22_000, 16_000], '09:30', 1.5, '1257', [
+  excursion('BIC', 'BICICLETA GARGANTA DEL DIABLO', [22_000, 16_000], '09:30', 3, '7', [
     'ENTRADA CATARPE',
     4_000,
   ]),
-  excursion('CAB', 'CABALGATA AL ATARDECER', [42_000, 35_000], '16:15', 1, '2467'),
+  excursion('CAB', 'CABALGATA AL ATARDECER', [42_000, 35_000], '16:15', 3, '4'),
   excursion('SAI', 'ASCENSO VOLCÁN SAIRECABUR', [120_000, 120_000], '04:15', 0, '6', undefined, {
     habilitado: 0,
   }),

@@ -144,7 +144,7 @@ export function createHistory(
   const every = deleted ? Math.floor((all.length * 0.9) / deleted) : 0
 
   all.forEach((reserva, i) => {
-    const { row, tomada, sale } = reserva
+    const { row, tomada, sale, dia } = reserva
     const closes = Math.min(sale - 60, calendar.now)
     const mine: Evento[] = []
     const note = (
@@ -178,7 +178,7 @@ export function createHistory(
     if (fate < 0.068)
       annul(random, calendar, reserva, momentBetween(random, after + 10, closes), note, creator())
     else if (fate < 0.076) annulAndRestore(random, after, closes, note, creator())
-    else if (fate < 0.102 && sale + 30 <= calendar.now) noshow(random, calendar, reserva, note)
+    else if (fate < 0.102 && dia < calendar.today - 1) noshow(random, calendar, reserva, note)
     row.version = mine.length
     eventos.push(...mine)
   })
@@ -248,9 +248,10 @@ function annulAndRestore(random: Random, after: number, closes: number, note: No
 }
 
 /** Told by the guide on the way and entered by the desk; now and then it was a slip. */
-function noshow(random: Random, calendar: Calendar, { row, sale }: DemoReserva, note: Note) {
+function noshow(random: Random, calendar: Calendar, { row, sale, dia }: DemoReserva, note: Note) {
   const motivo = random.pick(NOSHOW)
-  const at = sale + random.int(15, 25)
+  const delay = random.int(15, 25)
+  const at = Math.max(sale, dia * 1440 + 8 * 60) + delay
   note(at, 'UPDATE', 'noshow', random.pick(DESK), motivo, [missed])
   const undone =
     random.chance(0.08) && momentBetween(random, at + 5, Math.min(at + 600, calendar.now))

@@ -53,7 +53,7 @@ const ORIGINS: Origin[] = [
   },
   {
     share: 7,
-    phone: '336399#####0',
+    phone: '3363998####',
     idiomas: ['FRANCÉS', 'FRANCÉS', 'INGLÉS'],
     names: list(
       'ANTOINE, AMÉLIE, BENOÎT, CAMILLE, CÉLINE, CHLOÉ, CLÉMENT, ÉLODIE, ÉMILIE, FRANÇOIS, GUILLAUME, HÉLÈNE, JULIEN, LAURE, LÉA, LOUIS, LUC, MANON, MARGAUX, MATHIEU, NATHALIE, PIERRE, SOPHIE, THÉO, VINCENT',

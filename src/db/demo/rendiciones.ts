@@ -76,7 +76,7 @@ export function createRendiciones(
     if (age <= 0) break
     const toCollect = reservas.filter(isCollected)
     const settled = random.chance(settledShare(age))
-    const begun = settled || (toCollect.length > 1 && random.chance(0.4))
+    const begun = settled || (toCollect.length > 1 && random.chance(0.8))
     // Handed in on the evening of the day, or the next morning.
     const evening = random.chance(0.7)
     const at =

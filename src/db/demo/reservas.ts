@@ -65,8 +65,9 @@ function demandOf(calendar: Calendar, n: number) {
   const ahead = n - calendar.today
   const usual = (SEASON[calendar.month(n) - 1] ?? 1) * (WEEK[calendar.weekday(n) - 1] ?? 1)
   if (ahead < -2) return usual * (0.8 + (0.4 * n) / calendar.today)
-  if (ahead <= 1) return usual * 2.4
-  if (ahead <= 7) return usual * (1.9 - ahead * 0.12)
+  if (ahead < 0) return usual * 1.8
+  if (ahead <= 1) return Math.max(usual, 1) * 4.2
+  if (ahead <= 7) return usual * (2.2 - ahead * 0.15)
   return usual * Math.max(0.12, 0.9 - ahead / 60)
 }
 
@@ -201,9 +202,9 @@ function createMoment(random: Random, calendar: Calendar, first: Stay['program']
     const lead = random.int(from, to)
     if (lead < least) continue
     const closes = lead === 0 ? departs - 120 : 20 * 60 + 20
-    return Math.max(first.dia - lead, 0) * 1440 + random.int(8 * 60, closes)
+    return (first.dia - lead) * 1440 + random.int(8 * 60, closes)
   }
-  return Math.max(first.dia - least - random.int(0, 3), 0) * 1440 + random.int(8 * 60, 10 * 60)
+  return (first.dia - least - random.int(0, 3)) * 1440 + random.int(8 * 60, 10 * 60)
 }
 
 function createStay(random: Random, calendar: Calendar, first: number): Stay {
@@ -324,7 +325,10 @@ export function createReservas(
   recepcionistas: DemoRecepcionista[],
 ): DemoReserva[] {
   const desk = Map.groupBy(recepcionistas, ({ hotel_id }) => hotel_id)
-  const days = Array.from({ length: calendar.last + 1 }, (_, n) => n)
+  const days = Array.from(
+    { length: calendar.last - calendar.first + 1 },
+    (_, i) => calendar.first + i,
+  )
   const drawDay = weighted(days, (n) => demandOf(calendar, n))
   const reservas: DemoReserva[] = []
   while (reservas.length < count) {

@@ -92,7 +92,8 @@ export function createRutas(
     const alive = Math.abs(ahead) <= 1
     guides.open(dia, alive ? DEMO_GUIDES : [])
     drivers.open(dia, alive ? DEMO_DRIVERS : [])
-    const vans = random.shuffle(vehiculos)
+    // The smallest that takes everybody; equals in turn.
+    const vans = random.shuffle(vehiculos).sort((a, b) => a.asientos - b.asientos)
     const byExcursion = Map.groupBy(byDay.get(dia) ?? [], ({ excursion }) => excursion)
     // The fullest first, so that the demo guide and driver have people to carry.
     const groups = [...byExcursion].sort(([, a], [, b]) => b.length - a.length)
@@ -119,10 +120,7 @@ export function createRutas(
               van < 0 || random.chance(lacking) ? null : (vans.splice(van, 1)[0]?.nombre ?? null),
             usuario_id: random.pick(ASSIGNERS),
             creada: calendar.stamp(
-              Math.min(
-                Math.max(dia - 1, 0) * 1440 + random.int(16 * 60, 20 * 60 + 50),
-                calendar.now,
-              ),
+              Math.min((dia - 1) * 1440 + random.int(16 * 60, 20 * 60 + 50), calendar.now),
             ),
           },
           excursion,

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import type { Day } from '#lib/contract/civil-day.ts'
 import type { DB } from '../schema.ts'
+import { withoutIndices } from './bulk.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
+import { copyRows } from './copy.ts'
 import { createCajaChica, createComisiones } from './finanzas.ts'
 import { createHistory, historyRow } from './historial.ts'
 import { HOTELES } from './hoteles.ts'
@@ -44,8 +46,8 @@ export async function seedDemo(
   // A sequence of chance for each part, so that a change in one does not shuffle the others.
   let part = 0
   const random = () => createRandom(seed * 1000 + part++)
-  const perDay = count / calendar.last
-  const usuarios = createUsuarios(random(), Math.max(9, Math.ceil(perDay * 0.4)))
+  const perDay = count / (calendar.last - calendar.first)
+  const usuarios = createUsuarios(random(), Math.max(7, Math.ceil(perDay * 0.4)))
   const vehiculos = createVehiculos(random(), Math.max(0, Math.ceil(perDay * 0.4) - 9))
   const recepcionistas = createRecepcionistas(random())
   const { monedas, rateOn } = createMonedas(random(), calendar)
@@ -63,7 +65,7 @@ export async function seedDemo(
     await client.query(`set local statement_timeout = 0`)
     await client.query(`set local idle_in_transaction_session_timeout = 0`)
     await client.query(`select set_config('timezone', $1, true)`, [timeZone])
-    const insert = inserter(client)
+    const insert: Insert = (table, items, toRow) => copyRows(client, table, items, toRow)
     await insert('hotel', HOTELES, ({ id, nombre, direccion, comunaId, habilitado }, i) => ({
       id,
       nombre,
@@ -103,16 +105,19 @@ export async function seedDemo(
     }))
     await insert('vehiculo', vehiculos)
     await insert('comision_guia', createComisiones(random(), calendar, usuarios))
-    await insert(
-      'ruta',
-      rutas.map(({ row }) => row),
-    )
-    await insert('reserva', reservas, ({ row }) => row)
-    await insert('rendicion', rendiciones)
-    await insert('detalle_rendicion', detalles)
-    await insert('gasto_rendicion', gastos)
+    const fill = async () => {
+      await insert(
+        'ruta',
+        rutas.map(({ row }) => row),
+      )
+      await insert('reserva', reservas, ({ row }) => row)
+      await insert('rendicion', rendiciones)
+      await insert('detalle_rendicion', detalles)
+      await insert('gasto_rendicion', gastos)
+      await insert('historial', eventos, (evento) => historyRow(calendar, evento))
+    }
+    await (count > MANY ? withoutIndices(client, GROWING, fill) : fill())
     await insert('caja_chica', createCajaChica(random(), calendar))
-    await insert('historial', eventos, (evento) => historyRow(calendar, evento))
     await skipUsedIds(client)
     await client.query('commit')
   } catch (error) {
@@ -125,25 +130,22 @@ export async function seedDemo(
   return { usuarios: DEMO_USERS.map(({ email, rol }) => ({ email, rol })) }
 }
 
-const BATCH = 5000
+/** From here on it pays to build the indices afterwards. */
+const MANY = 20_000
+const GROWING: (keyof DB)[] = [
+  'ruta',
+  'reserva',
+  'rendicion',
+  'detalle_rendicion',
+  'gasto_rendicion',
+  'historial',
+]
 
-/** Inserts rows as one JSON value a batch: the table itself says how each field is read. */
-function inserter(client: pg.PoolClient) {
-  return async <T extends object>(
-    table: keyof DB,
-    items: readonly T[],
-    toRow: (item: T, i: number) => object = (item) => item,
-  ) => {
-    for (let from = 0; from < items.length; from += BATCH) {
-      const rows = items.slice(from, from + BATCH).map((item, i) => toRow(item, from + i))
-      const columns = Object.keys(rows[0] ?? {}).join(', ')
-      await client.query(
-        `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`,
-        [JSON.stringify(rows)],
-      )
-    }
-  }
-}
+type Insert = <T extends object>(
+  table: keyof DB,
+  items: readonly T[],
+  toRow?: (item: T, i: number) => object,
+) => Promise<void>
 
 const WITH_IDS: (keyof DB)[] = [
   'hotel',

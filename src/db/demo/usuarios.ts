@@ -60,10 +60,14 @@ export const toAddress = (text: string) =>
     .trim()
     .replace(/ +/g, '.')
 
-/** Names of people from the region, no two alike. */
+/** Names of people from the region; the two lists have no common divisor, so walking both repeats no pair. */
 export function createNames(random: Random, count: number): { nombre: string; apellido: string }[] {
-  const all = NOMBRES.flatMap((nombre) => APELLIDOS.map((apellido) => ({ nombre, apellido })))
-  return random.shuffle(all).slice(0, count)
+  const nombres = random.shuffle(NOMBRES)
+  const apellidos = random.shuffle(APELLIDOS)
+  return Array.from({ length: count }, (_, i) => ({
+    nombre: nombres[i % nombres.length] ?? '',
+    apellido: apellidos[i % apellidos.length] ?? '',
+  }))
 }
 
 export interface DemoUsuario {

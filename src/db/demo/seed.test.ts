@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#lib/contract/civil-day.ts'
+import { parseRut } from '#lib/contract/rut.ts'
+import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { seedDemo } from './seed.ts'
+import { DEMO_USERS } from './usuarios.ts'
+
+const TODAY = '2026-11-21'
+const claveHash = '$argon2id$v=19$m=19456,t=2,p=1$c2Fs$aGFzaA'
+
+let base: TestDb
+beforeAll(async () => {
+  base = await testDb()
+  await seedDemo(base.pool, { today: TODAY, claveHash })
+})
+afterAll(() => base.close())
+
+const rowsOf = async <T>(statement: string, values: unknown[] = [], from = base) =>
+  (await from.pool.query(statement, values)).rows as T[]
+/** The answer to a `select count(*) as n …`. */
+const count = async (statement: string, values: unknown[] = [], from = base) =>
+  (await rowsOf<{ n: number }>(statement, values, from))[0]?.n
+/** The rows that break a rule; an empty list is what is wanted, and a full one says where it fails. */
+const none = async (statement: string, values: unknown[] = []) =>
+  expect(await rowsOf(statement, values)).toEqual([])
+
+async function fingerprint(from: TestDb) {
+  const tables = await rowsOf<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`,
+    [],
+    from,
+  )
+  const hashes: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const [row] = await rowsOf(
+      `select count(*) as filas, md5(string_agg(t::text, '|' order by t::text)) as suma from ${name} t`,
+      [],
+      from,
+    )
+    hashes[name] = row
+  }
+  return hashes
+}
+
+describe('datos de demostración: cantidades', () => {
+  it.each([
+    ['reserva', 3000, 3000],
+    ['excursion', 25, 26],
+    ['hotel', 50, 50],
+    ['recepcionista', 201, 201],
+    ['comuna', 346, 346],
+    ['recordatorio', 8, 12],
+    ['vehiculo', 10, 20],
+    ['moneda', 285, 306],
+    ['canal_venta', 9, 14],
+    ['ruta', 1000, 2200],
+    ['rendicion', 900, 2200],
+    ['credencial', 16, 16],
+  ])('%s tiene entre %i y %i filas', async (table, from, to) => {
+    const n = await count(`select count(*) as n from ${table}`)
+    expect(n).toBeGreaterThanOrEqual(from)
+    expect(n).toBeLessThanOrEqual(to)
+  })
+
+  it('hay un usuario por rol, y los que entran son los dieciséis de D3', async () => {
+    const people = await rowsOf<{ email: string }>(
+      `select email, nombre, rol_id, hotel_id from usuario join credencial on usuario_id = id
+       where clave_hash = $1 and habilitado = 1 order by id`,
+      [claveHash],
+    )
+    expect(people).toEqual(
+      DEMO_USERS.map(({ email, nombre, rolId, hotelId }) => ({
+        email,
+        nombre,
+        rol_id: rolId,
+        hotel_id: hotelId,
+      })),
+    )
+    const roles = new Set(DEMO_USERS.map(({ rolId }) => rolId))
+    expect([...roles].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14])
+    const hotels = DEMO_USERS.flatMap(({ hotelId }) => hotelId ?? [])
+    expect(new Set(hotels).size).toBe(2)
+  })
+
+  it('las reservas van de doce meses atrás a dos meses adelante, con anuladas y no-show', async () => {
+    const [span] = await rowsOf<{ desde: string; hasta: string }>(
+      'select min(fecha) as desde, max(fecha) as hasta from reserva',
+    )
+    expect(span?.desde).toBe('2025-11-21')
+    expect(span && span.hasta > addDays(TODAY, 50) && span.hasta <= addDays(TODAY, 61)).toBe(true)
+    const annulled = await count('select count(*) as n from reserva where habilitado = 0')
+    const missed = await count('select count(*) as n from reserva where noshow = 1')
+    expect(annulled).toBeGreaterThan(130)
+    expect(annulled).toBeLessThan(240)
+    expect(missed).toBeGreaterThan(40)
+    expect(missed).toBeLessThan(100)
+  })
+
+  it('hoy y mañana hay trabajo, y la guía y el conductor tienen ruta ayer, hoy y mañana', async () => {
+    for (const ahead of [0, 1])
+      expect(
+        await count('select count(*) as n from reserva where fecha = $1', [addDays(TODAY, ahead)]),
+      ).toBeGreaterThan(12)
+    for (const role of ['guia', 'chofer'])
+      expect(
+        await rowsOf(
+          `select distinct r.fecha from ruta r join usuario u on u.id = r.${role}_id
+           where u.email = $1 and r.fecha between $2 and $3 order by 1`,
+          [
+            `${role === 'guia' ? 'guia' : 'conductor'}@demo.travesia.cl`,
+            addDays(TODAY, -1),
+            addDays(TODAY, 1),
+          ],
+        ),
+      ).toEqual([-1, 0, 1].map((ahead) => ({ fecha: addDays(TODAY, ahead) })))
+  })
+
+  it('los dos hoteles tienen reservas propias, tomadas por su usuario', async () => {
+    for (const { id, hotelId } of DEMO_USERS.filter((user) => user.hotelId)) {
+      expect(
+        await count('select count(*) as n from reserva where usuario_id = $1', [id]),
+      ).toBeGreaterThan(50)
+      await none('select id from reserva where usuario_id = $1 and hotel_id <> $2', [id, hotelId])
+    }
+  })
+})
+
+describe('datos de demostración: repetibles', () => {
+  it('dos partidas el mismo día dan las mismas filas, y otra semilla o día, otras', async () => {
+    const [again, other] = await Promise.all([testDb(), testDb()])
+    await seedDemo(again.pool, { today: TODAY, claveHash })
+    await seedDemo(other.pool, { today: '2028-02-29', claveHash, seed: 7, reservas: 700 })
+    expect(await fingerprint(again)).toEqual(await fingerprint(base))
+    expect(await count('select count(*) as n from reserva', [], other)).toBe(700)
+    expect((await fingerprint(other)).usuario).not.toEqual((await fingerprint(base)).usuario)
+    await Promise.all([again.close(), other.close()])
+  })
+
+  it('los folios siguen después de los usados', async () => {
+    for (const table of [
+      'hotel',
+      'excursion',
+      'usuario',
+      'reserva',
+      'ruta',
+      'caja_chica',
+      'moneda',
+    ]) {
+      const [row] = await rowsOf<{ next: number; last: number }>(
+        `select nextval(pg_get_serial_sequence('${table}', 'id')) as next, max(id) as last from ${table}`,
+      )
+      expect(row?.next).toBe((row?.last ?? 0) + 1)
+    }
+  })
+})
+
+describe('datos de demostración: reglas', () => {
+  it('nada ocurrió hoy ni después, y nada antes de tomar la reserva (D16)', async () => {
+    const zone = `at time zone 'America/Santiago'`
+    await none(`select id from reserva where (creada ${zone})::date >= $1`, [TODAY])
+    await none(`select id from historial where (momento ${zone})::date >= $1`, [TODAY])
+    await none(`select id from rendicion where (creada ${zone})::date >= $1`, [TODAY])
+    await none('select id from caja_chica where fecha >= $1', [TODAY])
+    await none(
+      `select id from reserva where creada ${zone} >= fecha + coalesce(hora, time '23:59')`,
+    )
+    await none(`select id from reserva where fecha_cancela + hora_cancela < creada ${zone}`)
+  })
+
+  it('nada usa las filas reservadas (D12)', async () => {
+    await none(
+      `select id from reserva where id < 100 or least(usuario_id, ruta_id, recepcionista_id, canal_venta_id) < 100`,
+    )
+    await none(
+      'select id from ruta where id >= 100 and least(chofer_id, guia_id, usuario_id) < 100',
+    )
+    await none('select id from historial where usuario_id < 100')
+  })
+
+  it('una reserva anulada o no-show no va en ruta, y las demás en una de su día y excursión (D30)', async () => {
+    await none(
+      'select id from reserva where ruta_id is not null and (habilitado = 0 or noshow = 1)',
+    )
+    await none(
+      `select r.id from reserva r join ruta u on u.id = r.ruta_id
+       where (u.fecha, u.excursion_id) is distinct from (r.fecha, r.excursion_id)`,
+    )
+    await none(
+      'select id from reserva where fecha <= $1 and habilitado = 1 and noshow = 0 and ruta_id is null',
+      [TODAY],
+    )
+    await none(
+      'select id from ruta where id >= 100 and id not in (select ruta_id from reserva where ruta_id is not null)',
+    )
+    expect(
+      await count(
+        'select count(*) as n from (select from ruta group by fecha, excursion_id having count(*) > 1) t',
+      ),
+    ).toBeGreaterThan(0)
+  })
+
+  it('nadie ni nada va en dos rutas del mismo día, y todos caben (D30)', async () => {
+    for (const column of ['chofer_id', 'guia_id', 'vehiculo'])
+      await none(
+        `select fecha, ${column} from ruta where ${column} is not null and ${column}::text <> all($1)
+         group by 1, 2 having count(*) > 1`,
+        [['101', '102']],
+      )
+    await none(
+      `select u.id from ruta u join vehiculo v on v.nombre = u.vehiculo join reserva r on r.ruta_id = u.id
+       group by u.id, v.asientos having sum(r.cantidad_adultos + r.cantidad_child) > v.asientos`,
+    )
+  })
+
+  it('solo se rinde lo que se cobra en ruta, hasta hoy, por su total y con la tasa del día (D31–D33)', async () => {
+    await none(
+      `select d.id from detalle_rendicion d
+       join rendicion n on n.id = d.rendicion_id
+       join reserva r on r.id = d.reserva_id
+       where r.tipo_cobro_id not in (1, 4) or r.habilitado = 0 or r.noshow = 1
+          or r.ruta_id is distinct from n.ruta_id or d.esperado <> r.total or n.dolar is null`,
+    )
+    await none(
+      `select n.id from rendicion n join ruta u on u.id = n.ruta_id
+       where (n.usuario_id, n.fecha, n.excursion_id) is distinct from (u.guia_id, u.fecha, u.excursion_id)
+          or n.fecha >= $1`,
+      [TODAY],
+    )
+    await none(
+      `select n.id from rendicion n
+       where n.dolar is not null and (n.dolar, n.real, n.fecha_tasa) is distinct from
+         (select (m.dolar, m.real, m.fecha) from moneda m where m.fecha <= n.fecha order by m.fecha desc limit 1)`,
+    )
+  })
+
+  it('una diferencia con lo esperado siempre se explica (D33)', async () => {
+    await none(
+      `select d.id from detalle_rendicion d join rendicion n on n.id = d.rendicion_id
+       where d.comentario = ''
+         and d.valor_efectivo + d.valor_tarjeta + d.valor_usd * n.dolar + d.valor_real * n.real <> d.esperado`,
+    )
+  })
+
+  it('hay rutas rendidas, pendientes y a medias, casi todo lo antiguo rendido (D32)', async () => {
+    const [state] = await rowsOf<Record<string, number>>(
+      `with estado as (
+         select u.id, u.fecha,
+           count(*) filter (where r.tipo_cobro_id in (1, 4)) as por_cobrar,
+           count(d.id) as cobradas,
+           bool_or(g.id is not null) as con_gasto
+         from ruta u
+         join reserva r on r.ruta_id = u.id
+         left join detalle_rendicion d on d.reserva_id = r.id
+         left join rendicion n on n.ruta_id = u.id
+         left join gasto_rendicion g on g.rendicion_id = n.id
+         where u.fecha <= $1 group by 1, 2)
+       select count(*) filter (where rendida) as rendidas,
+              count(*) filter (where not rendida) as pendientes,
+              count(*) filter (where not rendida and fecha < date '2026-10-01') as antiguas,
+              count(*) filter (where not rendida and cobradas > 0) as a_medias
+       from (select *, case when por_cobrar > 0 then cobradas = por_cobrar else con_gasto end as rendida
+             from estado) t`,
+      [TODAY],
+    )
+    expect(state?.rendidas).toBeGreaterThan(900)
+    expect(state?.pendientes).toBeGreaterThan(8)
+    expect(state?.pendientes).toBeLessThan(60)
+    expect(state?.antiguas).toBeLessThan(12)
+    expect(state?.a_medias).toBeGreaterThan(0)
+  })
+
+  it('la caja chica nunca queda bajo cero', async () => {
+    await none(
+      `select id from (select id, 700000 + sum(ingreso - egreso) over (order by fecha, id) as saldo from caja_chica) t
+       where saldo < 0`,
+    )
+    await none(
+      `select r.id from caja_chica r join caja_chica o on o.id = r.reversa_de
+       where (r.ingreso, r.egreso) is distinct from (o.egreso, o.ingreso)`,
+    )
+    expect(
+      await count('select count(*) as n from caja_chica where reversa_de is not null'),
+    ).toBeGreaterThan(0)
+  })
+
+  it('los RUT son válidos, los correos van en minúscula y los textos en mayúscula (D27)', async () => {
+    const people = await rowsOf<{ rut: string | null; sin_rut_motivo: string | null }>(
+      'select rut, sin_rut_motivo from usuario where id >= 100',
+    )
+    expect(people.filter(({ rut }) => rut && parseRut(rut) !== rut)).toEqual([])
+    expect(people.filter(({ rut, sin_rut_motivo }) => !rut && sin_rut_motivo)).toHaveLength(1)
+    await none('select id from usuario where id >= 100 and rut is null and sin_rut_motivo is null')
+    for (const table of ['usuario', 'recepcionista', 'reserva'])
+      await none(`select id from ${table} where email <> lower(email)`)
+    await none(
+      `select id from reserva where (nombre_pasajero, habitacion, idioma, observacion, comentario)
+         is distinct from (upper(nombre_pasajero), upper(habitacion), upper(idioma), upper(observacion), upper(comentario))`,
+    )
+  })
+
+  it('las horas de los recordatorios son las que se ofrecen (D29)', async () => {
+    await none(
+      `select id from recordatorio where hora < '04:00' or hora > '22:30'
+         or extract(minute from hora)::int % 10 <> 0 or extract(second from hora) <> 0`,
+    )
+  })
+})
+
+describe('datos de demostración: historial (D21)', () => {
+  it('cada reserva nace una vez, y su última anulación o restauración dice su estado', async () => {
+    await none(
+      `select r.id from reserva r left join historial h
+         on h.entidad = 'reserva' and h.entidad_id = r.id::text and h.verbo = 'agregar'
+       group by r.id, r.creada, r.usuario_id
+       having count(h.id) <> 1 or min(h.momento) <> r.creada or min(h.usuario_id) <> r.usuario_id`,
+    )
+    await none(
+      `select r.id from reserva r join lateral (
+         select array_agg(verbo order by id) as verbos, count(*) as n from historial
+         where entidad = 'reserva' and entidad_id = r.id::text) h on true
+       where r.version <> h.n
+          or (r.habilitado = 0) <> (h.verbos[h.n] = 'anular')
+          or (r.noshow = 1) <> (h.verbos[h.n] = 'noshow')`,
+    )
+    await none(
+      `select h.id from historial h join reserva r on r.id::text = h.entidad_id
+       where (h.hotel_id, h.creador_id, h.nombre_pasajero) is distinct from (r.hotel_id, r.usuario_id, r.nombre_pasajero)`,
+    )
+  })
+
+  it('lo anulado dice lo mismo en la reserva y en su historial', async () => {
+    await none(
+      `select r.id from reserva r left join lateral (
+         select * from historial where entidad_id = r.id::text and verbo = 'anular' order by id desc limit 1) h on true
+       where r.habilitado = 0 and (r.nombre_cancela, r.motivo_cancela, r.fecha_cancela + r.hora_cancela) is distinct from
+         (h.nombre_usuario, h.motivo, h.momento at time zone 'America/Santiago')`,
+    )
+  })
+
+  it('cada edición dice qué cambió, y lo último coincide con la reserva', async () => {
+    await none(
+      `select id from historial where verbo = 'editar' and (motivo = '' or jsonb_array_length(cambios) = 0)`,
+    )
+    await none(
+      `select r.id from reserva r join historial h on h.entidad_id = r.id::text and h.verbo = 'editar',
+         lateral jsonb_to_recordset(h.cambios) as c(campo text, antes text, despues text)
+       where c.antes = c.despues
+          or (c.campo = 'fecha' and c.despues <> r.fecha::text)
+          or (c.campo = 'hora' and c.despues <> r.hora::text)
+          or (c.campo = 'total' and c.despues <> r.total::text)
+          or (c.campo = 'habitacion' and c.despues <> r.habitacion)`,
+    )
+  })
+
+  it('lo eliminado solo queda en el historial', async () => {
+    const gone = await count(`select count(*) as n from historial where verbo = 'eliminar'`)
+    expect(gone).toBeGreaterThan(5)
+    await none(
+      `select id from reserva where id::text in (select entidad_id from historial where verbo = 'eliminar')`,
+    )
+  })
+})
