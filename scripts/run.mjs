@@ -51,10 +51,22 @@ export async function runUntilEnd(command, args, env = {}) {
     env: { ...process.env, ...env },
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  const orphaned = onNpmEnd(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+    child.on('exit', (code, signal) => {
+      clearInterval(orphaned)
+      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+    })
   })
+}
+
+/** npm passes a signal on to the shell between it and us, which dies of it and tells nobody. */
+function onNpmEnd(tell) {
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) tell()
+  }, 500)
 }
 
 /** Does a piece of work while no other process does; a lock whose owner has died counts for nothing. */

@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { seedDemo } from '#db/demo/seed.ts'
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/demo/usuarios.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
@@ -24,6 +23,8 @@ export async function prepareDemonstration(
     await turn.query('select pg_advisory_lock($1)', [LOCK])
     if (await isEmpty(turn)) {
       console.info('Llenando la base con una operación de demostración…')
+      // Read only here: most starts find their data.
+      const { seedDemo } = await import('#db/demo/seed.ts')
       const claveHash = await hashPassword(DEMO_PASSWORD)
       await seedDemo(pool, { today: civilNow(timeZone).day, claveHash, timeZone })
     }
