@@ -2,6 +2,7 @@ import { URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EstadoSesion } from '#acceso/contract.ts'
 import { type TestApp, testApp } from '#app/server/testing.ts'
+import { lockCredencial } from './queries/credenciales.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const AHORA = new Date('2026-11-21T15:00:10Z')
@@ -130,6 +131,18 @@ describe('verificar', () => {
     const codigo = codigoDe(uri)
     const respuestas = await Promise.all([verificar(una, codigo), verificar(otra, codigo)])
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  // In one process the tries of a person take turns anyway; between processes this lock is what holds.
+  test('mientras se juzga un código, ningún otro proceso lee las credenciales para lo mismo', async () => {
+    const { id } = await casa.persona('GUIAS')
+    const otro = () =>
+      casa.pool.query('select 1 from credencial where usuario_id = $1 for update nowait', [id])
+    await casa.db.transaction().execute(async (tx) => {
+      await lockCredencial(tx, id)
+      await expect(otro()).rejects.toMatchObject({ code: '55P03' })
+    })
+    expect((await otro()).rowCount).toBe(1)
   })
 
   test('el código con que se enroló tampoco sirve otra vez, ni uno anterior', async () => {
