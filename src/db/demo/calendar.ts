@@ -1,4 +1,5 @@
 import { addDays, type Day, weekday } from '#lib/contract/civil-day.ts'
+import type { Random } from './random.ts'
 
 /**
  * The span of the demonstration. Inside it a day is a whole number, 0 for the first, and an instant is minutes since
@@ -63,4 +64,14 @@ export function createCalendar(today: Day, reservas: number): Calendar {
 export function inOfficeHours(instant: number) {
   const minute = instant % 1440
   return instant - minute + Math.min(Math.max(minute, 8 * 60), 21 * 60 - 1)
+}
+
+/** `04:30` → 270. */
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** An instant in office hours after `from` and not after `to`; null where there is no room. */
+export function momentBetween(random: Random, from: number, to: number): number | null {
+  if (to - from < 5) return null
+  const at = inOfficeHours(from + 1 + Math.floor(random.next() * (to - from)))
+  return at > from && at <= to ? at : null
 }

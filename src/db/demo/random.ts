@@ -55,3 +55,10 @@ export function weighted<T>(items: readonly T[], weight: (item: T) => number) {
     return item
   }
 }
+
+type Weights = [item: number | string, weight: number][]
+/** A draw for each key of a table of weights. */
+export const draws = <T extends Record<string, Weights>>(table: T) =>
+  Object.fromEntries(
+    Object.entries(table).map(([key, rows]) => [key, weighted(rows, ([, weight]) => weight)]),
+  ) as Record<keyof T, (random: Random) => Weights[number]>
