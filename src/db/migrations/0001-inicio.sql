@@ -269,17 +269,19 @@ create table reserva (
   constraint reserva_noshow check ((noshow = 1) = (motivo_noshow is not null) and not (noshow = 1 and habilitado = 0)),
   check (coalesce(ruta_id, 100) >= 100 and coalesce(recepcionista_id, 100) >= 100 and canal_venta_id >= 100)
 );
-create index reserva_fecha on reserva (fecha, id);
+create index reserva_fecha on reserva (fecha, id) include (habilitado, noshow);
 create index reserva_nombre on reserva (nombre_pasajero collate es, id);
 create index reserva_hotel on reserva (hotel_id, id);
 create index reserva_excursion on reserva (excursion_id, id);
 create index reserva_usuario on reserva (usuario_id, id);
 create index reserva_ruta on reserva (ruta_id) where ruta_id is not null;
 create index reserva_busca on reserva using gin (nombre_busca gin_trgm_ops);
+create index reserva_nombre_raro on reserva (id) where nombre_busca ~ '[^a-z ]';   -- what trigrams cannot find: 7, %, …
 create index reserva_duplicado on reserva (excursion_id, clave_duplicado, fecha) where habilitado = 1 and noshow = 0;
 create index reserva_calendario on reserva (fecha, excursion_id) include (id, hotel_id, ruta_id, cantidad_adultos, cantidad_child)
   where habilitado = 1 and noshow = 0;
 create index reserva_anuladas on reserva (id) where habilitado = 0;
+create index reserva_noshow on reserva (id) where noshow = 1;
 
 -- ── Settlement ────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -53,6 +53,6 @@ export async function insertReserva(db: Transaction<DB>, row: Insertable<Reserva
 
 /** A reservation as its readers will get it, inside the transaction that wrote it. */
 export async function readReserva(db: Transaction<DB>, id: number): Promise<string> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw<{ json: string }>(FILAS_POR_ID, [[id]]))
+  const { rows } = await db.executeQuery<{ json: string }>(CompiledQuery.raw(FILAS_POR_ID, [[id]]))
   return rows[0]?.json ?? 'null'
 }

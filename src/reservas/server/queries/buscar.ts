@@ -1,5 +1,13 @@
 import type pg from 'pg'
-import { type Busqueda, collectValues, conditions, type Values } from './busqueda.ts'
+import {
+  among,
+  type Busqueda,
+  collectValues,
+  conditions,
+  daysOf,
+  ESTADOS,
+  type Values,
+} from './busqueda.ts'
 import { afterKey, inOrder, ORDENES, sortBy, type Tramo } from './orden.ts'
 
 export interface Hallazgo {
@@ -7,9 +15,11 @@ export interface Hallazgo {
   readonly key: readonly (string | number)[]
 }
 
-// How many rows of the order are looked at before the search turns around. Below about one match in a hundred rows the
-// trigram and other indices are the shorter way.
-const CERCA = 4000
+// How many rows of the order are looked at before the search turns around: where fewer than about one in a hundred
+// match, collecting them all through their own index is the shorter way.
+const CERCA = 5000
+/** The same for a long page: at most this many rows for each that is wanted. */
+const CERCA_POR_FILA = 40
 
 /**
  * The first `limit` matches of an order. A common name is found soonest by walking along the order, a rare one by its
@@ -22,7 +32,13 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
   const hasColumn = orden.columna !== null
   const sort = sortBy(hasColumn ? 'r.orden' : null, 'r.id', sentido)
   const columns = hasColumn ? 'r.id, r.orden' : 'r.id'
-  const near = inOrder(tramo, b, alongIndex(tramo, b, v), Math.max(CERCA, limit * 8), v)
+  const near = inOrder(
+    tramo,
+    b,
+    alongIndex(tramo, b, v),
+    Math.max(CERCA, limit * CERCA_POR_FILA),
+    v,
+  )
   const matches = conditions(b, v)
   const enough = `(select count(*) from cerca) >= ${v.$(limit, 'int')}`
   // Unindexed forms of the sort, or PostgreSQL might walk along the order here as well.
@@ -31,25 +47,38 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
   const text = `
     with cerca as materialized (select ${columns} from (${near}) r where ${matches} order by ${sort} limit ${v.$(limit, 'int')}),
     lejos as (select r.id${hasColumn ? `, ${orden.columna} as orden` : ''} from reserva r ${group ?? ''}
-      where not ${enough} and ${matches} and ${afterKey(tramo, v)} order by ${free} limit ${v.$(limit, 'int')})
+      where not ${enough} and ${matches} and ${byIndex(b, v)} and ${afterKey(tramo, v)} order by ${free} limit ${v.$(limit, 'int')})
     select r.id, json_build_array(${hasColumn ? 'r.orden, ' : ''}r.id) as key
     from (select * from cerca where ${enough} union all select * from lejos) r order by ${sort}`
   return (await pool.query<Hallazgo>(text, v.values)).rows
 }
 
-/** The conditions that an index has together with the order, so that the rows in between are never looked at. */
+/** The conditions that an index has together with the order, so that rows that do not fulfil them are never read. */
 function alongIndex({ orden }: Tramo, b: Busqueda, v: Values): string {
-  if (orden === ORDENES.fecha)
-    return [
-      b.desde !== null && `r.fecha >= ${v.$(b.desde, 'date')}`,
-      b.hasta !== null && `r.fecha <= ${v.$(b.hasta, 'date')}`,
-    ]
-      .filter(Boolean)
-      .join(' and ')
-      .concat(b.desde === null && b.hasta === null ? 'true' : '')
+  if (orden === ORDENES.fecha) return daysOf(b, v)
   if (orden !== ORDENES.reciente) return 'true'
+  if (b.estado === 'anulada' || b.estado === 'noshow') return ESTADOS[b.estado]
   if (b.usuarioId !== null) return `r.usuario_id = ${v.$(b.usuarioId, 'int')}`
-  if (b.hoteles?.length === 1) return `r.hotel_id = ${v.$(b.hoteles[0], 'int')}`
-  if (b.excursiones?.length === 1) return `r.excursion_id = ${v.$(b.excursiones[0], 'int')}`
+  if (b.hoteles?.length === 1) return among('r.hotel_id', b.hoteles, v)
+  if (b.excursiones?.length === 1) return among('r.excursion_id', b.excursiones, v)
   return 'true'
 }
+
+const LETRAS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/**
+ * What lets an index find a name that trigrams cannot, being too short or without letters; always true of a match. Two
+ * letters are followed by a third, a space or the end. Names with anything but plain letters are few and have an index.
+ */
+function byIndex({ nombre }: Busqueda, v: Values): string {
+  if (nombre === null) return 'true'
+  if (/[^a-z ]/.test(nombre.texto)) return NOMBRE_RARO
+  if (!/^[a-z]{2}$/.test(nombre.texto)) return 'true'
+  const threes = [
+    ...LETRAS.map((c) => `%${nombre.texto}${c}%`),
+    `%${nombre.texto} %`,
+    `%${nombre.texto}`,
+  ]
+  return `(r.nombre_busca like any(${v.$(threes, 'text[]')}) or ${NOMBRE_RARO})`
+}
+const NOMBRE_RARO = "r.nombre_busca ~ '[^a-z ]'"

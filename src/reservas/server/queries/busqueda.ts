@@ -9,8 +9,8 @@ export interface Busqueda {
   readonly usuarioId: number | null
   readonly hoteles: readonly number[] | null
   readonly excursiones: readonly number[] | null
-  /** A LIKE pattern over the search form of the name. */
-  readonly nombre: string | null
+  /** The search form of a part of the passenger's name, and the LIKE pattern that it makes. */
+  readonly nombre: { readonly texto: string; readonly patron: string } | null
   readonly desde: string | null
   readonly hasta: string | null
   readonly estado: keyof typeof ESTADOS
@@ -22,7 +22,9 @@ const patron = (n: number) =>
 const ids = (tabla: 'hotel' | 'excursion', n: number) =>
   `case when $${n}::text is not null then array(select id from ${tabla} where norm(nombre) like ${patron(n)}) end`
 
-const TEXTOS = `select ${patron(1)} as nombre, ${ids('hotel', 2)} as hoteles, ${ids('excursion', 3)} as excursiones`
+const TEXTOS = `select case when $1::text is not null then json_build_object('texto', norm($1), 'patron', ${patron(1)}) end as nombre,
+  ${ids('hotel', 2)} as hoteles,
+  ${ids('excursion', 3)} as excursiones`
 
 type Textos = Pick<Busqueda, 'nombre' | 'hoteles' | 'excursiones'>
 const SIN_TEXTOS: Textos = { nombre: null, hoteles: null, excursiones: null }
@@ -58,7 +60,7 @@ export async function readBusqueda(call: Lista): Promise<Busqueda> {
 export const isEmpty = ({ hoteles, excursiones }: Busqueda) =>
   hoteles?.length === 0 || excursiones?.length === 0
 
-const ESTADOS = {
+export const ESTADOS = {
   todas: 'true',
   /** What a list shows unless asked otherwise: active and annulled, no no-shows (1§4). */
   corrientes: 'r.noshow = 0',
@@ -78,6 +80,15 @@ export type Values = ReturnType<typeof collectValues>
 export const among = (column: string, found: readonly number[], { $ }: Values) =>
   found.length === 1 ? `${column} = ${$(found[0], 'int')}` : `${column} = any(${$(found, 'int[]')})`
 
+/** The days a search is narrowed to, or `true`. */
+export const daysOf = ({ desde, hasta }: Pick<Busqueda, 'desde' | 'hasta'>, v: Values) =>
+  [
+    desde !== null && `r.fecha >= ${v.$(desde, 'date')}`,
+    hasta !== null && `r.fecha <= ${v.$(hasta, 'date')}`,
+  ]
+    .filter(Boolean)
+    .join(' and ') || 'true'
+
 /** The conditions of a search on `reserva r`. */
 export function conditions(b: Busqueda, v: Values): string {
   return [
@@ -85,9 +96,8 @@ export function conditions(b: Busqueda, v: Values): string {
     b.usuarioId !== null && `r.usuario_id = ${v.$(b.usuarioId, 'int')}`,
     b.hoteles && among('r.hotel_id', b.hoteles, v),
     b.excursiones && among('r.excursion_id', b.excursiones, v),
-    b.nombre !== null && `r.nombre_busca like ${v.$(b.nombre, 'text')}`,
-    b.desde !== null && `r.fecha >= ${v.$(b.desde, 'date')}`,
-    b.hasta !== null && `r.fecha <= ${v.$(b.hasta, 'date')}`,
+    b.nombre !== null && `r.nombre_busca like ${v.$(b.nombre.patron, 'text')}`,
+    daysOf(b, v),
   ]
     .filter(Boolean)
     .join(' and ')

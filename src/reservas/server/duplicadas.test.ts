@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ANULADA, guardar, type Muestra, muestra, NO_SHOW } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Reserva } from '../contract.ts'
+
+const HOY = '2026-11-21'
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: HOY })
+  m = await muestra(casa)
+  ana = await casa.persona('OPERACION ADMINISTRATIVA')
+})
+beforeEach(() => casa.db.deleteFrom('reserva').execute())
+afterAll(() => casa.close())
+
+const buscar = (body: unknown, quien = ana) =>
+  quien.post<Reserva[] | null>('/v1/reserva/getReservaDuplicada', body)
+const igual = { nombrePasajero: 'MARÍA NÚÑEZ', nombreHabitacion: '101 B' }
+const guardada = {
+  nombre_pasajero: 'MARÍA NÚÑEZ',
+  habitacion: '101 B',
+  fecha: '2026-12-01',
+}
+
+const tabla: [
+  string,
+  fila: Parameters<typeof guardar>[3][number],
+  pedido: Record<string, unknown>,
+  esDuplicada: boolean,
+][] = [
+  ['igual', {}, {}, true],
+  ['sin acentos ni mayúsculas', {}, { nombrePasajero: 'maria nunez' }, true],
+  ['guardada sin acentos', { nombre_pasajero: 'Maria Nunez' }, {}, true],
+  ['con espacios de más', {}, { nombrePasajero: '  MARÍA   NÚÑEZ ' }, true],
+  ['guardada con espacios de más', { nombre_pasajero: 'MARÍA  NÚÑEZ' }, {}, true],
+  ['habitación en minúsculas', {}, { nombreHabitacion: '101  b' }, true],
+  ['otra habitación', {}, { nombreHabitacion: '101' }, false],
+  ['otro pasajero', {}, { nombrePasajero: 'MARÍA NÚÑEZ SOTO' }, false],
+  ['otra excursión', {}, { excursionId: () => m.geiser }, false],
+  ['anulada', ANULADA, {}, false],
+  ['no-show', NO_SHOW, {}, false],
+  ['de hoy', { fecha: HOY }, {}, true],
+  ['de ayer', { fecha: '2026-11-20' }, {}, false],
+  ['de ayer aunque la fecha pedida sea ayer', { fecha: '2026-11-20' }, { fecha: HOY }, false],
+  ['lejana sin fecha', { fecha: '2027-06-01' }, {}, true],
+  ['siete días antes', { fecha: '2026-12-01' }, { fecha: '2026-12-08' }, true],
+  ['ocho días antes', { fecha: '2026-12-01' }, { fecha: '2026-12-09' }, false],
+  ['siete días después', { fecha: '2026-12-08' }, { fecha: '2026-12-01' }, true],
+  ['ocho días después', { fecha: '2026-12-09' }, { fecha: '2026-12-01' }, false],
+  ['con % de pasajero', {}, { nombrePasajero: 'MAR%' }, false],
+]
+test.each(tabla)('%s', async (_, fila, pedido, esDuplicada) => {
+  const [id] = await guardar(casa, m, ana.id, [{ ...guardada, ...fila }])
+  const excursionId = typeof pedido.excursionId === 'function' ? pedido.excursionId() : m.luna
+  const { status, data } = await buscar({ ...igual, ...pedido, excursionId })
+  expect(status).toBe(200)
+  expect(data?.map((r) => r.id) ?? null).toEqual(esDuplicada ? [id] : null)
+})
+
+test('todas las que coinciden, por fecha', async () => {
+  const [tarde, pronto] = await guardar(casa, m, ana.id, [
+    { ...guardada, fecha: '2026-12-20' },
+    { ...guardada, fecha: '2026-12-02' },
+  ])
+  const { data } = await buscar({ ...igual, excursionId: m.luna })
+  expect(data?.map(({ id, fecha }) => ({ id, fecha }))).toEqual([
+    { id: pronto, fecha: '2026-12-02' },
+    { id: tarde, fecha: '2026-12-20' },
+  ])
+})
+
+test('por id, solo o como objeto, no se cuenta a sí misma', async () => {
+  const [una, otra] = await guardar(casa, m, ana.id, [guardada, guardada])
+  expect((await buscar(una)).data?.map(({ id }) => id)).toEqual([otra])
+  expect((await buscar({ id: otra })).data?.map(({ id }) => id)).toEqual([una])
+  await casa.db.deleteFrom('reserva').where('id', '=', Number(otra)).execute()
+  expect((await buscar(una)).data).toBeNull()
+  expect((await buscar(otra)).status).toBe(404)
+})
+
+test('cada cual ve las suyas: quien las creó, o su hotel', async () => {
+  const [agencia, otra, hotelero] = [
+    await casa.persona('AGENCIAS'),
+    await casa.persona('AGENCIAS'),
+    await casa.persona('HOTEL', { hotelId: m.cumbres }),
+  ]
+  const [deAgencia, deCumbres] = await guardar(casa, m, agencia.id, [
+    guardada,
+    { ...guardada, usuario_id: ana.id, hotel_id: m.cumbres },
+  ])
+  const pedido = { ...igual, excursionId: m.luna }
+  const ids = async (quien: Persona) => (await buscar(pedido, quien)).data?.map(({ id }) => id)
+  expect(await ids(ana)).toEqual([deAgencia, deCumbres])
+  expect(await ids(agencia)).toEqual([deAgencia])
+  expect(await ids(hotelero)).toEqual([deCumbres])
+  expect(await ids(otra)).toBeUndefined()
+  expect((await buscar(deAgencia, hotelero)).status).toBe(404)
+  expect((await buscar(deCumbres, agencia)).status).toBe(404)
+})
+
+test.each([
+  [{ nombrePasajero: '', nombreHabitacion: '1', excursionId: 100 }],
+  [{ nombrePasajero: 'X', excursionId: 100 }],
+  ['doce'],
+  [{}],
+])('%j es 422', async (body) => {
+  expect((await buscar(body)).status).toBe(422)
+})
