@@ -1,13 +1,4 @@
-import {
-  ActionIcon,
-  Avatar,
-  Button,
-  Popover,
-  ScrollArea,
-  Text,
-  Tooltip,
-  UnstyledButton,
-} from '@mantine/core'
+import { ActionIcon, Avatar, Button, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -64,17 +55,15 @@ function OnlineChip({ count, names }: ShellLayoutProps['online']) {
           {count} en linea
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label="Usuarios en linea">
-        <ScrollArea.Autosize mah={320} type="auto">
-          <ul className={classes.onlineList}>
-            {[...new Set(names)].map((name) => (
-              <li key={name}>
-                <span className={classes.pulse} aria-hidden />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </ScrollArea.Autosize>
+      <Popover.Dropdown className={classes.onlineBox} aria-label="Usuarios en linea">
+        <ul className={classes.onlineList} aria-label="Usuarios en linea">
+          {[...new Set(names)].map((name) => (
+            <li key={name}>
+              <span className={classes.pulse} aria-hidden />
+              {name}
+            </li>
+          ))}
+        </ul>
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,7 +1,7 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
 import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
+import { later } from '#lib/web/ui/later.ts'
 import { ShellHeader } from './shell-header.tsx'
 import classes from './shell-layout.module.css'
 import { ShellMenu, ShellTabs } from './shell-menu.tsx'
@@ -38,10 +38,13 @@ export interface ShellLayoutProps {
   children: ReactNode
 }
 
+const useDrawer = later(async () => (await import('./shell-drawer.tsx')).ShellDrawer)
+
 /** The frame around every screen: header, menu (a side bar; on phones a drawer and a bar of tabs), screen. */
 export function ShellLayout(props: ShellLayoutProps) {
   const { groups, current, renderLink, alert, children } = props
   const [drawerOpen, drawer] = useDisclosure(false)
+  const Drawer = useDrawer(drawerOpen)
   const [narrow, setNarrow] = useState(false)
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
@@ -70,16 +73,16 @@ export function ShellLayout(props: ShellLayoutProps) {
         renderLink={renderLink}
         onOpenMenu={drawer.open}
       />
-      <Drawer opened={drawerOpen} onClose={drawer.close} title="Menú" size="min(320px, 86vw)">
-        <nav aria-label="Menú">
+      {Drawer ? (
+        <Drawer opened={drawerOpen} onClose={drawer.close}>
           <ShellMenu
             groups={groups}
             current={current}
             renderLink={renderLink}
             onNavigate={drawer.close}
           />
-        </nav>
-      </Drawer>
+        </Drawer>
+      ) : null}
     </div>
   )
 }

@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterEach(cleanup)
 
-function dialog(props: Partial<ConfirmDialogProps> = {}) {
+async function dialog(props: Partial<ConfirmDialogProps> = {}) {
   const onConfirm = vi.fn()
   const onClose = vi.fn()
   const tree = (more: Partial<ConfirmDialogProps>) => (
@@ -30,6 +30,7 @@ function dialog(props: Partial<ConfirmDialogProps> = {}) {
     </MantineProvider>
   )
   const view = render(tree({}))
+  await screen.findByRole('dialog', { name: 'Anular Reserva' })
   return {
     onConfirm,
     onClose,
@@ -41,7 +42,7 @@ const confirmButton = () => screen.getByRole<HTMLButtonElement>('button', { name
 const reasonBox = () => screen.getByLabelText<HTMLTextAreaElement>(/Motivo/)
 
 test('sin motivo no se puede confirmar, y con puros espacios tampoco', async () => {
-  const { onConfirm } = dialog()
+  const { onConfirm } = await dialog()
   expect(confirmButton().disabled).toBe(true)
   expect(screen.queryByText('El motivo es obligatorio.')).toBeNull()
   await userEvent.type(reasonBox(), '   ')
@@ -51,7 +52,7 @@ test('sin motivo no se puede confirmar, y con puros espacios tampoco', async () 
 })
 
 test('el motivo llega en mayúsculas y sin espacios en las puntas', async () => {
-  const { onConfirm } = dialog()
+  const { onConfirm } = await dialog()
   await userEvent.type(reasonBox(), ' perdió el vuelo ')
   expect(screen.queryByText('El motivo es obligatorio.')).toBeNull()
   await userEvent.click(confirmButton())
@@ -59,7 +60,7 @@ test('el motivo llega en mayúsculas y sin espacios en las puntas', async () => 
 })
 
 test('ocupado, dice lo que hace y no se confirma ni se cierra otra vez', async () => {
-  const { again, onClose } = dialog()
+  const { again, onClose } = await dialog()
   await userEvent.type(reasonBox(), 'x')
   again({ busy: true })
   expect(confirmButton().textContent).toBe('Anulando...')
@@ -69,7 +70,7 @@ test('ocupado, dice lo que hace y no se confirma ni se cierra otra vez', async (
 })
 
 test('una falla se muestra y el motivo escrito sigue ahí', async () => {
-  const { again } = dialog()
+  const { again } = await dialog()
   await userEvent.type(reasonBox(), 'llegó tarde')
   again({ error: 'No se pudo anular' })
   expect(screen.getByRole('alert').textContent).toBe('No se pudo anular')
@@ -77,7 +78,7 @@ test('una falla se muestra y el motivo escrito sigue ahí', async () => {
 })
 
 test('al abrirse de nuevo el motivo está vacío', async () => {
-  const { again } = dialog()
+  const { again } = await dialog()
   await userEvent.type(reasonBox(), 'llegó tarde')
   again({ opened: false })
   again({ opened: true })
@@ -85,7 +86,7 @@ test('al abrirse de nuevo el motivo está vacío', async () => {
 })
 
 test('sin motivo que pedir se confirma de inmediato', async () => {
-  const { onConfirm } = dialog({ reason: undefined })
+  const { onConfirm } = await dialog({ reason: undefined })
   await userEvent.click(confirmButton())
   expect(onConfirm).toHaveBeenCalledWith('')
 })

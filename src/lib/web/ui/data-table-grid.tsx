@@ -1,5 +1,4 @@
-import { Skeleton, Table } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { Skeleton } from '@mantine/core'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
@@ -7,14 +6,16 @@ import type { DataTableView } from './data-table-columns.ts'
 import { LoadMore } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow } from './data-table-row.tsx'
+import { later } from './later.ts'
 import { EmptyState, ErrorState } from './states.tsx'
 
-const ROW_HEIGHT = 42
 const VIRTUAL_FROM = 60
 const LEAST_HEIGHT = 280
 const BELOW = 62
 const FLEXIBLE_WIDTH = 130
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx')).VirtualRows)
 
 /** What is left of the window under the table's top edge, so that only the rows scroll. */
 function useHeightLeft(fixed: number | undefined) {
@@ -40,16 +41,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
   const { box, height } = useHeightLeft(props.maxHeight)
   const count = rows?.length ?? 0
   const virtual = count > VIRTUAL_FROM
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 10,
-    enabled: virtual,
-  })
-  const visible = virtualizer.getVirtualItems()
-  const before = visible[0]?.start ?? 0
-  const after = virtual ? virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0) : 0
+  const Virtual = useVirtualRows(virtual)
   const actionWidth = actions ? actionsWidth(rows ?? [], actions) : 0
   const span = columns.length + (actions ? 1 : 0)
   const minWidth = columns.reduce((sum, c) => sum + (c.width ?? FLEXIBLE_WIDTH), actionWidth)
@@ -67,10 +59,9 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
       className={classes.scroll}
       style={{ '--rows-height': height && `${height}px` } as CSSProperties}
     >
-      <Table
+      <table
         className={classes.table}
-        withRowBorders={false}
-        miw={minWidth}
+        style={{ minWidth }}
         aria-label={props.label}
         aria-busy={(!rows && !error) || props.refreshing || undefined}
         aria-rowcount={virtual ? (props.hasMore ? -1 : count + 1) : undefined}
@@ -83,22 +74,20 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
         </colgroup>
         <DataTableHead {...props} />
         <tbody>
-          {before > 0 ? <Spacer height={before} span={span} /> : null}
-          {rows && virtual
-            ? visible.map(({ index }) => {
+          {rows && virtual && Virtual ? (
+            <Virtual
+              count={count}
+              span={span}
+              scroller={box}
+              render={(index, measure) => {
                 const row = rows[index]
-                return row ? (
-                  <DataTableRow
-                    {...props}
-                    key={row.id}
-                    row={row}
-                    index={index}
-                    measure={virtualizer.measureElement}
-                  />
-                ) : null
-              })
-            : rows?.map((row) => <DataTableRow {...props} key={row.id} row={row} />)}
-          {after > 0 ? <Spacer height={after} span={span} /> : null}
+                if (!row) return null
+                return <DataTableRow {...props} key={row.id} {...{ row, index, measure }} />
+              }}
+            />
+          ) : (
+            rows?.map((row) => <DataTableRow {...props} key={row.id} row={row} />)
+          )}
           {!rows && !error
             ? skeletonRows.map((id) => (
                 <tr key={id}>
@@ -116,7 +105,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
             </tr>
           ) : null}
         </tbody>
-      </Table>
+      </table>
       {props.hasMore && count > 0 ? (
         <LoadMore
           count={count}
@@ -126,14 +115,5 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
         />
       ) : null}
     </div>
-  )
-}
-
-/** Holds the place of the rows left out above or below. */
-function Spacer({ height, span }: { height: number; span: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={span} className={classes.spacer} style={{ height }} />
-    </tr>
   )
 }

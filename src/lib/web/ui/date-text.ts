@@ -22,3 +22,8 @@ export function dayAfter(date: string, days: number): string {
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
+
+/** `2026-11-20` as people read it, `20-11-2026`; nothing for no date. */
+export function dateToText(date: string | null): string {
+  return date ? date.split('-').reverse().join('-') : ''
+}

@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { toast } from './toast.tsx'
+
+const IDLE_FALLBACK_MS = 300
+
+/** Runs when the browser has nothing better to do; answers how to call it off. */
+function whenIdle(run: () => void): () => void {
+  if (typeof window.requestIdleCallback === 'function') {
+    const handle = window.requestIdleCallback(run)
+    return () => window.cancelIdleCallback(handle)
+  }
+  const timer = window.setTimeout(run, IDLE_FALLBACK_MS)
+  return () => window.clearTimeout(timer)
+}
+
+/**
+ * An element whose code arrives once the screen is usable: in the first idle moment, or at once when `wanted`. The
+ * hook answers the component, or undefined until it is there. Keeps dialogs and calendars out of the first load.
+ */
+export function later<Props>(load: () => Promise<ComponentType<Props>>) {
+  let component: ComponentType<Props> | undefined
+  let loading: Promise<unknown> | undefined
+
+  function start() {
+    loading ??= load().then(
+      (loaded) => {
+        component = loaded
+      },
+      () => {
+        loading = undefined
+      },
+    )
+    return loading
+  }
+
+  return function useLater(wanted: boolean): ComponentType<Props> | undefined {
+    const [, arrived] = useState(component !== undefined)
+    useEffect(() => {
+      if (component) return
+      let mounted = true
+      const fetch = async () => {
+        await start()
+        if (!mounted) return
+        if (component) arrived(true)
+        else if (wanted) toast.error('No se pudo cargar esta parte. Revise su conexión.')
+      }
+      const cancel = wanted ? void fetch() : whenIdle(() => void fetch())
+      return () => {
+        mounted = false
+        cancel?.()
+      }
+    }, [wanted])
+    return component
+  }
+}
