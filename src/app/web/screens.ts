@@ -38,13 +38,8 @@ const FINANZAS = ['FINANZAS'] as const
 const GUIAN = ['GUIAS', 'HOTELERIA'] as const
 const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
 const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
-const TODOS: readonly RolNombre[] = [
-  ...QUIEN_RESERVA,
-  'CONDUCTORES',
-  'GUIAS',
-  ...FINANZAS,
-  ...OTROS,
-]
+const SIN_FINANZAS: readonly RolNombre[] = [...QUIEN_RESERVA, 'CONDUCTORES', 'GUIAS', ...OTROS]
+const TODOS: readonly RolNombre[] = [...SIN_FINANZAS, ...FINANZAS]
 
 /**
  * The screens of the product (1§2, 2§2) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may open
@@ -52,11 +47,11 @@ const TODOS: readonly RolNombre[] = [
  */
 export const screens: readonly Screen[] = [
   screen('/home', 'Inicio', TODOS, 'reserva/getCalendario', {
-    menu: [entrada('General', 'Inicio', IconHome)],
+    menu: [entrada('General', 'Inicio', IconHome, SIN_FINANZAS)],
     load: () => import('#reservas/web/home.tsx'),
   }),
   screen('/finanzas-home', 'Resumen', FINANZAS, 'ruta/getRutasPorRendir cajachica/get', {
-    menu: [entrada('Finanzas', 'Resumen', IconCoins)],
+    menu: [entrada('General', 'Inicio', IconHome)],
   }),
   screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia', {
     menu: [entrada('General', 'Mis Rutas', IconRoute, ['GUIAS'])],

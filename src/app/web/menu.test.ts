@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { alcanceDe, permisos, ROLES } from '#acceso/rules.ts'
+import { homeOf, menuOf, type Screen, screensOf } from './menu.ts'
+import { screens } from './screens.ts'
+
+const roles = Object.values(ROLES)
+/** The same screens as if all were built, to check the whole menu of the specifications. */
+const built: Screen[] = screens.map((screen) => ({
+  ...screen,
+  load: () => Promise.resolve({ Screen: () => null }),
+}))
+const callsOf = (need: string) =>
+  Object.entries(permisos).filter(([key]) => {
+    const path = key.split(' ')[1]
+    return path === `/v1/${need}` || path === `/v1/${need}/{id}`
+  })
+
+describe('pantallas', () => {
+  it('están todas las de las dos especificaciones', () => {
+    const shell =
+      'calendario home finanzas-home cajachica comisiones rutas-pendientes rutas-rendidas mis-rutas detalle-ruta ' +
+      'mis-viajes detalle-viaje agregar-excursion ver-excursiones agregar-hotel ver-hoteles agregar-recepcionista ' +
+      'ver-recepcionistas crear-usuario agregar-usuario ver-usuarios agregar-reserva buscar-reservas detalle-reservas ' +
+      'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
+      'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
+      'agregar-recordatorio ver-recordatorios'
+    const paths = screens.map(({ path }) => path.slice(1))
+    expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
+  })
+
+  it('cada llamada que nombran existe en la tabla de permisos', () => {
+    for (const { needs } of screens)
+      for (const need of needs) expect(callsOf(need), need).not.toHaveLength(0)
+  })
+
+  it.each(roles)('%s puede hacer cada llamada que necesitan sus pantallas', (rol) => {
+    for (const { path, needs } of screensOf(built, rol))
+      for (const need of needs)
+        for (const [key, row] of callsOf(need))
+          expect(alcanceDe(row, rol), `${path} necesita ${key}`).not.toBe('-')
+  })
+
+  it('RECEPCIONISTA no tiene pantalla alguna', () =>
+    expect(screensOf(built, 'RECEPCIONISTA')).toEqual([]))
+
+  it('el rol se compara sin espacios ni mayúsculas', () =>
+    expect(screensOf(built, ' gerencial ')).toEqual(screensOf(built, 'GERENCIAL')))
+})
+
+describe('menú', () => {
+  const groupsOf = (rol: string) =>
+    Object.fromEntries(
+      menuOf(built, rol).map(({ label, items }) => [label, items.map((item) => item.title)]),
+    )
+
+  it.each([
+    ['FINANZAS', 'General', ['Inicio', 'Calendario']],
+    ['FINANZAS', 'Finanzas', ['Caja Chica', 'Pagos', 'Rutas Rendidas', 'Rutas Pendientes']],
+    ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Calendario']],
+    ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Calendario']],
+    ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
+    ['COMERCIAL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
+    ['MARKETING', 'General', ['Inicio', 'Calendario']],
+    ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Agregar Usuario', 'Ver Usuarios']],
+    ['GERENCIAL', 'Estadísticas', ['Excursiones']],
+  ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
+
+  it.each([
+    ['GERENCIAL', true, true],
+    ['LCR', true, true],
+    ['OPERACION ADMINISTRATIVA', true, false],
+    ['HOTELERIA', false, false],
+    ['FINANZAS', false, false],
+    ['HOTEL', false, false],
+  ])('grupo Reservas de %s: %s, con Canal Venta: %s', (rol, group, canal) => {
+    const reservas = groupsOf(rol).Reservas
+    expect(reservas !== undefined).toBe(group)
+    expect(reservas?.includes('Canal Venta') ?? false).toBe(canal)
+  })
+
+  it.each([
+    ['Moneda', 'Monedas', ['GERENCIAL']],
+    ['Recepcionista', 'Recepcionistas', ['GERENCIAL']],
+    ['Estadísticas', 'Estadísticas', ['GERENCIAL']],
+    ['Hotel', 'Hoteles', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
+    ['Rutas', 'Rutas', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Informes', 'Informes', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Recordatorios', 'Recordatorios', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+  ])('el grupo %s lo ven solo los suyos', (_, group, who) =>
+    expect(roles.filter((rol) => groupsOf(rol)[group]).toSorted()).toEqual(who.toSorted()),
+  )
+
+  it('Inicio es /finanzas-home para FINANZAS y /home para los demás (D45)', () => {
+    const inicioDe = (rol: string) =>
+      menuOf(built, rol)
+        .flatMap(({ items }) => items.filter(({ title }) => title === 'Inicio'))
+        .map(({ path }) => path)
+    for (const rol of roles.filter((name) => name !== 'RECEPCIONISTA'))
+      expect(inicioDe(rol)).toEqual([rol === 'FINANZAS' ? '/finanzas-home' : '/home'])
+  })
+
+  it('Agregar Excursión es solo de GERENCIAL', () => {
+    expect(groupsOf('GERENCIAL').Excursiones).toContain('Agregar Excursión')
+    expect(groupsOf('LCR').Excursiones).toEqual(['Ver Excursiones'])
+  })
+
+  it('una entrada aparece solo cuando su pantalla existe', () => {
+    const paths = menuOf(screens, 'FINANZAS').flatMap(({ items }) => items.map((item) => item.path))
+    for (const path of paths)
+      expect(screens.find((screen) => screen.path === path)?.load).toBeDefined()
+    expect(menuOf(built, 'FINANZAS').length).toBeGreaterThanOrEqual(
+      menuOf(screens, 'FINANZAS').length,
+    )
+  })
+})
+
+describe('llegada', () => {
+  it.each([
+    ['FINANZAS', '/finanzas-home'],
+    ['GUIAS', '/mis-rutas'],
+    ['CONDUCTORES', '/mis-viajes'],
+    ['HOTEL', '/calendario'],
+    ['GERENCIAL', '/calendario'],
+  ])('%s llega a %s', (rol, home) => expect(homeOf(built, rol)).toBe(home))
+
+  it('mientras su pantalla no existe, se llega a Inicio', () => {
+    const withoutHome = built.map((screen) =>
+      screen.path === '/mis-rutas' ? { ...screen, load: undefined } : screen,
+    )
+    expect(homeOf(withoutHome, 'GUIAS')).toBe('/home')
+  })
+})
