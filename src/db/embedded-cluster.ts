@@ -113,7 +113,8 @@ const PASSING = /lock file|shared memory block|Address already in use|did not st
  */
 export async function start(cluster: Cluster): Promise<void> {
   const { home, folder, log } = cluster
-  forgetImpostor(folder)
+  forgetImpostor(join(folder, 'postmaster.pid'))
+  if (!cluster.loopback) forgetImpostor(join(socketFolder(home), `.s.PGSQL.${PORT}.lock`))
   const before = readLog(log).length
   const options = Object.entries(await serverOptions(cluster))
     .map(([name, value]) => `-c ${name}=${quote(value)}`)

@@ -16,12 +16,12 @@ export function readPostmaster(folder: string): Postmaster | undefined {
 }
 
 /**
- * PostgreSQL puts away the file of a dead server by itself, but not when the dead one's number is
- * still a process of the same account: another program (a container started again), or the dead one itself.
- * The file is moved before it is judged, so that one written meanwhile is never lost.
+ * PostgreSQL puts away the lock files of a dead server by itself, but not when the dead one's number
+ * is still a process of the same account: another program (a container started again), or the dead
+ * one itself, of whom its parent has not taken notice. A file is moved before it is judged, so that
+ * one written meanwhile is never lost.
  */
-export function forgetImpostor(folder: string): void {
-  const file = join(folder, 'postmaster.pid')
+export function forgetImpostor(file: string): void {
   const found = readPidFile(file)
   if (!found || !isAlive(found.pid) || isPostgres(found.pid)) return
   const aside = `${file}.${process.pid}`

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   appendFileSync,
   chmodSync,
@@ -99,15 +100,20 @@ describe('base incluida', { timeout: 120_000 }, () => {
     expect(pidOf(dataDir)).toBeUndefined()
   })
 
-  it('no confunde con la base a un programa que heredó su número', async () => {
+  it('no confunde con la base a un programa que heredó su número, ni a un muerto sin enterrar', async () => {
     const dataDir = newDataDir()
     await startQuickly({ dataDir }).then(({ leave }) => leave())
     const { uid, gid } = statSync(cluster(dataDir))
-    const other = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
-    writeFileSync(
-      join(cluster(dataDir), 'postmaster.pid'),
-      `${other.pid}\n${cluster(dataDir)}\n0\n5432\n/nada\n\n1 1\nready\n`,
-    )
+    // The inner program ends; the outer one, who should take notice, never does.
+    const script = 'sleep 0 & echo $!; exec sleep 600'
+    const other = spawn('/bin/sh', ['-c', script], isRoot ? { uid, gid } : {})
+    const [buried] = await once(other.stdout, 'data')
+    const files: [path: string, pid: number][] = [
+      [join(cluster(dataDir), 'postmaster.pid'), other.pid ?? 0],
+      [join(dataDir, 'postgres', 'socket', '.s.PGSQL.5432.lock'), Number(buried)],
+    ]
+    for (const [path, pid] of files)
+      writeFileSync(path, `${pid}\n${cluster(dataDir)}\n0\n5432\n/nada\n\n1 1\nready\n`)
     const { connection, leave } = await startQuickly({ dataDir })
     expect(await query(connection, 'select 1')).toBe(1)
     await leave()
