@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
-import { afterEach, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { queryClient } from './query.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -42,6 +42,12 @@ type Answer = unknown | ((sent: Sent) => unknown)
 /** The network's edge: answers by call, functions are asked each time; throwing loses the connection. */
 export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
   const sent: Sent[] = []
+  // Not an `afterEach` of this file, which is read once for the many test files that share a process.
+  onTestFinished(() => {
+    cleanup()
+    queryClient.clear()
+    vi.unstubAllGlobals()
+  })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
     const call: Sent = {
@@ -69,12 +75,6 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 // The first screen of a run loads its code; a busy machine takes more than the second that is waited otherwise.
 configure({ asyncUtilTimeout: 5_000 })
-
-afterEach(() => {
-  cleanup()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})
 
 /** Opens a screen at an address, among other screens that only say where one is. */
 export async function openScreen(Screen: () => ReactNode, address: string) {

@@ -31,7 +31,7 @@ export function Screen() {
 
   return (
     <>
-      <ScreenTitle title={title} actions={<AgregarButton />} />
+      <ScreenTitle title={title} actions={<AgregarButton compact />} />
       <Filters
         busqueda={busqueda}
         filtered={filtered}

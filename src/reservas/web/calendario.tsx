@@ -49,7 +49,7 @@ export function Screen() {
 
   return (
     <>
-      <ScreenTitle title="Calendario Mensual" actions={<AgregarButton />} />
+      <ScreenTitle title="Calendario Mensual" actions={<AgregarButton compact />} />
       <MonthNav month={month} hoy={hoy} onMonth={goMonth}>
         <Text size="sm" c="dimmed" role="status">
           {dias ? `${countPasajeros(total.pasajeros)} en ${countReservas(total.reservas)}` : ''}

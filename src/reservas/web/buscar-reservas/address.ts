@@ -34,11 +34,12 @@ export function useBusqueda() {
   const busqueda = useSearchOf(Search)
   const navigate = useNavigate()
 
-  // Replaced, not pushed: the back button leaves the list instead of untyping it letter by letter.
+  // Replaced, not pushed: the back button leaves the list instead of untyping it letter by letter. On top of what the
+  // address says then, because a search box tells what was typed a moment after, when another one may have told too.
   const change = (next: Busqueda) =>
     void navigate({
       to: '/buscar-reservas',
-      search: { ...busqueda, ...next },
+      search: (now: object) => z.parse(Search, { ...now, ...next }),
       replace: true,
       resetScroll: false,
     })

@@ -1,5 +1,5 @@
-import { Button, Collapse, NativeSelect } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { ActionIcon, Button, Collapse, NativeSelect } from '@mantine/core'
+import { IconCalendarSearch, IconX } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
@@ -55,18 +55,23 @@ export function Filters({ busqueda, filtered, phone, onChange, onClear }: Filter
     <search className={classes.filters}>
       <QuickDays busqueda={busqueda} onChange={onChange} />
       {phone ? (
-        <Button
+        <ActionIcon
           variant="default"
+          aria-label="Fechas y estado"
           aria-expanded={open}
           aria-controls={panel}
-          leftSection={<IconAdjustmentsHorizontal size={17} stroke={1.7} aria-hidden />}
           onClick={() => setOpen(!open)}
         >
-          Fechas y estado
-        </Button>
+          <IconCalendarSearch size={19} stroke={1.7} aria-hidden />
+        </ActionIcon>
       ) : (
         fields
       )}
+      {phone ? (
+        <Collapse expanded={open} id={panel} className={classes.panel}>
+          {fields}
+        </Collapse>
+      ) : null}
       {filtered ? (
         <Button
           variant="subtle"
@@ -75,11 +80,6 @@ export function Filters({ busqueda, filtered, phone, onChange, onClear }: Filter
         >
           Limpiar filtros
         </Button>
-      ) : null}
-      {phone ? (
-        <Collapse expanded={open} id={panel} className={classes.panel}>
-          {fields}
-        </Collapse>
       ) : null}
     </search>
   )

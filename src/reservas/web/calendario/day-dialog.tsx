@@ -2,7 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
+import { useMay } from '../may.ts'
 import type { Dia } from '../resumen.ts'
 import classes from './day-list.module.css'
 import { DayList } from './day-list.tsx'
@@ -17,12 +19,13 @@ interface DayDialogProps {
 
 /** A day's list over the month; its arrows walk from day to day. */
 export function DayDialog({ fecha, dia, onDay, onClose }: DayDialogProps) {
+  const mayRead = useMay(reservas.getAll)
   if (!fecha) return null
   return (
     <Dialog
       opened
       onClose={onClose}
-      size="lg"
+      size={mayRead ? 'xl' : 'md'}
       title={<span className={classes.title}>{formatLongDay(fecha)}</span>}
       footer={
         <>
@@ -49,7 +52,9 @@ export function DayDialog({ fecha, dia, onDay, onClose }: DayDialogProps) {
         </>
       }
     >
-      <DayList key={fecha} fecha={fecha} dia={dia} unfolded />
+      <div className={mayRead ? classes.steady : undefined}>
+        <DayList key={fecha} fecha={fecha} dia={dia} unfolded />
+      </div>
     </Dialog>
   )
 }

@@ -43,9 +43,8 @@ export function DayReservas({ rows, expected, own }: DayReservasProps) {
         <li key={row.id} className={classes.reserva}>
           <span className={classes.hora}>{formatTime(row.hora) || '--:--'}</span>
           <span className={classes.pasajero}>{row.nombrePasajero}</span>
-          <span className={classes.hotel}>
-            {row.hotel.nombre} · Hab. {row.habitacion}
-          </span>
+          <span className={classes.hotel}>{row.hotel.nombre}</span>
+          <span className={classes.habitacion}>Hab. {row.habitacion}</span>
           <Pax adultos={row.cantidadAdultos} ninos={row.cantidadChild} />
           <span className={classes.observacion}>{row.observacion}</span>
         </li>

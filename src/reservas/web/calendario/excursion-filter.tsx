@@ -25,6 +25,7 @@ export function ExcursionFilter({ excursiones, chosen, onChange }: ExcursionFilt
       opened={opened}
       onChange={setOpened}
       position="bottom-end"
+      width={340}
       trapFocus
       returnFocus
       transitionProps={{ duration: 0 }}
@@ -36,7 +37,7 @@ export function ExcursionFilter({ excursiones, chosen, onChange }: ExcursionFilt
           aria-haspopup="dialog"
           onClick={() => setOpened(!opened)}
         >
-          {chosen.length === 0 ? 'Todas las excursiones' : `Excursiones (${chosen.length})`}
+          {chosen.length === 0 ? 'Excursiones' : `Excursiones (${chosen.length})`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label="Excursiones que se muestran">

@@ -7,8 +7,8 @@ import { MonthDay } from './month-day.tsx'
 import classes from './month-grid.module.css'
 
 const HEAD_HEIGHT = 30
-const DAY_HEAD_HEIGHT = 32
-const CHIP_HEIGHT = 22
+const DAY_HEAD_HEIGHT = 26
+const CHIP_HEIGHT = 20
 const CHIPS_UNMEASURED = 3
 
 interface MonthGridProps {

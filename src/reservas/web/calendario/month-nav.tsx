@@ -33,7 +33,7 @@ export function MonthNav({ month, hoy, onMonth, children }: MonthNavProps) {
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Button variant="default" onClick={() => onMonth(hoy)}>
+        <Button variant="default" px="sm" onClick={() => onMonth(hoy)}>
           Hoy
         </Button>
       </div>

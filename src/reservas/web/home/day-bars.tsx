@@ -13,7 +13,7 @@ import { Panel } from './panel.tsx'
 const MOST_BARS = 8
 
 /** Opens a day in the calendar. */
-export function DayLink({ fecha, children }: { fecha: Day; children: string }) {
+function DayLink({ fecha, children }: { fecha: Day; children: string }) {
   return (
     <Anchor
       size="sm"

@@ -11,13 +11,19 @@ export function saludoDe(time: string) {
   return time >= '12' && time < '20' ? 'Buenas tardes' : 'Buenas noches'
 }
 
+/** The first name, as one writes it: the catalogues keep names in capitals. */
+export function primerNombre(nombre: string) {
+  const [first = ''] = nombre.trim().split(/\s+/)
+  return first.charAt(0) + first.slice(1).toLocaleLowerCase('es')
+}
+
 /** Good day, who you are, and what day it is where the operator is. */
 export function Greeting() {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
   return (
     <ScreenTitle
-      title={`${saludoDe(civilNow(zona).time)}, ${usuario.nombre}`}
+      title={`${saludoDe(civilNow(zona).time)}, ${primerNombre(usuario.nombre)}`}
       subtitle={<span className={classes.capital}>{formatLongDay(hoy)}</span>}
       actions={<AgregarButton size="md" className={classes.agregar} />}
     />

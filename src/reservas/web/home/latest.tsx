@@ -2,6 +2,7 @@ import { Anchor, UnstyledButton } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { Alcance } from '#acceso/rules.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
@@ -15,6 +16,10 @@ import classes from './home.module.css'
 import { Panel } from './panel.tsx'
 
 const SHOWN = 6
+const TITLES: Partial<Record<Alcance, string>> = {
+  H: 'Últimas reservas de su hotel',
+  C: 'Sus últimas reservas',
+}
 
 // The voucher comes when one is opened; the home screen is a phone's first.
 const ComprobanteDialog = lazy(async () => {
@@ -24,12 +29,12 @@ const ComprobanteDialog = lazy(async () => {
 
 /** The reservations taken last, each with its voucher at hand. */
 export function Latest() {
-  const own = useAlcance(reservas.getAll) !== 'A'
+  const title = TITLES[useAlcance(reservas.getAll)] ?? 'Últimas reservas'
   const { data, error, refetch } = useQuery(reservas.getAll, { query: { limite: SHOWN } })
   const [receipt, setReceipt] = useState<Reserva | null>(null)
   return (
     <Panel
-      title={own ? 'Sus últimas reservas' : 'Últimas reservas'}
+      title={title}
       link={
         <Anchor
           size="sm"

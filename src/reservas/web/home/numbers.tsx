@@ -29,7 +29,7 @@ export function Numbers({ hoy, rows }: NumbersProps) {
     ['Hoy', IconSun, 'accent', (day) => day === hoy],
     ['Mañana', IconSunrise, 'warning', (day) => day === manana],
     ['Próximos 7 días', IconCalendarWeek, 'info', (day) => day >= hoy && day <= semana],
-    ['Este mes, hasta hoy', IconCalendarMonth, 'neutral', (day) => day <= hoy],
+    ['Mes hasta hoy', IconCalendarMonth, 'neutral', (day) => day <= hoy],
   ]
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing={{ base: 'xs', md: 'md' }}>

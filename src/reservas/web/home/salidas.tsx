@@ -2,9 +2,11 @@ import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
 import { DayExcursion } from '../calendario/day-excursion.tsx'
 import type { Dia } from '../resumen.ts'
-import { DayLink } from './day-bars.tsx'
 import classes from './home.module.css'
 import { Panel } from './panel.tsx'
+
+/** How far ahead a guide or driver looks. */
+export const SALIDAS_DAYS = 14
 
 interface SalidasProps {
   hoy: Day
@@ -20,11 +22,11 @@ export function Salidas({ hoy, dias }: SalidasProps) {
   const nearness = (fecha: Day) =>
     fecha === hoy ? 'Hoy, ' : fecha === addDays(hoy, 1) ? 'Mañana, ' : ''
   return (
-    <Panel title="Sus próximas salidas" link={<DayLink fecha={hoy}>Ver calendario</DayLink>}>
+    <Panel title="Sus próximas salidas">
       {dias ? null : <LoadingState rows={4} />}
       {dias && coming.length === 0 ? (
         <EmptyState
-          title="Sin salidas asignadas en los próximos 7 días"
+          title={`Sin salidas asignadas en los próximos ${SALIDAS_DAYS} días`}
           message="Cuando le asignen una ruta, aparecerá aquí."
         />
       ) : null}

@@ -14,7 +14,7 @@ export function Shortcuts() {
   const reads = useAlcance(reservas.getAll)
   const adds = useMay(reservas.add)
   return (
-    <nav aria-label="Accesos directos" className={classes.shortcuts}>
+    <nav aria-label="Ir a" className={classes.shortcuts}>
       {adds ? (
         <Shortcut to="/agregar-reserva" icon={IconCalendarPlus} title="Agregar Reserva">
           Con control de duplicados y comprobante

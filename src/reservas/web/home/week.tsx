@@ -8,7 +8,7 @@ import type { Dia } from '../resumen.ts'
 import { Panel } from './panel.tsx'
 import classes from './week.module.css'
 
-const DAYS = 7
+export const DAYS_OF_WEEK = 7
 
 interface WeekProps {
   hoy: Day
@@ -17,7 +17,7 @@ interface WeekProps {
 
 /** The coming week as seven columns of passengers; each opens its day in the calendar. */
 export function Week({ hoy, dias }: WeekProps) {
-  const days = Array.from({ length: DAYS }, (_, index) => addDays(hoy, index))
+  const days = Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(hoy, index))
   const pasajerosOf = (day: Day) => dias?.get(day)?.pasajeros ?? 0
   const busiest = Math.max(1, ...days.map(pasajerosOf))
   return (
@@ -37,11 +37,13 @@ export function Week({ hoy, dias }: WeekProps) {
                 <span className={classes.weekTrack}>
                   <span
                     className={classes.weekBar}
+                    data-today={day === hoy || undefined}
                     style={{ '--share': pasajeros / busiest } as CSSProperties}
                   />
                 </span>
                 <span className={classes.weekName} data-today={day === hoy || undefined}>
-                  {WEEKDAYS[weekday(day) - 1]?.slice(0, 3)} {Number(day.slice(8))}
+                  {WEEKDAYS[weekday(day) - 1]?.slice(0, 3)}
+                  <strong>{Number(day.slice(8))}</strong>
                 </span>
               </Link>
             </li>

@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fakeServer, openScreen, Reply, refuse, type Sent } from '#lib/web/testing.tsx'
+import { Screen } from './buscar-reservas.tsx'
+import { casa, reservaDe } from './testing.ts'
+
+const LISTA = 'GET /v1/reserva/getAll'
+
+const filas = [
+  reservaDe({ id: 2, nombrePasajero: 'ANNA SCHMIDT' }),
+  reservaDe({ id: 1, nombrePasajero: 'ZOÉ DUBOIS', habilitado: 0 }),
+]
+
+/** Opens the list on 19-11-2026 over a server that answers two reservations, but for `lista`. */
+async function abrir({
+  rol = 'OPERACION ADMINISTRATIVA',
+  en = '',
+  lista = filas,
+}: {
+  rol?: string
+  en?: string
+  lista?: unknown
+} = {}) {
+  const server = fakeServer({ ...casa(rol), [LISTA]: lista })
+  const view = await openScreen(Screen, `/buscar-reservas${en}`)
+  await screen.findByRole('heading', { name: /Reservas/ })
+  return { server, user: userEvent.setup(), ...view }
+}
+
+const queries = (sent: readonly Sent[]) =>
+  sent.filter(({ key }) => key === LISTA).map(({ query }) => query)
+const lastQuery = (sent: readonly Sent[]) => queries(sent).at(-1)
+const caja = (name: string) => screen.getByRole('searchbox', { name })
+
+describe('la tabla', () => {
+  test('tiene las columnas de la especificación, en su orden', async () => {
+    const { server } = await abrir()
+    await screen.findByText('ANNA SCHMIDT')
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Fecha',
+      'Nombre',
+      'Observacion',
+      'Hab',
+      'Hotel',
+      'Excursion',
+      'Pasajeros',
+      'Estado',
+      'Administrar',
+    ])
+    const [, row] = within(screen.getByRole('table')).getAllByRole('row').slice(-2)
+    expect(row?.textContent).toContain('22-11-2026 08:30')
+    expect(row?.textContent).toContain('Cancelado')
+    expect(screen.getByText('Activado', { selector: 'span' })).toBeTruthy()
+    expect(lastQuery(server.sent)).toEqual({ limite: '50' })
+  })
+
+  test('suma adultos y niños', async () => {
+    await abrir()
+    expect((await screen.findAllByTitle('2 ADL, 1 NIÑ'))[0]?.textContent).toBe('3')
+  })
+
+  test.each([
+    ['OPERACION ADMINISTRATIVA', 'Buscar Reservas'],
+    ['GERENCIAL', 'Buscar Reservas'],
+    ['HOTEL', 'Mis Reservas'],
+    ['HOTELERIA', 'Mis Reservas'],
+    ['COMERCIAL', 'Mis Reservas'],
+    ['AGENCIAS', 'Mis Reservas'],
+  ])('para %s se llama %s', async (rol, titulo) => {
+    await abrir({ rol })
+    expect(screen.getByRole('heading', { name: titulo })).toBeTruthy()
+  })
+
+  test('carga más con el cursor que dio el servidor', async () => {
+    const page = (cursor?: string) =>
+      new Reply(200, {
+        success: true,
+        message: '',
+        data: cursor ? [reservaDe({ id: 9, nombrePasajero: 'LA ÚLTIMA' })] : filas,
+        meta: { siguiente: cursor ? null : 'abc', total: null },
+      })
+    const { user, server } = await abrir({ lista: ({ query }: Sent) => page(query.cursor) })
+    await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
+    expect(await screen.findByText('LA ÚLTIMA')).toBeTruthy()
+    expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
+    expect(lastQuery(server.sent)).toEqual({ limite: '50', cursor: 'abc' })
+    expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull()
+  })
+
+  test('ordena en el servidor y lo deja en la dirección', async () => {
+    const { user, server, address } = await abrir()
+    await user.click(await screen.findByRole('button', { name: 'Hotel' }))
+    await waitFor(() =>
+      expect(lastQuery(server.sent)).toMatchObject({ orden: 'hotel', sentido: 'asc' }),
+    )
+    expect(address()).toBe('/buscar-reservas?orden=hotel&sentido=asc')
+  })
+})
+
+describe('las búsquedas', () => {
+  test('espera la pausa al escribir: una sola pregunta, y las filas de antes quedan', async () => {
+    const { user, server, address } = await abrir({
+      lista: ({ query }: Sent) => (query.nombre ? new Promise(() => undefined) : filas),
+    })
+    await screen.findByText('ANNA SCHMIDT')
+    await user.type(caja('Buscar nombre'), 'jose')
+    await waitFor(() => expect(lastQuery(server.sent)).toEqual({ limite: '50', nombre: 'jose' }))
+    expect(queries(server.sent)).toHaveLength(2)
+    expect(address()).toBe('/buscar-reservas?nombre=jose')
+    expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
+  })
+
+  test('nombre, hotel y excursión se buscan a la vez', async () => {
+    const { user, server } = await abrir()
+    await user.type(caja('Buscar nombre'), 'ana')
+    await user.type(caja('Buscar hotel'), 'cumbres')
+    await user.type(caja('Buscar excursión'), 'luna')
+    await waitFor(() =>
+      expect(lastQuery(server.sent)).toEqual({
+        limite: '50',
+        nombre: 'ana',
+        hotel: 'cumbres',
+        excursion: 'luna',
+      }),
+    )
+  })
+
+  test('la dirección abre las mismas filas: texto, fechas, estado y orden', async () => {
+    const en =
+      '?nombre=ana&desde=2026-11-19&hasta=2026-11-25&estado=anulada&orden=fecha&sentido=asc'
+    const { server } = await abrir({ en })
+    await screen.findByText('ANNA SCHMIDT')
+    expect(lastQuery(server.sent)).toEqual({
+      limite: '50',
+      nombre: 'ana',
+      desde: '2026-11-19',
+      hasta: '2026-11-25',
+      estado: 'anulada',
+      orden: 'fecha',
+      sentido: 'asc',
+    })
+    expect((caja('Buscar nombre') as HTMLInputElement).value).toBe('ana')
+    expect(
+      screen.getByRole('button', { name: 'Próximos 7 días' }).getAttribute('aria-pressed'),
+    ).toBe('true')
+  })
+
+  test('lo que no tiene sentido en la dirección se pasa por alto', async () => {
+    const { server } = await abrir({ en: '?desde=ayer&estado=rota&orden=precio' })
+    await screen.findByText('ANNA SCHMIDT')
+    expect(lastQuery(server.sent)).toEqual({ limite: '50' })
+  })
+
+  test.each([
+    ['Hoy', '2026-11-19', '2026-11-19'],
+    ['Mañana', '2026-11-20', '2026-11-20'],
+    ['Próximos 7 días', '2026-11-19', '2026-11-25'],
+  ])('%s son los días del operador, y de nuevo los quita', async (nombre, desde, hasta) => {
+    const { user, server, address } = await abrir()
+    await user.click(screen.getByRole('button', { name: nombre }))
+    await waitFor(() => expect(lastQuery(server.sent)).toMatchObject({ desde, hasta }))
+    await user.click(screen.getByRole('button', { name: nombre }))
+    await waitFor(() => expect(address()).toBe('/buscar-reservas'))
+  })
+
+  test('el estado se elige', async () => {
+    const { user, server } = await abrir()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Cancelado')
+    await waitFor(() => expect(lastQuery(server.sent)).toMatchObject({ estado: 'anulada' }))
+  })
+
+  test('un rango que termina antes de empezar arrastra su otro extremo', async () => {
+    const { user, address } = await abrir({ en: '?desde=2026-11-19&hasta=2026-11-20' })
+    const desde = screen.getByRole('textbox', { name: 'Desde' })
+    await user.clear(desde)
+    await user.type(desde, '25-11-2026{Enter}')
+    await waitFor(() => expect(address()).toContain('desde=2026-11-25&hasta=2026-11-25'))
+  })
+
+  test('sin resultados dice de qué y ofrece limpiar', async () => {
+    const { user, address } = await abrir({
+      en: '?nombre=zzz&hotel=cumbres',
+      lista: ({ query }: Sent) => (query.nombre ? [] : filas),
+    })
+    const vacia = (await screen.findByText('Sin resultados para “zzz”, “cumbres”')).parentElement
+    await user.click(within(vacia as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
+    expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()
+    expect(address()).toBe('/buscar-reservas')
+    expect((caja('Buscar nombre') as HTMLInputElement).value).toBe('')
+  })
+
+  test('sin ninguna reserva invita a agregar', async () => {
+    await abrir({ lista: [] })
+    const vacia = (await screen.findByText('Aún no hay reservas')).parentElement
+    expect(
+      within(vacia as HTMLElement)
+        .getByRole('link', { name: 'Agregar Reserva' })
+        .getAttribute('href'),
+    ).toBe('/agregar-reserva')
+  })
+
+  test('un fallo se dice con su número y se reintenta', async () => {
+    let falla = true
+    const { user } = await abrir({
+      lista: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : filas),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('req-1')
+    falla = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()
+  })
+})
+
+describe('las acciones de una fila', () => {
+  test('copiar abre la copia', async () => {
+    const { user, address } = await abrir()
+    await user.click((await screen.findAllByRole('button', { name: 'Copiar' }))[0] as HTMLElement)
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/agregar-reserva?excursionId=101&fecha=2026-11-22&duplicate=true&reservaId=2',
+      ),
+    )
+  })
+
+  test('comprobante lo muestra', async () => {
+    const { user } = await abrir()
+    await user.click(
+      (await screen.findAllByRole('button', { name: 'Comprobante' }))[0] as HTMLElement,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
+    expect(within(dialog).getByText('ANNA SCHMIDT')).toBeTruthy()
+  })
+})

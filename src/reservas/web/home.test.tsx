@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import { saludoDe } from './home/greeting.tsx'
+import { Screen } from './home.tsx'
+import { casa, reservaDe } from './testing.ts'
+
+const CALENDARIO = 'GET /v1/reserva/getCalendario'
+const LISTA = 'GET /v1/reserva/getAll'
+
+const fila = (fecha: string, excursionId: number, nombreExcursion: string, pasajeros: number) => ({
+  fecha,
+  excursionId,
+  nombreExcursion,
+  reservas: 2,
+  pasajeros,
+})
+const filas = [
+  fila('2026-11-02', 101, 'VALLE DE LA LUNA', 100),
+  fila('2026-11-19', 101, 'VALLE DE LA LUNA', 8),
+  fila('2026-11-19', 105, 'GÉISERES DEL TATIO', 12),
+  fila('2026-11-20', 105, 'GÉISERES DEL TATIO', 5),
+  fila('2026-11-25', 101, 'VALLE DE LA LUNA', 7),
+]
+
+/** Opens the home screen on 19-11-2026. */
+async function abrir(rol: string, answers: Record<string, unknown> = {}) {
+  const server = fakeServer({
+    ...casa(rol),
+    [CALENDARIO]: filas,
+    [LISTA]: [reservaDe()],
+    ...answers,
+  })
+  await openScreen(Screen, '/home')
+  await screen.findByRole('heading', { level: 1 })
+  return { server, user: userEvent.setup() }
+}
+
+const cifra = (label: string) =>
+  screen.getByText(label, { selector: 'p' }).closest('.mantine-Paper-root')?.textContent
+
+test.each([
+  ['04:00:00', 'Buenos días'],
+  ['11:59:59', 'Buenos días'],
+  ['12:00:00', 'Buenas tardes'],
+  ['19:59:59', 'Buenas tardes'],
+  ['20:00:00', 'Buenas noches'],
+  ['03:59:59', 'Buenas noches'],
+])('a las %s se saluda con %s', (time, saludo) => {
+  expect(saludoDe(time)).toBe(saludo)
+})
+
+test('saluda por el nombre, con la fecha del operador en palabras', async () => {
+  await abrir('GERENCIAL')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Buen.+, Persona$/)
+  expect(screen.getByText('jueves, 19 de noviembre de 2026')).toBeTruthy()
+})
+
+describe('las cifras', () => {
+  test.each([
+    ['Hoy', '20 pasajeros4 reservas'],
+    ['Mañana', '5 pasajeros2 reservas'],
+    ['Próximos 7 días', '32 pasajeros8 reservas'],
+    ['Mes hasta hoy', '120 pasajeros6 reservas'],
+  ])('%s: %s', async (label, texto) => {
+    await abrir('GERENCIAL')
+    await screen.findByText('120')
+    expect(cifra(label)).toBe(`${label}${texto}`)
+  })
+
+  test('un fallo se dice y se reintenta', async () => {
+    let falla = true
+    const { user } = await abrir('GERENCIAL', {
+      [CALENDARIO]: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : filas),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('req-1')
+    falla = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('120')).toBeTruthy()
+  })
+})
+
+describe('lo que importa a cada rol', () => {
+  test('operaciones: hoy y mañana por excursión, la semana y las últimas reservas', async () => {
+    await abrir('OPERACION ADMINISTRATIVA')
+    const hoy = await screen.findByRole('region', { name: 'Hoy' })
+    const items = await within(hoy).findAllByRole('listitem')
+    expect(items.map((item) => item.textContent)).toEqual([
+      'GÉISERES DEL TATIO12',
+      'VALLE DE LA LUNA8',
+    ])
+    expect(
+      screen
+        .getByRole('link', { name: 'miércoles, 25 de noviembre de 2026: 7 pasajeros' })
+        .getAttribute('href'),
+    ).toBe('/calendario?mes=2026-11&dia=2026-11-25')
+    const ultimas = screen.getByRole('region', { name: 'Últimas reservas' })
+    expect(await within(ultimas).findByText('JOÃO GONÇALVES')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /^Agregar Reserva/ })).toHaveLength(2)
+    expect(screen.getByRole('link', { name: /^Buscar Reservas/ })).toBeTruthy()
+  })
+
+  test.each([
+    ['AGENCIAS', 'Sus últimas reservas'],
+    ['HOTEL', 'Últimas reservas de su hotel'],
+  ])('%s: primero sus ventas', async (rol, titulo) => {
+    await abrir(rol)
+    await screen.findByText('JOÃO GONÇALVES')
+    const regions = screen
+      .getAllByRole('region')
+      .map((region) => region.ariaLabel ?? region.textContent)
+    expect(regions[0]).toContain(titulo)
+    expect(screen.getByRole('link', { name: /^Mis Reservas/ })).toBeTruthy()
+  })
+
+  test('una reserva abre su comprobante', async () => {
+    const { user } = await abrir('HOTEL')
+    await user.click(await screen.findByRole('button', { name: 'Comprobante de JOÃO GONÇALVES' }))
+    expect(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })).toBeTruthy()
+  })
+
+  test.each(['GUIAS', 'CONDUCTORES'])('%s: sus próximas salidas, sin pasajeros', async (rol) => {
+    const { server } = await abrir(rol)
+    const salidas = await screen.findByRole('region', { name: 'Sus próximas salidas' })
+    const dias = await within(salidas).findAllByRole('heading', { level: 3 })
+    expect(dias.map((dia) => dia.textContent)).toEqual([
+      'Hoy, jueves, 19 de noviembre',
+      'Mañana, viernes, 20 de noviembre',
+      'miércoles, 25 de noviembre',
+    ])
+    expect(server.count(LISTA)).toBe(0)
+    expect(screen.queryByRole('link', { name: /Agregar|Reservas/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Calendario Mensual/ })).toBeTruthy()
+  })
+
+  test('un guía sin rutas lo sabe', async () => {
+    await abrir('GUIAS', { [CALENDARIO]: [] })
+    expect(await screen.findByText('Sin salidas asignadas en los próximos 14 días')).toBeTruthy()
+  })
+
+  test('finanzas: la semana, sin reservas ni botones que no puede usar', async () => {
+    const { server } = await abrir('FINANZAS')
+    expect(await screen.findByRole('region', { name: 'Próximos 7 días' })).toBeTruthy()
+    expect(server.count(LISTA)).toBe(0)
+    expect(screen.queryByRole('link', { name: /Agregar/ })).toBeNull()
+  })
+})
