@@ -1,0 +1,104 @@
+import { addCase, type Names } from './cases.ts'
+import type { Data } from './data.ts'
+import { loadHttp, median, quantile } from './load.ts'
+import { startProduct } from './product.ts'
+import type { Line } from './report.ts'
+import type { Bench } from './stage.ts'
+
+const STARTS = 3
+const START_MS = 1500
+const KEY_MS = 200
+const MEMORY_MB = 150
+
+/** From the birth of the process to its first answer; the filled database is there and has to be started as well. */
+export async function measureStart(data: Data, signal: AbortSignal): Promise<Line> {
+  console.warn(`${data.reservas}: start…`)
+  const times: number[] = []
+  for (let n = 0; n < STARTS; n++) {
+    await using product = await startProduct(data, signal)
+    times.push(product.startedIn)
+  }
+  return {
+    what: 'start to first answer',
+    reservas: data.reservas,
+    product: times.map((time) => `${time.toFixed(0)} ms`).join(', '),
+    target: `< ${START_MS} ms`,
+    ok: median(times) < START_MS,
+  }
+}
+
+/** Every text a search box holds while somebody types, key by key. */
+export async function measureKeys(bench: Bench, names: Names): Promise<Line> {
+  console.warn(`${bench.data.reservas}: keystrokes…`)
+  const typed = [
+    ...['nombre', names.common],
+    ...['nombre', names.uncommon],
+    ...['nombre', names.rare],
+    ...['nombre', 'ZZYZX QWV'],
+    ...['hotel', names.hotel],
+    ...['excursion', 'VALLE DE LA LUNA'],
+  ]
+  const medians: { time: number; text: string }[] = []
+  for (let n = 0; n < typed.length; n += 2) {
+    const [box = '', text = ''] = typed.slice(n)
+    for (let length = 1; length <= text.length; length++) {
+      const query = new URLSearchParams({ limite: '50', [box]: text.slice(0, length) })
+      const times = []
+      for (let round = 0; round < bench.rounds; round++) times.push(await timeOf(bench, query))
+      medians.push({ time: median(times), text: `${box}=${text.slice(0, length)}` })
+    }
+  }
+  medians.sort((a, b) => a.time - b.time)
+  const times = medians.map(({ time }) => time)
+  const slowest = medians.at(-1)
+  return {
+    what: 'a keystroke, server part',
+    reservas: bench.data.reservas,
+    connections: 1,
+    product: `${quantile(times, 0.5).toFixed(1)} ms, slowest ${slowest?.time.toFixed(1)} ms`,
+    target: `< ${KEY_MS} ms`,
+    ok: (slowest?.time ?? KEY_MS) < KEY_MS,
+    note: `slowest of ${times.length} texts was ${slowest?.text}`,
+  }
+}
+
+async function timeOf({ product, headers, signal }: Bench, query: URLSearchParams) {
+  const begun = performance.now()
+  const response = await fetch(`${product.origin}/v1/reserva/getAll?${query}`, { headers, signal })
+  await response.text()
+  if (!response.ok) throw new Error(`${query} answered ${response.status}`)
+  return performance.now() - begun
+}
+
+const AT_ONCE = 128
+
+/** Many who add at once over few connections: each is answered, none waits for ever. */
+export async function measureCrowd(bench: Bench): Promise<Line> {
+  console.warn(`${bench.data.reservas}: ${AT_ONCE} at once, pool of ${bench.poolSize}…`)
+  const { requests } = await addCase(bench.pool)
+  const { latencies, failures } = await loadHttp(bench.product.origin, requests, bench.headers, {
+    connections: AT_ONCE,
+    until: { requests: AT_ONCE * 4 },
+    signal: bench.signal,
+  })
+  return {
+    what: `add, pool of ${bench.poolSize}`,
+    reservas: bench.data.reservas,
+    connections: AT_ONCE,
+    product: `${latencies.length} added, longest ${latencies.at(-1)?.toFixed(0)} ms`,
+    target: 'all answered',
+    ok: failures === 0 && latencies.length === AT_ONCE * 4,
+    ...(failures > 0 && { note: `${failures} failed or waited longer than the limit` }),
+  }
+}
+
+export function measureMemory({ data, product }: Bench): Line {
+  const memory = product.memory()
+  return {
+    what: 'memory after load',
+    reservas: data.reservas,
+    product: memory === null ? 'not told by this system' : `${memory.toFixed(0)} MB`,
+    target: `≤ ${MEMORY_MB} MB`,
+    ok: memory === null || memory <= MEMORY_MB,
+  }
+}

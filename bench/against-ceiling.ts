@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { capture, dataOf, startCeiling } from './capture.ts'
+import { addCase, type Case } from './cases.ts'
+import { loadDirect, loadHttp, median, quantile, type Request, type Sample } from './load.ts'
+import { replay } from './replay.ts'
+import type { Line } from './report.ts'
+import type { Bench } from './stage.ts'
+
+const CONNECTIONS = [1, 10]
+const WARM_UP_SECONDS = 0.5
+
+/** Measures each case and its ceiling in turns, so that what else the machine does meets both alike. */
+export async function measureCases(bench: Bench, cases: Case[]): Promise<Line[]> {
+  const { connection, session, product, poolSize } = bench
+  const scripts = []
+  for (const { requests, ceiling } of cases)
+    scripts.push(await capture(connection, session, ceiling ?? requests))
+  const max = { ...connection, max: poolSize }
+  const pool = new pg.Pool(max)
+  await using bare = await startCeiling({ connection: max, cases: scripts })
+  const lines: Line[] = []
+  try {
+    for (const [n, one] of cases.entries()) {
+      const path: Request[] = [{ method: 'GET', path: `/${n}` }]
+      if (!one.ceiling && !one.direct) await compareAnswers(bench, one, `${bare.origin}/${n}`)
+      let turn = 0
+      const own = scripts[n] ?? []
+      const bareSql = () => replay(pool, own[turn++ % own.length] ?? { statements: [], made: null })
+      const { signal } = bench
+      for (const connections of CONNECTIONS) {
+        const until = (seconds: number) => ({ connections, until: { seconds }, signal })
+        lines.push(
+          await alternate(bench, one, connections, {
+            product: (s) => loadHttp(product.origin, one.requests, bench.headers, until(s)),
+            ceiling: (s) =>
+              one.direct
+                ? loadDirect(bareSql, connections, s, signal)
+                : loadHttp(bare.origin, path, {}, until(s)),
+          }),
+        )
+      }
+    }
+  } finally {
+    await pool.end()
+  }
+  return lines
+}
+
+type Run = (seconds: number) => Promise<Sample>
+
+async function alternate(
+  { data, rounds, seconds }: Bench,
+  { title, most, least }: Case,
+  connections: number,
+  { product, ceiling }: { product: Run; ceiling: Run },
+): Promise<Line> {
+  console.warn(`${data.reservas}: ${title}, ${connections} at once…`)
+  await product(WARM_UP_SECONDS)
+  await ceiling(WARM_UP_SECONDS)
+  const pairs: { product: Sample; ceiling: Sample }[] = []
+  for (let round = 0; round < rounds; round++)
+    pairs.push({ product: await product(seconds), ceiling: await ceiling(seconds) })
+  const p50 = ({ latencies }: Sample) => quantile(latencies, 0.5)
+  const ratio = median(pairs.map((pair) => p50(pair.product) / p50(pair.ceiling)))
+  const share = median(pairs.map((pair) => pair.product.perSecond / pair.ceiling.perSecond))
+  const failures = pairs.reduce((n, pair) => n + pair.product.failures + pair.ceiling.failures, 0)
+  return {
+    what: title,
+    reservas: data.reservas,
+    connections,
+    product: figures(pairs.map((pair) => pair.product)),
+    ceiling: figures(pairs.map((pair) => pair.ceiling)),
+    ratio: `${ratio.toFixed(2)}× · ${(share * 100).toFixed(0)} %`,
+    target: `≤ ${most}×${least ? ` · ≥ ${least * 100} %` : ''}`,
+    ok: ratio <= most && share >= (least ?? 0) && failures === 0,
+    ...(failures > 0 && { note: `${failures} requests failed` }),
+  }
+}
+
+function figures(samples: Sample[]): string {
+  const of = (share: number) =>
+    median(samples.map(({ latencies }) => quantile(latencies, share))).toFixed(2)
+  const perSecond = median(samples.map((sample) => sample.perSecond)).toFixed(0)
+  return `${of(0.5)} / ${of(0.95)} ms, ${perSecond}/s`
+}
+
+/** A ceiling that answers something else would be none. */
+async function compareAnswers({ product, headers }: Bench, { title, requests }: Case, url: string) {
+  const [ours, bare] = await Promise.all([
+    fetch(`${product.origin}${requests[0]?.path}`, { headers }),
+    fetch(url),
+  ])
+  if (dataOf(await ours.text()) !== dataOf(await bare.text()))
+    throw new Error(`“${title}”: the ceiling does not answer what the product answers.`)
+}
+
+/** Adds reservations, measured against the same transaction without anything around it. */
+export const measureAdd = async (bench: Bench) => measureCases(bench, [await addCase(bench.pool)])

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+import { buildApp } from '#app/server/app.ts'
+import { loadConfig } from '#app/server/config.ts'
+import { createDb, createPool } from '#db/client.ts'
+import type { Envelope } from '#lib/contract/envelope.ts'
+import type { Order } from './ceiling.ts'
+import type { Request } from './load.ts'
+import { end } from './product.ts'
+import type { Script, Statement } from './replay.ts'
+import type { Session } from './session.ts'
+
+/**
+ * Makes each request once, in process, and answers what it sent to PostgreSQL: so the ceiling runs the product's own
+ * SQL, whatever it is today, without a copy of it here.
+ */
+export async function capture(
+  connection: pg.PoolConfig,
+  { token, tokenHash }: Session,
+  requests: Request[],
+): Promise<Script[]> {
+  const sent: Statement[] = []
+  const pool = recordingPool(connection, sent)
+  const settings = loadConfig({ NODE_ENV: 'production', SECRET_KEY: 'b'.repeat(40) })
+  const app = await buildApp({ settings, pool, db: createDb(pool) })
+  const isCheck = ({ values }: Statement) =>
+    values.some((value) => Buffer.isBuffer(value) && value.equals(tokenHash))
+  try {
+    const scripts: Script[] = []
+    for (const { method, path, body, headers } of requests) {
+      sent.length = 0
+      const { payload } = await app.inject({
+        method,
+        url: path,
+        headers: { ...headers, authorization: `Bearer ${token}` },
+        ...(body !== undefined && { payload: body }),
+      })
+      const answer = JSON.parse(payload) as Envelope<{ id?: number }>
+      if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
+      const key = headers?.['idempotency-key']
+      scripts.push({
+        statements: sent.filter((statement) => !isCheck(statement)),
+        made: key ? { key, id: answer.data.id ?? 0, json: dataOf(payload) } : null,
+      })
+    }
+    return scripts
+  } finally {
+    await app.close()
+    await pool.end()
+  }
+}
+
+/** The data of an answer as PostgreSQL wrote them, to the letter. */
+export const dataOf = (payload: string) =>
+  payload.slice(payload.indexOf('"data":') + '"data":'.length, payload.lastIndexOf(',"message":""'))
+
+function recordingPool(connection: pg.PoolConfig, sent: Statement[]): pg.Pool {
+  const pool = createPool({ ...connection, max: 1 })
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const record = (first: string | pg.QueryConfig, ...rest: unknown[]) => {
+      const { name, text, values } = typeof first === 'string' ? { text: first } : first
+      const own = values ?? (Array.isArray(rest[0]) ? rest[0] : [])
+      sent.push({ name, text, values: [...own] })
+      return query(first, ...rest)
+    }
+    client.query = record as typeof client.query
+  })
+  return pool
+}
+
+/** The ceiling's process; its case `n` answers at `/n`. */
+export async function startCeiling(order: Order): Promise<{ origin: string } & AsyncDisposable> {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('ceiling.ts', import.meta.url))], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Statements carry buffers.
+    serialization: 'advanced',
+  })
+  child.send(order)
+  const [port] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('The ceiling did not start.')
+    }),
+  ])) as [number]
+  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => end(child) }
+}

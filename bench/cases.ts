@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { addDays, civilNow, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
+import type { Data } from './data.ts'
+import type { Request } from './load.ts'
+
+/** A row of the table of design §5 that is measured against a ceiling. */
+export interface Case {
+  title: string
+  requests: Request[]
+  /** Whose SQL the ceiling runs, where it is not the requests' own. */
+  ceiling?: Request[]
+  /** The ceiling is the SQL alone, without HTTP. */
+  direct?: true
+  /** Largest p50 and smallest throughput, as shares of the ceiling's. */
+  most: number
+  least?: number
+}
+
+const getAll = (query: Record<string, string | number>): Request[] => [
+  { method: 'GET', path: `/v1/reserva/getAll?${new URLSearchParams(entries(query))}` },
+]
+const entries = (query: Record<string, string | number>) =>
+  Object.entries(query).map(([name, value]) => [name, String(value)])
+
+/** What is searched for, chosen from the rows there are. */
+export interface Names {
+  common: string
+  /** In about one reservation of five hundred: between walking the order and asking the index. */
+  uncommon: string
+  rare: string
+  hotel: string
+  rareHotel: string
+}
+
+const PAGE = { most: 1.5, least: 0.65 }
+
+export const readCases = ({ day }: Data, names: Names): Case[] => {
+  const { common, uncommon, rare, hotel, rareHotel } = names
+  const search = (nombre: string, of: string) => getAll({ limite: 50, nombre, hotel: of })
+  const month = { desde: firstOfMonth(day), hasta: lastOfMonth(day) }
+  const calendar = (more: Record<string, string>): Request[] => [
+    {
+      method: 'GET',
+      path: `/v1/reserva/getCalendario?${new URLSearchParams({ ...month, ...more })}`,
+    },
+  ]
+  return [
+    { title: 'newest 50', requests: getAll({ limite: 50 }), ...PAGE },
+    { title: 'search, common name + hotel', requests: search(common, hotel), ...PAGE },
+    { title: 'search, uncommon name + hotel', requests: search(uncommon, hotel), ...PAGE },
+    { title: 'search, rare name + hotel', requests: search(rare, rareHotel), ...PAGE },
+    { title: 'search, no such name + hotel', requests: search('ZZYZX QWV', hotel), ...PAGE },
+    { title: 'page of 500', requests: getAll({ limite: 500 }), ...PAGE },
+    { title: 'month of calendar, specified form', requests: calendar({}), most: 1.2 },
+    {
+      title: 'month of calendar, compact form',
+      requests: calendar({ resumen: 'true' }),
+      ceiling: calendar({}),
+      most: 0.4,
+    },
+  ]
+}
+
+/** Reservations to add, over several days and excursions as people take them. */
+export async function addCase(pool: pg.Pool): Promise<Case> {
+  const { rows } = await pool.query<{ excursion: number; hotel: number; canal: number }>(
+    `select e.id as excursion, h.id as hotel, c.id as canal
+     from (select id, row_number() over (order by id) as n from excursion where id >= 100 and habilitado = 1) e
+       join (select id, row_number() over (order by id) as n from hotel where id >= 100 and habilitado = 1) h using (n)
+       cross join (select min(id) as id from canal_venta where id >= 100 and habilitado = 1) c
+     order by n limit 12`,
+  )
+  const { day } = civilNow('America/Santiago')
+  const requests = rows.map(({ excursion, hotel, canal }, n): Request => {
+    const reserva = {
+      canalVentaId: canal,
+      excursionId: excursion,
+      hotelId: hotel,
+      fecha: addDays(day, 1 + (n % 6)),
+      hora: '08:30',
+      habitacion: `B${n}`,
+      idioma: 'ESPAÑOL',
+      nombrePasajero: `MARÍA ANGÉLICA PRUEBA ${n}`,
+      observacion: 'VEGETARIANA, DESAYUNA ANTES DE SALIR',
+      cantidadAdultos: 2,
+      valorAdulto: 35_000,
+      tipoCobroId: 1,
+      telefono: '56912345678',
+      email: 'pasajera@ejemplo.cl',
+    }
+    return {
+      method: 'POST',
+      path: '/v1/reserva/add',
+      body: JSON.stringify(reserva),
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    }
+  })
+  return { title: 'add a reservation', requests, direct: true, most: 2 }
+}
+
+export async function chooseNames(pool: pg.Pool, { reservas }: Data): Promise<Names> {
+  const words = await pool.query<{ word: string; n: number }>(
+    `select word, count(*)::int as n
+     from reserva, unnest(string_to_array(nombre_pasajero, ' ')) word
+     where length(word) >= 4 group by word order by n desc`,
+  )
+  const target = reservas / 500
+  const distance = ({ n }: { n: number }) => Math.abs(Math.log(n / target))
+  const [uncommon] = words.rows.toSorted((a, b) => distance(a) - distance(b))
+  const rare = await pool.query<{ nombre: string; hotel: string }>(
+    `select r.nombre_pasajero as nombre, h.nombre as hotel from reserva r join hotel h on h.id = r.hotel_id
+     where r.noshow = 0 and r.id >= (select max(id) / 2 from reserva) order by r.id limit 1`,
+  )
+  const hotel = await pool.query<{ nombre: string }>(
+    `select nombre from hotel where id =
+       (select hotel_id from reserva group by hotel_id order by count(*) desc, hotel_id limit 1)`,
+  )
+  return {
+    common: words.rows[0]?.word ?? '',
+    uncommon: uncommon?.word ?? '',
+    rare: rare.rows[0]?.nombre ?? '',
+    hotel: hotel.rows[0]?.nombre ?? '',
+    rareHotel: rare.rows[0]?.hotel ?? '',
+  }
+}

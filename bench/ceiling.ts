@@ -1,0 +1,39 @@
+// The ceiling: a bare node:http that sends the product's own statements to PostgreSQL and passes their JSON on.
+// Its own process, as the product is; started by `startCeiling` of capture.ts.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { replay, type Script } from './replay.ts'
+
+/** What the bench tells its ceiling: where the database is, and for each case what its requests run in turn. */
+export interface Order {
+  connection: pg.PoolConfig
+  cases: Script[][]
+}
+
+process.once('message', ({ connection, cases }: Order) => {
+  const pool = new pg.Pool(connection)
+  const turns = cases.map(() => 0)
+  const server = createServer((request, response) => {
+    const n = Number(request.url?.slice(1))
+    const turn = turns[n] ?? 0
+    const script = cases[n]?.[turn % (cases[n]?.length ?? 1)]
+    turns[n] = turn + 1
+    if (!script) return void response.writeHead(404).end()
+    replay(pool, script).then(
+      (json) => {
+        const text = `{"success":true,"data":[${json}],"message":""}`
+        response
+          .writeHead(200, {
+            'content-type': 'application/json; charset=utf-8',
+            'content-length': Buffer.byteLength(text),
+          })
+          .end(text)
+      },
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+})
+process.on('disconnect', () => process.exit(0))
+process.on('SIGINT', () => undefined)

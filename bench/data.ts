@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { loadConfig } from '#app/server/config.ts'
+import { type Database, openDatabase } from '#app/server/database.ts'
+import { createPool } from '#db/client.ts'
+import { DEMO_PASSWORD } from '#db/demo/usuarios.ts'
+import { migrate } from '#db/migrate.ts'
+import { civilNow, type Day } from '#lib/contract/civil-day.ts'
+import { hashPassword } from '#lib/server/passwords.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const TIME_ZONE = 'America/Santiago'
+
+/** A filled database of a known size, kept from run to run. */
+export interface Data {
+  reservas: number
+  dataDir: string
+  /** The day it was filled for: the month around it is a busy one. */
+  day: Day
+  /** PostgreSQL's version. */
+  postgres: string
+}
+
+/** What the database was filled from and how far it reached then; whatever came later is a run's. */
+interface Stamp {
+  source: string
+  day: Day
+  lastReserva: number
+  lastHistorial: number
+}
+
+/** Fills `.cache/bench/<reservas>` when it is absent or made by other code; else removes what the last run left there. */
+export async function prepareData(reservas: number, signal: AbortSignal): Promise<Data> {
+  const dataDir = join(ROOT, '.cache', 'bench', String(reservas))
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'bench.json')
+  const database = await openBench(dataDir)
+  let left: Promise<void> | undefined
+  const leave = () => (left ??= database.leave())
+  // A fill is one long transaction: with the server gone it ends, and so does the run.
+  signal.addEventListener('abort', leave)
+  try {
+    const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : null
+    const source = hashSource()
+    const postgres = await readVersion(database)
+    if (kept?.source === source) {
+      await clearRun(database, kept)
+      return { reservas, dataDir, day: kept.day, postgres }
+    }
+    rmSync(file, { force: true })
+    console.warn(`Filling a database of ${reservas} reservations in ${dataDir}…`)
+    const stamp = await fill(database, reservas, source)
+    writeFileSync(file, JSON.stringify(stamp))
+    return { reservas, dataDir, day: stamp.day, postgres }
+  } finally {
+    signal.removeEventListener('abort', leave)
+    await leave()
+  }
+}
+
+/** Joins the embedded PostgreSQL of a folder, or starts it. */
+export const openBench = (dataDir: string): Promise<Database> =>
+  openDatabase(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32) }))
+
+async function readVersion({ connection }: Database): Promise<string> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      `select current_setting('server_version') as version`,
+    )
+    return rows[0]?.version ?? ''
+  } finally {
+    await client.end()
+  }
+}
+
+/** Everything the rows are made of. */
+function hashSource(): string {
+  const hash = createHash('sha256')
+  const files = globSync('src/db/{migrations,demo}/*.{sql,ts}', { cwd: ROOT })
+  for (const path of files.filter((name) => !name.includes('.test.')).sort())
+    hash.update(readFileSync(join(ROOT, path)))
+  return hash.digest('hex')
+}
+
+async function fill(database: Database, reservas: number, source: string): Promise<Stamp> {
+  await recreate(database.connection)
+  await migrate(database.connection)
+  // Read only here: most runs find their data.
+  const { seedDemo } = await import('#db/demo/seed.ts')
+  const { day } = civilNow(TIME_ZONE)
+  const pool = createPool({ ...database.connection, max: 1, statement_timeout: 0 })
+  try {
+    const claveHash = await hashPassword(DEMO_PASSWORD)
+    await seedDemo(pool, { today: day, claveHash, reservas, timeZone: TIME_ZONE })
+    await pool.query('vacuum (analyze)')
+    await pool.query('checkpoint')
+    const { rows } = await pool.query<{ reserva: number; historial: number }>(
+      'select (select max(id) from reserva) as reserva, (select max(id) from historial) as historial',
+    )
+    const { reserva = 0, historial = 0 } = rows[0] ?? {}
+    return { source, day, lastReserva: reserva, lastHistorial: historial }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** An interrupted fill, or one by older code, is not repaired but made anew. */
+async function recreate(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(`drop database if exists ${connection.database} with (force)`)
+    await client.query(`create database ${connection.database}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What earlier runs added goes, so that every run measures the same rows. */
+async function clearRun({ connection }: Database, stamp: Stamp): Promise<void> {
+  const pool = createPool({ ...connection, max: 1, statement_timeout: 0 })
+  try {
+    await pool.query('delete from sesion')
+    await pool.query('delete from clave_idempotencia')
+    await pool.query('delete from historial where id > $1', [stamp.lastHistorial])
+    const added = await pool.query('delete from reserva where id > $1', [stamp.lastReserva])
+    if (added.rowCount)
+      await pool.query('vacuum (analyze) reserva, historial, clave_idempotencia, sesion')
+  } finally {
+    await pool.end()
+  }
+}

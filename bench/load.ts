@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import autocannon from 'autocannon'
+
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+/** What a while of load gave: milliseconds of each good answer, ascending, and good answers per second. */
+export interface Sample {
+  latencies: number[]
+  perSecond: number
+  failures: number
+}
+
+interface Load {
+  connections: number
+  /** For how long, or how many requests in all. */
+  until: { seconds: number } | { requests: number }
+  signal: AbortSignal
+}
+
+const TIMEOUT_SECONDS = 30
+
+/** Sends the requests in turn over some connections, each with the next as soon as the last is answered. */
+export async function loadHttp(
+  origin: string,
+  requests: Request[],
+  headers: Record<string, string>,
+  { connections, until, signal }: Load,
+): Promise<Sample> {
+  signal.throwIfAborted()
+  let turn = 0
+  const next = (): autocannon.Request => {
+    const { method, path, body, headers: own } = requests[turn++ % requests.length] as Request
+    return { method, path, body, headers: { ...headers, ...renewKey(own) } }
+  }
+  const latencies: number[] = []
+  const begun = performance.now()
+  let last = begun
+  const { non2xx, errors, timeouts } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = {
+      url: origin,
+      connections,
+      timeout: TIMEOUT_SECONDS,
+      sampleInt: 50,
+      ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
+      requests: [{ setupRequest: next }],
+    }
+    const run = autocannon(options, (error, result) => {
+      signal.removeEventListener('abort', stop)
+      if (error) reject(error)
+      else resolve(result)
+    })
+    const stop = () => run.stop()
+    signal.addEventListener('abort', stop)
+    // Its own histogram counts whole milliseconds, which is most of what is measured here.
+    run.on('response', (_client, status, _bytes, milliseconds) => {
+      if (status >= 300) return
+      latencies.push(milliseconds)
+      last = performance.now()
+    })
+  })
+  signal.throwIfAborted()
+  return sampleOf(latencies, last - begun, non2xx + errors + timeouts)
+}
+
+/** A write is a new one each time. */
+const renewKey = (headers: Record<string, string> = {}) =>
+  'idempotency-key' in headers ? { ...headers, 'idempotency-key': randomUUID() } : headers
+
+/** The same without HTTP: so many workers, each beginning again as soon as it is done. */
+export async function loadDirect(
+  work: () => Promise<unknown>,
+  connections: number,
+  seconds: number,
+  signal: AbortSignal,
+): Promise<Sample> {
+  const latencies: number[] = []
+  const begun = performance.now()
+  const deadline = begun + seconds * 1000
+  const worker = async () => {
+    for (let from = begun; from < deadline; ) {
+      signal.throwIfAborted()
+      from = performance.now()
+      await work()
+      latencies.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+  return sampleOf(latencies, performance.now() - begun, 0)
+}
+
+const sampleOf = (latencies: number[], elapsed: number, failures: number): Sample => ({
+  latencies: latencies.sort((a, b) => a - b),
+  perSecond: (latencies.length / elapsed) * 1000,
+  failures,
+})
+
+/** The value below which a share of ascending numbers lies. */
+export const quantile = (ascending: number[], share: number) =>
+  ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN
+
+export const median = (numbers: number[]) =>
+  quantile(
+    [...numbers].sort((a, b) => a - b),
+    0.5,
+  )

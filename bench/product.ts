@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../src/app/server/main.ts', import.meta.url))
+const PATIENCE_MS = 60_000
+
+/** The real server process, with production's checks. */
+export interface Product extends AsyncDisposable {
+  origin: string
+  /** From the birth of the process to its first answer, in milliseconds. */
+  startedIn: number
+  /** Resident memory in megabytes; null where this system does not tell. */
+  memory(): number | null
+}
+
+export async function startProduct(
+  { dataDir, poolSize = 10 }: { dataDir: string; poolSize?: number },
+  signal: AbortSignal,
+): Promise<Product> {
+  const port = await freePort()
+  const log = join(dataDir, 'product.log')
+  const output = openSync(log, 'w')
+  const begun = performance.now()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SECRET_KEY: 'b'.repeat(40),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      POOL_SIZE: String(poolSize),
+    },
+    // The channel tells it when the bench dies without a word.
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  closeSync(output)
+  const origin = `http://127.0.0.1:${port}`
+  const product = {
+    origin,
+    startedIn: 0,
+    memory: () => memoryOf(child.pid),
+    [Symbol.asyncDispose]: () => end(child),
+  }
+  try {
+    while (!(await answers(`${origin}/health/ready`))) {
+      signal.throwIfAborted()
+      if (child.exitCode !== null || performance.now() - begun > PATIENCE_MS)
+        throw new Error(`The product did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+      await wait(5)
+    }
+  } catch (error) {
+    await end(child)
+    throw error
+  }
+  return Object.assign(product, { startedIn: performance.now() - begun })
+}
+
+/** Asks a child to end and waits until it has. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+const answers = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    get(url, { agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
+
+function memoryOf(pid: number | undefined): number | null {
+  const { stdout, status } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], {
+    encoding: 'utf8',
+  })
+  return status === 0 ? Number(stdout) / 1024 : null
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** A statement as the product sent it to PostgreSQL. */
+export interface Statement {
+  name: string | undefined
+  text: string
+  values: unknown[]
+}
+
+/** What one call of the product sent to PostgreSQL, without the check of the session. */
+export interface Script {
+  statements: Statement[]
+  /** Of a write: what was new that time, and so has to be new each time. */
+  made: { key: string; id: number; json: string } | null
+}
+
+interface Row {
+  id?: number
+  json?: string
+}
+
+/** Sends the statements again, one after the other, and answers the JSON they give. */
+export const replay = (pool: pg.Pool, script: Script): Promise<string> =>
+  script.made ? replayWrite(pool, script.statements, script.made) : replayRead(pool, script)
+
+async function replayRead(pool: pg.Pool, { statements }: Script): Promise<string> {
+  let json = ''
+  for (const statement of statements) {
+    const { rows } = await pool.query<Row>(statement)
+    json = rows[0]?.json ?? ''
+  }
+  return json
+}
+
+/** A transaction on one connection, from its BEGIN to its COMMIT. */
+async function replayWrite(
+  pool: pg.Pool,
+  statements: Statement[],
+  made: NonNullable<Script['made']>,
+): Promise<string> {
+  const key = randomUUID()
+  let id = made.id
+  let json = made.json
+  const renew = (value: unknown): unknown => {
+    if (value === made.key) return key
+    if (value === made.id) return id
+    if (value === String(made.id)) return String(id)
+    if (value === made.json) return json
+    return Array.isArray(value) ? value.map(renew) : value
+  }
+  const client = await pool.connect()
+  try {
+    for (const { name, text, values } of statements) {
+      const { rows, command } = await client.query<Row>({ name, text, values: values.map(renew) })
+      if (command === 'INSERT') id = rows[0]?.id ?? id
+      json = rows[0]?.json ?? json
+    }
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+  return json
+}

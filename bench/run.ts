@@ -1,0 +1,87 @@
+// `npm run bench`: the first rows of the table of design §5, measured. README.md beside this file says how to read it.
+import { parseArgs } from 'node:util'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { measureCrowd, measureKeys, measureMemory, measureStart } from './absolute.ts'
+import { measureAdd, measureCases } from './against-ceiling.ts'
+import { measureBrowser } from './browser.ts'
+import { chooseNames, readCases } from './cases.ts'
+import { type Data, prepareData } from './data.ts'
+import { type Line, report } from './report.ts'
+import { type Bench, type Choices, withProduct } from './stage.ts'
+
+const POOL = 10
+const SMALL_POOL = 2
+const HELP = 'npm run bench -- [--reservas 100000,1000000] [--rounds 5] [--seconds 1]'
+
+function readArguments() {
+  const number = (text: string, form: RegExp) => {
+    if (!form.test(text)) throw new Error(`“${text}” does not serve as a number here.`)
+    return Number(text)
+  }
+  const whole = (text: string) => number(text, /^[1-9]\d{0,6}$/)
+  try {
+    const { values } = parseArgs({
+      options: {
+        reservas: { type: 'string', default: '100000,1000000' },
+        rounds: { type: 'string', default: '5' },
+        seconds: { type: 'string', default: '1' },
+      },
+    })
+    return {
+      sizes: values.reservas.split(',').map(whole),
+      rounds: whole(values.rounds),
+      seconds: number(values.seconds, /^(?!0*\.?0*$)\d{0,3}(\.\d+)?$/),
+    }
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n${HELP}`)
+  }
+}
+
+async function main(signal: AbortSignal): Promise<void> {
+  const { sizes, ...pace } = readArguments()
+  const choices = { ...pace, signal }
+  const lines: Line[] = []
+  let postgres = ''
+  for (const reservas of sizes) {
+    const data = await prepareData(reservas, signal)
+    postgres = data.postgres
+    lines.push(...(await measureSize(data, choices)))
+    // The largest has the most to show.
+    if (reservas === sizes.at(-1))
+      lines.push(...(await withProduct(data, POOL, choices, measureBrowser)))
+  }
+  console.info(`\n${report(lines, postgres)}`)
+}
+
+/** All rows that depend on how much there is. */
+async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
+  const start = await measureStart(data, choices.signal)
+  const lines = await withProduct(data, POOL, choices, measureServer)
+  const small = await withProduct(data, SMALL_POOL, choices, measureCrowd)
+  return [...lines, small, start]
+}
+
+async function measureServer(bench: Bench): Promise<Line[]> {
+  const names = await chooseNames(bench.pool, bench.data)
+  const reads = await measureCases(bench, readCases(bench.data, names))
+  const keys = await measureKeys(bench, names)
+  // Last, because they add rows.
+  const adds = [...(await measureAdd(bench)), await measureCrowd(bench)]
+  return [...reads, keys, ...adds, measureMemory(bench)]
+}
+
+const asked = new AbortController()
+const stop = () => asked.abort()
+// Ctrl-C may arrive twice, straight and through the start script; the channel closes when that script has died.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
+try {
+  await main(asked.signal)
+} catch (error) {
+  if (asked.signal.aborted) console.error('Stopped; nothing is left running.')
+  else console.error(error instanceof OperatorError ? error.message : error)
+  process.exitCode = asked.signal.aborted ? 130 : 1
+}
+// An open channel to the start script would keep this process alive.
+process.off('disconnect', stop)
+if (process.connected) process.disconnect?.()

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { createPool } from '#db/client.ts'
+import { type Data, openBench } from './data.ts'
+import { type Product, startProduct } from './product.ts'
+import { openSession, type Session } from './session.ts'
+
+export interface Choices {
+  /** How often product and ceiling take turns, and for how long each time. */
+  rounds: number
+  seconds: number
+  signal: AbortSignal
+}
+
+/** The product under way on a filled database, and somebody who has signed in. */
+export interface Bench extends Choices {
+  data: Data
+  product: Product
+  /** Connections of the product, and of its ceiling. */
+  poolSize: number
+  connection: pg.PoolConfig
+  /** The bench's own connection. */
+  pool: pg.Pool
+  session: Session
+  headers: Record<string, string>
+}
+
+/** Does a piece of work with a product of its own, and stops everything at the end, whatever the end. */
+export async function withProduct<T>(
+  data: Data,
+  poolSize: number,
+  choices: Choices,
+  work: (bench: Bench) => Promise<T>,
+): Promise<T> {
+  await using stack = new AsyncDisposableStack()
+  const { connection } = stack.adopt(await openBench(data.dataDir), ({ leave }) => leave())
+  const product = stack.use(await startProduct({ dataDir: data.dataDir, poolSize }, choices.signal))
+  const pool = stack.adopt(createPool({ ...connection, max: 1, statement_timeout: 0 }), (own) =>
+    own.end(),
+  )
+  const session = await openSession(pool)
+  const headers = { authorization: `Bearer ${session.token}` }
+  // Awaited here, or all would be stopped while it works.
+  return await work({ ...choices, data, product, poolSize, connection, pool, session, headers })
+}
