@@ -109,7 +109,14 @@ export const campos = {
   comentario: z._default(text(500), ''),
   recepcionistaNombre: z._default(text(51, 'Por favor, ingresa el nombre del recepcionista'), ''),
   /** 0, a reserved id or nothing means nobody (D12). */
-  recepcionistaId: z._default(z.nullable(z.int().check(z.minimum(0))), null),
+  recepcionistaId: z._default(
+    z.nullable(
+      z
+        .int('El recepcionista no es válido')
+        .check(z.minimum(0, 'El recepcionista no es válido'), z.maximum(2_147_483_647)),
+    ),
+    null,
+  ),
 }
 
 /** What `add` takes. Whatever else a body says (total, owner, state, route) is the server's to decide (D15, D17). */
@@ -128,6 +135,11 @@ export const NuevaReserva = z.object(campos).check(
   z.refine((r) => r.comision === 0 || r.recepcionistaNombre !== '', {
     path: ['recepcionistaNombre'],
     error: 'Por favor, ingresa el nombre del recepcionista',
+  }),
+  // First and last name in one text (D36).
+  z.refine((r) => r.recepcionistaNombre === '' || r.recepcionistaNombre.includes(' '), {
+    path: ['recepcionistaNombre'],
+    error: 'Por favor, ingresa el apellido del recepcionista',
   }),
 )
 export type NuevaReserva = z.infer<typeof NuevaReserva>

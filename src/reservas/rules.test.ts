@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { elegibles, nombreCompleto, partirNombre, soloSuHotel, totalDe } from './rules.ts'
+import {
+  anotaFechasPasadas,
+  asignado,
+  elegibles,
+  emailVisible,
+  estadoDe,
+  nombreCompleto,
+  partirNombre,
+  SIN_TELEFONO,
+  soloSuHotel,
+  telefonoVisible,
+  totalDe,
+} from './rules.ts'
 
 describe('total', () => {
   test.each([
@@ -58,4 +70,47 @@ describe('quién y qué', () => {
     const filas = [{ id: 1 }, { id: 100, habilitado: 1 }, { id: 101, habilitado: 0 }, { id: 102 }]
     expect(elegibles(filas).map(({ id }) => id)).toEqual([100, 102])
   })
+})
+
+test.each([
+  [0, null],
+  [1, null],
+  [99, null],
+  [null, null],
+  [undefined, null],
+  [100, 100],
+])('el id %j quiere decir %j', (id, esperado) => {
+  expect(asignado(id)).toBe(esperado)
+})
+
+test.each([
+  [1, 'Activado'],
+  [0, 'Cancelado'],
+])('habilitado %d se muestra %s', (habilitado, esperado) => {
+  expect(estadoDe({ habilitado })).toBe(esperado)
+})
+
+test.each([
+  [SIN_TELEFONO, 'Sin teléfono'],
+  ['', 'Sin teléfono'],
+  ['00000000000', '00000000000'],
+  ['56912345678', '56912345678'],
+])('el teléfono «%s» se muestra «%s»', (telefono, esperado) => {
+  expect(telefonoVisible(telefono)).toBe(esperado)
+})
+
+test('sin email se dice', () => {
+  expect([emailVisible(''), emailVisible('a@b.cl')]).toEqual(['Sin email', 'a@b.cl'])
+})
+
+test.each([
+  ['GERENCIAL', true],
+  ['LCR', true],
+  ['OPERACION ADMINISTRATIVA', true],
+  ['COMERCIAL', false],
+  ['AGENCIAS', false],
+  ['HOTELERIA', false],
+  ['HOTEL', false],
+])('%s anota fechas pasadas: %s', (rol, esperado) => {
+  expect(anotaFechasPasadas(rol)).toBe(esperado)
 })

@@ -192,6 +192,13 @@ describe('lo que no sirve responde 422 en su campo y no guarda nada', () => {
     ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
     ['email', { email: 'no es un email' }, 'Por favor, ingresa un email válido'],
     ['recepcionistaNombre', { comision: 1 }, 'Por favor, ingresa el nombre del recepcionista'],
+    [
+      'recepcionistaNombre',
+      { recepcionistaNombre: 'ROSA' },
+      'Por favor, ingresa el apellido del recepcionista',
+    ],
+    ['recepcionistaId', { recepcionistaId: -1 }, 'El recepcionista no es válido'],
+    ['recepcionistaId', { recepcionistaId: 999_999 }, 'El recepcionista no es de ese hotel'],
   ]
   test.each(tabla)('%s con %j', async (campo, cambios, mensaje) => {
     const antes = await guardadas()

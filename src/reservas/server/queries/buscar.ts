@@ -6,6 +6,7 @@ import {
   conditions,
   daysOf,
   ESTADOS,
+  named,
   type Values,
 } from './busqueda.ts'
 import { afterKey, inOrder, ORDENES, sortBy, type Tramo } from './orden.ts'
@@ -47,7 +48,7 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
   const text = `
     with cerca as materialized (select ${columns} from (${near}) r where ${matches} order by ${sort} limit ${v.$(limit, 'int')}),
     lejos as (select r.id${hasColumn ? `, ${orden.columna} as orden` : ''} from reserva r ${group ?? ''}
-      where not ${enough} and ${matches} and ${byIndex(b, v)} and ${afterKey(tramo, v)} order by ${free} limit ${v.$(limit, 'int')})
+      where not ${enough} and ${conditions(b, v, namedByIndex)} and ${afterKey(tramo, v)} order by ${free} limit ${v.$(limit, 'int')})
     select r.id, json_build_array(${hasColumn ? 'r.orden, ' : ''}r.id) as key
     from (select * from cerca where ${enough} union all select * from lejos) r order by ${sort}`
   return (await pool.query<Hallazgo>(text, v.values)).rows
@@ -65,20 +66,17 @@ function alongIndex({ orden }: Tramo, b: Busqueda, v: Values): string {
 }
 
 const LETRAS = [...'abcdefghijklmnopqrstuvwxyz']
+// Names with anything but plain letters are few and have an index of their own.
+const NOMBRE_RARO = "r.nombre_busca ~ '[^a-z ]'"
 
 /**
- * What lets an index find a name that trigrams cannot, being too short or without letters; always true of a match. Two
- * letters are followed by a third, a space or the end. Names with anything but plain letters are few and have an index.
+ * As `named`, in words that let an index find also what trigrams cannot, being too short or without letters. Two letters
+ * are followed by a third, a space or the end.
  */
-function byIndex({ nombre }: Busqueda, v: Values): string {
-  if (nombre === null) return 'true'
-  if (/[^a-z ]/.test(nombre.texto)) return NOMBRE_RARO
-  if (!/^[a-z]{2}$/.test(nombre.texto)) return 'true'
-  const threes = [
-    ...LETRAS.map((c) => `%${nombre.texto}${c}%`),
-    `%${nombre.texto} %`,
-    `%${nombre.texto}`,
-  ]
-  return `(r.nombre_busca like any(${v.$(threes, 'text[]')}) or ${NOMBRE_RARO})`
+const namedByIndex: typeof named = (nombre, v) => {
+  const { texto } = nombre
+  if (/[^a-z ]/.test(texto)) return `${named(nombre, v)} and ${NOMBRE_RARO}`
+  if (!/^[a-z]{2}$/.test(texto)) return named(nombre, v)
+  const threes = [...LETRAS, ' '].map((c) => `%${texto}${c}%`).concat(`%${texto}`)
+  return `(r.nombre_busca like any(${v.$(threes, 'text[]')}) or (${NOMBRE_RARO} and ${named(nombre, v)}))`
 }
-const NOMBRE_RARO = "r.nombre_busca ~ '[^a-z ]'"

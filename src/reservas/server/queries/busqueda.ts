@@ -89,14 +89,18 @@ export const daysOf = ({ desde, hasta }: Pick<Busqueda, 'desde' | 'hasta'>, v: V
     .filter(Boolean)
     .join(' and ') || 'true'
 
-/** The conditions of a search on `reserva r`. */
-export function conditions(b: Busqueda, v: Values): string {
+/** The name of `reserva r` holds the text. */
+export const named = ({ patron }: NonNullable<Busqueda['nombre']>, v: Values) =>
+  `r.nombre_busca like ${v.$(patron, 'text')}`
+
+/** The conditions of a search on `reserva r`; `name` says in which words the name is compared. */
+export function conditions(b: Busqueda, v: Values, name = named): string {
   return [
     ESTADOS[b.estado],
     b.usuarioId !== null && `r.usuario_id = ${v.$(b.usuarioId, 'int')}`,
     b.hoteles && among('r.hotel_id', b.hoteles, v),
     b.excursiones && among('r.excursion_id', b.excursiones, v),
-    b.nombre !== null && `r.nombre_busca like ${v.$(b.nombre.patron, 'text')}`,
+    b.nombre !== null && name(b.nombre, v),
     daysOf(b, v),
   ]
     .filter(Boolean)

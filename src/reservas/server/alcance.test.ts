@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANULADA, guardar, type Muestra, muestra, NO_SHOW } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Reserva } from '../contract.ts'
+
+// D13, D14: the office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created.
+const TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA'] as const
+const PROPIAS = ['HOTELERIA', 'COMERCIAL', 'AGENCIAS'] as const
+const NINGUNA = [
+  'CONDUCTORES',
+  'GUIAS',
+  'FINANZAS',
+  'RECURSOS HUMANOS',
+  'GESTION DE CALIDAD',
+  'MARKETING',
+] as const
+
+let casa: TestApp
+let m: Muestra
+const personas = new Map<string, Persona>()
+const quien = (rol: string) => personas.get(rol) ?? casa.como()
+/** Ids of the reservations: created by each role of PROPIAS in Terrantai, and one in each hotel by management. */
+const suya = new Map<string, number>()
+let enTerrantai: number
+let enCumbres: number
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  for (const rol of [...TODAS, ...PROPIAS, ...NINGUNA]) personas.set(rol, await casa.persona(rol))
+  personas.set('HOTEL', await casa.persona('HOTEL', { hotelId: m.cumbres }))
+  const jefa = personas.get('GERENCIAL')?.id ?? 0
+  const guardadas = await guardar(casa, m, jefa, [
+    {},
+    { hotel_id: m.cumbres },
+    ...PROPIAS.map((rol) => ({ usuario_id: personas.get(rol)?.id ?? 0 })),
+  ])
+  enTerrantai = guardadas[0] ?? 0
+  enCumbres = guardadas[1] ?? 0
+  PROPIAS.forEach((rol, i) => {
+    suya.set(rol, guardadas[i + 2] ?? 0)
+  })
+})
+afterAll(() => casa.close())
+
+const vistas = (rol: string) =>
+  rol === 'HOTEL'
+    ? [enCumbres]
+    : suya.has(rol)
+      ? [suya.get(rol) ?? 0]
+      : [enTerrantai, enCumbres, ...suya.values()]
+
+describe('cada rol lee lo suyo y nada más', () => {
+  test.each([...TODAS, ...PROPIAS, 'HOTEL'])('%s', async (rol) => {
+    const visibles = vistas(rol)
+    for (const path of ['getAll', 'get', 'getAll?limite=500', 'getAll?limite=500&orden=hotel']) {
+      const { data } = await quien(rol).get<Reserva[]>(`/v1/reserva/${path}`)
+      expect(data.map(({ id }) => id).sort((a, b) => a - b)).toEqual(visibles)
+    }
+    const absent = await quien(rol).get('/v1/reserva/get?id=2000000000')
+    expect(absent.status).toBe(404)
+    for (const id of [enTerrantai, enCumbres, ...suya.values()]) {
+      const respuestas = [
+        await quien(rol).get<Reserva>(`/v1/reserva/get?id=${id}`),
+        await quien(rol).post<Reserva>('/v1/reserva/get', id),
+        await quien(rol).post<Reserva>('/v1/reserva/get', { id }),
+      ]
+      for (const { status, data, message, success } of respuestas)
+        if (visibles.includes(id)) expect({ status, id: data.id }).toEqual({ status: 200, id })
+        else
+          expect({ status, data, message, success }).toEqual({
+            status: 404,
+            data: absent.data,
+            message: absent.message,
+            success: false,
+          })
+    }
+  })
+
+  test.each(NINGUNA)('%s no puede', async (rol) => {
+    const llamadas = [
+      quien(rol).get('/v1/reserva/getAll'),
+      quien(rol).get('/v1/reserva/get'),
+      quien(rol).post('/v1/reserva/get', enCumbres),
+      quien(rol).post('/v1/reserva/getReservaDuplicada', enCumbres),
+      quien(rol).post('/v1/reserva/add', {}),
+    ]
+    for (const { status } of await Promise.all(llamadas)) expect(status).toBe(403)
+  })
+
+  test('sin sesión, 401', async () => {
+    for (const path of ['getAll', 'get', 'get?id=100', 'getCalendario'])
+      expect((await casa.como().get(`/v1/reserva/${path}`)).status).toBe(401)
+  })
+
+  test('un hotel no ve otro aunque lo pida en los filtros', async () => {
+    const { data } = await quien('HOTEL').get('/v1/reserva/getAll?hotel=terrantai')
+    expect(data).toEqual([])
+  })
+})
+
+test('por id se ven también las anuladas y las no-show', async () => {
+  const [anulada, ausente] = await guardar(casa, m, 1, [
+    { ...ANULADA, usuario_id: personas.get('LCR')?.id ?? 0 },
+    { ...NO_SHOW, usuario_id: personas.get('LCR')?.id ?? 0 },
+  ])
+  const una = await quien('LCR').get<Reserva>(`/v1/reserva/get?id=${anulada}`)
+  expect(una.data).toMatchObject({
+    habilitado: 0,
+    nombreCancela: 'ANA',
+    fechaCancela: '2026-11-20',
+    horaCancela: '10:00:00',
+  })
+  const otra = await quien('LCR').post<Reserva>('/v1/reserva/get', ausente)
+  expect(otra.data).toMatchObject({ noshow: 1, motivoNoShow: 'NO LLEGÓ' })
+})
+
+test.each([[0], [-1], ['100'], [1.5], [{}], [{ id: 'x' }], [null]])(
+  'POST get con %j es 422',
+  async (body) => {
+    expect((await quien('LCR').post('/v1/reserva/get', body)).status).toBe(422)
+  },
+)

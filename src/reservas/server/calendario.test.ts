@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ANULADA, guardar, type Muestra, muestra, NO_SHOW } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type DiaCalendario, ItemCalendario } from '../contract.ts'
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+let guia: Persona
+let chofer: Persona
+let hotelero: Persona
+let ids: number[]
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('MARKETING')
+  guia = await casa.persona('GUIAS')
+  chofer = await casa.persona('CONDUCTORES')
+  hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres })
+  const ruta = async (fecha: string, guia_id: number | null, chofer_id: number | null) =>
+    (
+      await casa.db
+        .insertInto('ruta')
+        .values({ fecha, excursion_id: m.luna, guia_id, chofer_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const [deAmbos, soloGuia] = [
+    await ruta('2026-12-01', guia.id, chofer.id),
+    await ruta('2026-12-02', guia.id, null),
+  ]
+  ids = await guardar(casa, m, ana.id, [
+    { fecha: '2026-12-02', ruta_id: soloGuia },
+    { fecha: '2026-12-01', ruta_id: deAmbos, cantidad_adultos: 2, cantidad_child: 1 },
+    { fecha: '2026-12-01', ruta_id: deAmbos, hotel_id: m.cumbres },
+    { fecha: '2026-12-01', excursion_id: m.geiser, cantidad_adultos: 4 },
+    { fecha: '2027-01-15', hotel_id: m.cumbres },
+    { fecha: '2026-12-01', ruta_id: deAmbos, ...ANULADA },
+    { fecha: '2026-12-01', ruta_id: deAmbos, ...NO_SHOW },
+  ])
+})
+afterAll(() => casa.close())
+
+type Item = z.infer<typeof ItemCalendario>
+
+const calendario = <Data>(quien: Persona, query = '') =>
+  quien.get<Data[]>(`/v1/reserva/getCalendario${query}`)
+const indices = async (quien: Persona, query = '') =>
+  (await calendario<Item>(quien, query)).data.map((item) => ids.indexOf(item.reservaId))
+
+const MES = '?desde=2026-12-01&hasta=2026-12-31'
+
+test('un elemento tiene los cuatro campos de la especificación y ningún dato del pasajero', async () => {
+  for (const query of ['', MES]) {
+    const { data } = await calendario<Item>(ana, query)
+    expect(data[0]).toEqual({
+      reservaId: ids[0],
+      nombreExcursion: 'VALLE DE LA LUNA',
+      fecha: '2026-12-02',
+      hotelId: m.terrantai,
+    })
+    expect(z.safeParse(z.array(z.strictObject(ItemCalendario.shape)), data).success).toBe(true)
+  }
+})
+
+describe('cada cual ve lo que le toca: activas, sin no-show, en orden de id', () => {
+  const tabla: [string, () => Persona, todas: number[], mes: number[]][] = [
+    ['todos los roles', () => ana, [0, 1, 2, 3, 4], [0, 1, 2, 3]],
+    ['el hotel, lo suyo', () => hotelero, [2, 4], [2]],
+    ['la guía, sus rutas', () => guia, [0, 1, 2], [0, 1, 2]],
+    ['el conductor, las suyas', () => chofer, [1, 2], [1, 2]],
+  ]
+  test.each(tabla)('%s', async (_, quien, todas, mes) => {
+    expect(await indices(quien())).toEqual(todas)
+    expect(await indices(quien(), MES)).toEqual(mes)
+    expect(await indices(quien(), '?hasta=2026-12-31')).toEqual(mes)
+    expect(await indices(quien(), '?desde=2026-01-01&hasta=2027-12-31')).toEqual(todas)
+  })
+
+  test('un guía sin rutas no ve nada', async () => {
+    expect(await indices(await casa.persona('GUIAS'))).toEqual([])
+  })
+})
+
+describe('el resumen suma por día y excursión', () => {
+  const luna = () => ({ excursionId: m.luna, nombreExcursion: 'VALLE DE LA LUNA' })
+  test('todo', async () => {
+    const { data } = await calendario<DiaCalendario>(ana, `${MES}&resumen=true`)
+    expect(data).toEqual([
+      { fecha: '2026-12-01', ...luna(), reservas: 2, pasajeros: 4 },
+      {
+        fecha: '2026-12-01',
+        excursionId: m.geiser,
+        nombreExcursion: 'GÉISERES DEL TATIO',
+        reservas: 1,
+        pasajeros: 4,
+      },
+      { fecha: '2026-12-02', ...luna(), reservas: 1, pasajeros: 1 },
+    ])
+  })
+  test('del hotel y del conductor', async () => {
+    const { data } = await calendario<DiaCalendario>(hotelero, '?resumen=true')
+    expect(data).toEqual([
+      { fecha: '2026-12-01', ...luna(), reservas: 1, pasajeros: 1 },
+      { fecha: '2027-01-15', ...luna(), reservas: 1, pasajeros: 1 },
+    ])
+    const suyo = await calendario<DiaCalendario>(chofer, `${MES}&resumen=true`)
+    expect(suyo.data).toEqual([{ fecha: '2026-12-01', ...luna(), reservas: 2, pasajeros: 4 }])
+  })
+  test('resumen=false es la forma de la especificación', async () => {
+    expect(await indices(ana, `${MES}&resumen=false`)).toEqual([0, 1, 2, 3])
+  })
+})
+
+test.each(['?desde=2026-12', '?hasta=ayer', '?resumen=quizas'])('%s es 422', async (query) => {
+  expect((await calendario(ana, query)).status).toBe(422)
+})
