@@ -16,7 +16,7 @@ const numberOf = (text: string) => {
 }
 
 /** What all boxes for figures share: es-CL separators, no arrows, content selected on focus, '' when empty. */
-function FigureInput({ value, defaultValue, onChange, onFocus, ...props }: FigureInputProps) {
+function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputProps) {
   const [figure, setFigure] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   // Half a figure ("120,") is text to the box and already a number to the form.
   const [draft, setDraft] = useState('')
@@ -29,10 +29,8 @@ function FigureInput({ value, defaultValue, onChange, onFocus, ...props }: Figur
       autoComplete="off"
       {...props}
       value={draft !== '' && numberOf(draft) === figure ? draft : figure}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
+      // On the way down: the box tells `onFocus` a moment late, and would select what was typed meanwhile.
+      onFocusCapture={selectAll}
       onChange={(typed) => {
         setDraft(typeof typed === 'string' ? typed : '')
         setFigure(typeof typed === 'string' ? numberOf(typed) : typed)

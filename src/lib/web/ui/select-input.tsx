@@ -1,4 +1,5 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
+import classes from './options.module.css'
 
 export interface SelectOption<Value extends string | number> {
   value: Value
@@ -46,7 +47,10 @@ export function SelectInput<Value extends string | number>({
       checkIconPosition="right"
       clearButtonProps={{ 'aria-label': 'Borrar selección' }}
       comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
-      scrollAreaProps={{ type: 'auto' }}
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
+      // Moving through a form with Tab covers nothing: typing, an arrow or a click opens the list.
+      openOnFocus={false}
       {...props}
       onFocus={(event) => {
         event.currentTarget.select()

@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import classes from './options.module.css'
 import { searchable } from './select-input.tsx'
 import { selectAll, upper } from './upper-input.tsx'
 
@@ -20,6 +21,9 @@ export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputPro
         if (suggestions.some((one) => searchable(one) === typed)) return options
         return options.filter((one) => 'label' in one && searchable(one.label).includes(typed))
       }}
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
+      openOnFocus={false}
       comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
       {...props}
       onInput={upper}
