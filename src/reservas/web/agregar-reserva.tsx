@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { day, idText } from '#lib/contract/fields.ts'
+import type { ApiError } from '#lib/web/api.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -20,6 +21,8 @@ const Parametros = z.object({
   reservaId: optionalParam(idText),
 })
 type Parametros = z.infer<typeof Parametros>
+
+const COPIA = 'Nueva Reserva: copia'
 
 /** A blank form, with excursion and day where the link names them. Waits for the list that has the prices. */
 function Nueva({ excursionId, fecha }: Parametros) {
@@ -48,41 +51,52 @@ function Nueva({ excursionId, fecha }: Parametros) {
 /** The form filled in from another reservation; date and time stay blank. */
 function Copia({ reservaId }: { reservaId: number }) {
   const { suHotel, preciosFijos } = useQuienReserva()
-  const origen = useQuery(reservas.getPost, { body: reservaId })
+  const { data, error, refetch } = useQuery(reservas.getPost, { body: reservaId })
   const tours = useQuery(excursiones.getAll, {}, { enabled: preciosFijos })
-  if (origen.error && !origen.data)
+  if (!data || (preciosFijos && tours.isPending))
     return (
-      <Stack align="center">
-        <ErrorState
-          title="No se pudo copiar la reserva"
-          message={origen.error.message}
-          {...(origen.error.requestId && { requestId: origen.error.requestId })}
-          onRetry={() => void origen.refetch()}
-        />
-        <Button
-          variant="subtle"
-          renderRoot={(root) => <Link {...root} to="/agregar-reserva" search={{}} />}
-        >
-          Empezar una reserva en blanco
-        </Button>
-      </Stack>
+      <>
+        <ScreenTitle title={COPIA} />
+        {error ? (
+          <SinOrigen error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingState rows={8} />
+        )}
+      </>
     )
-  if (!origen.data || (preciosFijos && tours.isPending)) return <LoadingState rows={8} />
-  const { id, nombrePasajero, excursionId } = origen.data
-  const elegida = tours.data?.find((una) => una.id === excursionId)
+  const elegida = preciosFijos && tours.data?.find(({ id }) => id === data.excursionId)
   const inicial: Valores = {
-    ...copiaDe(origen.data),
+    ...copiaDe(data),
     ...(suHotel && { hotelId: suHotel.id }),
-    ...(preciosFijos && elegida && { valorAdulto: elegida.valor, valorChild: elegida.valorChild }),
+    ...(elegida && { valorAdulto: elegida.valor, valorChild: elegida.valorChild }),
   }
   return (
     <>
       <ScreenTitle
-        title="Nueva Reserva: copia"
-        subtitle={`Copia de la reserva N° ${id} de ${nombrePasajero}. Falta la fecha y la hora.`}
+        title={COPIA}
+        subtitle={`Copia de la reserva N° ${data.id} de ${data.nombrePasajero}. Falta la fecha y la hora.`}
       />
       <FormularioNuevo inicial={inicial} />
     </>
+  )
+}
+
+function SinOrigen({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <Stack align="center" gap={0}>
+      <ErrorState
+        title="No se pudo copiar la reserva"
+        message={error.message}
+        {...(error.requestId && { requestId: error.requestId })}
+        onRetry={onRetry}
+      />
+      <Button
+        variant="subtle"
+        renderRoot={(root) => <Link {...root} to="/agregar-reserva" search={{}} />}
+      >
+        Empezar una reserva en blanco
+      </Button>
+    </Stack>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Alert, Button, Paper, Stack, Text } from '@mantine/core'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
@@ -32,13 +31,7 @@ function Linea({
 
 function Aviso({ titulo, error }: Fallo) {
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      icon={<IconAlertCircle size={18} aria-hidden />}
-      title={titulo}
-    >
+    <Alert color="red" variant="light" role="alert" title={titulo}>
       {error.message}
       {error.requestId ? (
         <Text size="xs" ff="monospace">
@@ -82,7 +75,7 @@ export function Resumen({ valores, fallo, busy, onCancel }: ResumenProps) {
           <Linea n={cantidadChild} precio={valorChild} uno="niño" varios="niños" />
           <div className={classes.sum}>
             <span>Total</span>
-            <output>{total === null ? '—' : formatClp(total)}</output>
+            <output>{total === null ? null : formatClp(total)}</output>
           </div>
         </div>
         {fallo ? <Aviso {...fallo} /> : null}

@@ -54,6 +54,7 @@ export function CamposComision({ form }: { form: Formulario }) {
         {form.values.conComision === '1' ? (
           <>
             <SuggestInput
+              className={classes.three}
               label="Nombre recepcionista"
               suggestions={nombres}
               maxLength={MAXIMO_NOMBRE}
@@ -61,13 +62,17 @@ export function CamposComision({ form }: { form: Formulario }) {
               onChange={nombrar}
             />
             <UpperInput
+              className={classes.three}
               label="Apellido recepcionista"
               maxLength={MAXIMO_NOMBRE}
               {...form.getInputProps('recepcionistaApellido')}
             />
-            <MoneyInput label="Valor comisión" {...form.getInputProps('comision')} />
+            <MoneyInput
+              className={`${classes.two} ${classes.alone}`}
+              label="Valor comisión"
+              {...form.getInputProps('comision')}
+            />
             <UpperInput
-              className={classes.all}
               label="Comentario comisión"
               maxLength={500}
               {...form.getInputProps('comentario')}

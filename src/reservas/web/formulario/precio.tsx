@@ -14,6 +14,7 @@ const COBROS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, lab
 /** How many, at what price, and who collects it. The total follows as one types (1§5). */
 export function CamposPrecio({ form }: { form: Formulario }) {
   const { preciosFijos } = useQuienReserva()
+  const precio = `${classes.three} ${preciosFijos ? classes.fixed : ''}`
   const total = totalEscrito(form.values)
   const cobro = form.getInputProps('tipoCobroId')
   return (
@@ -35,20 +36,20 @@ export function CamposPrecio({ form }: { form: Formulario }) {
           {...form.getInputProps('cantidadChild')}
         />
         <MoneyInput
-          className={classes.three}
+          className={precio}
           label="Precio adulto"
-          withAsterisk
+          withAsterisk={!preciosFijos}
           readOnly={preciosFijos}
           {...form.getInputProps('valorAdulto')}
         />
         <MoneyInput
-          className={classes.three}
+          className={precio}
           label="Precio niño"
           readOnly={preciosFijos}
           {...form.getInputProps('valorChild')}
         />
         <TextInput
-          className={`${classes.two} ${classes.total}`}
+          className={`${classes.two} ${classes.alone} ${classes.fixed} ${classes.total}`}
           label="Total"
           readOnly
           tabIndex={-1}

@@ -5,6 +5,7 @@ import { useQuery } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import type { Formulario } from './campos.tsx'
@@ -12,13 +13,25 @@ import classes from './formulario.module.css'
 import { Lista } from './lista.tsx'
 import { useQuienReserva } from './quien.ts'
 
+/** Offered, not required: a guide may be asked for in any language. */
+const IDIOMAS = ['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS', 'FRANCÉS', 'ALEMÁN', 'ITALIANO']
+
 function CampoHotel({ form }: { form: Formulario }) {
   const { suHotel } = useQuienReserva()
   const filas = useQuery(hoteles.getAll, {}, { enabled: suHotel === null })
   const props = { label: 'Hotel', ...form.getInputProps('hotelId') }
   if (suHotel === null) return <Lista filas={filas} {...props} />
   const options = [{ value: suHotel.id, label: suHotel.nombre }]
-  return <SelectInput<number> {...props} options={options} readOnly clearable={false} />
+  return (
+    <SelectInput<number>
+      {...props}
+      className={classes.fixed}
+      options={options}
+      readOnly
+      clearable={false}
+      rightSection={null}
+    />
+  )
 }
 
 /** What is sold, to where and when. Choosing an excursion fills in its prices (1§5). */
@@ -51,12 +64,20 @@ export function CamposServicio({ form }: { form: Formulario }) {
           {...(desde && { minDate: desde })}
           {...form.getInputProps('fecha')}
         />
-        <TimeInput label="Hora" {...form.getInputProps('hora')} />
+        <TimeInput className={classes.two} label="Hora" {...form.getInputProps('hora')} />
         <UpperInput
+          className={classes.two}
           label="Habitación"
           withAsterisk
           maxLength={50}
           {...form.getInputProps('habitacion')}
+        />
+        <SuggestInput
+          label="Idioma"
+          withAsterisk
+          suggestions={IDIOMAS}
+          maxLength={50}
+          {...form.getInputProps('idioma')}
         />
       </div>
     </FormSection>
