@@ -40,14 +40,18 @@ export async function listReservas(call: Lista) {
   return page(await read(pool, tramo, b, query.limite), sort, desde === null)
 }
 
+/** Only the caller's reach narrows the list: such shapes are few and their plan is the same whatever the values. */
+const isPlain = (b: Busqueda) =>
+  b.nombre === null &&
+  b.excursiones === null &&
+  (b.hoteles === null || b.hoteles.length === 1) &&
+  b.desde === null &&
+  b.hasta === null &&
+  b.estado === 'corrientes'
+
 /** Whether the rows sought may lie far apart in the order, so that reading along its index could take long. */
 const isSparse = (b: Busqueda, { orden }: Tramo) =>
-  b.nombre !== null ||
-  b.excursiones !== null ||
-  b.desde !== null ||
-  b.hasta !== null ||
-  b.estado !== 'corrientes' ||
-  ((b.usuarioId !== null || b.hoteles !== null) && orden !== ORDENES.reciente)
+  !isPlain(b) || ((b.usuarioId !== null || b.hoteles !== null) && orden !== ORDENES.reciente)
 
 /** The next rows along the index of the order. */
 async function readInOrder(pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) {
@@ -63,9 +67,7 @@ async function readInOrder(pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: num
   const some = `select row_number() over (order by ${sort}) as n, o.id, ${key} as key
     from (${rows}) o order by ${sort} limit ${limit} + 1`
   const text = sliceOf(filas(some), limit)
-  // Only shapes without text stay prepared: they are few, and their plan is the same whatever the values.
-  const isNamed = b.nombre === null && (b.hoteles?.length ?? 1) === 1 && b.excursiones === null
-  const found = isNamed
+  const found = isPlain(b)
     ? await prepared<Slice<Clave>>(pool, text, v.values)
     : (await pool.query<Slice<Clave>>(text, v.values)).rows
   return found[0] ?? NADA
