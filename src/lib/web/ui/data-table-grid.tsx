@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Box, Skeleton } from '@mantine/core'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
@@ -54,10 +54,12 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
     ) : null
 
   return (
-    <div
+    // Rows that scroll must be reachable by keyboard, also where nothing in them takes the focus.
+    <Box
       ref={box}
       className={classes.scroll}
       style={{ '--rows-height': height && `${height}px` } as CSSProperties}
+      tabIndex={actions || props.onSort || props.onFilter ? undefined : 0}
     >
       <table
         className={classes.table}
@@ -114,6 +116,6 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
           scroller={box}
         />
       ) : null}
-    </div>
+    </Box>
   )
 }
