@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { acceso, Credenciales, type EstadoSesion } from '#acceso/contract.ts'
 import { type ApiError, call } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
@@ -22,7 +22,13 @@ interface ClaveFormProps {
 
 /** E-mail and password (1§2). */
 export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProps) {
+  const emailRef = useRef<HTMLInputElement>(null)
   const claveRef = useRef<HTMLInputElement>(null)
+  // Ready to type; a phone would bring up its keyboard over half of the page.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches)
+      (email === undefined ? emailRef : claveRef).current?.focus()
+  }, [email])
   const form = useForm({
     initialValues: { email: email ?? '', password: '' },
     validate: schemaResolver(Credenciales, { sync: true }),
@@ -37,7 +43,9 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
     retry: false,
     onError: (error) => {
       form.setErrors(error.errors)
+      // What was typed stays, to be looked at or typed over.
       claveRef.current?.focus()
+      claveRef.current?.select()
     },
   })
   const espera = useEspera(acceder.error)
@@ -51,6 +59,7 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
           <Fallo message={aviso} />
         ) : null}
         <PlainInput
+          ref={emailRef}
           label="Email"
           type="email"
           inputMode="email"
@@ -58,6 +67,7 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
           autoCapitalize="none"
           spellCheck={false}
           readOnly={email !== undefined}
+          variant={email === undefined ? 'default' : 'filled'}
           {...form.getInputProps('email')}
         />
         <PasswordField
@@ -67,10 +77,10 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
           data-autofocus
           {...form.getInputProps('password')}
         />
-        {children?.((values) => form.setValues(values))}
         <SubmitButton fullWidth size="md" busy={acceder.isPending} disabled={espera > 0}>
           {espera > 0 ? `Espere ${textoEspera(espera)}` : 'Ingresar'}
         </SubmitButton>
+        {children?.((values) => form.setValues(values))}
       </Stack>
     </form>
   )

@@ -1,60 +1,57 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { acceso, type EstadoSesion } from '#acceso/contract.ts'
-import { type ApiError, call } from '#lib/web/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '#lib/web/api.ts'
 import { CodePin } from '#lib/web/ui/code-pin.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { FalloDe, textoEspera, useEspera } from './fallo.tsx'
+import classes from './puerta.module.css'
 
-export interface SegundoFactorProps {
-  sesion: EstadoSesion
-  /** The session is complete. */
-  onCompleta: (sesion: EstadoSesion) => unknown
-  /** The pending session is over, after too many codes or too much time: sign in again. */
+interface CodigoFormProps {
+  /** Sends the code; rejects with an `ApiError` whose `errors.codigo` says that it is a wrong one. */
+  enviar: (codigo: string) => Promise<unknown>
+  /** The pending session is over, after too many codes or too much time. */
   onTerminada: (message: string) => unknown
+  /** The code that the boxes come with. */
+  escrito?: string | null
+  /** One line of text in the place of the six boxes. */
+  recuperacion?: boolean
+  boton?: string
 }
 
-const INSTRUCCION = {
-  fecha: 'Ingrese el código de seis dígitos de hoy.',
-  totp: 'Ingrese el código de seis dígitos que muestra su aplicación de autenticación.',
-  recuperacion:
-    'Ingrese uno de los códigos de recuperación que guardó al activar su segundo factor.',
-}
-
-/** Second factor: six digits (1§5), or a recovery code in their place (D6). */
-export function CodigoForm({ sesion, onCompleta, onTerminada }: SegundoFactorProps) {
-  const prefilled = sesion.codigo ?? ''
-  const [recuperacion, setRecuperacion] = useState(false)
-  const [codigo, setCodigo] = useState(prefilled)
+/** Six digits, one per box (1§5), or a recovery code. */
+export function CodigoForm(props: CodigoFormProps) {
+  const { enviar, onTerminada, escrito, recuperacion, boton = 'Ingresar' } = props
+  const [codigo, setCodigo] = useState(escrito ?? '')
   const [fallos, setFallos] = useState(0)
-  const verificar = useMutation<unknown, ApiError, string>({
-    mutationFn: async (value) =>
-      onCompleta((await call(acceso.verificar, { body: { codigo: value } })).data),
+  const botonRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (escrito) botonRef.current?.focus()
+  }, [escrito])
+  const envio = useMutation<unknown, ApiError, string>({
+    mutationFn: enviar,
     retry: false,
-    onError: (error) => {
+    onError: ({ status, message, errors }) => {
+      if (status === 401) return onTerminada(message)
+      if (!errors.codigo || recuperacion) return
       setCodigo('')
       setFallos((before) => before + 1)
-      if (error.status === 401) return onTerminada(error.message)
     },
   })
-  const espera = useEspera(verificar.error)
-  const fieldError = verificar.error?.errors.codigo
+  const espera = useEspera(envio.error)
+  const fieldError = envio.error?.errors.codigo
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        verificar.mutate(codigo)
+        envio.mutate(codigo)
       }}
     >
       <Stack gap="md">
-        {verificar.error && !fieldError ? <FalloDe error={verificar.error} /> : null}
-        <Text c="dimmed">
-          {INSTRUCCION[recuperacion ? 'recuperacion' : sesion.factor === 'totp' ? 'totp' : 'fecha']}
-        </Text>
+        {envio.error && !fieldError ? <FalloDe error={envio.error} /> : null}
         {recuperacion ? (
           <PlainInput
             label="Código de recuperación"
@@ -62,38 +59,31 @@ export function CodigoForm({ sesion, onCompleta, onTerminada }: SegundoFactorPro
             onChange={(event) => setCodigo(event.currentTarget.value)}
             error={fieldError}
             autoComplete="off"
-            data-autofocus
+            autoCapitalize="characters"
+            spellCheck={false}
           />
         ) : (
-          <CodePin
-            // Anew after a wrong code, so that one types again from the first box.
-            key={fallos}
-            value={codigo}
-            onChange={setCodigo}
-            onComplete={(value) => prefilled || verificar.mutate(value)}
-            error={fieldError}
-            autoFocus={!prefilled || fallos > 0}
-          />
+          <div className={classes.codigo}>
+            <CodePin
+              // Anew after a wrong code, so that one types again from the first box.
+              key={fallos}
+              value={codigo}
+              onChange={setCodigo}
+              onComplete={(value) => escrito || envio.mutate(value)}
+              autoFocus={!escrito || fallos > 0}
+              {...(fieldError && { error: fieldError })}
+            />
+          </div>
         )}
-        <SubmitButton fullWidth size="md" busy={verificar.isPending} disabled={espera > 0}>
-          {espera > 0 ? `Espere ${textoEspera(espera)}` : 'Ingresar'}
+        <SubmitButton
+          ref={botonRef}
+          fullWidth
+          size="md"
+          busy={envio.isPending}
+          disabled={espera > 0}
+        >
+          {espera > 0 ? `Espere ${textoEspera(espera)}` : boton}
         </SubmitButton>
-        {sesion.factor === 'totp' ? (
-          <Anchor
-            component="button"
-            type="button"
-            ta="center"
-            onClick={() => {
-              setRecuperacion(!recuperacion)
-              setCodigo('')
-              verificar.reset()
-            }}
-          >
-            {recuperacion
-              ? 'Usar la aplicación de autenticación'
-              : 'Usar un código de recuperación'}
-          </Anchor>
-        ) : null}
       </Stack>
     </form>
   )

@@ -50,16 +50,17 @@ export function CodigosRecuperacion({ codigos, onContinuar }: CodigosRecuperacio
         <PrintButton />
       </Group>
       {continuar.error ? <FalloDe error={continuar.error} /> : null}
-      <SubmitButton
-        type="button"
-        className="no-print"
-        fullWidth
-        size="md"
-        busy={continuar.isPending}
-        onClick={() => continuar.mutate()}
-      >
-        Continuar
-      </SubmitButton>
+      <div className="no-print">
+        <SubmitButton
+          type="button"
+          fullWidth
+          size="md"
+          busy={continuar.isPending}
+          onClick={() => continuar.mutate()}
+        >
+          Continuar
+        </SubmitButton>
+      </div>
     </Stack>
   )
 }

@@ -6,7 +6,12 @@ import type { ApiError } from '#lib/web/api.ts'
 /** Red alert beside what caused it (D4). The request id is shown for faults of ours only. */
 export function Fallo({ message, requestId }: { message: string; requestId?: string | undefined }) {
   return (
-    <Alert color="red" icon={<IconAlertCircle aria-hidden />} p="sm">
+    <Alert
+      color="red"
+      icon={<IconAlertCircle aria-hidden />}
+      p="sm"
+      bd="1px solid var(--ui-danger-line)"
+    >
       {message}
       {requestId ? (
         <Text size="xs" c="dimmed" ff="monospace" mt={4}>

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import classes from './puerta.module.css'
 import { Puerta } from './puerta.tsx'
 
 const PAGINAS = {
@@ -31,7 +32,7 @@ export function Screen() {
           <Anchor href={`tel:${telefono.replace(/[^\d+]/g, '')}`}>{telefono}</Anchor>
         ) : null}
         {name === 'contacto' && email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : null}
-        <Anchor renderRoot={(props) => <Link to="/login" {...props} />}>
+        <Anchor className={classes.volver} renderRoot={(props) => <Link to="/login" {...props} />}>
           <IconArrowLeft size={16} aria-hidden /> Volver al ingreso
         </Anchor>
       </Stack>

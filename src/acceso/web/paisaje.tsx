@@ -1,11 +1,18 @@
 import classes from './paisaje.module.css'
 
+// x, y and radius of each.
 const ESTRELLAS =
-  '92,88,2 168,214,1.6 236,96,1.4 300,180,2.2 366,72,1.5 420,238,1.4 498,120,2 560,204,1.5 618,66,1.8 676,168,1.4 742,96,2.2 806,226,1.6 868,130,1.5 930,64,1.8 948,262,1.4 58,318,1.5 140,396,1.4 838,352,1.6 286,318,1.3 704,286,1.4'
+  '92,88,2 168,214,1.6 236,96,1.4 300,180,2.2 366,72,1.5 420,238,1.4 498,120,2 560,204,1.5 618,66,1.8 676,168,1.4 742,96,2.2 806,226,1.6 868,130,1.5 930,64,1.8 948,262,1.4 58,318,1.5 140,396,1.4 838,352,1.6 286,318,1.3 704,286,1.4 34,182,1.3 462,44,1.2 892,198,1.2 204,20,1.3'
     .split(' ')
     .map((star) => star.split(',').map(Number))
 
-/** Licancabur and Juriques over the salt flat at dawn, by night where colours are dark. Drawn for Travesía. */
+const FLAMENCOS = [
+  'translate(176 766)',
+  'translate(216 774) scale(-.86 .86)',
+  'translate(258 764) scale(.74)',
+]
+
+/** Licancabur and Juriques over a lagoon at dawn; a night with moon where colours are dark. Drawn for Travesía. */
 export function Paisaje() {
   return (
     <svg
@@ -14,43 +21,25 @@ export function Paisaje() {
       preserveAspectRatio="xMidYMid slice"
       role="presentation"
     >
-      <defs>
-        <linearGradient id="cielo" x2="0" y2="1">
-          <stop offset="0" className={classes.cielo0} />
-          <stop offset=".42" className={classes.cielo1} />
-          <stop offset=".7" className={classes.cielo2} />
-        </linearGradient>
-        <radialGradient id="resplandor">
-          <stop offset="0" className={classes.resplandor0} />
-          <stop offset="1" className={classes.resplandor1} />
-        </radialGradient>
-        <linearGradient id="volcan" x2="0" y2="1">
-          <stop offset="0" className={classes.volcan0} />
-          <stop offset="1" className={classes.volcan1} />
-        </linearGradient>
-        <linearGradient id="cara" x2="0" y2="1">
-          <stop offset="0" className={classes.cara0} />
-          <stop offset="1" className={classes.cara1} />
-        </linearGradient>
-        <linearGradient id="laguna" x2="0" y2="1">
-          <stop offset="0" className={classes.laguna0} />
-          <stop offset="1" className={classes.laguna1} />
-        </linearGradient>
-        <linearGradient id="duna" x2="0" y2="1">
-          <stop offset="0" className={classes.duna0} />
-          <stop offset="1" className={classes.duna1} />
-        </linearGradient>
-      </defs>
-
+      <Colores />
       <rect width="1000" height="1000" fill="url(#cielo)" />
       <g className={classes.estrellas}>
         {ESTRELLAS.map(([x, y, r]) => (
           <circle key={`${x}-${y}`} cx={x} cy={y} r={r} />
         ))}
       </g>
-      <circle cx="716" cy="424" r="330" fill="url(#resplandor)" />
-      <circle cx="716" cy="424" r="50" className={classes.astro} />
+      <circle cx="716" cy="424" r="340" fill="url(#resplandor)" />
+      <circle cx="716" cy="424" r="46" className={classes.astro} />
+      <Volcanes />
+      <Salar />
+      <PrimerPlano />
+    </svg>
+  )
+}
 
+function Volcanes() {
+  return (
+    <>
       <path
         className={classes.lejana}
         d="M0 640 C70 612 118 604 176 620 C236 592 300 590 350 618 L700 628 C770 598 840 592 900 612 C944 604 976 606 1000 616 V720 H0 Z"
@@ -61,68 +50,134 @@ export function Paisaje() {
       />
       <path
         fill="url(#volcan)"
-        d="M-10 704 C150 676 292 560 424 384 C434 371 440 364 450 363 C462 362 470 371 482 373 C496 375 504 365 518 362 C532 360 540 368 549 381 C664 552 790 664 990 704 Z"
+        d="M-10 704 C150 676 292 560 424 384 C434 371 440 365 450 364 C462 363 470 371 482 373 C496 375 504 366 518 363 C532 361 540 369 549 382 C664 552 790 664 990 704 Z"
       />
       <path
         fill="url(#cara)"
-        d="M518 362 C532 360 540 368 549 381 C664 552 790 664 990 704 H590 C604 664 580 640 590 604 C572 584 584 556 562 532 C556 500 540 478 536 452 C522 430 524 396 518 362 Z"
+        d="M518 363 C532 361 540 369 549 382 C664 552 790 664 990 704 H566 C588 676 560 650 582 612 C560 586 576 556 552 530 C556 500 534 478 534 450 C518 428 526 396 518 363 Z"
       />
-      <g className={classes.nieve}>
-        <path d="M450 363 C462 362 470 371 482 373 C496 375 504 365 518 362 C520 378 520 392 516 404 C510 396 506 392 502 400 C498 414 492 418 488 406 C484 394 478 394 473 408 C468 420 462 412 460 400 C456 394 446 400 436 414 C428 420 424 414 414 398 L424 384 C434 371 440 364 450 363 Z" />
-      </g>
       <g className={classes.quebradas}>
-        <path d="M452 430 C420 500 370 570 296 634" />
-        <path d="M486 440 C478 520 452 590 420 660" />
-        <path d="M410 470 C372 530 318 584 250 626" />
+        <path d="M440 452 C406 516 356 580 286 634" />
+        <path d="M488 452 C482 528 458 594 424 664" />
+        <path d="M402 486 C360 544 304 594 232 634" />
+        <path d="M462 500 C444 560 412 616 372 668" />
       </g>
+      <g className={classes.filos}>
+        <path d="M560 470 C600 540 654 602 730 654" />
+        <path d="M566 540 C596 590 630 634 684 676" />
+      </g>
+      <path
+        className={classes.nieve}
+        d="M450 364 C462 363 470 371 482 373 C496 375 504 366 518 363 C520 380 522 394 520 410 L513 440 L505 404 L496 426 L489 458 L480 410 L470 430 L455 470 L456 418 L440 434 L414 468 L428 412 L406 426 L398 419 C406 408 415 396 424 384 C434 371 440 365 450 364 Z"
+      />
+      <path
+        className={classes.nieveAlSol}
+        d="M518 363 C532 361 540 369 549 382 C557 394 566 407 575 420 L564 416 L572 452 L554 418 L553 440 L542 408 L534 424 L525 402 Z"
+      />
+      <rect y="560" width="1000" height="146" fill="url(#bruma)" />
+    </>
+  )
+}
 
-      <rect y="690" width="1000" height="310" className={classes.salar} />
+function Salar() {
+  return (
+    <>
+      <rect y="702" width="1000" height="298" className={classes.salar} />
       <path
         className={classes.orilla}
-        d="M0 716 C140 700 300 708 440 702 C620 696 820 708 1000 698 V738 H0 Z"
+        d="M0 722 C140 706 300 714 440 708 C620 702 820 714 1000 704 V800 C820 812 700 770 500 800 C340 824 160 786 0 802 Z"
       />
       <path
         fill="url(#laguna)"
-        d="M96 748 C210 728 372 726 520 730 C664 727 786 734 872 750 C800 776 650 784 486 782 C320 784 170 774 96 748 Z"
+        d="M96 754 C210 734 372 732 520 736 C664 733 786 740 872 756 C800 782 650 790 486 788 C320 790 170 780 96 754 Z"
       />
       <path
         className={classes.reflejo}
-        d="M300 738 C410 742 452 766 484 778 C520 766 580 742 690 738 C560 732 420 732 300 738 Z"
+        d="M300 740 C410 744 452 772 484 784 C520 772 580 746 690 741 C560 737 420 737 300 740 Z"
       />
       <g className={classes.ondas}>
-        <path d="M210 752 H322" />
-        <path d="M640 756 H790" />
-        <path d="M380 770 H446" />
-        <path d="M556 768 H610" />
+        <path d="M292 760 H352" />
+        <path d="M640 762 H790" />
+        <path d="M390 776 H446" />
+        <path d="M556 774 H610" />
       </g>
+      {FLAMENCOS.map((transform) => (
+        <g key={transform} transform={transform}>
+          <path className={classes.patas} d="M-1 -20 V0 M3 -20 L5 0" />
+          <path
+            className={classes.flamenco}
+            d="M-14 -22 C-10 -30 0 -34 9 -30 C13 -28 12 -22 6 -20 C0 -17 -8 -18 -14 -22 Z"
+          />
+          <path
+            className={classes.cuello}
+            d="M8 -27 C17 -30 16 -37 11 -41 C7 -45 9 -51 14 -51 C17 -51 18 -49 18 -46"
+          />
+        </g>
+      ))}
+    </>
+  )
+}
 
+function PrimerPlano() {
+  return (
+    <>
       <path
         fill="url(#duna)"
-        d="M0 806 C140 770 262 786 392 806 C560 832 716 782 1000 800 V1000 H0 Z"
+        d="M0 812 C140 778 262 794 392 812 C560 836 716 790 1000 806 V1000 H0 Z"
       />
       <path
         className={classes.camino}
-        d="M556 816 C586 836 440 850 420 880 C402 910 560 930 640 1000 H430 C440 950 300 910 372 868 C424 838 556 832 548 816 Z"
+        d="M538 815 C556 832 452 850 422 878 C394 906 560 930 640 1000 H424 C440 950 316 912 376 872 C420 844 520 838 538 815 Z"
       />
       <path
         className={classes.duna2}
-        d="M0 888 C120 846 236 862 330 918 C380 946 400 976 408 1000 H0 Z"
-      />
-      <path
-        className={classes.duna3}
-        d="M1000 866 C900 846 800 880 728 934 C704 954 690 978 684 1000 H1000 Z"
+        d="M0 892 C120 850 236 866 330 922 C380 950 400 980 408 1000 H0 Z"
       />
       <g className={classes.cardon}>
-        <path d="M826 946 V764 a15 15 0 0 1 30 0 V946 Z" />
-        <path d="M856 872 h14 a12 12 0 0 0 12-12 v-40 a10 10 0 0 1 20 0 v44 a28 28 0 0 1-28 28 h-18 Z" />
-        <path d="M826 898 h-10 a30 30 0 0 1-30-30 v-28 a10 10 0 0 1 20 0 v26 a12 12 0 0 0 12 12 h8 Z" />
-        <path d="M922 962 V872 a10 10 0 0 1 20 0 V962 Z" />
+        <path d="M830 960 V782 a14 14 0 0 1 28 0 V960 Z" />
+        <path d="M856 886 C878 886 881 876 881 862 V834 a8.5 8.5 0 0 1 17 0 V866 C898 892 884 903 856 903 Z" />
+        <path d="M832 914 C808 914 796 902 796 880 V858 a8 8 0 0 1 16 0 V880 C812 893 818 898 832 898 Z" />
+        <path d="M918 960 V880 a9 9 0 0 1 18 0 V960 Z" />
       </g>
+      <g className={classes.costillas}>
+        <path d="M837 960 V784 M844 960 V772 M851 960 V784 M889.500 876 V832 M804 888 V856 M924 960 V880 M930 960 V880" />
+      </g>
+      <path
+        className={classes.duna3}
+        d="M1000 886 C900 872 800 900 728 946 C704 964 690 984 684 1000 H1000 Z"
+      />
       <g className={classes.coiron}>
-        <path d="M118 944 q-8-34-26-48 M120 944 q-2-40-6-60 M124 944 q6-36 22-54 M128 944 q12-26 30-36" />
-        <path d="M232 972 q-8-28-22-38 M236 972 q0-32-2-48 M240 972 q8-28 24-40" />
-        <path d="M742 976 q-8-26-20-36 M746 976 q0-30 2-44 M750 976 q10-26 24-34" />
+        <path d="M118 948 q-8-34-26-48 M120 948 q-2-40-6-60 M124 948 q6-36 22-54 M128 948 q12-26 30-36" />
+        <path d="M232 976 q-8-28-22-38 M236 976 q0-32-2-48 M240 976 q8-28 24-40" />
+        <path d="M762 972 q-8-26-20-36 M766 972 q0-30 2-44 M770 972 q10-26 24-34" />
       </g>
-    </svg>
+    </>
+  )
+}
+
+const DEGRADES = {
+  cielo: [0, 0.42, 0.7],
+  volcan: [0, 1],
+  cara: [0, 1],
+  bruma: [0, 1],
+  laguna: [0, 1],
+  duna: [0, 1],
+}
+
+function Colores() {
+  return (
+    <defs>
+      {Object.entries(DEGRADES).map(([name, stops]) => (
+        <linearGradient key={name} id={name} x2="0" y2="1">
+          {stops.map((offset, i) => (
+            <stop key={offset} offset={offset} className={classes[`${name}${i}`]} />
+          ))}
+        </linearGradient>
+      ))}
+      <radialGradient id="resplandor">
+        <stop offset="0" className={classes.resplandor0} />
+        <stop offset="1" className={classes.resplandor1} />
+      </radialGradient>
+    </defs>
   )
 }

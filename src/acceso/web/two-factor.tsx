@@ -1,8 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import classes from './puerta.module.css'
 import { Puerta } from './puerta.tsx'
 import { olvidarDatos } from './salir.ts'
 import { SegundoFactor } from './segundo-factor.tsx'
@@ -33,7 +36,14 @@ export function Screen() {
       title="Verificación de dos factores"
       subtitle={sesion.usuario.email}
     >
-      <SegundoFactor sesion={sesion} onCompleta={enter} onTerminada={again} />
+      <SegundoFactor sesion={sesion} onCompleta={enter} onTerminada={again}>
+        <Anchor
+          className={classes.volver}
+          renderRoot={(props) => <Link to="/login" search={{ volver }} {...props} />}
+        >
+          <IconArrowLeft size={16} aria-hidden /> Ingresar con otra cuenta
+        </Anchor>
+      </SegundoFactor>
     </Puerta>
   )
 }
