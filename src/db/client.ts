@@ -47,9 +47,11 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
     ...connection,
     types: { getTypeParser },
   })
-  // An idle connection that breaks (the database restarted) is dropped and replaced by the pool;
-  // without a listener the event would end the process.
+  // A connection that breaks (the database restarted) is replaced by the pool, and whoever was using
+  // it is told by the next query. Without a listener the event itself would end the process: the
+  // pool's is for those at rest, the client's for those lent out between two queries.
   pool.on('error', (error) => console.error(`Conexión en reposo perdida: ${error.message}`))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

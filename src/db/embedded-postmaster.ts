@@ -25,7 +25,12 @@ export function forgetImpostor(file: string): void {
   const found = readPidFile(file)
   if (!found || !isAlive(found.pid) || isPostgres(found.pid)) return
   const aside = `${file}.${process.pid}`
-  renameSync(file, aside)
+  try {
+    renameSync(file, aside)
+  } catch {
+    // Somebody else has judged it already.
+    return
+  }
   if (readPidFile(aside)?.pid === found.pid) rmSync(aside)
   else renameSync(aside, file)
 }

@@ -33,6 +33,7 @@ export interface Embedded {
 const USERS = 7_260_716
 const DATABASE = 'travesia'
 const PATIENCE_MS = 120_000
+const RETRY_MS = 5_000
 
 /**
  * A real PostgreSQL on DATA_DIR (design §4). Every process that uses it holds one connection with a
@@ -48,21 +49,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   await initialise(cluster)
 
   const leaving = new AbortController()
-  let lease = await takeLease(cluster, leaving.signal)
+  const { signal } = leaving
+  let lease = await takeLease(cluster, signal)
   let revival = Promise.resolve()
   const watch = () => {
     lease.once('end', () => {
-      if (leaving.signal.aborted) return
+      if (signal.aborted) return
       log?.('La base de datos se detuvo: se vuelve a iniciar.')
-      revival = revive().catch((error: Error) => {
-        if (!leaving.signal.aborted) log?.(error.message)
-      })
+      revival = revive()
     })
   }
   const revive = async () => {
-    lease = await takeLease(cluster, leaving.signal)
-    log?.('La base de datos está de vuelta.')
-    watch()
+    while (!signal.aborted) {
+      try {
+        lease = await takeLease(cluster, signal)
+        log?.('La base de datos está de vuelta.')
+        return watch()
+      } catch (error) {
+        if (signal.aborted) return
+        log?.((error as Error).message)
+        await wait(RETRY_MS, undefined, { signal }).catch(() => undefined)
+      }
+    }
   }
   watch()
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFailed } from 'vitest'
 import { canEnter } from '#db/embedded-account.ts'
 import { readPostmaster } from '#db/embedded-postmaster.ts'
 
@@ -46,6 +46,7 @@ async function start(env: Record<string, string>, account = {}): Promise<Server>
   })
   running.add(child)
   let said = ''
+  onTestFailed(() => console.error(said))
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said += chunk
