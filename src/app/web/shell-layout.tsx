@@ -48,7 +48,7 @@ export function ShellLayout(props: ShellLayoutProps) {
   const [narrow, setNarrow] = useState(false)
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
-      <a href="#contenido" className={classes.skip}>
+      <a href="#contenido" className={`${classes.skip} no-print`}>
         Saltar al contenido
       </a>
       <ShellHeader

@@ -5,6 +5,7 @@ import type { DataTableView } from './data-table-columns.ts'
 import { LoadMore } from './data-table-foot.tsx'
 import { DataTableTools } from './data-table-tools.tsx'
 import { later } from './later.ts'
+import { usePrinting } from './printing.ts'
 import { EmptyState, ErrorState } from './states.tsx'
 
 const VIRTUAL_FROM = 60
@@ -15,7 +16,8 @@ const useVirtualCards = later(async () => (await import('./data-table-virtual.ts
 export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
   const { rows, empty, error } = props
   const count = rows?.length ?? 0
-  const virtual = count > VIRTUAL_FROM
+  const printing = usePrinting()
+  const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualCards(virtual)
 
   return (

@@ -7,6 +7,7 @@ import { LoadMore } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { later } from './later.ts'
+import { usePrinting } from './printing.ts'
 import { EmptyState, ErrorState } from './states.tsx'
 
 const VIRTUAL_FROM = 60
@@ -40,7 +41,8 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
   const { rows, columns, actions, empty, error } = props
   const { box, height } = useHeightLeft(props.maxHeight)
   const count = rows?.length ?? 0
-  const virtual = count > VIRTUAL_FROM
+  const printing = usePrinting()
+  const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualRows(virtual)
   const actionWidth = actions ? actionsWidth(rows ?? [], actions) : 0
   const span = columns.length + (actions ? 1 : 0)
@@ -72,7 +74,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
           {columns.map((column) => (
             <col key={column.id} style={{ width: column.width }} />
           ))}
-          {actions ? <col style={{ width: actionWidth }} /> : null}
+          {actions ? <col className={classes.actionsCol} style={{ width: actionWidth }} /> : null}
         </colgroup>
         <DataTableHead {...props} />
         <tbody>
