@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
+import { settingsTable } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travesia-ajustes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -120,4 +121,9 @@ describe('clave secreta', () => {
     expect(config.secretKey).toHaveLength(32)
     expect(existsSync(join(dataDir, 'clave-secreta'))).toBe(false)
   })
+})
+
+it('el README muestra la tabla de ajustes tal como está en el código', () => {
+  const readme = new URL('../../../README.md', import.meta.url)
+  expect(readFileSync(readme, 'utf8')).toContain(`\n${settingsTable()}\n`)
 })
