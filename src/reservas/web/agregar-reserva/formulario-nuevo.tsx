@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { ComprobanteDialog } from '../comprobante-dialog.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
 import { enfocarPrimerError } from '../formulario/enfocar.ts'
-import { erroresDe, type Valores } from '../formulario/valores.ts'
+import { erroresDe } from '../formulario/esquema.ts'
+import type { Valores } from '../formulario/valores.ts'
 import classes from './agregar-reserva.module.css'
 import { Duplicadas } from './duplicadas.tsx'
 import { useGuardar } from './guardar.ts'
@@ -42,6 +43,11 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
     element,
   )
 
+  // The first thing to look at again.
+  const revisarNombre = () => {
+    revisar()
+    form.getInputNode('nombrePasajero')?.focus()
+  }
   const buscar = () => void navigate({ to: '/buscar-reservas' })
   const volver = () => (router.history.canGoBack() ? router.history.back() : buscar())
 
@@ -64,10 +70,10 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
       <Duplicadas
         duplicadas={duplicadas}
         busy={ocupado}
-        onRevisar={revisar}
+        onRevisar={revisarNombre}
         onContinuar={() => void continuar()}
       />
-      <ComprobanteDialog reserva={creada} onClose={buscar} />
+      {creada ? <ComprobanteDialog reserva={creada} onClose={buscar} /> : null}
       <Salida conCambios={form.isDirty() && creada === null} />
     </>
   )

@@ -5,7 +5,7 @@ import { useCommand, useQuery } from '#lib/web/query.ts'
 import { type NuevaReserva, type Reserva, reservas } from '../../contract.ts'
 import type { Formulario } from '../formulario/campos.tsx'
 import { enfocarPrimerError } from '../formulario/enfocar.ts'
-import { cuerpoDe } from '../formulario/valores.ts'
+import { cuerpoDe } from '../formulario/esquema.ts'
 
 /** Why it was not saved: the sentence of 1§8, and the reason. */
 export interface Fallo {

@@ -1,8 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
+import { memo } from 'react'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 
 /** Asks before what was typed is left behind, also when the tab is closed. Whoever signs out has chosen already. */
-export function Salida({ conCambios }: { conCambios: boolean }) {
+export const Salida = memo(function Salida({ conCambios }: { conCambios: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => conCambios && next.pathname !== '/login',
     enableBeforeUnload: () => conCambios,
@@ -19,4 +20,4 @@ export function Salida({ conCambios }: { conCambios: boolean }) {
       cancel="Seguir aquí"
     />
   )
-}
+})

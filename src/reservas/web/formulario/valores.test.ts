@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reservaDe } from '../testing.ts'
-import {
-  copiaDe,
-  cuerpoDe,
-  erroresDe,
-  totalEscrito,
-  type Valores,
-  valoresVacios,
-} from './valores.ts'
+import { cuerpoDe, erroresDe } from './esquema.ts'
+import { copiaDe, totalEscrito, type Valores, valoresVacios } from './valores.ts'
 
 const lleno: Valores = { ...copiaDe(reservaDe()), fecha: '2026-11-24', hora: '07:15' }
 const con = (more: Partial<Valores>): Valores => ({ ...lleno, ...more })

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { pesos, text } from '#lib/contract/fields.ts'
+import { campos, type NuevaReserva } from '../../contract.ts'
+import {
+  elegibles,
+  MAXIMO_NOMBRE,
+  nombreCompleto,
+  SIN_RECEPCIONISTA,
+  TOTAL_MAXIMO,
+  totalDe,
+} from '../../rules.ts'
+import { SIN_COMISION, type Valores } from './valores.ts'
+
+const siVacio = <S extends z.core.$ZodType>(valor: unknown, schema: S) =>
+  z.pipe(
+    z.transform((typed: unknown) => (typed === '' ? valor : typed)),
+    schema,
+  )
+const precio = 'Por favor, ingresa el precio'
+const nombreCorto = text(MAXIMO_NOMBRE)
+/** So that rules across fields speak also while other fields are wrong. */
+const siempre = { when: () => true }
+
+/** The fields of the contract as the form holds them, and the rules that only a form can check (1§5). */
+const Formulario = z
+  .object({
+    ...campos,
+    hora: siVacio(null, campos.hora),
+    cantidadAdultos: siVacio(0, campos.cantidadAdultos),
+    cantidadChild: siVacio(0, campos.cantidadChild),
+    valorAdulto: siVacio(undefined, campos.valorAdulto),
+    valorChild: siVacio(undefined, z.optional(pesos(precio))),
+    conComision: z.enum(['0', '1']),
+    recepcionistaNombre: nombreCorto,
+    recepcionistaApellido: nombreCorto,
+    comision: siVacio(0, campos.comision),
+  })
+  .check(
+    z.refine((r) => r.cantidadAdultos + r.cantidadChild > 0, {
+      path: ['cantidadAdultos'],
+      error: 'Por favor, ingresa el número de PAX',
+      ...siempre,
+    }),
+    z.refine((r) => r.cantidadChild === 0 || r.valorChild !== undefined, {
+      path: ['valorChild'],
+      error: precio,
+      ...siempre,
+    }),
+    z.refine((r) => Number.isFinite(totalDe({ ...r, valorChild: r.valorChild ?? 0 })), {
+      path: ['total'],
+      error: 'Por favor, ingresa un total a la reserva',
+      ...siempre,
+    }),
+    z.refine((r) => !(totalDe({ ...r, valorChild: r.valorChild ?? 0 }) > TOTAL_MAXIMO), {
+      path: ['total'],
+      error: 'El total máximo es $99.999.999',
+      ...siempre,
+    }),
+    z.refine((r) => !(r.comision > 0) || r.recepcionistaNombre !== '', {
+      path: ['recepcionistaNombre'],
+      error: 'Por favor, ingresa el nombre del recepcionista',
+      ...siempre,
+    }),
+    z.refine(
+      (r) => !(r.comision > 0 || r.recepcionistaNombre !== '') || r.recepcionistaApellido !== '',
+      {
+        path: ['recepcionistaApellido'],
+        error: 'Por favor, ingresa el apellido del recepcionista',
+        ...siempre,
+      },
+    ),
+  )
+
+const conComisionElegida = (valores: Valores): Valores =>
+  valores.conComision === '1' ? valores : { ...valores, ...SIN_COMISION }
+
+/** What is wrong with the form: the first message of each field. */
+export function erroresDe(valores: Valores): Record<string, string> {
+  const { error } = z.safeParse(Formulario, conComisionElegida(valores))
+  const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
+  return Object.fromEntries(messages.reverse())
+}
+
+/** A receptionist as the catalogue has them. */
+interface Recepcionista {
+  id: number
+  nombre: string
+  hotelId: number
+}
+
+/**
+ * The body of a form without errors: the hour as `HH:MM:00` or null, first and last name as one (1§5, D36); a name that
+ * is one of the hotel's receptionists brings its id.
+ */
+export function cuerpoDe(
+  valores: Valores,
+  recepcionistas: readonly Recepcionista[] = [],
+): NuevaReserva {
+  const { conComision, recepcionistaApellido, ...resto } = z.parse(
+    Formulario,
+    conComisionElegida(valores),
+  )
+  const nombre = nombreCompleto(resto.recepcionistaNombre, recepcionistaApellido)
+  const recepcionista = elegibles(recepcionistas).find(
+    (una) => una.nombre === nombre && una.hotelId === resto.hotelId,
+  )
+  return {
+    ...resto,
+    hora: resto.hora && `${formatTime(resto.hora)}:00`,
+    valorChild: resto.valorChild ?? 0,
+    recepcionistaNombre: nombre,
+    recepcionistaId: recepcionista?.id ?? SIN_RECEPCIONISTA,
+  }
+}
