@@ -1,5 +1,5 @@
 import * as query from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { type Answered, ApiError, call } from './api.ts'
 
@@ -65,8 +65,9 @@ export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pag
     placeholderData: query.keepPreviousData,
   })
   type Row = DataOf<E> extends readonly (infer R)[] ? R : never
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.data as Row[]), [pages.data])
   return {
-    rows: pages.data?.pages.flatMap((page) => page.data as Row[]),
+    rows,
     total: pages.data?.pages[0]?.meta?.total ?? null,
     error: pages.error as ApiError | null,
     hasMore: pages.hasNextPage,

@@ -8,7 +8,7 @@ import { useMay } from './may.ts'
 
 interface AgregarButtonProps extends ButtonProps {
   excursionId?: number
-  fecha?: Day
+  fecha?: Day | undefined
   /** On phones only its sign is shown: the bar at the foot names the same way. */
   compact?: boolean
   'aria-label'?: string

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCopy, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -23,11 +23,32 @@ export function Screen() {
   const navigate = useNavigate()
   const title = useAlcance(reservas.getAll) === 'A' ? 'Buscar Reservas' : 'Mis Reservas'
 
-  const copy = ({ id, excursionId, fecha }: Reserva) =>
-    void navigate({
-      to: '/agregar-reserva',
-      search: { excursionId, fecha, duplicate: true, reservaId: id },
-    })
+  const actions = useCallback(
+    (row: Reserva) => [
+      {
+        id: 'comprobante',
+        label: 'Comprobante',
+        icon: IconReceipt,
+        onClick: () => setReceipt(row),
+      },
+      {
+        id: 'copiar',
+        label: 'Copiar',
+        icon: IconCopy,
+        onClick: () =>
+          void navigate({
+            to: '/agregar-reserva',
+            search: {
+              excursionId: row.excursionId,
+              fecha: row.fecha,
+              duplicate: true,
+              reservaId: row.id,
+            },
+          }),
+      },
+    ],
+    [navigate],
+  )
 
   return (
     <>
@@ -55,16 +76,8 @@ export function Screen() {
         total={pages.total}
         error={pages.error}
         onRetry={pages.refetch}
-        rowTone={(row) => (row.habilitado === 0 ? 'muted' : undefined)}
-        actions={(row) => [
-          {
-            id: 'comprobante',
-            label: 'Comprobante',
-            icon: IconReceipt,
-            onClick: () => setReceipt(row),
-          },
-          { id: 'copiar', label: 'Copiar', icon: IconCopy, onClick: () => copy(row) },
-        ]}
+        rowTone={toneOf}
+        actions={actions}
         empty={
           filtered
             ? {
@@ -87,6 +100,8 @@ export function Screen() {
     </>
   )
 }
+
+const toneOf = ({ habilitado }: Reserva) => (habilitado === 0 ? 'muted' : undefined)
 
 function emptyTitle(searched: (string | undefined)[]) {
   const words = searched.filter(Boolean).map((text) => `“${text}”`)

@@ -1,60 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { Window as Browser } from 'happy-dom'
-import { afterEach, describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/testing.tsx'
-import type { DiaCalendario } from '../contract.ts'
-import { Screen } from './calendario.tsx'
-import { casa, reservaDe } from './testing.ts'
+import { describe, expect, test } from 'vitest'
+import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { abrir, CALENDARIO, dia, fila, noviembre } from './calendario/testing.tsx'
 
-const CALENDARIO = 'GET /v1/reserva/getCalendario'
-const LISTA = 'GET /v1/reserva/getAll'
-
-const fila = (fecha: string, excursionId: number, pasajeros: number, reservas = 1) =>
-  ({
-    fecha,
-    excursionId,
-    nombreExcursion: ['VALLE DE LA LUNA', 'GÉISERES DEL TATIO', 'PIEDRAS ROJAS'][excursionId],
-    reservas,
-    pasajeros,
-  }) as DiaCalendario
-
-const noviembre = [
-  fila('2026-11-22', 0, 12, 2),
-  fila('2026-11-22', 1, 30, 3),
-  fila('2026-11-24', 2, 1),
-]
-
-/** Opens the calendar on 19-11-2026 over a server that answers the rows of the days asked for. */
-async function abrir({
-  rol = 'OPERACION ADMINISTRATIVA',
-  en = '',
-  rows = noviembre,
-  ...answers
-}: Record<string, unknown> & { rol?: string; en?: string; rows?: DiaCalendario[] } = {}) {
-  const server = fakeServer({
-    ...casa(rol),
-    [CALENDARIO]: ({ query }: Sent) =>
-      rows.filter(({ fecha }) => fecha >= (query.desde ?? '') && fecha <= (query.hasta ?? '')),
-    [LISTA]: [
-      reservaDe({ excursionId: 1, nombreExcursion: 'GÉISERES DEL TATIO', hora: '05:00:00' }),
-      reservaDe({ id: 5, excursionId: 0, nombrePasajero: 'ANNA SCHMIDT', hora: '16:00:00' }),
-      reservaDe({ id: 6, excursionId: 0, nombrePasajero: 'ZOÉ DUBOIS', hora: '15:30:00' }),
-    ],
-    ...answers,
-  })
-  const view = await openScreen(Screen, `/calendario${en}`)
-  await screen.findByRole('heading', { name: 'Calendario Mensual' })
-  return { server, user: userEvent.setup(), ...view }
-}
-
-const dia = (name: RegExp | string) => screen.findByRole('button', { name })
 const mes = (name: string) => screen.findByRole('table', { name })
 const asked = (sent: readonly Sent[]) =>
   sent.filter(({ key }) => key === CALENDARIO).map(({ query }) => query)
-
-const browser = window as unknown as Browser
-afterEach(() => browser.happyDOM.setViewport({ width: 1024, height: 768 }))
 
 describe('el mes', () => {
   test('muestra pasajeros por día y excursión, la más llena primero, y el total', async () => {
@@ -174,56 +125,6 @@ describe('ir de un mes a otro', () => {
   })
 })
 
-describe('la lista de un día', () => {
-  test('trae sus reservas por excursión, en orden de hora', async () => {
-    const { user, server, address } = await abrir()
-    await user.click(await dia(/^domingo, 22 de noviembre/))
-    const lista = await screen.findByRole('dialog', { name: 'domingo, 22 de noviembre de 2026' })
-    expect(address()).toBe('/calendario?mes=2026-11&dia=2026-11-22')
-    expect(await within(lista).findByText('JOÃO GONÇALVES')).toBeTruthy()
-    const text = lista.textContent ?? ''
-    expect(text.indexOf('ZOÉ DUBOIS')).toBeLessThan(text.indexOf('ANNA SCHMIDT'))
-    expect(text).toContain('HOTEL CUMBRESHab. 12B')
-    expect(server.sent.findLast(({ key }) => key === LISTA)?.query).toMatchObject({
-      desde: '2026-11-22',
-      hasta: '2026-11-22',
-      estado: 'activa',
-    })
-  })
-
-  test('agregar lleva excursión y fecha', async () => {
-    await abrir({ en: '?dia=2026-11-22' })
-    const link = await screen.findByRole('link', { name: 'Agregar Reserva a GÉISERES DEL TATIO' })
-    expect(link.getAttribute('href')).toBe('/agregar-reserva?excursionId=1&fecha=2026-11-22')
-  })
-
-  test('se pasa al día siguiente y se cierra sin salir del mes', async () => {
-    const { user, address } = await abrir({ en: '?dia=2026-11-22' })
-    await user.click(await screen.findByRole('button', { name: 'Día siguiente' }))
-    const lista = await screen.findByRole('dialog', { name: 'lunes, 23 de noviembre de 2026' })
-    expect(within(lista).getByText('Sin reservas este día')).toBeTruthy()
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(address()).toBe('/calendario?mes=2026-11'))
-  })
-
-  test('su fallo se dice sin cerrar la lista', async () => {
-    await abrir({ en: '?dia=2026-11-22', [LISTA]: refuse(503, 'Servicio no disponible.') })
-    expect(await screen.findByText('Servicio no disponible.', {}, { timeout: 8_000 })).toBeTruthy()
-  })
-
-  test.each(['GUIAS', 'CONDUCTORES', 'FINANZAS'])(
-    '%s ve pasajeros por excursión, sin datos de pasajeros ni botones de agregar',
-    async (rol) => {
-      const { server } = await abrir({ rol, en: '?dia=2026-11-22' })
-      const lista = await screen.findByRole('dialog', { name: 'domingo, 22 de noviembre de 2026' })
-      expect(await within(lista).findByText('GÉISERES DEL TATIO')).toBeTruthy()
-      expect(within(lista).getByText('30 pasajeros · 3 reservas')).toBeTruthy()
-      expect(server.count(LISTA)).toBe(0)
-      expect(screen.queryByRole('link', { name: /Agregar/ })).toBeNull()
-    },
-  )
-})
-
 test('el filtro deja solo las excursiones elegidas y queda en la dirección', async () => {
   const { user, address } = await abrir()
   await dia(/22 de noviembre de 2026: 42 pasajeros/)
@@ -231,16 +132,4 @@ test('el filtro deja solo las excursiones elegidas y queda en la dirección', as
   await user.click(await screen.findByRole('checkbox', { name: /VALLE DE LA LUNA/ }))
   expect(await dia(/22 de noviembre de 2026: 12 pasajeros/)).toBeTruthy()
   expect(address()).toBe('/calendario?mes=2026-11&excursiones=0')
-})
-
-test('en un teléfono, la lista del día va debajo del mes y sus reservas se piden al abrir', async () => {
-  browser.happyDOM.setViewport({ width: 390, height: 844 })
-  const { user, server } = await abrir()
-  await user.click(await dia(/^domingo, 22 de noviembre/))
-  const lista = await screen.findByRole('region', { name: 'domingo, 22 de noviembre de 2026' })
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(server.count(LISTA)).toBe(0)
-  await user.click(await within(lista).findByRole('button', { name: /GÉISERES DEL TATIO/ }))
-  expect(await within(lista).findByText('JOÃO GONÇALVES')).toBeTruthy()
-  expect(within(lista).queryByText('ANNA SCHMIDT')).toBeNull()
 })

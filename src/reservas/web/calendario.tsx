@@ -55,7 +55,7 @@ export function Screen() {
           {dias ? `${countPasajeros(total.pasajeros)} en ${countReservas(total.reservas)}` : ''}
         </Text>
         <ExcursionFilter
-          excursiones={excursionesOf(all)}
+          excursiones={excursionesOf(all.filter(({ fecha }) => inMonth(fecha)))}
           chosen={excursiones}
           onChange={(ids) => go({ excursiones: ids }, { replace: true })}
         />

@@ -1,4 +1,5 @@
 import type { Row as TableRow } from '@tanstack/react-table'
+import { memo } from 'react'
 import classes from './data-table.module.css'
 import { RowActions } from './data-table-actions.tsx'
 import type { Column, DataTableView, features } from './data-table-columns.ts'
@@ -10,8 +11,7 @@ interface RowProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> 
   measure?: (element: Element | null) => void
 }
 
-/** One row of the grid. */
-export function DataTableRow<Row extends object>(props: RowProps<Row>) {
+function Line<Row extends object>(props: RowProps<Row>) {
   const { row, index, columns, actions, rowTone, measure } = props
   const data = row.original
   return (
@@ -34,6 +34,18 @@ export function DataTableRow<Row extends object>(props: RowProps<Row>) {
     </tr>
   )
 }
+
+/** What a row shows; the rest of the table's props change with every keystroke in a search box. */
+const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
+  a.row.original === b.row.original &&
+  a.index === b.index &&
+  a.columns === b.columns &&
+  a.actions === b.actions &&
+  a.rowTone === b.rowTone &&
+  a.measure === b.measure
+
+/** One row of the grid, drawn again only when it has changed. */
+export const DataTableRow = memo(Line, isSameLine) as typeof Line
 
 function CellText<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
   const content = column.cell(row)

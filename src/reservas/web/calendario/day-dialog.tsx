@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { reservas } from '../../contract.ts'
@@ -20,13 +21,17 @@ interface DayDialogProps {
 /** A day's list over the month; its arrows walk from day to day. */
 export function DayDialog({ fecha, dia, onDay, onClose }: DayDialogProps) {
   const mayRead = useMay(reservas.getAll)
-  if (!fecha) return null
+  // Stays while the dialog fades out; the dialog itself stays in the page, so that it gives the focus back.
+  const [last, setLast] = useState({ fecha, dia })
+  if (fecha && (fecha !== last.fecha || dia !== last.dia)) setLast({ fecha, dia })
+  const shown = fecha ?? last.fecha
+  const step = (days: number) => shown && onDay(addDays(shown, days))
   return (
     <Dialog
-      opened
+      opened={fecha !== undefined}
       onClose={onClose}
       size={mayRead ? 'xl' : 'md'}
-      title={<span className={classes.title}>{formatLongDay(fecha)}</span>}
+      title={<span className={classes.title}>{shown ? formatLongDay(shown) : ''}</span>}
       footer={
         <>
           <span className={classes.summary}>
@@ -34,7 +39,7 @@ export function DayDialog({ fecha, dia, onDay, onClose }: DayDialogProps) {
               variant="default"
               size="lg"
               aria-label="Día anterior"
-              onClick={() => onDay(addDays(fecha, -1))}
+              onClick={() => step(-1)}
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
@@ -42,18 +47,18 @@ export function DayDialog({ fecha, dia, onDay, onClose }: DayDialogProps) {
               variant="default"
               size="lg"
               aria-label="Día siguiente"
-              onClick={() => onDay(addDays(fecha, 1))}
+              onClick={() => step(1)}
             >
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
-            <DaySums dia={dia} />
+            <DaySums dia={last.dia} />
           </span>
-          <AgregarButton fecha={fecha} />
+          <AgregarButton fecha={shown} />
         </>
       }
     >
       <div className={mayRead ? classes.steady : undefined}>
-        <DayList key={fecha} fecha={fecha} dia={dia} unfolded />
+        {shown ? <DayList key={shown} fecha={shown} dia={last.dia} unfolded /> : null}
       </div>
     </Dialog>
   )

@@ -32,7 +32,8 @@ export function ExcursionFilter({ excursiones, chosen, onChange }: ExcursionFilt
     >
       <Popover.Target>
         <Button
-          variant={chosen.length > 0 ? 'light' : 'default'}
+          variant="default"
+          className={chosen.length > 0 ? classes.active : undefined}
           leftSection={<IconFilter size={16} stroke={1.7} aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpened(!opened)}

@@ -21,7 +21,7 @@ const TITLES: Partial<Record<Alcance, string>> = {
   C: 'Sus últimas reservas',
 }
 
-// The voucher comes when one is opened; the home screen is a phone's first.
+// The voucher comes after the list: the home screen is what a phone opens first.
 const ComprobanteDialog = lazy(async () => {
   const { ComprobanteDialog } = await import('../comprobante-dialog.tsx')
   return { default: ComprobanteDialog }
@@ -86,7 +86,7 @@ export function Latest() {
           </li>
         ))}
       </ul>
-      {receipt ? (
+      {data ? (
         <Suspense>
           <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
         </Suspense>
