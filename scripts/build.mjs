@@ -37,7 +37,17 @@ async function build(node) {
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
   const code = await run(
     node,
-    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    [
+      vite,
+      'build',
+      '--outDir',
+      fresh,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+      '--configLoader',
+      'native',
+    ],
     {
       env: { ...process.env, NODE_ENV: 'production' },
     },

@@ -8,7 +8,11 @@ try {
     ...['--watch', '--watch-preserve-output'],
     inRoot('src', 'app', 'server', 'main.ts'),
   ])
-  const browser = runUntilEnd(node, [inRoot('node_modules', 'vite', 'bin', 'vite.js')])
+  const browser = runUntilEnd(node, [
+    inRoot('node_modules', 'vite', 'bin', 'vite.js'),
+    '--configLoader',
+    'native',
+  ])
   // One without the other is of no use.
   await Promise.race([server, browser])
   process.kill(process.pid, 'SIGTERM')

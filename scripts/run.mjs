@@ -1,7 +1,15 @@
 // What the other scripts share. Plain JavaScript without dependencies: it runs on any Node from 20 on,
 // before anything has been installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  existsSync,
+  constants as fs,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -72,7 +80,15 @@ function onNpmEnd(tell) {
 /** Does a piece of work while no other process does; a lock whose owner has died counts for nothing. */
 export async function oneAtATime(name, work) {
   const file = inRoot('.cache', `${name}.lock`)
-  mkdirSync(inRoot('.cache'), { recursive: true })
+  try {
+    mkdirSync(inRoot('.cache'), { recursive: true })
+    accessSync(inRoot('.cache'), fs.W_OK)
+  } catch {
+    throw new Stop(
+      `Falta instalar o construir algo y esta cuenta no puede escribir en ${root}. ` +
+        'Ejecute una vez «npm start» con la cuenta dueña de esa carpeta.',
+    )
+  }
   for (let told = false; !take(file); told = true) {
     if (!told) console.info(`Otro proceso está en lo mismo; se le espera (${file}).`)
     await wait(250)
