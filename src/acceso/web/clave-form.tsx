@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { acceso, Credenciales, type EstadoSesion } from '#acceso/contract.ts'
-import { type ApiError, call } from '#lib/web/api.ts'
+import { ApiError, call } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
@@ -18,6 +18,15 @@ interface ClaveFormProps {
   onPendiente: (estado: EstadoSesion) => unknown
   /** Below the fields; may fill them in. */
   children?: (fill: (values: { email: string; password: string }) => void) => ReactNode
+}
+
+/** A browser that refuses the cookie, or an address without TLS where it needs one, would ask for the password forever. */
+function explain(error: ApiError): never {
+  if (error.status !== 401) throw error
+  throw new ApiError(401, {
+    message:
+      'El navegador no guardó la sesión. Permita las cookies de este sitio, o entre con https.',
+  })
 }
 
 /** E-mail and password (1§2). */
@@ -37,8 +46,8 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
     mutationFn: async (values) => {
       await call(acceso.acceso, { body: { ...values, email: values.email.trim() } })
       // Fresh: whatever is loaded is of the session before.
-      const sesion = await queryClient.fetchQuery({ ...dataOf(acceso.sesion, {}), staleTime: 0 })
-      await onPendiente(sesion)
+      const sesion = { ...dataOf(acceso.sesion, {}), staleTime: 0 }
+      await onPendiente(await queryClient.fetchQuery(sesion).catch(explain))
     },
     retry: false,
     onError: (error) => {

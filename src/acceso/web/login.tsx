@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
-import { useLoaded } from '#lib/web/query.ts'
+import { queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { ClaveForm } from './clave-form.tsx'
 import { Demostracion } from './demostracion.tsx'
@@ -16,12 +17,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Of whoever was here before, nothing stays loaded; the public settings are everybody's. */
+const olvidarDatos = () =>
+  queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== acceso.ajustes.key })
+
 /** /login (1§2). */
 export function Screen() {
   const { production, operador } = useLoaded(acceso.ajustes, {})
   const { volver } = useSearchOf(Search)
   const { aviso } = useLocation().state
   const navigate = useNavigate()
+  useEffect(olvidarDatos, [])
   return (
     <Puerta
       documentTitle="Ingreso · Travesía"

@@ -7,7 +7,6 @@ import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import classes from './puerta.module.css'
 import { Puerta } from './puerta.tsx'
-import { olvidarDatos } from './salir.ts'
 import { SegundoFactor } from './segundo-factor.tsx'
 import { guardarSesion } from './sesion-local.ts'
 import { volverSeguro } from './volver.ts'
@@ -21,7 +20,6 @@ export function Screen() {
   const navigate = useNavigate()
 
   const enter = (completa: EstadoSesion) => {
-    olvidarDatos()
     queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, completa)
     guardarSesion(completa.usuario)
     // The door itself knows the home of each role and leads there.

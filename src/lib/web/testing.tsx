@@ -27,9 +27,11 @@ export interface Sent {
 export class Reply {
   readonly status: number
   readonly envelope: object
-  constructor(status: number, envelope: object) {
+  readonly headers: Record<string, string>
+  constructor(status: number, envelope: object, headers: Record<string, string> = {}) {
     this.status = status
     this.envelope = envelope
+    this.headers = headers
   }
 }
 
@@ -60,9 +62,9 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
     if (!(call.key in answers)) throw new Error(`nobody answers ${call.key}`)
     const answer = answers[call.key]
     const data = typeof answer === 'function' ? await answer(call) : answer
-    const { status, envelope } =
+    const { status, envelope, headers } =
       data instanceof Reply ? data : new Reply(200, { success: true, data, message: '' })
-    return new Response(JSON.stringify(envelope), { status })
+    return new Response(JSON.stringify(envelope), { status, headers })
   })
   return { sent, count: (key: EndpointKey) => sent.filter((call) => call.key === key).length }
 }
@@ -106,6 +108,7 @@ export async function openScreen(Screen: () => ReactNode, address: string) {
   return {
     ...view,
     address: () => router.state.location.href,
+    state: () => router.state.location.state,
     go: (to: string) => void router.navigate({ to: to as never }),
   }
 }

@@ -1,0 +1,67 @@
+import type { Ajustes, EstadoSesion, Usuario } from '../contract.ts'
+
+export const operaciones: Usuario = {
+  id: 107,
+  email: 'operaciones@demo.travesia.cl',
+  nombre: 'DANIELA PASTRANA',
+  rol: { id: 6, nombre: 'OPERACION ADMINISTRATIVA' },
+  hotel: null,
+}
+
+export const delHotel: Usuario = {
+  id: 114,
+  email: 'hotel@demo.travesia.cl',
+  nombre: 'XIMENA SIARES',
+  rol: { id: 7, nombre: 'HOTEL' },
+  hotel: {
+    id: 200,
+    nombre: 'HOTEL CUMBRES',
+    direccion: 'LAS PARCELAS 10',
+    comuna: { id: 2201, nombre: 'SAN PEDRO DE ATACAMA' },
+    telefono: '56552851000',
+    habilitado: 1,
+  },
+}
+
+export const completa: EstadoSesion = {
+  usuario: operaciones,
+  pendiente: false,
+  factor: null,
+  codigo: null,
+  vence: '2026-11-20T22:00:00Z',
+}
+
+/** Signed in with the password on 20-11-2026, the code of the day given. */
+export const pendiente: EstadoSesion = {
+  ...completa,
+  pendiente: true,
+  factor: 'fecha',
+  codigo: '201126',
+}
+
+export const ajustes: Ajustes = {
+  version: '16102025.09',
+  factor: 'date',
+  production: false,
+  zona: 'America/Santiago',
+  hoy: '2026-11-20',
+  manana: '2026-11-21',
+  operador: {
+    nombre: 'ATACAMA EXCURSIONES',
+    logo: '',
+    telefono: '+56 9 5555 1234',
+    email: 'hola@travesia.cl',
+    pieComprobante: '',
+    politicaComprobante: '',
+  },
+  enlaces: {
+    terminos: '/terminos',
+    planes: 'https://atacama.example/planes',
+    contacto: 'mailto:hola@travesia.cl',
+  },
+  paginas: {
+    terminos: 'Uso exclusivo del personal.\n\nLos datos se protegen.',
+    planes: 'Según el rol.',
+    contacto: 'Hable con la administración.',
+  },
+}
