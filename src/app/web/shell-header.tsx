@@ -5,7 +5,7 @@ import {
   IconLogout,
 } from '@tabler/icons-react'
 import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
-import classes from './shell-layout.module.css'
+import classes from './shell-header.module.css'
 import type { ShellLayoutProps } from './shell-layout.tsx'
 
 type HeaderProps = Pick<ShellLayoutProps, 'user' | 'online' | 'onSignOut'> & {

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
-import classes from './shell-layout.module.css'
 import type { MenuItem, ShellLayoutProps } from './shell-layout.tsx'
+import classes from './shell-menu.module.css'
 
 const TABS = 4
 
@@ -24,7 +24,7 @@ export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: ()
       ),
     })
   return groups.map((group) => (
-    <div key={group.label} className={classes.group}>
+    <div key={group.label} className={classes.group} data-narrow={narrow || undefined}>
       {narrow ? (
         <hr className={classes.rule} />
       ) : (
