@@ -1,18 +1,14 @@
-import { useCallback } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { call, onSessionLost } from '#lib/web/api.ts'
 import { borrarSesion } from './sesion-local.ts'
 
 /**
- * Signs out: ends the session, clears what the browser keeps, and leaves, also when the server is away. What was
- * loaded is forgotten by the sign-in page: before, the screens that are still there would fetch it all again.
+ * Signs out: ends the session and clears what the browser keeps, also when the server is away. What was loaded is
+ * forgotten by the sign-in page: before, the screens that are still there would fetch it all again.
  */
-export function useSalir(leave: () => unknown) {
-  return useCallback(async () => {
-    // From here on a 401 is what was asked for, not something to recover from.
-    onSessionLost(null)
-    await call(acceso.salir, {}).catch(() => null)
-    borrarSesion()
-    await leave()
-  }, [leave])
+export async function salir() {
+  // From here on a 401 is what was asked for, not something to recover from.
+  onSessionLost(null)
+  await call(acceso.salir, {}).catch(() => null)
+  borrarSesion()
 }

@@ -96,6 +96,7 @@ describe('una sesión que expira trabajando', () => {
     await screen.findByText('En línea: 1')
     expect(nombre()).toBe('FAMILIA ORTÚZAR')
     expect(screen.getByText('sin error')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Guardar' }))
     const intentos = server.sent.filter(({ key }) => key === GUARDAR)
     expect(intentos.map(({ body }) => body)).toEqual(Array(2).fill({ nombre: 'FAMILIA ORTÚZAR' }))
     expect(new Set(intentos.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)

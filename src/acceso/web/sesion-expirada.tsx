@@ -1,15 +1,16 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { call, onSessionLost } from '#lib/web/api.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { ClaveForm } from './clave-form.tsx'
-import { useSalir } from './salir.ts'
-import { SegundoFactor } from './segundo-factor.tsx'
+import { later } from '#lib/web/ui/later.ts'
+import { LoadingState } from '#lib/web/ui/states.tsx'
 import { guardarSesion } from './sesion-local.ts'
 
 const DE_INGRESO = '/v1/login/'
+
+const useReingreso = later(async () => (await import('./reingreso.tsx')).Reingreso)
 
 /**
  * A session that ends while one works is taken up again in place: the calls that failed wait, all of them for one
@@ -17,26 +18,28 @@ const DE_INGRESO = '/v1/login/'
  */
 export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
   const { usuario } = useLoaded(acceso.sesion, {})
-  const salir = useSalir(onLeave)
   const waiting = useRef<Promise<boolean> | null>(null)
   const answer = useRef<((recovered: boolean) => void) | null>(null)
-  const vuelta = useRef<Element | null>(null)
+  const vuelta = useRef<HTMLElement | null>(null)
   const [opened, setOpened] = useState(false)
+  const Reingreso = useReingreso(opened)
 
   const settle = useCallback((recovered: boolean) => {
     answer.current?.(recovered)
     answer.current = null
     setOpened(false)
-    const target = vuelta.current
-    if (recovered && target instanceof HTMLElement) window.setTimeout(() => target.focus())
   }, [])
+  useEffect(() => {
+    if (!opened) vuelta.current?.focus()
+  }, [opened])
 
   useEffect(() => {
     const recover = async () => {
       // A late 401, or another tab was faster: the session may be there again already.
       const now = await call(acceso.sesion, {}).catch(() => null)
       if (now && !now.data.pendiente) return now.data.usuario.id === usuario.id
-      vuelta.current = document.activeElement
+      const { activeElement } = document
+      vuelta.current = activeElement instanceof HTMLElement ? activeElement : null
       setOpened(true)
       return new Promise<boolean>((resolve) => {
         answer.current = resolve
@@ -69,52 +72,27 @@ export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
     guardarSesion(sesion.usuario)
     settle(true)
   }
-  const leave = async () => {
+  const leave = () => {
     settle(false)
-    await salir()
+    onLeave()
   }
 
-  // Mounted only while open, so that it lies above the dialogs that were there before.
-  if (!opened) return null
   return (
     <Dialog
-      opened
+      // Mounted anew when it opens, so that it lies above the dialogs that were there before.
+      key={String(opened)}
+      opened={opened}
       busy
       size="sm"
       title="Su sesión expiró"
-      onClose={() => void leave()}
+      onClose={leave}
       footer={
-        <Button variant="default" onClick={() => void leave()}>
+        <Button variant="default" onClick={leave}>
           Salir
         </Button>
       }
     >
-      <Reingreso email={usuario.email} onCompleta={resume} />
+      {Reingreso ? <Reingreso email={usuario.email} onCompleta={resume} /> : <LoadingState />}
     </Dialog>
-  )
-}
-
-interface ReingresoProps {
-  email: string
-  onCompleta: (sesion: EstadoSesion) => unknown
-}
-
-/** Password, then second factor, of the person who was here. */
-function Reingreso({ email, onCompleta }: ReingresoProps) {
-  const [pendiente, setPendiente] = useState<EstadoSesion | null>(null)
-  const [aviso, setAviso] = useState<string>()
-  const again = (message: string) => {
-    setAviso(message)
-    setPendiente(null)
-  }
-  if (pendiente)
-    return <SegundoFactor sesion={pendiente} onCompleta={onCompleta} onTerminada={again} />
-  return (
-    <>
-      <Text c="dimmed" mb="md">
-        Ingrese de nuevo para continuar donde estaba. Lo que escribió sigue aquí.
-      </Text>
-      <ClaveForm email={email} aviso={aviso} onPendiente={setPendiente} />
-    </>
   )
 }

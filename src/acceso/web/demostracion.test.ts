@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CLAVE, USUARIOS } from './demostracion.tsx'
+
+test('los usuarios que se ofrecen son los que siembra la demostración', () => {
+  // Read, not imported: the browser's side knows nothing of the database's.
+  const semilla = readFileSync('src/db/demo/usuarios.ts', 'utf8')
+  const buzones = [...semilla.matchAll(/^ {2}\['(\w+)', \d+, '/gm)].map(([, buzon]) => buzon)
+  expect(buzones).toHaveLength(16)
+  expect(Object.keys(USUARIOS).toSorted()).toEqual(buzones.toSorted())
+  expect(semilla).toContain(`DEMO_PASSWORD = '${CLAVE}'`)
+})
