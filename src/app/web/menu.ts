@@ -8,6 +8,8 @@ export interface Entrada {
   label: string
   icon: TablerIcon
   roles?: readonly RolNombre[]
+  /** For the bar at the foot of a phone, where the label is too long. */
+  short?: string
 }
 
 export interface Screen {
@@ -18,7 +20,8 @@ export interface Screen {
   /** The calls it cannot do without, as paths below /v1; a test checks that its roles may make them. */
   needs: readonly string[]
   menu: readonly Entrada[]
-  load: (() => Promise<{ Screen: ComponentType }>) | undefined
+  /** Its code. `preload` fetches what it will ask first, given the operator's civil day (D45). */
+  load: (() => Promise<{ Screen: ComponentType; preload?: (hoy: string) => unknown }>) | undefined
 }
 
 type Parts = Partial<Pick<Screen, 'menu' | 'load'>>
@@ -36,8 +39,8 @@ export const entrada = (
   group: string,
   label: string,
   icon: TablerIcon,
-  roles?: readonly RolNombre[],
-): Entrada => ({ group, label, icon, ...(roles && { roles }) })
+  more: Pick<Entrada, 'roles' | 'short'> = {},
+): Entrada => ({ group, label, icon, ...more })
 
 const has = (roles: readonly RolNombre[], rol: string) =>
   roles.some((name) => name === rol.trim().toUpperCase())
@@ -46,13 +49,21 @@ const has = (roles: readonly RolNombre[], rol: string) =>
 export const screensOf = (screens: readonly Screen[], rol: string) =>
   screens.filter(({ load, roles }) => load !== undefined && has(roles, rol))
 
-/** The menu of a role: its groups in order, each with its entries. */
+/**
+ * The menu of a role: its groups in order, each with its entries. Where two screens share a label, the first built one
+ * has it: Inicio is /finanzas-home for those who have that, and /home for everybody else (D45).
+ */
 export function menuOf(screens: readonly Screen[], rol: string) {
-  const groups = new Map<string, { path: string; title: string; icon: TablerIcon }[]>()
+  const groups = new Map<
+    string,
+    { path: string; title: string; short?: string; icon: TablerIcon }[]
+  >()
   for (const { path, roles, menu } of screensOf(screens, rol))
-    for (const { group, label, icon, roles: only = roles } of menu)
-      if (has(only, rol))
-        groups.set(group, [...(groups.get(group) ?? []), { path, title: label, icon }])
+    for (const { group, label, icon, roles: only = roles, short } of menu) {
+      const items = groups.get(group) ?? []
+      if (!has(only, rol) || items.some(({ title }) => title === label)) continue
+      groups.set(group, [...items, { path, title: label, icon, ...(short && { short }) }])
+    }
   return [...groups].map(([label, items]) => ({ label, items }))
 }
 

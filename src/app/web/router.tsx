@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
+import { salir } from '#acceso/web/salir.ts'
 import { haySesion } from '#acceso/web/sesion-local.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
@@ -24,6 +25,12 @@ const sesionOrNull = () =>
 const root = createRootRoute({
   // Every page needs them, the ones before sign-in too.
   loader: () => queryClient.ensureQueryData(dataOf(acceso.ajustes, {})),
+  // Outside the shell there is no other landmark.
+  notFoundComponent: () => (
+    <main>
+      <NotFoundScreen />
+    </main>
+  ),
 })
 
 /** Someone who is already inside has nothing to do at the door. */
@@ -54,6 +61,16 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('#acceso/web/login.tsx'), 'Screen'),
 })
 
+// An address of its own, so that a form with something typed in it may ask before it is left.
+const leaving = createRoute({
+  getParentRoute: () => root,
+  path: '/salir',
+  beforeLoad: async () => {
+    await salir()
+    throw redirect({ to: '/login' })
+  },
+})
+
 const twoFactor = createRoute({
   getParentRoute: () => root,
   path: '/two-factor',
@@ -61,9 +78,11 @@ const twoFactor = createRoute({
     const sesion = await intoTheHouse()
     if (!sesion) throw redirect({ to: '/login' })
     // The landing screen's code comes while the code is typed, so that its data are asked for at once (D45).
-    void loadShell()
+    // Should this fail, it is fetched again when it is needed.
     const home = homeOf(screens, sesion.usuario.rol.nombre)
-    void screens.find(({ path }) => path === home)?.load?.()
+    void Promise.all([loadShell(), screens.find(({ path }) => path === home)?.load?.()]).catch(
+      () => null,
+    )
   },
   component: lazyRouteComponent(() => import('#acceso/web/two-factor.tsx'), 'Screen'),
 })
@@ -108,6 +127,11 @@ const inside = screens.flatMap(({ path, load }) =>
           if (!screensOf(screens, context.rol).some((screen) => screen.path === path))
             throw notFound()
         },
+        // Not awaited: the screen opens meanwhile (D45).
+        loader: async () => {
+          const { hoy } = await queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
+          void load().then(({ preload }) => preload?.(hoy))
+        },
         component: lazyRouteComponent(load, 'Screen'),
       })
     : [],
@@ -117,6 +141,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     empty,
     login,
+    leaving,
     twoFactor,
     ...pages,
     ...gallery,

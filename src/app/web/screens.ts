@@ -38,26 +38,31 @@ const FINANZAS = ['FINANZAS'] as const
 const GUIAN = ['GUIAS', 'HOTELERIA'] as const
 const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
 const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
-const SIN_FINANZAS: readonly RolNombre[] = [...QUIEN_RESERVA, 'CONDUCTORES', 'GUIAS', ...OTROS]
-const TODOS: readonly RolNombre[] = [...SIN_FINANZAS, ...FINANZAS]
+const TODOS: readonly RolNombre[] = [
+  ...QUIEN_RESERVA,
+  'CONDUCTORES',
+  'GUIAS',
+  ...FINANZAS,
+  ...OTROS,
+]
 
 /**
  * The screens of the product (1§2, 2§2) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may open
  * it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
  */
 export const screens: readonly Screen[] = [
-  screen('/home', 'Inicio', TODOS, 'reserva/getCalendario', {
-    menu: [entrada('General', 'Inicio', IconHome, SIN_FINANZAS)],
-    load: () => import('#reservas/web/home.tsx'),
-  }),
   screen('/finanzas-home', 'Resumen', FINANZAS, 'ruta/getRutasPorRendir cajachica/get', {
     menu: [entrada('General', 'Inicio', IconHome)],
   }),
+  screen('/home', 'Inicio', TODOS, 'reserva/getCalendario', {
+    menu: [entrada('General', 'Inicio', IconHome)],
+    load: () => import('#reservas/web/home.tsx'),
+  }),
   screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia', {
-    menu: [entrada('General', 'Mis Rutas', IconRoute, ['GUIAS'])],
+    menu: [entrada('General', 'Mis Rutas', IconRoute, { roles: ['GUIAS'] })],
   }),
   screen('/mis-viajes', 'Mis Viajes', CONDUCEN, 'ruta/getRutasByIdChofer', {
-    menu: [entrada('General', 'Mis Viajes', IconSteeringWheel, ['CONDUCTORES'])],
+    menu: [entrada('General', 'Mis Viajes', IconSteeringWheel, { roles: ['CONDUCTORES'] })],
   }),
   screen('/calendario', 'Calendario Mensual', TODOS, 'reserva/getCalendario', {
     menu: [entrada('General', 'Calendario', IconCalendarMonth)],
@@ -83,14 +88,19 @@ export const screens: readonly Screen[] = [
     QUIEN_RESERVA,
     'reserva/add reserva/getReservaDuplicada reserva/get excursion/getAll hotel/getAll canalventa/getAll recepcionista/getAll',
     {
-      menu: [entrada('Reservas', 'Agregar Reserva', IconCalendarPlus, OPERACION)],
+      menu: [
+        entrada('Reservas', 'Agregar Reserva', IconCalendarPlus, {
+          roles: OPERACION,
+          short: 'Agregar',
+        }),
+      ],
       load: () => import('#reservas/web/agregar-reserva.tsx'),
     },
   ),
   screen('/buscar-reservas', 'Buscar Reservas', QUIEN_RESERVA, 'reserva/getAll', {
     menu: [
-      entrada('Reservas', 'Buscar Reservas', IconListSearch, OPERACION),
-      entrada('General', 'Mis Reservas', IconListSearch, VENDEDORES),
+      entrada('Reservas', 'Buscar Reservas', IconListSearch, { roles: OPERACION, short: 'Buscar' }),
+      entrada('General', 'Mis Reservas', IconListSearch, { roles: VENDEDORES }),
     ],
     load: () => import('#reservas/web/buscar-reservas.tsx'),
   }),

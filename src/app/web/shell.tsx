@@ -1,7 +1,6 @@
-import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { useSalir } from '#acceso/web/salir.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
@@ -16,15 +15,14 @@ const ONLINE_REFRESH_MS = 60_000
 export function Shell() {
   const { usuario } = useLoaded(acceso.sesion, {})
   const online = useQuery(acceso.enLinea, {}, { refetchInterval: ONLINE_REFRESH_MS })
-  const { pathname } = useLocation()
-  const router = useRouter()
-  const leave = useCallback(() => router.navigate({ to: '/login' }), [router])
-  const salir = useSalir(leave)
+  const current = useLocation({ select: ({ pathname }) => pathname })
+  const navigate = useNavigate()
+  const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
 
   // A session without this browser's own flag is not one the person here started: end it (1§4).
   useEffect(() => {
-    if (!haySesion()) void salir()
-  }, [salir])
+    if (!haySesion()) void leave()
+  }, [leave])
   // Signed out, or somebody else in, by another tab: nothing that this page holds is theirs to see.
   useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])
 
@@ -34,8 +32,8 @@ export function Shell() {
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={{ count: names.length, names }}
       groups={menuOf(screens, usuario.rol.nombre)}
-      current={pathname}
-      onSignOut={() => void salir()}
+      current={current}
+      onSignOut={() => void navigate({ to: '/salir' })}
       renderLink={(path, props) => <Link to={path} {...props} />}
     >
       <Suspense fallback={<LoadingState />}>

@@ -11,7 +11,7 @@ import { AgregarButton } from './agregar-button.tsx'
 import { useBusqueda } from './buscar-reservas/address.ts'
 import { columns } from './buscar-reservas/columns.tsx'
 import { Filters } from './buscar-reservas/filters.tsx'
-import { ComprobanteDialog } from './comprobante-dialog.tsx'
+import { ComprobanteDialog } from './comprobante/comprobante-dialog.tsx'
 import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { addMonths, type Day } from '#lib/contract/civil-day.ts'
+import { addMonths, type Day, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { ErrorState } from '#lib/web/ui/states.tsx'
@@ -18,16 +18,18 @@ import { usePlace } from './calendario/place.ts'
 import { countPasajeros, countReservas } from './counts.ts'
 import { diaOf, diasOf, excursionesOf, resumenOf, resumenRows, totalOf } from './resumen.ts'
 
+const monthData = (month: Day) => dataOf(reservas.getCalendario, resumenOf(rangeOf(month)))
+
 /** The month before and the one after, fetched ahead so that turning the page shows it at once. */
 function useNeighbours(month: Day, ready: boolean) {
   useEffect(() => {
     if (!ready) return
-    for (const step of [1, -1])
-      void queryClient.prefetchQuery(
-        dataOf(reservas.getCalendario, resumenOf(rangeOf(addMonths(month, step)))),
-      )
+    for (const step of [1, -1]) void queryClient.prefetchQuery(monthData(addMonths(month, step)))
   }, [month, ready])
 }
+
+/** The current month, fetched while the screen opens. */
+export const preload = (hoy: Day) => queryClient.prefetchQuery(monthData(firstOfMonth(hoy)))
 
 /** "Calendario Mensual" (1§2): what is booked, day by day and excursion by excursion, without passenger data. */
 export function Screen() {

@@ -2,10 +2,10 @@ import { useBlocker } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 
-/** Asks before what was typed is left behind, also when the tab is closed. Whoever signs out has chosen already. */
+/** Asks before what was typed is left behind, also when the tab is closed. */
 export const Salida = memo(function Salida({ conCambios }: { conCambios: boolean }) {
   const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => conCambios && next.pathname !== '/login',
+    shouldBlockFn: () => conCambios,
     enableBeforeUnload: () => conCambios,
     withResolver: true,
   })

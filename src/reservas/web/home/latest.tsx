@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Alcance } from '#acceso/rules.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
@@ -10,6 +10,7 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { type Reserva, reservas } from '../../contract.ts'
 import { estadoDe } from '../../rules.ts'
 import { AgregarButton } from '../agregar-button.tsx'
+import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { countPax } from '../counts.ts'
 import { useAlcance } from '../may.ts'
 import classes from './home.module.css'
@@ -20,12 +21,6 @@ const TITLES: Partial<Record<Alcance, string>> = {
   H: 'Últimas reservas de su hotel',
   C: 'Sus últimas reservas',
 }
-
-// The voucher comes after the list: the home screen is what a phone opens first.
-const ComprobanteDialog = lazy(async () => {
-  const { ComprobanteDialog } = await import('../comprobante-dialog.tsx')
-  return { default: ComprobanteDialog }
-})
 
 /** The reservations taken last, each with its voucher at hand. */
 export function Latest() {
@@ -86,11 +81,7 @@ export function Latest() {
           </li>
         ))}
       </ul>
-      {data ? (
-        <Suspense>
-          <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
-        </Suspense>
-      ) : null}
+      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
     </Panel>
   )
 }

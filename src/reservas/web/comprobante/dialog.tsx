@@ -10,7 +10,7 @@ import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { type Reserva, reservas } from '../contract.ts'
+import { type Reserva, reservas } from '../../contract.ts'
 import { Comprobante } from './comprobante.tsx'
 
 /** "Exportar a PDF": the PDF code and its fonts come with the first click. */
@@ -20,7 +20,7 @@ function ExportarPdf({ reserva }: { reserva: Reserva }) {
   const save = async () => {
     setBusy(true)
     try {
-      const { saveComprobante } = await import('./comprobante-pdf.ts')
+      const { saveComprobante } = await import('./pdf.ts')
       await saveComprobante(reserva, ajustes)
     } catch (error) {
       console.error(error)
@@ -68,14 +68,14 @@ function Acciones({ reserva, onLeave }: { reserva: Reserva; onLeave: () => void 
   )
 }
 
-interface Props {
+export interface DialogProps {
   /** The reservation itself where it is at hand, or its id. */
   reserva: Reserva | number | null
   onClose: () => void
 }
 
 /** "Comprobante de Reserva": opened while there is a reservation to show. */
-export function ComprobanteDialog({ reserva, onClose }: Props) {
+export function Dialogo({ reserva, onClose }: DialogProps) {
   const id = typeof reserva === 'number' ? reserva : null
   const loaded = useQuery(reservas.getPost, { body: id ?? 0 }, { enabled: id !== null })
   const shown = typeof reserva === 'object' ? reserva : loaded.data

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { QrCode } from '#lib/web/ui/qr-code.tsx'
-import type { Reserva } from '../contract.ts'
+import type { Reserva } from '../../contract.ts'
+import { BANNER, CERROS, CIELO } from './banner.ts'
 import classes from './comprobante.module.css'
-import { BANNER, CERROS, CIELO } from './comprobante-banner.ts'
-import { type Bilingue, type Contenido, contenidoDe, type Linea } from './comprobante-contenido.ts'
+import { type Bilingue, type Contenido, contenidoDe, type Linea } from './contenido.ts'
 
 const Dos = ({ es, en }: Bilingue) => (
   <>

@@ -1,9 +1,9 @@
 import type { Ajustes } from '#acceso/contract.ts'
 import { FONT, jpegOf, newPaper, PAPER, type Paper } from '#lib/web/export/paper.ts'
 import { qrOf } from '#lib/web/qr.ts'
-import type { Reserva } from '../contract.ts'
-import { BANNER, CERROS, CIELO } from './comprobante-banner.ts'
-import { type Bilingue, type Contenido, contenidoDe, type Linea } from './comprobante-contenido.ts'
+import type { Reserva } from '../../contract.ts'
+import { BANNER, CERROS, CIELO } from './banner.ts'
+import { type Bilingue, type Contenido, contenidoDe, type Linea } from './contenido.ts'
 
 const MARGIN = 16
 const WIDTH = PAPER.width - 2 * MARGIN

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { campo, elegir, entrar } from './sesion.ts'
+
+interface Pedido {
+  excursion: string
+  fecha: string
+  pasajero: string
+  habitacion: string
+}
+
+/** Fills the form as a receptionist would, in its order. */
+async function llenar(page: Page, { excursion, fecha, pasajero, habitacion }: Pedido) {
+  await elegir(page, 'Canal de venta')
+  await elegir(page, 'Excursión', excursion)
+  const hotel = campo(page, 'Hotel')
+  if ((await hotel.inputValue()) === '') await elegir(page, 'Hotel')
+  await campo(page, 'Fecha').fill(fecha)
+  await page.keyboard.press('Tab')
+  await campo(page, 'Hora').pressSequentially('0745')
+  await campo(page, 'Habitación').fill(habitacion)
+  await campo(page, 'Idioma').fill('portugués')
+  await page.keyboard.press('Escape')
+  await campo(page, 'Nombre del pasajero').pressSequentially(pasajero)
+  await campo(page, 'Observación').fill('sin gluten')
+  await campo(page, 'Teléfono').fill('5511987654321')
+  await campo(page, 'Adultos').fill('2')
+  await campo(page, 'Niños').fill('1')
+  await page.getByRole('radio', { name: 'Cobro en ruta' }).check()
+  await page.getByRole('radio', { name: 'Sin comisión' }).check()
+}
+
+const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar', exact: true }).click()
+const comprobante = (page: Page) => page.getByRole('dialog', { name: 'Comprobante de Reserva' })
+
+/** A civil day some days ahead, as it is typed. */
+async function diaDespues(page: Page, days: number) {
+  const { hoy } = (await (await page.request.get('/v1/login/ajustes')).json()).data as {
+    hoy: string
+  }
+  const iso = new Date(Date.parse(`${hoy}T00:00:00Z`) + days * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+  return { iso, typed: iso.split('-').reverse().join('-') }
+}
+
+test('operaciones agrega una reserva repetida, guarda su comprobante y la encuentra sin acentos', async ({
+  page,
+}, info) => {
+  await entrar(page, 'operaciones')
+  const { iso, typed } = await diaDespues(page, 20)
+  // Each project of the same run takes its own guest.
+  const pedido = {
+    excursion: 'VALLE DE LA LUNA',
+    fecha: typed,
+    pasajero: `Íñigo Muñoz Łukasz ${info.project.name}`,
+    habitacion: '204b',
+  }
+
+  await page.goto('/agregar-reserva')
+  await llenar(page, pedido)
+  await agregar(page)
+  await expect(comprobante(page)).toBeVisible()
+  await comprobante(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page).toHaveURL(/\/buscar-reservas/)
+
+  await page.goto('/agregar-reserva')
+  await llenar(page, { ...pedido, pasajero: pedido.pasajero.replace('Íñigo', ' INIGO ') })
+  await agregar(page)
+  const aviso = page.getByRole('dialog', { name: 'Posible reserva duplicada' })
+  await expect(aviso).toContainText(pedido.pasajero.toLocaleUpperCase('es'))
+  await aviso.getByRole('button', { name: 'Revisar' }).click()
+  await expect(aviso).toBeHidden()
+  await expect(campo(page, 'Observación')).toHaveValue('SIN GLUTEN')
+  await agregar(page)
+  await aviso.getByRole('button', { name: 'Continuar' }).click()
+
+  await expect(comprobante(page)).toContainText('COMPROBANTE DE RESERVA')
+  const numero = (await comprobante(page).getByRole('article').getAttribute('aria-label'))?.match(
+    /\d+/,
+  )?.[0]
+  const [descarga] = await Promise.all([
+    page.waitForEvent('download'),
+    comprobante(page).getByRole('button', { name: 'Exportar a PDF' }).click(),
+  ])
+  expect(descarga.suggestedFilename()).toBe(`Comprobante_de_Reserva_${numero}.pdf`)
+  const bytes = await readFile(await descarga.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const paper = await getDocumentProxy(new Uint8Array(bytes))
+  const [, , width, height] = (await paper.getPage(1)).view
+  expect([Math.round(width ?? 0), Math.round(height ?? 0)]).toEqual([595, 842])
+  const { totalPages, text } = await extractText(paper, { mergePages: true })
+  expect(totalPages).toBe(1)
+  for (const said of [
+    'COMPROBANTE DE RESERVA',
+    'VALLE DE LA LUNA',
+    'MUÑOZ ŁUKASZ',
+    typed,
+    '07:45–08:05',
+    'PORTUGUÉS',
+  ])
+    expect(text).toContain(said)
+  await comprobante(page).getByRole('button', { name: 'Cerrar' }).click()
+
+  await expect(page).toHaveURL(/\/buscar-reservas/)
+  await page.goto(
+    `/buscar-reservas?nombre=${encodeURIComponent(`munoz lukasz ${info.project.name}`)}`,
+  )
+  await expect(page.getByText('INIGO MUÑOZ ŁUKASZ', { exact: false })).toBeVisible()
+  await expect(page.getByText('ÍÑIGO MUÑOZ ŁUKASZ', { exact: false })).toBeVisible()
+
+  await page.goto(`/calendario?mes=${iso.slice(0, 7)}&dia=${iso}`)
+  await expect(page.getByRole('dialog').or(page.getByRole('main'))).toContainText(
+    'VALLE DE LA LUNA',
+  )
+})
+
+test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }, info) => {
+  await entrar(page, 'hotel')
+  const { typed } = await diaDespues(page, 21)
+  const pasajero = `Zoë Ñandú ${info.project.name}`
+  await page.goto('/agregar-reserva')
+  const propio = await campo(page, 'Hotel').inputValue()
+  expect(propio).not.toBe('')
+  await expect(campo(page, 'Hotel')).not.toBeEditable()
+  await expect(campo(page, 'Precio adulto')).not.toBeEditable()
+  await llenar(page, { excursion: 'LAGUNA CEJAR', fecha: typed, pasajero, habitacion: '7' })
+  await agregar(page)
+  await expect(comprobante(page)).toContainText(propio)
+  const numero = (await comprobante(page).getByRole('article').getAttribute('aria-label'))?.match(
+    /\d+/,
+  )?.[0]
+  await comprobante(page).getByRole('button', { name: 'Cerrar' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Mis Reservas' })).toBeVisible()
+  await expect(page.getByText(pasajero.toLocaleUpperCase('es'))).toBeVisible()
+  const visible = (await (await page.request.get('/v1/reserva/getAll?limite=500')).json()).data as {
+    hotel: { nombre: string }
+  }[]
+  expect([...new Set(visible.map(({ hotel }) => hotel.nombre))]).toEqual([propio])
+
+  await page.goto('/ver-usuarios')
+  await expect(page.getByText('No se pudo encontrar la Página.')).toBeVisible()
+
+  const otro = await (await page.context().browser())?.newContext({
+    baseURL: new URL(page.url()).origin,
+  })
+  const ajena = await otro?.newPage()
+  if (!ajena) throw new Error('No second browser')
+  await entrar(ajena, 'hotel2')
+  const respuesta = await ajena.request.post('/v1/reserva/get', { data: Number(numero) })
+  expect(respuesta.status()).toBe(404)
+  await otro?.close()
+})

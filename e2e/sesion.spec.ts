@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { campo, elegir, entrar } from './sesion.ts'
+
+test('un enlace directo pide ingresar y vuelve a donde iba', async ({ page }) => {
+  await page.goto('/buscar-reservas?nombre=silva')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Email').fill('gerencial@demo.travesia.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/\/buscar-reservas\?nombre=silva/)
+})
+
+test('la clave equivocada se dice y lo escrito queda', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nadie@demo.travesia.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra-clave-mala')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('alert')).toContainText('Email o contraseña incorrectos')
+  await expect(page.getByLabel('Email')).toHaveValue('nadie@demo.travesia.cl')
+})
+
+test('al salir no queda nada en el navegador, ni se vuelve atrás', async ({ page }) => {
+  await entrar(page, 'comercial')
+  expect(await page.evaluate(() => localStorage.getItem('sess_rol'))).toBe('COMERCIAL')
+  await page
+    .getByRole('button', { name: /comercial@demo\.travesia\.cl|Cuenta|Menú de usuario/i })
+    .first()
+    .click()
+  await page
+    .getByRole('menuitem', { name: /Cerrar sesión|Salir/ })
+    .or(page.getByRole('button', { name: /Cerrar sesión|Salir/ }))
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  expect((await page.request.get('/v1/login/sesion')).status()).toBe(401)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('una sesión que termina a mitad de una reserva se retoma sin perder lo escrito', async ({
+  page,
+}) => {
+  await entrar(page, 'operaciones')
+  await page.goto('/agregar-reserva')
+  await campo(page, 'Nombre del pasajero').fill('familia ortúzar')
+  await campo(page, 'Habitación').fill('12')
+  for (const [label, value] of [
+    ['Fecha', '24-12-2027'],
+    ['Idioma', 'INGLÉS'],
+    ['Observación', 'NINGUNA'],
+    ['Teléfono', '56912345678'],
+    ['Adultos', '2'],
+  ] as const) {
+    await campo(page, label).fill(value)
+    await page.keyboard.press('Escape')
+  }
+  for (const label of ['Canal de venta', 'Excursión', 'Hotel']) await elegir(page, label)
+  await page.getByRole('radio', { name: 'Cobro en ruta' }).check()
+  await page.getByRole('radio', { name: 'Sin comisión' }).check()
+
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+
+  const dialogo = page.getByRole('dialog', { name: 'Su sesión expiró' })
+  await dialogo.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+  await dialogo.getByRole('button', { name: 'Ingresar' }).click()
+  await dialogo.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Comprobante de Reserva' })).toContainText(
+    'FAMILIA ORTÚZAR',
+  )
+})

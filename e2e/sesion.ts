@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Signs in as a demo user the way a person does, and waits for the first screen. */
+export async function entrar(page: Page, usuario: string) {
+  await page.goto('/')
+  await page.getByLabel('Email').fill(`${usuario}@demo.travesia.cl`)
+  await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByText('Verificación de dos factores')).toBeVisible()
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('navigation').first()).toBeAttached()
+  await expect(page).not.toHaveURL(/login|two-factor/)
+}
+
+/** The field of a label, as a screen reader names it. */
+export const campo = (page: Page, name: string) =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('combobox', { name, exact: true }))
+
+/** Chooses in a selector: the option of that name, or the first one. */
+export async function elegir(page: Page, label: string, option?: string) {
+  await campo(page, label).click()
+  const options = page.getByRole('option', option ? { name: option, exact: true } : {})
+  await options.filter({ visible: true }).first().click()
+}
