@@ -7,10 +7,10 @@ export const FONT = 'Inter'
 /** A4 portrait, in millimetres. */
 export const PAPER = { width: 210, height: 297 } as const
 
-const JPEG_QUALITY = 0.98
-const RENDER_SCALE = 2
+export const JPEG_QUALITY = 0.98
+export const RENDER_SCALE = 2
 /** CSS pixels in a millimetre. */
-const PX_PER_MM = 96 / 25.4
+export const PX_PER_MM = 96 / 25.4
 
 async function base64Of(url: string) {
   const response = await fetch(url)

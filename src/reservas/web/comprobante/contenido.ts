@@ -41,16 +41,13 @@ function addMinutes(time: string, minutes: number) {
 }
 
 /** `07:30–07:50`: the van comes within twenty minutes of the hour that was agreed. */
-export const ventanaDeRecogida = (hora: string | null) =>
+const ventanaDeRecogida = (hora: string | null) =>
   hora
     ? `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
     : 'Por confirmar / To be confirmed'
 
 /** What the guest still pays, by charge type (1§3): 1 en ruta, 2 en hotel, 3 nothing, 4 otros. */
-export function pagoDe({
-  tipoCobroId,
-  total,
-}: Pick<Reserva, 'tipoCobroId' | 'total'>): Contenido['pago'] {
+function pagoDe({ tipoCobroId, total }: Pick<Reserva, 'tipoCobroId' | 'total'>): Contenido['pago'] {
   if (total === 0 || tipoCobroId === 3)
     return { es: 'Sin saldo por pagar', en: 'Nothing left to pay', monto: null }
   if (tipoCobroId === 2)

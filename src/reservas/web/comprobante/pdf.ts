@@ -1,5 +1,12 @@
 import type { Ajustes } from '#acceso/contract.ts'
-import { FONT, jpegOf, newPaper, PAPER, type Paper } from '#lib/web/export/paper.ts'
+import { jpegOf, newPaper, PAPER, type Paper } from '#lib/web/export/paper.ts'
+import {
+  lineHeight,
+  linesOf,
+  type Writing,
+  writeLine,
+  write as writeOn,
+} from '#lib/web/export/write.ts'
 import { qrOf } from '#lib/web/qr.ts'
 import type { Reserva } from '../../contract.ts'
 import { BANNER, CERROS, CIELO } from './banner.ts'
@@ -10,34 +17,15 @@ const WIDTH = PAPER.width - 2 * MARGIN
 const INK = '#2a2520'
 const SOFT = '#6a6056'
 const LINE = '#e4dcd1'
+const SAND = '#faf5ef'
 const ACCENT = '#97401b'
 const dos = ({ es, en }: Bilingue) => (es === en ? es : `${es} / ${en}`)
 
-/** Writes text from the baseline of its first line; wraps in `width`; answers the height it took, in millimetres. */
-function write(
-  paper: Paper,
-  text: string,
-  x: number,
-  y: number,
-  {
-    size = 10,
-    color = INK,
-    bold = false,
-    width = WIDTH,
-    align = 'left' as 'left' | 'right' | 'center',
-  } = {},
-) {
-  paper
-    .setFont(FONT, bold ? 'bold' : 'normal')
-    .setFontSize(size)
-    .setTextColor(color)
-  const lines: string[] = paper.splitTextToSize(text, width)
-  const step = size * 0.3528 * 1.35
-  lines.forEach((line, i) => {
-    paper.text(line, x, y + i * step, { align })
-  })
-  return lines.length * step
-}
+const QR_SIDE = 26
+const BOTTOM = PAPER.height - MARGIN
+
+const write = (paper: Paper, text: string, x: number, y: number, writing: Partial<Writing> = {}) =>
+  writeOn(paper, text, x, y, { size: 10, color: INK, width: WIDTH, ...writing })
 
 const banner = () =>
   jpegOf(BANNER.width, BANNER.height, (context, width, height) => {
@@ -132,11 +120,12 @@ function tour(paper: Paper, c: Contenido, top: number) {
       color: ACCENT,
       bold: true,
       width: inner,
+      background: SAND,
     })
     return cells(paper, [c.fecha, recogida], top + 8.5 + title + 1, 2, MARGIN + 6, inner)
   }
   const bottom = draw()
-  paper.setFillColor('#faf5ef').roundedRect(MARGIN, top, WIDTH, bottom - top, 2, 2, 'F')
+  paper.setFillColor(SAND).roundedRect(MARGIN, top, WIDTH, bottom - top, 2, 2, 'F')
   draw()
   return bottom
 }
@@ -169,30 +158,37 @@ function money(paper: Paper, c: Contenido, top: number) {
   return Math.max(y + 6, inside)
 }
 
+/** The operator's own texts, as long as they are: what does not fit goes on to another page. */
 async function footer(paper: Paper, c: Contenido, top: number) {
-  const qrSide = 26
-  const width = WIDTH - qrSide - 10
+  const width = WIDTH - QR_SIDE - 10
   paper.setDrawColor(LINE).line(MARGIN, top, MARGIN + WIDTH, top)
+  await qr(paper, c.qr, top + 4)
   let y = top + 6
-  y += write(paper, c.pie, MARGIN, y, { size: 9.5, bold: true, width }) + 1.5
-  y += write(paper, c.politica, MARGIN, y, { size: 8.5, color: SOFT, width }) + 1.5
-  for (const aviso of c.avisos)
-    y += write(paper, dos(aviso), MARGIN, y, { size: 8.5, color: SOFT, width }) + 1
-  const { size, squares } = await qrOf(c.qr)
-  const unit = qrSide / size
+  const paragraph = (text: string, writing: Pick<Writing, 'size' | 'color' | 'bold'>) => {
+    for (const line of linesOf(paper, text, { ...writing, width })) {
+      if (y > BOTTOM) {
+        paper.addPage()
+        y = MARGIN + 6
+      }
+      writeLine(paper, line, MARGIN, y, { ...writing, width })
+      y += lineHeight(writing)
+    }
+    y += 1.2
+  }
+  paragraph(c.pie, { size: 9.5, color: INK, bold: true })
+  for (const text of [c.politica, ...c.avisos.map(dos)]) paragraph(text, { size: 8.5, color: SOFT })
+}
+
+async function qr(paper: Paper, text: string, top: number) {
+  const { size, squares } = await qrOf(text)
+  const unit = QR_SIDE / size
   paper.setFillColor(INK)
-  for (const { x, y: row } of squares)
-    paper.rect(
-      MARGIN + WIDTH - qrSide + x * unit,
-      top + 4 + row * unit,
-      unit + 0.01,
-      unit + 0.01,
-      'F',
-    )
+  for (const { x, y } of squares)
+    paper.rect(MARGIN + WIDTH - QR_SIDE + x * unit, top + y * unit, unit + 0.01, unit + 0.01, 'F')
 }
 
 /** The voucher as a PDF: A4 portrait in millimetres, real text, pictures as JPEG (1§9, D25). */
-export async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
+async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
   const c = contenidoDe(reserva, ajustes)
   const paper = await newPaper(`Comprobante de Reserva ${c.numero}`)
   await header(paper, c, ajustes.operador.logo)

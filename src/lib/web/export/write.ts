@@ -1,0 +1,78 @@
+import { FONT, JPEG_QUALITY, type Paper, PX_PER_MM, RENDER_SCALE } from './paper.ts'
+
+const MM_PER_POINT = 25.4 / 72
+const LINE_HEIGHT = 1.35
+/** What the embedded font has (`fonts/README.md`). */
+const COVERED =
+  /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0370-\u03ff\u0400-\u045f\u1e80-\u1e85ẞ–—‘’“”„•…‹›€™−→←↗✓·ˆ˜]*$/
+
+export interface Writing {
+  /** Points. */
+  size: number
+  color: string
+  bold?: boolean
+  /** Millimetres; longer text wraps. */
+  width: number
+  align?: 'left' | 'right'
+  /** Behind a line that has to be drawn. */
+  background?: string
+}
+
+/** Lines of a text in a width, in the size and weight it will be written in. */
+export function linesOf(paper: Paper, text: string, { size, bold, width }: Writing): string[] {
+  paper.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size)
+  return paper.splitTextToSize(text, width)
+}
+
+/** Height of a line, in millimetres. */
+export const lineHeight = ({ size }: Pick<Writing, 'size'>) => size * MM_PER_POINT * LINE_HEIGHT
+
+/** Writes one line from its baseline. A name in a script that the font lacks is drawn with the reader's own fonts. */
+export function writeLine(paper: Paper, line: string, x: number, y: number, writing: Writing) {
+  const { size, color, bold, align = 'left' } = writing
+  if (!COVERED.test(line)) return drawLine(paper, line, x, y, writing)
+  paper
+    .setFont(FONT, bold ? 'bold' : 'normal')
+    .setFontSize(size)
+    .setTextColor(color)
+    .text(line, x, y, { align })
+}
+
+function drawLine(paper: Paper, line: string, x: number, y: number, writing: Writing) {
+  const { size, color, bold, width, align, background = '#ffffff' } = writing
+  const scale = PX_PER_MM * RENDER_SCALE
+  const font = `${bold ? 600 : 400} ${size * MM_PER_POINT * scale}px sans-serif`
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.font = font
+  const height = lineHeight(writing)
+  canvas.width = Math.ceil(context.measureText(line).width) + 2
+  canvas.height = Math.ceil(height * scale)
+  context.fillStyle = background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = color
+  // Sizing a canvas forgets its font.
+  context.font = font
+  context.fillText(line, 0, canvas.height * 0.75)
+  const drawn = Math.min(width, canvas.width / scale)
+  const left = align === 'right' ? x - drawn : x
+  const jpeg = canvas.toDataURL('image/jpeg', JPEG_QUALITY)
+  paper.addImage(
+    jpeg,
+    'JPEG',
+    left,
+    y - height * 0.75,
+    drawn,
+    (drawn / canvas.width) * canvas.height,
+  )
+}
+
+/** Writes text from the baseline of its first line; answers the height it took, in millimetres. */
+export function write(paper: Paper, text: string, x: number, y: number, writing: Writing) {
+  const lines = linesOf(paper, text, writing)
+  lines.forEach((line, i) => {
+    writeLine(paper, line, x, y + i * lineHeight(writing), writing)
+  })
+  return lines.length * lineHeight(writing)
+}

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import type { Reserva } from '../../contract.ts'
+import { casa, reservaDe } from '../testing.ts'
+import { contenidoDe } from './contenido.ts'
+import { Dialogo } from './dialog.tsx'
+
+const operador = {
+  nombre: 'ATACAMA TOURS',
+  logo: '',
+  telefono: '56955551234',
+  email: 'hola@ejemplo.cl',
+  pieComprobante: '¡Buen viaje!',
+  politicaComprobante: 'Sin costo hasta 24 horas antes.',
+}
+const ajustes = { operador, zona: 'America/Santiago' }
+const contenido = (more: Partial<Reserva> = {}) => contenidoDe(reservaDe(more), ajustes)
+
+describe('lo que dice el comprobante', () => {
+  test.each([
+    [1, 70_000, 'Se paga al guía: efectivo, tarjeta, dólares o reales', '$70.000'],
+    [2, 70_000, 'Se paga en el hotel', '$70.000'],
+    [3, 70_000, 'Sin saldo por pagar', null],
+    [4, 70_000, 'Pago según lo acordado', '$70.000'],
+    [1, 0, 'Sin saldo por pagar', null],
+  ])('con tipo de cobro %d y total %d: %s', (tipoCobroId, total, es, monto) =>
+    expect(contenido({ tipoCobroId, total }).pago).toMatchObject({ es, monto }),
+  )
+
+  test.each([
+    ['08:30:00', '08:30–08:50'],
+    ['23:45:00', '23:45–00:05'],
+    [null, 'Por confirmar / To be confirmed'],
+  ])('recogida de las %s: %s', (hora, ventana) =>
+    expect(contenido({ hora }).recogida.value).toBe(ventana),
+  )
+
+  test('los niños y su precio aparecen solo cuando hay', () => {
+    const labels = ({ pasajero, precio }: ReturnType<typeof contenido>) =>
+      [...pasajero, ...precio].map(({ es }) => es)
+    expect(labels(contenido())).toEqual(expect.arrayContaining(['Niños', 'Precio niño']))
+    const sinNinos = labels(contenido({ cantidadChild: 0 }))
+    expect(sinNinos).not.toContain('Niños')
+    expect(sinNinos).not.toContain('Precio niño')
+  })
+
+  test('se emitió en la hora del operador, no en la del servidor', () =>
+    expect(contenido({ creada: '2026-11-20T02:30:00Z' }).emitido).toBe('19-11-2026 23:30'))
+
+  test('el QR lleva al operador y no dice nada del pasajero', () => {
+    expect(contenido().qr).toBe('https://wa.me/56955551234?text=Reserva%204321')
+    const sinTelefono = contenidoDe(reservaDe(), {
+      ...ajustes,
+      operador: { ...operador, telefono: '' },
+    })
+    expect(sinTelefono.qr).toBe('ATACAMA TOURS · RESERVA 4321')
+  })
+})
+
+const abrir = (reserva: Reserva | number, rol?: string, more: object = {}) => {
+  fakeServer({ ...casa(rol), ...more })
+  return openScreen(() => <Dialogo reserva={reserva} onClose={() => null} />, '/buscar-reservas')
+}
+const dialogo = async () =>
+  within(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' }))
+
+describe('Comprobante de Reserva', () => {
+  test('muestra número, pasajero, hotel, habitación, excursión, fecha, precios y total', async () => {
+    await abrir(reservaDe())
+    const paper = await dialogo()
+    await paper.findByRole('heading', { name: 'COMPROBANTE DE RESERVA / BOOKING VOUCHER' })
+    for (const said of [
+      '4321',
+      'JOÃO GONÇALVES',
+      'HOTEL CUMBRES',
+      '12B',
+      'VALLE DE LA LUNA',
+      '$30.000',
+      '$10.000',
+    ])
+      expect(paper.getByText(said)).toBeTruthy()
+    expect(paper.getByText('$70.000 CLP')).toBeTruthy()
+    expect(paper.getByText(/domingo, 22 de noviembre de 2026/)).toBeTruthy()
+    expect(paper.queryByText(/ANULADA/)).toBeNull()
+  })
+
+  test('una reserva anulada lo dice en los dos idiomas', async () => {
+    await abrir(reservaDe({ habilitado: 0 }))
+    expect(await (await dialogo()).findByText('RESERVA ANULADA / CANCELLED')).toBeTruthy()
+  })
+
+  test('Agregar Reserva abre el formulario con una copia', async () => {
+    const { address } = await abrir(reservaDe())
+    await userEvent.click(await (await dialogo()).findByRole('button', { name: 'Agregar Reserva' }))
+    expect(address()).toBe(
+      '/agregar-reserva?excursionId=101&fecha=2026-11-22&duplicate=true&reservaId=4321',
+    )
+  })
+
+  test('con solo el número lee la reserva, y dice por qué no pudo', async () => {
+    await abrir(4321, undefined, {
+      'POST /v1/reserva/get': refuse(404, 'No se encontró lo que busca.'),
+    })
+    expect(await (await dialogo()).findByText('No se encontró lo que busca.')).toBeTruthy()
+  })
+})
