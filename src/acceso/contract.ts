@@ -90,6 +90,7 @@ export const acceso = {
   }),
   sesion: llamada('GET /v1/login/sesion', {
     summary: 'The session of the caller',
+    steady: true,
     data: EstadoSesion,
   }),
   salir: llamada('POST /v1/login/salir', {
@@ -120,6 +121,7 @@ export const acceso = {
   }),
   enrolar: llamada('POST /v1/login/segundo-factor/enrolar', {
     summary: 'Starts an enrolment; answers the otpauth address',
+    steady: true,
     data: z.object({ uri: z.string() }),
   }),
   confirmar: llamada('POST /v1/login/segundo-factor/confirmar', {
@@ -129,6 +131,7 @@ export const acceso = {
   }),
   ajustes: llamada('GET /v1/login/ajustes', {
     summary: 'Public settings of the house',
+    steady: true,
     data: Ajustes,
   }),
   enLinea: llamada('GET /v1/usuario/enLinea', {

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly data: Data
   /** Status of a good answer. */
   readonly status: 200 | 201
+  /** Whether no write of the business changes what it answers. */
+  readonly steady: boolean
   /** What the call does, for the served document. */
   readonly summary: string
 }
@@ -36,6 +38,7 @@ type Parts<P, Q, B, D> = {
   body?: B
   data: D
   status?: 200 | 201
+  steady?: boolean
   summary: string
 }
 
@@ -66,6 +69,7 @@ export function endpointsOf<Scopes, Key extends EndpointKey>(
       body: parts.body as B,
       data: parts.data,
       status: parts.status ?? 200,
+      steady: parts.steady ?? false,
       summary: parts.summary,
     }
   }

@@ -11,11 +11,16 @@ const RETRIES = 2
 export const queryClient = new query.QueryClient({
   defaultOptions: {
     queries: {
+      // A browser that believes itself offline may be wrong, and a call that waits for it says nothing (D4).
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) => failures < RETRIES && mayRetry(error),
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: (failures, error) => failures < RETRIES && mayRetry(error) },
+    mutations: {
+      networkMode: 'always',
+      retry: (failures, error) => failures < RETRIES && mayRetry(error),
+    },
   },
 })
 
@@ -26,6 +31,7 @@ export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.queryOptions<DataOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
     queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data,
+    meta: { steady: endpoint.steady },
   })
 
 type QueryChoices = {
@@ -84,14 +90,9 @@ const newKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Calls whose answers no write of the business changes. */
-const STEADY = ['/v1/login/']
-
 /** After a write: everything on screen is fetched again in place (D5); the rest when it is next shown. */
 export const refreshAll = () =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => !STEADY.some((path) => String(key).includes(path)),
-  })
+  queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.steady })
 
 /**
  * Makes a write of a contract. The same content sent again, after a double click, a lost connection or a failed try,

@@ -69,14 +69,11 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
   return { sent, count: (key: EndpointKey) => sent.filter((call) => call.key === key).length }
 }
 
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 })
-
 // Boxes that grow with their text wait for the fonts, which the simulated browser does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
-// The first screen of a run loads its code; a busy machine takes more than the second that is waited otherwise.
-configure({ asyncUtilTimeout: 5_000 })
+// The first screen of a run loads its code, and a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Opens a screen at an address, among other screens that only say where one is. */
 export async function openScreen(Screen: () => ReactNode, address: string) {

@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpointsOf } from '#lib/contract/endpoint.ts'
+import { queryClient, refreshAll, useCommand, useQuery } from './query.ts'
+import { fakeServer } from './testing.tsx'
+
+const LISTA = 'GET /v1/cosa/lista'
+const FIJA = 'GET /v1/cosa/fija'
+const GUARDAR = 'POST /v1/cosa/guardar'
+const call = endpointsOf({ [LISTA]: null, [FIJA]: null, [GUARDAR]: null })
+const lista = call(LISTA, { summary: 'Things', data: z.string() })
+const fija = call(FIJA, { summary: 'What no write changes', data: z.string(), steady: true })
+const guardar = call(GUARDAR, { summary: 'Saves', body: z.string(), data: z.string() })
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  window.dispatchEvent(new Event('online'))
+  vi.useRealTimers()
+})
+
+const sinRed = () => {
+  throw new TypeError('network')
+}
+
+test('un navegador que se cree sin red intenta igual, y la falla se dice', async () => {
+  fakeServer({ [LISTA]: sinRed, [GUARDAR]: sinRed })
+  const { result, rerender } = renderHook(
+    ({ enabled }) => ({ leida: useQuery(lista, {}, { enabled }), orden: useCommand(guardar) }),
+    { wrapper, initialProps: { enabled: false } },
+  )
+  window.dispatchEvent(new Event('offline'))
+  rerender({ enabled: true })
+  let dicho: unknown
+  act(() => void result.current.orden.run({ body: 'x' }).catch((error) => (dicho = error)))
+  await pass(10_000)
+  expect(result.current.leida.error?.message).toMatch(/No hay conexión/)
+  expect(result.current.orden.busy).toBe(false)
+  expect(dicho).toMatchObject({ status: 0 })
+})
+
+test('después de una escritura se pide todo de nuevo, menos lo que ninguna cambia', async () => {
+  const server = fakeServer({ [LISTA]: 'a', [FIJA]: 'b' })
+  renderHook(() => [useQuery(lista, {}), useQuery(fija, {})], { wrapper })
+  await pass(10)
+  await act(() => refreshAll())
+  expect([server.count(LISTA), server.count(FIJA)]).toEqual([2, 1])
+})
