@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -14,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type {} from '../src/lib/server/testing.ts'
+import { findLeftovers } from './leftovers.ts'
 
 const PREFIX = 'travesia-pruebas-'
 
@@ -72,22 +65,10 @@ function parseUrl(url: string): pg.PoolConfig {
 
 /** A run that was killed leaves its server behind: the next one ends it. */
 async function clearLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const dataDir = join(tmpdir(), name)
-    const owner = join(dataDir, 'pid')
-    if (!existsSync(owner) || isAlive(Number(readFileSync(owner, 'utf8')))) continue
+  for (const dataDir of findLeftovers(tmpdir(), PREFIX, process.getuid?.())) {
     const { leave } = await startEmbedded({ dataDir, fsync: false })
     await leave()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -41,7 +41,8 @@ function readPidFile(file: string): Postmaster | undefined {
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), socket } : undefined
 }
 
-function isAlive(pid: number): boolean {
+/** A process that refuses our signal is another account's, and lives. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
