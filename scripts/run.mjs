@@ -7,6 +7,7 @@ import {
   constants as fs,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -106,9 +107,25 @@ function take(file) {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!ownerLives(file)) rmSync(file, { force: true })
+    if (!ownerLives(file)) dropDead(file)
     return false
   }
+}
+
+/**
+ * Removes the lock of a dead owner. It is moved before it is judged once more: another process may have
+ * removed it meanwhile and made its own, which must not be lost.
+ */
+function dropDead(file) {
+  const aside = `${file}.${process.pid}`
+  try {
+    renameSync(file, aside)
+  } catch {
+    // Somebody else has dropped it already.
+    return
+  }
+  if (ownerLives(aside)) renameSync(aside, file)
+  else rmSync(aside)
 }
 
 function ownerLives(file) {

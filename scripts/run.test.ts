@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
+// Plain JavaScript, which has no types to import.
+const script = new URL('./run.mjs', import.meta.url).href
+const { oneAtATime } = (await import(script)) as { oneAtATime: OneAtATime }
+
+const NAME = `prueba-${process.pid}`
+const folder = fileURLToPath(new URL('../.cache', import.meta.url))
+const lock = `${folder}/${NAME}.lock`
+mkdirSync(folder, { recursive: true })
+const DEAD = 0x7fff_fffe
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(lock, { force: true })
+})
+
+describe('uno a la vez', () => {
+  it('el candado dura lo que el trabajo, también si falla', async () => {
+    await oneAtATime(NAME, async () => {
+      expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+    })
+    expect(existsSync(lock)).toBe(false)
+    const failed = oneAtATime(NAME, () => Promise.reject(new Error('no se pudo')))
+    await expect(failed).rejects.toThrow('no se pudo')
+    expect(existsSync(lock)).toBe(false)
+  })
+
+  it('el candado de un proceso muerto no cuenta', async () => {
+    vi.spyOn(console, 'info').mockReturnValue()
+    writeFileSync(lock, String(DEAD))
+    expect(await oneAtATime(NAME, async () => 'hecho')).toBe('hecho')
+  })
+
+  it('el que otro pone mientras se juzga el del muerto se respeta', async () => {
+    vi.spyOn(console, 'info').mockReturnValue()
+    writeFileSync(lock, String(DEAD))
+    const steps: string[] = []
+    vi.spyOn(process, 'kill').mockImplementation((pid) => {
+      if (pid === DEAD) {
+        steps.push('muerto')
+        writeFileSync(lock, String(process.ppid))
+        throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
+      }
+      steps.push('vivo')
+      // The second time it has been waited for, and ends its work.
+      if (steps.length === 3) rmSync(lock)
+      return true
+    })
+    await oneAtATime(NAME, async () => void steps.push('trabajo'))
+    expect(steps).toEqual(['muerto', 'vivo', 'vivo', 'trabajo'])
+  })
+})
