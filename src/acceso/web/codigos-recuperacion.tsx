@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
-import { FalloDe } from './fallo.tsx'
+import { Fallo, FalloDe } from './fallo.tsx'
 import classes from './puerta.module.css'
 
 interface CodigosRecuperacionProps {
@@ -15,12 +15,13 @@ interface CodigosRecuperacionProps {
 
 /** The recovery codes, shown this once (D6). */
 export function CodigosRecuperacion({ codigos, onContinuar }: CodigosRecuperacionProps) {
-  const [copied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | null>(null)
   const continuar = useMutation<unknown, ApiError>({ mutationFn: onContinuar, retry: false })
-  const copy = async () => {
-    await navigator.clipboard.writeText(codigos.join('\n'))
-    setCopied(true)
-  }
+  const copy = () =>
+    navigator.clipboard.writeText(codigos.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   return (
     <Stack gap="md">
       <Title order={2} size="h3">
@@ -49,6 +50,9 @@ export function CodigosRecuperacion({ codigos, onContinuar }: CodigosRecuperacio
         ) : null}
         <PrintButton />
       </Group>
+      {copied === false ? (
+        <Fallo message="No se pudieron copiar. Imprímalos o anótelos antes de continuar." />
+      ) : null}
       {continuar.error ? <FalloDe error={continuar.error} /> : null}
       <div className="no-print">
         <SubmitButton

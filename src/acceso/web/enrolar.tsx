@@ -1,9 +1,9 @@
 import { Anchor, Code, Loader, Stack, Text } from '@mantine/core'
-import { useQuery as useTask } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { call } from '#lib/web/api.ts'
 import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
+import { QrCode } from '#lib/web/ui/qr-code.tsx'
 import { ErrorState } from '#lib/web/ui/states.tsx'
 import { CodigoForm } from './codigo-form.tsx'
 import { CodigosRecuperacion } from './codigos-recuperacion.tsx'
@@ -37,7 +37,7 @@ export function Enrolar({ onCompleta, onTerminada, children }: SegundoFactorProp
       <Text c="dimmed">
         Escanee el código con su aplicación de autenticación e ingrese los seis dígitos que muestre.
       </Text>
-      <Qr uri={enrolamiento.data?.uri} />
+      <Llave uri={enrolamiento.data?.uri} />
       <CodigoForm boton="Activar" enviar={confirmar} onTerminada={onTerminada} />
       {children}
     </Stack>
@@ -48,29 +48,12 @@ export function Enrolar({ onCompleta, onTerminada, children }: SegundoFactorProp
 const secretoDe = (uri: string) =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 
-const SIDE = 176
-
-function Qr({ uri }: { uri: string | undefined }) {
-  const image = useTask({
-    queryKey: ['qr', uri],
-    queryFn: async () => {
-      const { toString: draw } = await import('qrcode')
-      const svg = await draw(uri ?? '', { type: 'svg', margin: 0 })
-      return `data:image/svg+xml,${encodeURIComponent(svg)}`
-    },
-    enabled: uri !== undefined,
-    gcTime: 0,
-  })
+function Llave({ uri }: { uri: string | undefined }) {
   return (
     <div className={classes.enrolar}>
       <div className={classes.qr}>
-        {image.data ? (
-          <img
-            src={image.data}
-            width={SIDE}
-            height={SIDE}
-            alt="Código QR para su aplicación de autenticación"
-          />
+        {uri ? (
+          <QrCode text={uri} label="Código QR para su aplicación de autenticación" size={176} />
         ) : (
           <Loader size="sm" />
         )}

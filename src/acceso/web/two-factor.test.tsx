@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EstadoSesion } from '#acceso/contract.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
 import { ajustes, completa, pendiente } from './testing.ts'
@@ -130,8 +130,8 @@ describe('la primera vez con una aplicación de autenticación', () => {
         return { codigos }
       },
     })
-    const qr = await screen.findByRole<HTMLImageElement>('img', { name: /Código QR/ })
-    expect(qr.src).toMatch(/^data:image\/svg\+xml/)
+    const qr = await screen.findByRole('img', { name: /Código QR/ })
+    await waitFor(() => expect(qr.querySelector('path')).not.toBeNull())
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP')).toBeTruthy()
     expect(server.count('POST /v1/login/segundo-factor/enrolar')).toBe(1)
 
@@ -142,6 +142,9 @@ describe('la primera vez con una aplicación de autenticación', () => {
     expect(screen.queryByText('Ingresar con otra cuenta')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Copiar' }))
     expect(await navigator.clipboard.readText()).toBe(codigos.join('\n'))
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
+    await user.click(screen.getByRole('button', { name: 'Copiados' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/No se pudieron copiar/)
 
     expect({ ...localStorage }).toEqual({})
     await user.click(screen.getByRole('button', { name: 'Continuar' }))

@@ -15,6 +15,8 @@ export function QrCode({ text, label, size }: Props) {
     queryKey: ['qr', text],
     queryFn: () => qrOf(text),
     staleTime: Number.POSITIVE_INFINITY,
+    // What it leads to may be a secret: nothing of it is kept once it is gone.
+    gcTime: 0,
   })
   const side = qr.data ? qr.data.size + 4 : 1
   const path = qr.data?.squares.map(({ x, y }) => `M${x + 2} ${y + 2}h1v1h-1z`).join('')
