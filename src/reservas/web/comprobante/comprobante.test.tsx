@@ -82,7 +82,7 @@ describe('Comprobante de Reserva', () => {
     ])
       expect(paper.getByText(said)).toBeTruthy()
     expect(paper.getByText('$70.000 CLP')).toBeTruthy()
-    expect(paper.getByText(/domingo, 22 de noviembre de 2026/)).toBeTruthy()
+    expect(paper.getByText('22-11-2026 (domingo / Sunday)')).toBeTruthy()
     expect(paper.queryByText(/ANULADA/)).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import type { Ajustes } from '#acceso/contract.ts'
-import { civilNow, formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Reserva } from '../../contract.ts'
 
@@ -29,6 +29,16 @@ export interface Contenido {
   pie: string
   operador: { nombre: string; contacto: string }
   qr: string
+}
+
+const named = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+const [enEspanol, enIngles] = [named('es-CL'), named('en')]
+
+/** `domingo / Sunday`. */
+const diaDeSemana = (fecha: string) => {
+  const instant = Date.parse(`${fecha}T00:00:00Z`)
+  return `${enEspanol.format(instant)} / ${enIngles.format(instant)}`
 }
 
 const PICKUP_WINDOW_MINUTES = 20
@@ -88,7 +98,7 @@ export function contenidoDe(
     fecha: linea(
       'Fecha del tour',
       'Tour date',
-      `${formatLongDay(reserva.fecha)} (${formatDay(reserva.fecha)})`,
+      `${formatDay(reserva.fecha)} (${diaDeSemana(reserva.fecha)})`,
     ),
     recogida: {
       ...linea('Hora de recogida', 'Pick-up time', ventanaDeRecogida(reserva.hora)),

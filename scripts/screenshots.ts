@@ -1,0 +1,60 @@
+// `npm run screenshots`: the pictures of docs/screenshots, of the product as it starts, at the two sizes it is made for.
+import { chromium as playwright } from '@playwright/test'
+import { chromium } from '../e2e/chromium.ts'
+import startProduct from '../e2e/product.ts'
+
+const SIZES = {
+  escritorio: { viewport: { width: 1366, height: 768 } },
+  telefono: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+}
+const SCREENS = {
+  inicio: '/home',
+  calendario: '/calendario',
+  'agregar-reserva': '/agregar-reserva',
+  'buscar-reservas': '/buscar-reservas',
+}
+const folder = new URL('../docs/screenshots/', import.meta.url).pathname
+
+process.env.E2E_PORT ??= '3999'
+const stop = await startProduct()
+const browser = await playwright.launch(await chromium())
+try {
+  for (const [size, device] of Object.entries(SIZES)) {
+    const page = await browser.newPage({
+      ...device,
+      baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
+      locale: 'es-CL',
+      timezoneId: 'America/Santiago',
+      reducedMotion: 'reduce',
+    })
+    const shoot = async (name: string) => {
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: `${folder}${name}-${size}.png` })
+    }
+    await page.goto('/login')
+    await page.getByRole('heading', { name: 'Ingreso' }).waitFor()
+    await shoot('ingreso')
+    await page.getByLabel('Email').fill('operaciones@demo.travesia.cl')
+    await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.getByRole('heading', { name: 'Verificación de dos factores' }).waitFor()
+    await shoot('segundo-factor')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.waitForURL('**/calendario')
+    for (const [name, path] of Object.entries(SCREENS)) {
+      await page.goto(path)
+      await shoot(name)
+    }
+    await page.goto('/home')
+    await page
+      .getByRole('button', { name: /comprobante/i })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('article').waitFor()
+    await shoot('comprobante')
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
