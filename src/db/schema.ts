@@ -139,6 +139,7 @@ export interface SesionTable {
   fallos: Generated<number>
   creada: Generated<Instant>
   vista: Generated<Instant>
+  presente: Generated<Instant>
   vence: Instant
   agente: Generated<string>
 }

@@ -101,6 +101,24 @@ describe('la sesión', () => {
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
+  test('lo pendiente dura un cuarto de hora, y completarlo no alarga las doce horas', async () => {
+    const { email } = await casa.persona('FINANZAS', { clave: CLAVE })
+    const { data } = await entrar(email)
+    const vida = async (token: string | undefined) =>
+      (
+        await casa.pool.query(
+          `select extract(epoch from vence - creada)::int / 60 as minutos from sesion
+           where token_hash = sha256($1::text::bytea)`,
+          [token],
+        )
+      ).rows[0].minutos
+    expect(await vida(data.token)).toBe(15)
+    const completa = await portador(data.token).post<ConToken>('/v1/login/verificar', {
+      codigo: HOY,
+    })
+    expect(await vida(completa.data.token)).toBe(12 * 60)
+  })
+
   test('volver a ingresar termina la sesión con que se venía', async () => {
     const { email, token } = await casa.persona('FINANZAS', { clave: CLAVE })
     await entrar(email, CLAVE, { authorization: `Bearer ${token}` })
@@ -137,6 +155,21 @@ describe('la sesión', () => {
     const anterior = await vista()
     await estado(token)
     expect((await vista()) > anterior).toBe(true)
+  })
+
+  test('lo que una pantalla abierta pregunta sola no la mantiene viva', async () => {
+    const { id, get } = await casa.persona('FINANZAS')
+    const espera = (minutos: number) =>
+      casa.pool.query(
+        `update sesion set vista = vista - make_interval(mins => $2), presente = presente - make_interval(mins => $2)
+         where usuario_id = $1`,
+        [id, minutos],
+      )
+    const preguntas = ['/v1/usuario/enLinea', '/v1/login/ajustes']
+    await espera(59)
+    for (const path of preguntas) expect((await get(path)).status).toBe(200)
+    await espera(1)
+    expect((await get('/v1/usuario/enLinea')).status).toBe(401)
   })
 
   test('un cambio de rol vale desde la llamada siguiente', async () => {
@@ -187,8 +220,13 @@ describe('en línea (D44)', () => {
     await limpia.persona('GUIAS', { nombre: 'Pendiente', pendiente: true })
     const ido = await limpia.persona('GUIAS', { nombre: 'Ido' })
     await limpia.pool.query(
-      `update sesion set vista = now() - interval '5 minutes' where usuario_id = $1`,
+      `update sesion set presente = now() - interval '5 minutes' where usuario_id = $1`,
       [ido.id],
+    )
+    // Nora only looks: her open screen asks who is online, and that is enough.
+    await limpia.pool.query(
+      `update sesion set vista = now() - interval '50 minutes' where usuario_id = $1`,
+      [nora.id],
     )
     await limpia.pool.query(
       `insert into sesion (token_hash, usuario_id, nivel, vence) values ('x', $1, 'completa', now() + interval '1 hour')`,

@@ -163,7 +163,8 @@ create table sesion (
   nivel       text not null check (nivel in ('pendiente', 'completa')),
   fallos      smallint not null default 0,                  -- wrong second-factor codes so far
   creada      timestamptz not null default now(),
-  vista       timestamptz not null default now(),
+  vista       timestamptz not null default now(),           -- last sign of a person: the 60 min of D7 run from here
+  presente    timestamptz not null default now(),           -- last call of any kind, also what a screen asks by itself
   vence       timestamptz not null,
   agente      text not null default ''
 );
@@ -380,7 +381,7 @@ create index caja_chica_fecha on caja_chica (fecha, id);
 
 -- ── History ───────────────────────────────────────────────────────────────────────────────────────────────────
 
--- Who did what to which row, why, and what changed. Written in the transaction of the change and never edited.
+-- Who did what to which row, why, and what changed. Written in the transaction of the change; no verb edits it.
 -- It has no foreign key to the row it tells of: it outlives it (D21). The columns about a reservation are copies
 -- for the same reason, and so that scopes still hold.
 create table historial (

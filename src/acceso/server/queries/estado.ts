@@ -69,7 +69,7 @@ export const listSesiones = ({ db, session }: Ctx<typeof acceso.sesiones>) =>
     .orderBy('vista', 'desc')
     .execute()
 
-/** Users seen in the last five minutes, each once; scope H: those of the caller's hotel (D44). */
+/** Users whose screens were open in the last five minutes, each once; scope H: those of the caller's hotel (D44). */
 export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) =>
   db
     .selectFrom('usuario as u')
@@ -81,7 +81,7 @@ export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) 
           .select('s.id')
           .whereRef('s.usuario_id', '=', 'u.id')
           .where('s.nivel', '=', 'completa')
-          .where(sql<boolean>`s.vence > now() and s.vista > now() - interval '5 minutes'`),
+          .where(sql<boolean>`s.vence > now() and s.presente > now() - interval '5 minutes'`),
       ),
     )
     .$if(scope === 'H', (q) => q.where('u.hotel_id', '=', session.hotelId))

@@ -4,7 +4,7 @@ import type { Sesion } from '../queries.ts'
 
 type Db = Kysely<DB>
 
-/** A pending session, from a right password. */
+/** A pending session, from a right password: a quarter of an hour for the second factor. */
 export const insertSesion = (
   db: Db,
   { hash, usuarioId, agente }: { hash: Buffer; usuarioId: number; agente: string },
@@ -15,13 +15,13 @@ export const insertSesion = (
       token_hash: hash,
       usuario_id: usuarioId,
       nivel: 'pendiente',
-      vence: sql`now() + interval '12 hours'`,
+      vence: sql`now() + interval '15 minutes'`,
       agente,
     })
     .execute()
 
 /**
- * Gives a session a new reference and completes it; the twelve hours run from the completion. Says whether the
+ * Gives a session a new reference and completes it; its twelve hours run from the password on. Says whether the
  * session was still there, at the level the caller read.
  */
 export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buffer) {
@@ -32,7 +32,8 @@ export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buff
       nivel: 'completa',
       fallos: 0,
       vista: sql`now()`,
-      ...(pendiente && { vence: sql<string>`now() + interval '12 hours'` }),
+      presente: sql`now()`,
+      ...(pendiente && { vence: sql<string>`creada + interval '12 hours'` }),
     })
     .where('id', '=', id)
     .where('nivel', '=', pendiente ? 'pendiente' : 'completa')
