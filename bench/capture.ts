@@ -23,7 +23,11 @@ export async function capture(
 ): Promise<Script[]> {
   const sent: Statement[] = []
   const pool = recordingPool(connection, sent)
-  const settings = loadConfig({ NODE_ENV: 'production', SECRET_KEY: 'b'.repeat(40) })
+  const settings = loadConfig({
+    NODE_ENV: 'production',
+    SECRET_KEY: 'b'.repeat(40),
+    PUBLIC_ORIGIN: 'http://localhost',
+  })
   const app = await buildApp({ settings, pool, db: createDb(pool) })
   const isCheck = ({ values }: Statement) =>
     values.some((value) => Buffer.isBuffer(value) && value.equals(tokenHash))

@@ -24,6 +24,7 @@ export async function startProduct(
   signal: AbortSignal,
 ): Promise<Product> {
   const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
   const log = join(dataDir, 'product.log')
   const output = openSync(log, 'w')
   const begun = performance.now()
@@ -32,6 +33,7 @@ export async function startProduct(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       SECRET_KEY: 'b'.repeat(40),
+      PUBLIC_ORIGIN: origin,
       DATA_DIR: dataDir,
       PORT: String(port),
       POOL_SIZE: String(poolSize),
@@ -40,7 +42,6 @@ export async function startProduct(
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)
-  const origin = `http://127.0.0.1:${port}`
   const product = {
     origin,
     startedIn: 0,

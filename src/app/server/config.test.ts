@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadConfig } from './config.ts'
-import { settingsTable } from './settings.ts'
+import { noSettings, settingsTable } from './settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travesia-ajustes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const KEY = 'una-clave-secreta-de-treinta-y-dos-letras'
 const base = { DATA_DIR: folder, SECRET_KEY: KEY }
-const production = { ...base, NODE_ENV: 'production' }
+const production = {
+  ...base,
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://reservas.ejemplo.cl',
+}
 const logo = join(folder, 'logo.png')
 writeFileSync(logo, '')
 
@@ -43,6 +47,22 @@ describe('ajustes por omisión', () => {
       port: 3000,
       databaseUrl: null,
     })
+  })
+
+  it('en producción, un proxy de confianza dice la dirección pública', () => {
+    const env = { ...production, PUBLIC_ORIGIN: '', TRUSTED_PROXY: '127.0.0.1' }
+    expect(loadConfig(env)).toMatchObject({ publicOrigin: null, trustedProxy: '127.0.0.1' })
+  })
+
+  it('ningún ajuste de quien prueba llega al producto que se prueba', () => {
+    const own = {
+      DEMO: 'no',
+      SECOND_FACTOR: 'totp',
+      TIME_ZONE: 'UTC',
+      PUBLIC_ORIGIN: 'https://otro.cl',
+      OPERATOR_NAME: 'Otro',
+    }
+    expect(loadConfig({ ...own, ...noSettings, ...base })).toEqual(loadConfig(base))
   })
 
   it('cada texto y cada enlace se puede cambiar', () => {
@@ -93,6 +113,7 @@ describe('ajustes equivocados', () => {
 
   const unsafe: [env: Record<string, string>, says: RegExp][] = [
     [{ SECRET_KEY: '' }, /Falta SECRET_KEY/],
+    [{ PUBLIC_ORIGIN: '' }, /Falta PUBLIC_ORIGIN.*https:\/\/.*TRUSTED_PROXY/],
     [{ SECOND_FACTOR: 'date' }, /SECOND_FACTOR=date .* escriba totp/],
     [{ DEMO: 'si' }, /DEMO=si .* escriba no/],
     [{ PUBLIC_ORIGIN: 'http://reservas.ejemplo.cl' }, /debe comenzar con https/],

@@ -136,6 +136,12 @@ function contradictions(values: Values, production: boolean): string[] {
     found.push(
       'DEMO=si llenaría de datos inventados una base de producción: escriba no, o quítelo.',
     )
+  // Behind TLS the server sees plain HTTP, and would take its own pages' writes for another site's.
+  if (production && !values.PUBLIC_ORIGIN && !values.TRUSTED_PROXY)
+    found.push(
+      `Falta PUBLIC_ORIGIN, obligatoria en producción: escriba ${settings.PUBLIC_ORIGIN.write}; ` +
+        'o TRUSTED_PROXY con el proxy cuyas cabeceras dicen esa dirección.',
+    )
   if (production && /^http:\/\/(?!localhost\b|127\.)/.test(values.PUBLIC_ORIGIN ?? ''))
     found.push(
       'PUBLIC_ORIGIN debe comenzar con https:// en producción: sin cifrado el ingreso no funciona.',

@@ -20,6 +20,8 @@ import { texts } from './texts.ts'
 
 const prosePlease = 'el texto, con \\n donde comienza otra línea'
 const LINK = 'una dirección completa (https://…) o una ruta que comience con /'
+/** Checked already, and read by no part of the product yet. */
+const UNUSED = ' (aún sin uso)'
 
 /** Every setting there is, in the order of the README. */
 export const settings = {
@@ -67,6 +69,7 @@ export const settings = {
     'Dirección con que se ve desde fuera, cuando hay un proxy delante',
     'solo protocolo y nombre, por ejemplo https://reservas.ejemplo.cl',
     origin,
+    'la que traiga cada llamada; en producción es obligatoria, salvo con TRUSTED_PROXY',
   ),
   TRUSTED_PROXY: setting(
     undefined,
@@ -89,7 +92,7 @@ export const settings = {
   ),
   METRICS_TOKEN: setting(
     undefined,
-    'Clave para leer /metrics; sin ella no existe',
+    `Clave para leer /metrics${UNUSED}`,
     '16 letras o más',
     where((text) => text.length >= 16),
   ),
@@ -164,33 +167,48 @@ export const settings = {
   ),
   OPENING_FUND: setting(
     '700000',
-    'Fondo inicial de la caja chica, en pesos',
+    `Fondo inicial de la caja chica, en pesos${UNUSED}`,
     'un monto en pesos sin puntos, por ejemplo 700000',
     whole(0, 99_999_999),
   ),
   S3_BUCKET: setting(
     undefined,
-    'Guarda los comprobantes subidos en este bucket S3',
+    `Guarda los comprobantes subidos en este bucket S3${UNUSED}`,
     'el nombre del bucket',
     someText,
     'se guardan en DATA_DIR',
   ),
   S3_ENDPOINT: setting(
     undefined,
-    'Dirección de un servicio compatible con S3',
+    `Dirección de un servicio compatible con S3${UNUSED}`,
     'una dirección https://…',
     where((text) => isUrl(text, 'https:', 'http:')),
     'la de AWS',
   ),
   S3_REGION: setting(
     'us-east-1',
-    'Región de S3',
+    `Región de S3${UNUSED}`,
     'una región, por ejemplo sa-east-1',
     where((text) => /^[a-z0-9-]+$/.test(text)),
   ),
-  S3_ACCESS_KEY_ID: setting(undefined, 'Identificador de la clave de S3', 'la clave', someText),
-  S3_SECRET_ACCESS_KEY: setting(undefined, 'Secreto de la clave de S3', 'el secreto', someText),
+  S3_ACCESS_KEY_ID: setting(
+    undefined,
+    `Identificador de la clave de S3${UNUSED}`,
+    'la clave',
+    someText,
+  ),
+  S3_SECRET_ACCESS_KEY: setting(
+    undefined,
+    `Secreto de la clave de S3${UNUSED}`,
+    'el secreto',
+    someText,
+  ),
 } as const satisfies Record<string, Setting<unknown>>
+
+/** Every setting left empty, which counts as absent: to start the product without those of whoever starts it. */
+export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(settings).map((name) => [name, '']),
+)
 
 /** The settings as the README's table, in Markdown. */
 export function settingsTable(): string {
