@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { noSettings } from '../src/app/server/settings.ts'
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const PATIENCE_MS = 120_000
@@ -21,10 +22,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const product = spawn(process.execPath, [START], {
     env: {
       ...process.env,
+      // What the developer set for the own product must not decide what these tests find.
+      ...noSettings,
       NODE_ENV: 'development',
       DATA_DIR: dataDir,
       PORT: port,
-      DATABASE_URL: '',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
