@@ -47,6 +47,11 @@ test('mientras se lee no se va, y al dejarlo le quedan diez segundos', () => {
   expect(screen.queryByText('Hay cambios')).toBeNull()
 })
 
+test('se apilan de a cien píxeles', () => {
+  const region = screen.getByRole('region', { name: 'Avisos' })
+  expect(region.style.getPropertyValue('--toast-step')).toBe('100px')
+})
+
 test('se cierra con su botón, y a lo más se apilan cinco', () => {
   act(() => {
     for (const n of [1, 2, 3, 4, 5, 6]) toast.info(`Aviso ${n}`)

@@ -1,10 +1,11 @@
 import { Box, CloseButton } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import classes from './toast.module.css'
 
 const LIFE_MS = 10_000
 const FADE_MS = 600
+const STEP_PX = 100
 const MOST_AT_ONCE = 5
 
 type Kind = 'success' | 'error' | 'info'
@@ -81,7 +82,12 @@ function Toast({ item }: { item: ToastItem }) {
   )
 }
 
-/** The place where messages appear; mounted once. */
+const measures = {
+  '--toast-step': `${STEP_PX}px`,
+  '--toast-fade': `${FADE_MS}ms`,
+} as CSSProperties
+
+/** The place where messages appear, one below the other at steps of 100 px (1§9); mounted once. */
 export function Toaster() {
   const subscribe = useRef((listener: () => void) => {
     listeners.add(listener)
@@ -89,7 +95,12 @@ export function Toaster() {
   })
   const shown = useSyncExternalStore(subscribe.current, () => items)
   return (
-    <section className={`${classes.region} no-print`} aria-label="Avisos" aria-live="polite">
+    <section
+      className={`${classes.region} no-print`}
+      style={measures}
+      aria-label="Avisos"
+      aria-live="polite"
+    >
       {shown.map((item) => (
         <Toast key={item.id} item={item} />
       ))}
