@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alcanceDe, permisos, ROLES } from '#acceso/rules.ts'
-import { homeOf, menuOf, type Screen, screensOf } from './menu.ts'
+import { fetchAhead, homeOf, menuOf, type Screen, screensOf } from './menu.ts'
 import { screens } from './screens.ts'
 
 const roles = Object.values(ROLES)
@@ -128,5 +128,20 @@ describe('llegada', () => {
       screen.path === '/mis-rutas' ? { ...screen, load: undefined } : screen,
     )
     expect(homeOf(withoutHome, 'GUIAS')).toBe('/home')
+  })
+})
+
+describe('lo que se trae por adelantado', () => {
+  const preload = (hoy: string) => Promise.resolve(asked.push(hoy))
+  const asked: string[] = []
+
+  it('es el código de la pantalla y lo que ella pedirá primero', async () => {
+    await fetchAhead(() => Promise.resolve({ Screen: () => null, preload }), '2026-11-20')
+    expect(asked).toEqual(['2026-11-20'])
+  })
+
+  it('puede fallar sin que nadie lo sepa: la pantalla lo pide de nuevo al abrirse', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+    await expect(fetchAhead(lost, '2026-11-20')).resolves.toBeNull()
   })
 })

@@ -72,3 +72,9 @@ export function homeOf(screens: readonly Screen[], rol: string) {
   const home = inicioDe(rol)
   return screensOf(screens, rol).some(({ path }) => path === home) ? home : '/home'
 }
+
+/** Fetches a screen's code and first data before it opens. What fails is asked for again, and told, as it opens. */
+export const fetchAhead = (load: NonNullable<Screen['load']>, hoy: string) =>
+  load()
+    .then(({ preload }) => preload?.(hoy))
+    .catch(() => null)

@@ -12,7 +12,7 @@ import { haySesion } from '#acceso/web/sesion-local.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
-import { homeOf, screensOf } from './menu.ts'
+import { fetchAhead, homeOf, screensOf } from './menu.ts'
 import { NotFoundScreen, ScreenFailed, ScreenPending } from './outcomes.tsx'
 import { screens } from './screens.ts'
 
@@ -130,7 +130,7 @@ const inside = screens.flatMap(({ path, load }) =>
         // Not awaited: the screen opens meanwhile (D45).
         loader: async () => {
           const { hoy } = await queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
-          void load().then(({ preload }) => preload?.(hoy))
+          void fetchAhead(load, hoy)
         },
         component: lazyRouteComponent(load, 'Screen'),
       })
