@@ -42,7 +42,11 @@ export default defineConfig({
   server: {
     port: 5173,
     // The host stays as the browser asked for it: the server refuses writes that come from another one.
-    proxy: { '/v1': { target: api }, '/ws': { target: api, ws: true } },
+    proxy: {
+      '/v1': { target: api },
+      '/logo': { target: api },
+      '/ws': { target: api, ws: true },
+    },
   },
   build: {
     outDir: here('./dist/web'),
