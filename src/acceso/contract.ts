@@ -61,6 +61,8 @@ export const Ajustes = z.object({
   version: z.string(),
   factor: z.enum(['date', 'totp']),
   production: z.boolean(),
+  /** The database holds the demonstration, whose people may be offered at sign-in (D3). */
+  demostracion: z.boolean(),
   zona: z.string(),
   hoy: z.string(),
   manana: z.string(),

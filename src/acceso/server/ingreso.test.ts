@@ -238,6 +238,16 @@ describe('en línea (D44)', () => {
   })
 })
 
+test.each([true, false])(
+  'los ajustes dicen si la base es de demostración: %j',
+  async (demonstration) => {
+    const otra = await testApp({ demonstration })
+    const { data } = await otra.como().get('/v1/login/ajustes')
+    expect(data).toMatchObject({ demostracion: demonstration })
+    await otra.close()
+  },
+)
+
 test('los ajustes son públicos y no dicen nada interno', async () => {
   const { status, data } = await casa.como().get('/v1/login/ajustes')
   expect(status).toBe(200)

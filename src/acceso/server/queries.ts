@@ -22,6 +22,8 @@ export interface Sesion extends Session {
 export interface Ajustes {
   readonly timeZone: string
   readonly production: boolean
+  /** Found at start: the database is the demonstration's. */
+  readonly demonstration: boolean
   readonly secondFactor: 'date' | 'totp'
   /** 32 bytes that encrypt what the database keeps secret. */
   readonly secretKey: Buffer

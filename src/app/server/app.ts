@@ -28,9 +28,14 @@ export const routes = [
 ]
 
 export interface AppOptions {
-  settings: Ajustes & { publicOrigin: string | null; trustedProxy: boolean | string }
+  settings: Omit<Ajustes, 'demonstration'> & {
+    publicOrigin: string | null
+    trustedProxy: boolean | string
+  }
   pool: pg.Pool
   db: Kysely<DB>
+  /** Whether the database holds the demonstration; its people are then offered at sign-in. */
+  demonstration?: boolean
   /** The folder of the built browser application; absent in call tests and in development. */
   webRoot?: string
   clock?: () => Date
@@ -41,7 +46,8 @@ const BODY_LIMIT = 256 * 1024
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, pool, db } = options
+  const { pool, db } = options
+  const settings = { ...options.settings, demonstration: options.demonstration ?? false }
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxy,

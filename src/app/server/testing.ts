@@ -60,13 +60,18 @@ export interface TestApp extends TestDb {
  * `today` stops the operator's clock at noon of that civil day; `settings` override those of a demonstration.
  */
 export async function testApp(
-  options: { today?: string; settings?: Partial<Ajustes & { publicOrigin: string | null }> } = {},
+  options: {
+    today?: string
+    demonstration?: boolean
+    settings?: Partial<Ajustes & { publicOrigin: string | null }>
+  } = {},
 ): Promise<TestApp> {
   const base = await testDb()
   const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
   const { today } = options
   const app = await buildApp({
     settings: { ...config, ...options.settings },
+    demonstration: options.demonstration ?? false,
     pool: base.pool,
     db: base.db,
     // 15:00 UTC is about noon in Chile, on the same day all year.

@@ -97,6 +97,7 @@ export async function ajustesPublicos({ settings, now }: Ctx<typeof acceso.ajust
     version: settings.appVersion,
     factor: settings.secondFactor,
     production: settings.production,
+    demostracion: settings.demonstration,
     zona: settings.timeZone,
     hoy,
     manana: addDays(hoy, 1),
