@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodePin } from './code-pin.tsx'
 import { DateInput } from './date-input.tsx'
-import { dateFromText, dayAfter } from './date-text.ts'
+import { dateFromText } from './date-text.ts'
 import { SelectInput } from './select-input.tsx'
 
 afterEach(cleanup)
@@ -118,34 +118,89 @@ test.each([
   expect(dateFromText(text)).toBe(date)
 })
 
-test.each([
-  ['2026-09-05', 1, '2026-09-06'],
-  ['2026-09-06', 1, '2026-09-07'],
-  ['2026-04-05', -1, '2026-04-04'],
-  ['2026-12-31', 1, '2027-01-01'],
-])('a %s con %d días sigue %s, también en los cambios de hora de Chile', (date, days, next) => {
-  expect(dayAfter(date, days)).toBe(next)
-})
+test.each(['20/11/26', '201126', '20-11-202'])(
+  'mientras se teclea, %j aún no es una fecha',
+  (text) => {
+    expect(dateFromText(text, 'typing')).toBeNull()
+  },
+)
+
+function Fecha({ inicial = '2026-11-20', minDate }: { inicial?: string | null; minDate?: string }) {
+  const [fecha, setFecha] = useState<string | null>(inicial)
+  return (
+    <MantineProvider env="test">
+      <DateInput label="Fecha" value={fecha} onChange={setFecha} minDate={minDate} clearable />
+      <output>{fecha}</output>
+      <button type="button" onClick={() => setFecha('2026-12-24')}>
+        Nochebuena
+      </button>
+    </MantineProvider>
+  )
+}
+const fecha = () => screen.getByLabelText<HTMLInputElement>('Fecha', { selector: 'input' })
+
+/** Types a date in place of what the box holds and leaves the box. */
+async function teclear(text: string) {
+  const user = userEvent.setup()
+  await user.clear(fecha())
+  await user.type(fecha(), text)
+  await user.tab()
+  return user
+}
 
 test('la fecha se muestra día primero, se teclea sin separadores y se mueve con las flechas', async () => {
-  function Fecha() {
-    const [fecha, setFecha] = useState<string | null>('2026-11-20')
-    return (
-      <MantineProvider env="test">
-        <DateInput label="Fecha" value={fecha} onChange={setFecha} />
-        <output>{fecha}</output>
-      </MantineProvider>
-    )
-  }
   render(<Fecha />)
-  const box = screen.getByLabelText<HTMLInputElement>('Fecha', { selector: 'input' })
-  expect(box.value).toBe('20-11-2026')
+  expect(fecha().value).toBe('20-11-2026')
   const user = userEvent.setup()
-  await user.clear(box)
-  await user.type(box, '05092026')
-  expect(screen.getByRole('status').textContent).toBe('2026-09-05')
+  await user.clear(fecha())
+  await user.type(fecha(), '05092026')
+  expect(code()).toBe('2026-09-05')
   await user.keyboard('{ArrowUp}')
-  expect(screen.getByRole('status').textContent).toBe('2026-09-06')
+  expect(code()).toBe('2026-09-06')
   await user.tab()
-  expect(box.value).toBe('06-09-2026')
+  expect(fecha().value).toBe('06-09-2026')
+})
+
+test('un año de dos cifras vale al salir de la caja, o con Intro', async () => {
+  render(<Fecha />)
+  const user = await teclear('05/09/27')
+  expect(code()).toBe('2027-09-05')
+  expect(fecha().value).toBe('05-09-2027')
+  await user.clear(fecha())
+  await user.type(fecha(), '06/09/27{Enter}')
+  expect(code()).toBe('2027-09-06')
+})
+
+test.each(['31-02-2026', '20-11-202', 'mañana'])(
+  'la fecha %j no se guarda, se queda escrita y se dice que no es válida',
+  async (text) => {
+    render(<Fecha />)
+    await teclear(text)
+    expect(code()).toBe('')
+    expect(fecha().value).toBe(text)
+    expect(screen.getByText('Fecha no válida')).toBeDefined()
+    expect(fecha().getAttribute('aria-invalid')).toBe('true')
+  },
+)
+
+test('una fecha anterior a la permitida se queda escrita y dice desde cuándo se puede', async () => {
+  render(<Fecha minDate="2026-11-19" />)
+  await teclear('18-11-2026')
+  expect(code()).toBe('')
+  expect(fecha().value).toBe('18-11-2026')
+  expect(screen.getByText('La fecha debe ser desde el 19-11-2026')).toBeDefined()
+})
+
+test('una fecha mal escrita se corrige, se borra o cede ante la que llega de fuera', async () => {
+  render(<Fecha />)
+  let user = await teclear('31-02-2026')
+  await user.click(screen.getByRole('button', { name: 'Borrar fecha' }))
+  expect(fecha().value).toBe('')
+  expect(screen.queryByText('Fecha no válida')).toBeNull()
+  user = await teclear('31-02-2026')
+  await user.click(screen.getByRole('button', { name: 'Nochebuena' }))
+  expect(fecha().value).toBe('24-12-2026')
+  expect(screen.queryByText('Fecha no válida')).toBeNull()
+  await teclear('1-3-2026')
+  expect(code()).toBe('2026-03-01')
 })

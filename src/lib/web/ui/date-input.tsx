@@ -2,7 +2,8 @@ import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/c
 import { useUncontrolled } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
-import { dateFromText, dateToText, dayAfter } from './date-text.ts'
+import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import { dateFromText, dateToText } from './date-text.ts'
 import { later } from './later.ts'
 import { selectAll } from './upper-input.tsx'
 
@@ -20,7 +21,8 @@ const useCalendar = later(async () => (await import('./date-calendar.tsx')).Date
 
 /**
  * A civil date `YYYY-MM-DD` (never a JavaScript Date), shown as `20-11-2026`. It can be picked, typed with or without
- * separators ("20112026", "20/11/26"), or moved by a day with the up and down arrows.
+ * separators ("20112026", "20/11/26"), or moved by a day with the up and down arrows. A text that is no date, or one
+ * that may not be chosen, stays in the box with the reason under it, and then there is no date.
  */
 export function DateInput(allProps: DateInputProps) {
   const { value, defaultValue, onChange, clearable, minDate, maxDate, ...props } = allProps
@@ -31,30 +33,61 @@ export function DateInput(allProps: DateInputProps) {
     onChange,
   })
   const [opened, setOpened] = useState(false)
-  // What is being typed; null shows the date itself.
+  // What is being typed, or was and is no date; null shows the date itself.
   const [draft, setDraft] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [lastDate, setLastDate] = useState(date)
+  const [lastTold, setLastTold] = useState(date)
   const Calendar = useCalendar(opened)
   const fixed = props.disabled || props.readOnly
 
-  const allowed = (day: string) => (!minDate || day >= minDate) && (!maxDate || day <= maxDate)
+  function show(text: string | null, reason: string | null = null) {
+    setDraft(text)
+    setProblem(reason)
+  }
+  // A date that is not the echo of what was typed came from elsewhere (a link, "limpiar filtros") and wins.
+  if (date !== lastDate) {
+    setLastDate(date)
+    if (date !== lastTold) show(null)
+  }
+
+  function refused(day: string | null) {
+    if (!day) return 'Fecha no válida'
+    if (minDate && day < minDate) return `La fecha debe ser desde el ${formatDay(minDate)}`
+    if (maxDate && day > maxDate) return `La fecha debe ser hasta el ${formatDay(maxDate)}`
+    return null
+  }
+  function tell(day: string | null) {
+    setLastTold(day)
+    if (day !== date) setDate(day)
+  }
   function set(day: string | null) {
-    setDraft(null)
-    setDate(day)
+    show(null)
+    tell(day)
   }
   function type(text: string) {
-    setDraft(text)
+    show(text)
     setOpened(true)
-    const day = dateFromText(text)
-    if (day && allowed(day)) setDate(day)
-    else if (text.trim() === '') setDate(null)
+    const day = dateFromText(text, 'typing')
+    if (!refused(day)) tell(day)
+    else if (text.trim() === '') tell(null)
+  }
+  /** The text is finished: it is a date, or the box says why not. */
+  function finish() {
+    if (draft === null) return
+    const day = dateFromText(draft)
+    const reason = draft.trim() === '' ? null : refused(day)
+    show(reason && draft, reason)
+    tell(reason ? null : day)
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (step !== 0 && date && !fixed) {
       event.preventDefault()
-      const day = dayAfter(date, step)
-      if (allowed(day)) set(day)
+      const day = addDays(date, step)
+      if (!refused(day)) set(day)
     }
+    if (event.key === 'Enter') finish()
     if (event.key === 'Escape' && opened) {
       event.stopPropagation()
       setOpened(false)
@@ -79,11 +112,12 @@ export function DateInput(allProps: DateInputProps) {
           leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
           leftSectionPointerEvents="none"
           rightSection={
-            clearable && date && !fixed ? (
+            clearable && (date || draft) && !fixed ? (
               <CloseButton size="sm" aria-label="Borrar fecha" onClick={() => set(null)} />
             ) : null
           }
           {...props}
+          error={problem ?? props.error}
           value={draft ?? dateToText(date)}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={handleKey}
@@ -95,7 +129,7 @@ export function DateInput(allProps: DateInputProps) {
           }}
           onBlur={(event) => {
             setOpened(false)
-            setDraft(null)
+            finish()
             props.onBlur?.(event)
           }}
         />
