@@ -200,12 +200,14 @@ describe('las búsquedas', () => {
     ).toBe('/agregar-reserva')
   })
 
-  test('un fallo se dice con su número y se reintenta', async () => {
+  test('un fallo se dice con su razón y su número y se reintenta', async () => {
     let falla = true
     const { user } = await abrir({
       lista: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : filas),
     })
-    expect((await screen.findByRole('alert')).textContent).toContain('req-1')
+    const aviso = (await screen.findByRole('alert')).textContent
+    expect(aviso).toContain('Ocurrió un error inesperado.')
+    expect(aviso).toContain('req-1')
     falla = false
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()

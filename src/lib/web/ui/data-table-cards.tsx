@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core'
 import { DataTableCard } from './data-table-card.tsx'
 import classes from './data-table-cards.module.css'
 import type { DataTableView } from './data-table-columns.ts'
-import { LoadMore } from './data-table-foot.tsx'
+import { LoadMore, TableError } from './data-table-foot.tsx'
 import { DataTableTools } from './data-table-tools.tsx'
 import { later } from './later.ts'
 import { usePrinting } from './printing.ts'
-import { EmptyState, ErrorState } from './states.tsx'
+import { EmptyState } from './states.tsx'
 
 const VIRTUAL_FROM = 60
 const skeletons = ['a', 'b', 'c', 'd', 'e']
@@ -56,11 +56,9 @@ export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
             : null}
         </ul>
       )}
-      {!rows && error ? <ErrorState {...error} onRetry={props.onRetry} /> : null}
+      {!rows && error ? <TableError error={error} onRetry={props.onRetry} /> : null}
       {rows && count === 0 ? <EmptyState {...(empty ?? { title: 'No hay registros' })} /> : null}
-      {props.hasMore && count > 0 ? (
-        <LoadMore count={count} loading={props.loadingMore} onLoadMore={props.onLoadMore} />
-      ) : null}
+      <LoadMore {...props} count={count} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, Loader, Text } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-columns.ts'
+import { ErrorState } from './states.tsx'
 
 const figures = new Intl.NumberFormat('es-CL', { useGrouping: 'always' })
 
@@ -18,14 +19,15 @@ function countText(shown: number, total: number | null | undefined, hasMore: boo
 
 type FootProps = Pick<
   DataTableProps<object>,
-  'rows' | 'total' | 'hasMore' | 'error' | 'onRetry'
+  'rows' | 'total' | 'hasMore' | 'loadingMore' | 'error' | 'onRetry'
 > & {
   shown: number
 }
 
 /** The line under the rows: the count, or what went wrong while more were fetched. */
-export function DataTableFoot({ rows, shown, total, hasMore, error, onRetry }: FootProps) {
+export function DataTableFoot({ rows, shown, total, hasMore, onRetry, ...props }: FootProps) {
   if (!rows || shown === 0) return null
+  const error = props.loadingMore ? null : props.error
   return (
     <div className={classes.foot}>
       {error ? (
@@ -46,23 +48,37 @@ export function DataTableFoot({ rows, shown, total, hasMore, error, onRetry }: F
   )
 }
 
-interface MoreProps {
+interface FailureProps extends Pick<DataTableProps<object>, 'onRetry'> {
+  /** May be an `Error`, whose message spreading would lose. */
+  error: NonNullable<DataTableProps<object>['error']>
+}
+
+/** In the rows' place, why there are none. */
+export const TableError = ({ error: { message, requestId }, onRetry }: FailureProps) => (
+  <ErrorState message={message} requestId={requestId} onRetry={onRetry} />
+)
+
+interface MoreProps
+  extends Pick<DataTableProps<object>, 'hasMore' | 'loadingMore' | 'onLoadMore' | 'error'> {
   count: number
-  loading: boolean | undefined
-  onLoadMore: (() => void) | undefined
   /** The box that scrolls; the window when absent. */
   scroller?: RefObject<HTMLElement | null>
 }
 
-/** The end of an endless list: asks for more when it comes near the view, or when its button is pressed. */
-export function LoadMore({ count, loading, onLoadMore, scroller }: MoreProps) {
+/**
+ * The end of an endless list: asks for more when it comes near the view, or when its button is pressed. After a failure
+ * it is gone: it would ask again without end; the foot offers Reintentar.
+ */
+export function LoadMore(props: MoreProps) {
+  const { count, loadingMore: loading, onLoadMore, scroller } = props
+  const shown = props.hasMore && count > 0 && (loading || !props.error)
   const end = useRef<HTMLDivElement>(null)
   const load = useRef(onLoadMore)
   load.current = onLoadMore
 
   // Observed anew when `count` changes: an observer stays silent while the end remains in view.
   useEffect(() => {
-    if (loading || count === 0 || !end.current) return
+    if (loading || !shown || count === 0 || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) load.current?.()
@@ -71,8 +87,9 @@ export function LoadMore({ count, loading, onLoadMore, scroller }: MoreProps) {
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [count, loading, scroller])
+  }, [count, loading, shown, scroller])
 
+  if (!shown) return null
   return (
     <div ref={end} className={classes.more}>
       {loading ? (

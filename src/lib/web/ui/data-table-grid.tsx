@@ -3,12 +3,12 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
 import type { DataTableView } from './data-table-columns.ts'
-import { LoadMore } from './data-table-foot.tsx'
+import { LoadMore, TableError } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { later } from './later.ts'
 import { usePrinting } from './printing.ts'
-import { EmptyState, ErrorState } from './states.tsx'
+import { EmptyState } from './states.tsx'
 
 const VIRTUAL_FROM = 60
 const LEAST_HEIGHT = 280
@@ -50,7 +50,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
 
   const message =
     !rows && error ? (
-      <ErrorState {...error} onRetry={props.onRetry} />
+      <TableError error={error} onRetry={props.onRetry} />
     ) : count === 0 && rows ? (
       <EmptyState {...(empty ?? { title: 'No hay registros' })} />
     ) : null
@@ -110,14 +110,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
           ) : null}
         </tbody>
       </table>
-      {props.hasMore && count > 0 ? (
-        <LoadMore
-          count={count}
-          loading={props.loadingMore}
-          onLoadMore={props.onLoadMore}
-          scroller={box}
-        />
-      ) : null}
+      <LoadMore {...props} count={count} scroller={box} />
     </Box>
   )
 }

@@ -1,8 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '../api.ts'
 import { DataTable } from './data-table.tsx'
 import type { Column, DataTableProps } from './data-table-columns.ts'
 
@@ -111,6 +113,22 @@ test('las cajas de búsqueda esperan una pausa al teclear y no cambian el texto'
   expect(onFilter).toHaveBeenCalledExactlyOnceWith('hotel', 'tie')
 })
 
+test('una pausa entre dos palabras no se come el espacio, aunque se busque sin él', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime, delay: null })
+  function Tabla() {
+    const [hotel, setHotel] = useState('')
+    return tree({ filters: { hotel }, onFilter: (_, text) => setHotel(text.trim()) })
+  }
+  render(<Tabla />)
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar hotel' })
+  await user.type(box, 'maria ')
+  act(() => vi.advanceTimersByTime(250))
+  await user.keyboard('lopez')
+  act(() => vi.advanceTimersByTime(250))
+  expect(box.value).toBe('maria lopez')
+})
+
 test('una búsqueda se borra de inmediato con su cruz, y un filtro puesto desde fuera se ve', async () => {
   const onFilter = vi.fn()
   const { rerender } = show({ filters: { hotel: 'tie' }, onFilter })
@@ -138,6 +156,32 @@ test('pide más al llegar al final, otra vez tras cada página, y no mientras ca
   expect(onLoadMore).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['el escritorio', false],
+  ['el teléfono', true],
+])(
+  'en %s, si la página siguiente falla lo dice y no insiste hasta que se reintente',
+  async (_, phone) => {
+    width(phone)
+    const [onLoadMore, onRetry] = [vi.fn(), vi.fn()]
+    const failed = {
+      hasMore: true,
+      onLoadMore,
+      onRetry,
+      error: new ApiError(500, { message: 'Falló' }),
+    }
+    const { rerender } = show({ ...failed, loadingMore: true })
+    expect(screen.getByText(/Cargando más/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    rerender(tree(failed))
+    reach()
+    expect(onLoadMore).not.toHaveBeenCalled()
+    expect(screen.getByRole('alert').textContent).toContain('Falló')
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  },
+)
+
 test('las acciones de una fila son botones con nombre', async () => {
   const onClick = vi.fn()
   show({ actions: (r) => [{ id: 'e', label: `Editar ${r.nombre}`, icon: IconPencil, onClick }] })
@@ -156,6 +200,18 @@ test('cargando, vacía y con error lo dicen dentro de la tabla', async () => {
   expect(screen.getByRole('alert').textContent).toContain('r-7')
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['el escritorio', false],
+  ['el teléfono', true],
+])('en %s, una lista que no llegó dice por qué con el error de la llamada', (_, phone) => {
+  width(phone)
+  const error = new ApiError(403, { message: 'No tiene permiso', requestId: 'r-8' })
+  show({ rows: undefined, error })
+  const alert = screen.getByRole('alert').textContent
+  expect(alert).toContain('No tiene permiso')
+  expect(alert).toContain('r-8')
 })
 
 test('en el teléfono cada fila es una tarjeta con sus acciones en un menú', async () => {

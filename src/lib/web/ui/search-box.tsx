@@ -18,10 +18,11 @@ export function SearchBox({ label, value, onChange, delay = 250, ...props }: Sea
   const [lastTold, setLastTold] = useState(value)
   const timer = useRef<number>(undefined)
 
-  // A value that is not the echo of what was typed came from elsewhere (a link, "borrar filtros") and wins.
+  // A value that is not the echo of what was typed came from elsewhere (a link, "borrar filtros") and wins. An echo may
+  // lack the spaces at its ends: one searches without them, but types on after them.
   if (value !== lastValue) {
     setLastValue(value)
-    if (value !== lastTold) setText(value)
+    if (value.trim() !== lastTold.trim()) setText(value)
   }
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
