@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CodePin } from '#lib/web/ui/code-pin.tsx'
+import { CountryPhoneInput } from '#lib/web/ui/country-phone-input.tsx'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { FormActions, FormSection, Wide } from '#lib/web/ui/form.tsx'
 import { CountInput, DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
@@ -8,6 +9,7 @@ import { PhoneInput } from '#lib/web/ui/phone-input.tsx'
 import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperInput, UpperTextarea } from '#lib/web/ui/upper-input.tsx'
@@ -31,6 +33,8 @@ export function GalleryFields() {
       hora: '04:30',
       habitacion: '',
       telefono: '56912345678',
+      whatsapp: '5511987654321',
+      idioma: 'PORTUGUÉS',
       email: 'ana@example.com',
       clave: '',
       observacion: 'VEGETARIANA, VIAJA CON SILLA DE NIÑO',
@@ -55,7 +59,13 @@ export function GalleryFields() {
           <PhoneInput label="Teléfono" {...form.getInputProps('telefono')} />
           <PlainInput label="Correo" type="email" {...form.getInputProps('email')} />
           <PasswordField label="Clave" {...form.getInputProps('clave')} />
-          <UpperInput label="Idioma" disabled value="PORTUGUÉS" readOnly />
+          <UpperInput label="Agencia" disabled value="ATACAMA VIAJES" readOnly />
+          <CountryPhoneInput label="Teléfono con país" {...form.getInputProps('whatsapp')} />
+          <SuggestInput
+            label="Idioma"
+            suggestions={['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS', 'FRANCÉS']}
+            {...form.getInputProps('idioma')}
+          />
           <Wide>
             <UpperTextarea label="Observación" {...form.getInputProps('observacion')} />
           </Wide>
