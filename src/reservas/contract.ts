@@ -113,7 +113,10 @@ export const campos = {
     z.nullable(
       z
         .int('El recepcionista no es válido')
-        .check(z.minimum(0, 'El recepcionista no es válido'), z.maximum(2_147_483_647)),
+        .check(
+          z.minimum(0, 'El recepcionista no es válido'),
+          z.maximum(2_147_483_647, 'El recepcionista no es válido'),
+        ),
     ),
     null,
   ),
@@ -218,16 +221,19 @@ export const reservas = {
   getReservaDuplicada: llamada('POST /v1/reserva/getReservaDuplicada', {
     summary:
       'Active reservations of the same passenger, room and excursion from today on, or null (D19)',
-    body: z.union([
-      id('Debe ser un id'),
-      z.object({
-        nombrePasajero: requiredText(100, 'Por favor, ingresa el nombre del pasajero'),
-        nombreHabitacion: requiredText(50, 'Por favor, ingresa la habitacion'),
-        excursionId: id('Por favor, selecciona una excursión'),
-        fecha: dia,
-      }),
-      z.object({ id: id('Debe ser un id') }),
-    ]),
+    body: z.union(
+      [
+        id('Debe ser un id'),
+        z.object({
+          nombrePasajero: campos.nombrePasajero,
+          nombreHabitacion: campos.habitacion,
+          excursionId: campos.excursionId,
+          fecha: dia,
+        }),
+        z.object({ id: id('Debe ser un id') }),
+      ],
+      { error: 'Debe ser un id' },
+    ),
     data: z.nullable(z.array(Reserva)),
   }),
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import './spanish.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`

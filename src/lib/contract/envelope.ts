@@ -22,7 +22,7 @@ export const PAGE_LIMIT = 500
 export const paging = {
   limite: z.optional(
     z.coerce
-      .number<string | number>()
+      .number<string | number>({ error: 'Debe ser un número' })
       .check(
         z.int('Debe ser un número entero'),
         z.minimum(1, 'Debe ser 1 o más'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from './civil-day.ts'
+import './spanish.ts'
 
 // Field schemas that any contract needs. Each takes the message people read, because messages live once, here and in
 // the contracts, and serve the form and the server alike.

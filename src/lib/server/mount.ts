@@ -32,10 +32,22 @@ declare module 'fastify' {
 const messagesOf = (issues: readonly z.core.$ZodIssue[], part: string) =>
   Object.fromEntries(issues.map((issue) => [issue.path.join('.') || part, issue.message]).reverse())
 
+/** Of the forms that an input may have, the one it comes closest to tells what is wrong, field by field. */
+function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
+  const forms = issue.errors.filter((form) => form.every(({ path }) => path.length > 0))
+  const isMeant = (form: readonly z.core.$ZodIssue[]) =>
+    form.every(({ path: [field = ''] }) => Object.hasOwn(input as object, field))
+  return forms.find(isMeant) ?? forms[0] ?? [issue]
+}
+
 function parse(schema: z.core.$ZodType | undefined, input: unknown, part: string) {
   if (!schema) return undefined
   const result = z.safeParse(schema, input)
-  if (!result.success) throw invalid(messagesOf(result.error.issues, part))
+  if (!result.success) {
+    const issues = result.error.issues.flatMap((issue) => closest(issue, input))
+    throw invalid(messagesOf(issues, part))
+  }
   return result.data
 }
 

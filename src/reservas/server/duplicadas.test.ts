@@ -100,11 +100,19 @@ test('cada cual ve las suyas: quien las creó, o su hotel', async () => {
   expect((await buscar(deCumbres, agencia)).status).toBe(404)
 })
 
+const pasajero = 'Por favor, ingresa el nombre del pasajero'
+const habitacion = 'Por favor, ingresa la habitacion'
+const excursion = 'Por favor, selecciona una excursión'
 test.each([
-  [{ nombrePasajero: '', nombreHabitacion: '1', excursionId: 100 }],
-  [{ nombrePasajero: 'X', excursionId: 100 }],
-  ['doce'],
-  [{}],
-])('%j es 422', async (body) => {
-  expect((await buscar(body)).status).toBe(422)
+  [
+    { nombrePasajero: '', nombreHabitacion: '', excursionId: 100 },
+    { nombrePasajero: pasajero, nombreHabitacion: habitacion },
+  ],
+  [{ nombrePasajero: 'X', excursionId: 100 }, { nombreHabitacion: habitacion }],
+  [{}, { nombrePasajero: pasajero, nombreHabitacion: habitacion, excursionId: excursion }],
+  [{ id: 'x' }, { id: 'Debe ser un id' }],
+  ['doce', { body: 'Debe ser un id' }],
+  [undefined, { body: 'Debe ser un id' }],
+])('%j es 422, con su mensaje en cada campo', async (body, errors) => {
+  expect(await buscar(body)).toMatchObject({ status: 422, errors })
 })
