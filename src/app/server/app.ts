@@ -39,7 +39,8 @@ export interface AppOptions {
   /** The folder of the built browser application; absent in call tests and in development. */
   webRoot?: string
   clock?: () => Date
-  log?: boolean
+  /** From which level on the server writes lines of JSON: `error` leaves a trace of what fails, `info` of every call. */
+  log?: 'info' | 'error'
 }
 
 const BODY_LIMIT = 256 * 1024
@@ -56,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     logger: options.log
       ? {
-          level: 'info',
+          level: options.log,
           serializers: {
             req: (request) => ({ method: request.method, url: request.routeOptions?.url }),
           },

@@ -35,6 +35,8 @@ const dataDir = newDataDir()
 interface Server {
   child: ChildProcess
   url: string
+  /** All it has written until now. */
+  said(): string
 }
 
 /** A real process, as the start script runs it; settles when it answers, fails with what it said. */
@@ -57,7 +59,7 @@ async function start(env: Record<string, string>, account = {}): Promise<Server>
     child.stderr?.on('data', listen)
     child.once('close', (code) => reject(new Error(`${code}: ${said}`)))
   })
-  return { child, url }
+  return { child, url, said: () => said }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -91,6 +93,29 @@ describe('el proceso del servidor', { timeout: 120_000 }, () => {
     expect(await isReady(server)).toBe(true)
     expect(await end(server.child, 'SIGTERM')).toBe(0)
     expect(database(dataDir)).toBeUndefined()
+  })
+
+  it('una falla propia deja en la consola su requestId, y lo demás no deja nada', async () => {
+    const server = await start({ DATA_DIR: dataDir })
+    const signIn = async () => {
+      const response = await fetch(`${server.url}/v1/login/acceso`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nadie@ejemplo.cl', password: 'incorrecta' }),
+      })
+      const { requestId } = (await response.json()) as { requestId: string }
+      return { status: response.status, requestId }
+    }
+    await query(dataDir, 'alter table usuario rename to perdida')
+    const failed = await signIn()
+    await query(dataDir, 'alter table perdida rename to usuario')
+    const refused = await signIn()
+    await end(server.child, 'SIGTERM')
+
+    expect([failed.status, refused.status]).toEqual([500, 401])
+    expect(server.said()).toContain(failed.requestId)
+    expect(server.said()).not.toContain(refused.requestId)
+    expect(server.said()).not.toContain('nadie@ejemplo.cl')
   })
 
   it('responde lo que ya le habían pedido antes de detenerse', async () => {

@@ -42,9 +42,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const demonstration = await prepareDemonstration(config, database.connection, pool)
     const app = await buildApp({
       settings: config,
+      demonstration: demonstration !== undefined,
       pool,
       db,
-      log: config.production,
+      log: config.production ? 'info' : 'error',
       ...(existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {}),
     })
     const address = await listen(app, config)
