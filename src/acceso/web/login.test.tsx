@@ -16,17 +16,17 @@ interface Casa {
   acceso?: unknown
   sesion?: unknown
   en?: string
-  production?: boolean
+  demostracion?: boolean
 }
 
 async function abrir({
   acceso: respuesta = operaciones,
   sesion = pendiente,
   en = '',
-  production,
+  demostracion = true,
 }: Casa = {}) {
   const server = fakeServer({
-    'GET /v1/login/ajustes': { ...ajustes, production: production ?? false },
+    'GET /v1/login/ajustes': { ...ajustes, demostracion },
     [ACCESO]: respuesta,
     'GET /v1/login/sesion': sesion,
   })
@@ -162,8 +162,8 @@ describe('los usuarios de demostración', () => {
     expect(clave.value).toBe('excursiones-2026')
   })
 
-  test('no existen en producción', async () => {
-    await abrir({ production: true })
+  test('se ofrecen sólo donde existen', async () => {
+    await abrir({ demostracion: false })
     expect(screen.queryByText('Usuarios de demostración')).toBeNull()
   })
 })

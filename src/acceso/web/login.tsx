@@ -23,7 +23,7 @@ const olvidarDatos = () =>
 
 /** /login (1§2). */
 export function Screen() {
-  const { production, operador } = useLoaded(acceso.ajustes, {})
+  const { demostracion, operador } = useLoaded(acceso.ajustes, {})
   const { volver } = useSearchOf(Search)
   const { aviso } = useLocation().state
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export function Screen() {
         aviso={aviso}
         onPendiente={() => navigate({ to: '/two-factor', search: { volver }, replace: true })}
       >
-        {(fill) => (production ? null : <Demostracion onElegir={fill} />)}
+        {(fill) => (demostracion ? <Demostracion onElegir={fill} /> : null)}
       </ClaveForm>
     </Puerta>
   )

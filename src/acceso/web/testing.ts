@@ -28,31 +28,33 @@ export const completa: EstadoSesion = {
   pendiente: false,
   factor: null,
   codigo: null,
-  vence: '2026-11-20T22:00:00Z',
+  vence: '2026-11-19T22:00:00Z',
 }
 
-/** Signed in with the password on 20-11-2026, the code of the day given. */
+/** Signed in with the password on 19-11-2026, the code of the day given. */
 export const pendiente: EstadoSesion = {
   ...completa,
   pendiente: true,
   factor: 'fecha',
-  codigo: '201126',
+  codigo: '191126',
 }
 
+/** A demonstration's settings, on that day. */
 export const ajustes: Ajustes = {
   version: '16102025.09',
   factor: 'date',
   production: false,
+  demostracion: true,
   zona: 'America/Santiago',
-  hoy: '2026-11-20',
-  manana: '2026-11-21',
+  hoy: '2026-11-19',
+  manana: '2026-11-20',
   operador: {
     nombre: 'ATACAMA EXCURSIONES',
     logo: '',
     telefono: '+56 9 5555 1234',
     email: 'hola@travesia.cl',
-    pieComprobante: '',
-    politicaComprobante: '',
+    pieComprobante: '¡Gracias!',
+    politicaComprobante: 'Anulación sin costo hasta 24 horas antes.',
   },
   enlaces: {
     terminos: '/terminos',

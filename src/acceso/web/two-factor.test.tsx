@@ -39,11 +39,11 @@ describe('las seis casillas', () => {
   test('vienen escritas fuera de producción, y basta ingresar', async () => {
     const { server, user, address } = await abrir(pendiente)
     await waitFor(() => expect(document.title).toBe('Segundo Factor'))
-    expect(escrito()).toEqual(['2', '0', '1', '1', '2', '6'])
+    expect(escrito()).toEqual(['1', '9', '1', '1', '2', '6'])
     expect(casillas().map(({ type }) => type)).toEqual(Array(6).fill('password'))
     await user.click(screen.getByRole('button', { name: 'Ingresar' }))
     await waitFor(() => expect(address()).toBe('/login'))
-    expect(enviados(server, VERIFICAR)).toEqual([{ codigo: '201126' }])
+    expect(enviados(server, VERIFICAR)).toEqual([{ codigo: '191126' }])
     expect(localStorage.getItem('sess_id')).toBe('107')
     expect(localStorage.getItem('token')).toBe('true')
   })
@@ -107,7 +107,7 @@ describe('un código equivocado', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Ingresar' }))
     expect((await screen.findByRole('alert')).textContent).toMatch(/No hay conexión/)
-    expect(escrito().join('')).toBe('201126')
+    expect(escrito().join('')).toBe('191126')
   })
 })
 

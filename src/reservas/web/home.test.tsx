@@ -53,7 +53,7 @@ test.each([
 
 test('saluda por el nombre, con la fecha del operador en palabras', async () => {
   await abrir('GERENCIAL')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Buen.+, Persona$/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Buen.+, Daniela$/)
   expect(screen.getByText('jueves, 19 de noviembre de 2026')).toBeTruthy()
 })
 

@@ -1,51 +1,13 @@
-import type { Ajustes, EstadoSesion } from '#acceso/contract.ts'
+import type { EstadoSesion } from '#acceso/contract.ts'
+import { ajustes, completa, delHotel, operaciones } from '#acceso/web/testing.ts'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import type { Reserva } from '../contract.ts'
 
-const comuna = { id: 2201, nombre: 'SAN PEDRO DE ATACAMA' }
-const suHotel = {
-  id: 200,
-  nombre: 'HOTEL CUMBRES',
-  direccion: 'LAS PARCELAS 10',
-  comuna,
-  telefono: '56552851000',
-  habilitado: 1,
-}
-
 /** Somebody of a role, signed in; HOTEL belongs to HOTEL CUMBRES (200). */
-export const sesionDe = (nombre: string): EstadoSesion => ({
-  usuario: {
-    id: 120,
-    email: 'persona@demo.travesia.cl',
-    nombre: 'PERSONA DE PRUEBA',
-    rol: { id: 6, nombre },
-    hotel: nombre === 'HOTEL' ? suHotel : null,
-  },
-  pendiente: false,
-  factor: null,
-  codigo: null,
-  vence: '2026-11-20T22:00:00Z',
+const sesionDe = (nombre: string): EstadoSesion => ({
+  ...completa,
+  usuario: { ...(nombre === 'HOTEL' ? delHotel : operaciones), rol: { id: 6, nombre } },
 })
-
-const paginas = { terminos: '', planes: '', contacto: '' }
-export const ajustes: Ajustes = {
-  version: '16102025.09',
-  factor: 'date',
-  production: false,
-  zona: 'America/Santiago',
-  hoy: '2026-11-19',
-  manana: '2026-11-20',
-  operador: {
-    nombre: 'TRAVESÍA ATACAMA',
-    logo: '',
-    telefono: '56955551234',
-    email: 'hola@travesia.cl',
-    pieComprobante: '¡Gracias!',
-    politicaComprobante: 'Anulación sin costo hasta 24 horas antes.',
-  },
-  enlaces: paginas,
-  paginas,
-}
 
 /** A stored reservation; `more` overrides what a test is about. */
 export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
