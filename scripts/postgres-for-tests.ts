@@ -9,6 +9,8 @@ import type {} from '../src/lib/server/testing.ts'
 import { findLeftovers } from './leftovers.ts'
 
 const PREFIX = 'travesia-pruebas-'
+/** Many small databases, and a machine that also runs the tests: a small server does. */
+const SMALL = 2 ** 30
 
 /**
  * Vitest's global set-up: one PostgreSQL for the whole run (the embedded one, or the server of
@@ -41,7 +43,7 @@ async function findServer(
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
   // Nobody will miss these data, and a disk that is waited for is most of a test's time.
-  const { connection, leave } = await startEmbedded({ dataDir, fsync: false })
+  const { connection, leave } = await startEmbedded({ dataDir, fsync: false, memory: SMALL })
   return {
     server: connection,
     leave: async () => {
@@ -66,7 +68,7 @@ function parseUrl(url: string): pg.PoolConfig {
 /** A run that was killed leaves its server behind: the next one ends it. */
 async function clearLeftovers(): Promise<void> {
   for (const dataDir of findLeftovers(tmpdir(), PREFIX, process.getuid?.())) {
-    const { leave } = await startEmbedded({ dataDir, fsync: false })
+    const { leave } = await startEmbedded({ dataDir, fsync: false, memory: SMALL })
     await leave()
     rmSync(dataDir, { recursive: true, force: true })
   }

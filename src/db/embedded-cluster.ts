@@ -20,6 +20,7 @@ import { OperatorError } from '#lib/server/operator-error.ts'
 import { run } from './embedded-account.ts'
 import { type Binaries, program } from './embedded-binaries.ts'
 import { type Home, removeSocketFolder, socketFolder } from './embedded-home.ts'
+import { memorySettings } from './embedded-memory.ts'
 import { forgetImpostor, readPostmaster } from './embedded-postmaster.ts'
 
 /** One database cluster: its folder, its programs, and how it listens. */
@@ -33,6 +34,8 @@ export interface Cluster {
   loopback: boolean
   /** Off only for data that nobody will miss: the tests'. */
   fsync: boolean
+  /** In bytes: what the server takes is a part of it. */
+  memory: number
 }
 
 const USER = 'travesia'
@@ -41,7 +44,7 @@ const PORT = 5432
 export function describeCluster(
   home: Home,
   binaries: Binaries,
-  options: { loopback: boolean; fsync: boolean },
+  options: Pick<Cluster, 'loopback' | 'fsync' | 'memory'>,
 ): Cluster {
   const major = binaries.version.split('.')[0] ?? ''
   const other = readdirSync(home.folder).find((name) => /^\d+$/.test(name) && name !== major)
@@ -169,6 +172,7 @@ async function serverOptions(cluster: Cluster): Promise<Record<string, string>> 
       }
   return {
     ...listen,
+    ...memorySettings(cluster.memory),
     fsync: cluster.fsync ? 'on' : 'off',
     // A page written from solid-state storage costs the same anywhere; short queries gain nothing from jit.
     random_page_cost: '1.1',

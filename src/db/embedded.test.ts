@@ -62,6 +62,17 @@ describe('base incluida', { timeout: 120_000 }, () => {
     await second.leave()
   })
 
+  it('toma de la memoria una parte, para consultas cortas', async () => {
+    const { connection, leave } = await startQuickly({ dataDir: newDataDir(), memory: 2 ** 30 })
+    const show = (name: string) => query(connection, `show ${name}`)
+    expect(await show('shared_buffers')).toBe('64MB')
+    expect(await show('work_mem')).toBe('4MB')
+    expect(await show('effective_cache_size')).toBe('512MB')
+    expect(await show('random_page_cost')).toBe('1.1')
+    expect(await show('jit')).toBe('off')
+    await leave()
+  })
+
   it('tres que parten a la vez comparten una base, y la detiene el último en irse', async () => {
     const dataDir = newDataDir()
     const users = await Promise.all([1, 2, 3].map(() => startQuickly({ dataDir })))

@@ -11,12 +11,15 @@ import {
   stop,
 } from './embedded-cluster.ts'
 import { findHome } from './embedded-home.ts'
+import { availableMemory } from './embedded-memory.ts'
 
 export interface EmbeddedOptions {
   /** Where everything is kept; made when absent. */
   dataDir: string
   /** Default on; off only for data that nobody will miss. */
   fsync?: boolean
+  /** How much memory to count with, in bytes; what this process may use when absent. */
+  memory?: number
   /** Loopback with a password in place of a Unix socket; the default on Windows, which has none. */
   loopback?: boolean
   /** Told, in Spanish, when the database was lost and when it is back. */
@@ -42,10 +45,11 @@ const RETRY_MS = 5_000
  * was killed holds nothing; and when the connection breaks the server is gone and is started again.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, fsync = true, loopback = process.platform === 'win32', log } = options
+  const { dataDir, fsync = true, memory = availableMemory(), log } = options
+  const { loopback = process.platform === 'win32' } = options
   const home = findHome(dataDir)
   const binaries = findBinaries(home.account, home.spare)
-  const cluster = describeCluster(home, binaries, { fsync, loopback })
+  const cluster = describeCluster(home, binaries, { fsync, loopback, memory })
   await initialise(cluster)
 
   const leaving = new AbortController()
