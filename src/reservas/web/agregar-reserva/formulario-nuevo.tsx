@@ -65,7 +65,14 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
         <Paper withBorder radius="lg" className={classes.fields}>
           <CamposReserva form={form} />
         </Paper>
-        <Resumen valores={form.values} fallo={fallo} busy={ocupado} onCancel={volver} />
+        <Resumen
+          valores={form.values}
+          fallo={fallo}
+          creada={creada}
+          busy={ocupado}
+          onCancel={volver}
+          onLeave={buscar}
+        />
       </form>
       <Duplicadas
         duplicadas={duplicadas}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/testing.tsx'
 import { reservaDe } from '../testing.ts'
@@ -60,6 +60,18 @@ describe('guardar', () => {
     responder(reservaDe())
     await screen.findByText('Comprobante de Reserva')
     expect(server.count(DUPLICADA)).toBe(1)
+    expect(server.count(AGREGAR)).toBe(1)
+  })
+
+  test('una vez guardada nada la guarda otra vez, y se puede seguir sin el comprobante', async () => {
+    const { user, server, address, container } = await abrirCopia({ [AGREGAR]: reservaDe() })
+    await user.click(await agregar())
+    await screen.findByText('Comprobante de Reserva')
+    fireEvent.submit(container.querySelector('form') as HTMLFormElement)
+    expect(await screen.findByText('Reserva N° 4321 guardada')).toBeTruthy()
+    expect(screen.queryByText('Agregar')).toBeNull()
+    await user.click(await boton('Ver reservas'))
+    await waitFor(() => expect(address()).toBe('/buscar-reservas'))
     expect(server.count(AGREGAR)).toBe(1)
   })
 

@@ -30,14 +30,15 @@ export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElem
   const [duplicadas, setDuplicadas] = useState<Reserva[] | null>(null)
   const [fallo, setFallo] = useState<Fallo | null>(null)
   const [creada, setCreada] = useState<Reserva | null>(null)
-  // A second click arrives before the button is drawn disabled.
+  // A second click arrives before the button is drawn disabled, or before it is gone.
   const enCurso = useRef(false)
+  const guardada = useRef(false)
   // What was checked and sent already goes straight to saving: after a lost answer, the check would find the
   // reservation itself.
   const enviado = useRef('')
 
   const unaVez = async (work: () => Promise<unknown>) => {
-    if (enCurso.current) return
+    if (enCurso.current || guardada.current) return
     enCurso.current = true
     setOcupado(true)
     setFallo(null)
@@ -49,7 +50,11 @@ export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElem
 
   const agregar = (body: NuevaReserva) => {
     enviado.current = JSON.stringify(body)
-    return add.run({ body }).then(setCreada, (error: ApiError) => {
+    const terminar = (reserva: Reserva) => {
+      guardada.current = true
+      setCreada(reserva)
+    }
+    return add.run({ body }).then(terminar, (error: ApiError) => {
       setFallo({ titulo: 'No se ha podido agregar la reserva', error })
       const { recepcionistaId: recepcionistaNombre, ...errors } = error.errors
       const shown = { ...(recepcionistaNombre && { recepcionistaNombre }), ...errors }

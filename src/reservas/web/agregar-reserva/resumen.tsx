@@ -1,9 +1,11 @@
 import { Alert, Button, Paper, Stack, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
+import type { Reserva } from '../../contract.ts'
 import { totalEscrito, type Valores } from '../formulario/valores.ts'
 import classes from './agregar-reserva.module.css'
 import type { Fallo } from './guardar.ts'
@@ -30,8 +32,20 @@ function Linea({
 }
 
 function Aviso({ titulo, error }: Fallo) {
+  const alert = useRef<HTMLDivElement>(null)
+  // On phones it pushes the buttons under the tab bar. A wrong field has been brought into view instead.
+  useEffect(() => {
+    if (Object.keys(error.errors).length === 0) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
-    <Alert color="red" variant="light" role="alert" title={titulo}>
+    <Alert
+      ref={alert}
+      color="red"
+      variant="light"
+      role="alert"
+      title={titulo}
+      className={classes.alert}
+    >
       {error.message}
       {error.requestId ? (
         <Text size="xs" ff="monospace">
@@ -45,12 +59,15 @@ function Aviso({ titulo, error }: Fallo) {
 interface ResumenProps {
   valores: Valores
   fallo: Fallo | null
+  /** The reservation once it exists: the way on stays here if its receipt does not come. */
+  creada: Reserva | null
   busy: boolean
   onCancel: () => void
+  onLeave: () => void
 }
 
 /** What is about to be saved, its total, and the buttons; stays in view beside the fields. */
-export function Resumen({ valores, fallo, busy, onCancel }: ResumenProps) {
+export function Resumen({ valores, fallo, creada, busy, onCancel, onLeave }: ResumenProps) {
   const { data } = useQuery(excursiones.getAll, {})
   const excursion = data?.find(({ id }) => id === valores.excursionId)?.nombre
   const total = totalEscrito(valores)
@@ -79,12 +96,21 @@ export function Resumen({ valores, fallo, busy, onCancel }: ResumenProps) {
           </div>
         </div>
         {fallo ? <Aviso {...fallo} /> : null}
-        <div className={classes.buttons}>
-          <SubmitButton busy={busy}>Agregar</SubmitButton>
-          <Button variant="default" onClick={onCancel} disabled={busy}>
-            Cancelar
-          </Button>
-        </div>
+        {creada ? (
+          <>
+            <Alert color="green" variant="light" role="status">
+              {`Reserva N° ${creada.id} guardada`}
+            </Alert>
+            <Button onClick={onLeave}>Ver reservas</Button>
+          </>
+        ) : (
+          <div className={classes.buttons}>
+            <SubmitButton busy={busy}>Agregar</SubmitButton>
+            <Button variant="default" onClick={onCancel} disabled={busy}>
+              Cancelar
+            </Button>
+          </div>
+        )}
       </Stack>
     </Paper>
   )
