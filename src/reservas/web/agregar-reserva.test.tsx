@@ -145,6 +145,28 @@ describe('desde un enlace', () => {
     expect(caja(/Precio adulto/).value).toBe('$42.000')
   })
 
+  test('si la lista de excursiones falla, al reintentar quedan la del enlace y sus precios', async () => {
+    let falla = true
+    const excursion = {
+      id: 105,
+      nombre: 'GÉISERES',
+      prefijo: 'GT',
+      valor: 42_000,
+      valorChild: 21_000,
+    }
+    const { user } = await abrir({
+      en: '?excursionId=105',
+      'GET /v1/excursion/getAll': () =>
+        falla ? refuse(500, 'Ocurrió un error inesperado.') : [excursion],
+    })
+    await poner(user, /Precio adulto/, '40000')
+    falla = false
+    await user.click(await boton('Reintentar'))
+    await waitFor(() => expect(caja(/^Excursión/).value).toBe('GÉISERES'))
+    await waitFor(() => expect(caja(/Precio niño/).value).toBe('$21.000'))
+    expect(caja(/Precio adulto/).value).toBe('$40.000')
+  })
+
   test('una copia trae todo menos fecha y hora, y dice de quién es', async () => {
     await abrir({ en: copia })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('copia')

@@ -24,21 +24,19 @@ type Parametros = z.infer<typeof Parametros>
 
 const COPIA = 'Nueva Reserva: copia'
 
-/** A blank form, with excursion and day where the link names them. Waits for the list that has the prices. */
+/** A blank form, with excursion and day where the link names them. Waits for the list that has the prices, if it comes. */
 function Nueva({ excursionId, fecha }: Parametros) {
   const { suHotel } = useQuienReserva()
   const tours = useQuery(excursiones.getAll, {})
-  if (excursionId !== undefined && tours.isPending) return <LoadingState rows={8} />
+  // Not `isPending`: the form's own reading of a list that failed would bring the wait back, and itself down, for ever.
+  if (excursionId !== undefined && !tours.isFetched) return <LoadingState rows={8} />
   const elegida = tours.data?.find(({ id }) => id === excursionId)
   const inicial: Valores = {
     ...valoresVacios,
     hotelId: suHotel?.id ?? null,
     fecha: fecha ?? null,
-    ...(elegida && {
-      excursionId: elegida.id,
-      valorAdulto: elegida.valor,
-      valorChild: elegida.valorChild,
-    }),
+    excursionId: excursionId ?? null,
+    ...(elegida && { valorAdulto: elegida.valor, valorChild: elegida.valorChild }),
   }
   return (
     <>
@@ -53,7 +51,7 @@ function Copia({ reservaId }: { reservaId: number }) {
   const { suHotel, preciosFijos } = useQuienReserva()
   const { data, error, refetch } = useQuery(reservas.getPost, { body: reservaId })
   const tours = useQuery(excursiones.getAll, {}, { enabled: preciosFijos })
-  if (!data || (preciosFijos && tours.isPending))
+  if (!data || (preciosFijos && !tours.isFetched))
     return (
       <>
         <ScreenTitle title={COPIA} />

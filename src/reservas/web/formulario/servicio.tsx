@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
-import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { type Excursion, excursiones } from '#catalogos/excursiones/contract.ts'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
@@ -34,11 +35,31 @@ function CampoHotel({ form }: { form: Formulario }) {
   )
 }
 
+/** The excursion was chosen before the list with its prices came: then they are filled in once it does. */
+function useCompletarPrecios(form: Formulario, tours: readonly Excursion[] | undefined) {
+  const { preciosFijos } = useQuienReserva()
+  const faltaba = useRef(tours === undefined)
+  useEffect(() => {
+    if (!faltaba.current || tours === undefined) return
+    faltaba.current = false
+    const { excursionId, valorAdulto, valorChild } = form.getValues()
+    const elegida = tours.find(({ id }) => id === excursionId)
+    if (!elegida) return
+    const precio = (escrito: number | '', suyo: number) =>
+      preciosFijos || escrito === '' ? suyo : escrito
+    form.setValues({
+      valorAdulto: precio(valorAdulto, elegida.valor),
+      valorChild: precio(valorChild, elegida.valorChild),
+    })
+  }, [form, tours, preciosFijos])
+}
+
 /** What is sold, to where and when. Choosing an excursion fills in its prices (1§5). */
 export function CamposServicio({ form }: { form: Formulario }) {
   const canales = useQuery(canalesVenta.getAll, {})
   const tours = useQuery(excursiones.getAll, {})
   const { desde } = useQuienReserva()
+  useCompletarPrecios(form, tours.data)
 
   const elegirExcursion = (excursionId: number | null) => {
     const elegida = tours.data?.find(({ id }) => id === excursionId)
