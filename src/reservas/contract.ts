@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { count, day, flag, id, idText, pesos, requiredText, text } from '#lib/contract/fields.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  idText,
+  pesos,
+  phone,
+  requiredText,
+  text,
+} from '#lib/contract/fields.ts'
 
 const nombrado = z.object({ id: z.int(), nombre: z.string() })
 
@@ -67,6 +77,10 @@ const hora = z.nullable(
     .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Por favor, ingresa una hora válida')),
 )
 
+const tipoCobroMal = 'Por favor, selecciona un tipo de cobro'
+const emailMal = 'Por favor, ingresa un email válido'
+const recepcionistaMal = 'El recepcionista no es válido'
+
 /** The fields a person fills in, with the messages of 1§5. */
 export const campos = {
   canalVentaId: id('Por favor, selecciona un canal de venta'),
@@ -83,25 +97,13 @@ export const campos = {
   valorAdulto: pesos('Por favor, ingresa el precio'),
   valorChild: z._default(pesos('Por favor, ingresa el precio'), 0),
   tipoCobroId: z
-    .int({ error: 'Por favor, selecciona un tipo de cobro' })
-    .check(
-      z.minimum(1, 'Por favor, selecciona un tipo de cobro'),
-      z.maximum(4, 'Por favor, selecciona un tipo de cobro'),
-    ),
-  telefono: requiredText(15, 'Por favor, ingresa un teléfono').check(
-    z.regex(/^\d+$/, 'El teléfono lleva solo dígitos'),
-  ),
+    .int({ error: tipoCobroMal })
+    .check(z.minimum(1, tipoCobroMal), z.maximum(4, tipoCobroMal)),
+  telefono: phone(),
   email: z._default(
     z.union(
-      [
-        z.literal(''),
-        z
-          .email({ error: 'Por favor, ingresa un email válido' })
-          .check(z.maxLength(100, 'Máximo 100 caracteres')),
-      ],
-      {
-        error: 'Por favor, ingresa un email válido',
-      },
+      [z.literal(''), z.email(emailMal).check(z.maxLength(100, 'Máximo 100 caracteres'))],
+      emailMal,
     ),
     '',
   ),
@@ -112,40 +114,42 @@ export const campos = {
   recepcionistaId: z._default(
     z.nullable(
       z
-        .int('El recepcionista no es válido')
-        .check(
-          z.minimum(0, 'El recepcionista no es válido'),
-          z.maximum(2_147_483_647, 'El recepcionista no es válido'),
-        ),
+        .int(recepcionistaMal)
+        .check(z.minimum(0, recepcionistaMal), z.maximum(2_147_483_647, recepcionistaMal)),
     ),
     null,
   ),
 }
 
-/** What `add` takes. Whatever else a body says (total, owner, state, route) is the server's to decide (D15, D17). */
-export const NuevaReserva = z.object(campos).check(
-  z.refine((r) => r.cantidadAdultos + r.cantidadChild > 0, {
-    path: ['cantidadAdultos'],
-    error: 'Por favor, ingresa el número de PAX',
-  }),
-  z.refine(
-    (r) => r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild <= 99_999_999,
-    {
-      path: ['total'],
-      error: 'El total máximo es $99.999.999',
-    },
-  ),
-  z.refine((r) => r.comision === 0 || r.recepcionistaNombre !== '', {
-    path: ['recepcionistaNombre'],
-    error: 'Por favor, ingresa el nombre del recepcionista',
-  }),
-  // First and last name in one text (D36).
-  z.refine((r) => r.recepcionistaNombre === '' || r.recepcionistaNombre.includes(' '), {
-    path: ['recepcionistaNombre'],
-    error: 'Por favor, ingresa el apellido del recepcionista',
-  }),
-)
+/**
+ * What `add` takes. Whatever else a body says (total, owner, state, route) is the server's to decide (D15, D17), and for
+ * HOTEL also hotel and prices: who must send those, and which total they give, is judged where the role is known.
+ */
+export const NuevaReserva = z
+  .object({
+    ...campos,
+    hotelId: z.nullish(campos.hotelId),
+    valorAdulto: z.nullish(campos.valorAdulto),
+  })
+  .check(
+    z.refine((r) => r.cantidadAdultos + r.cantidadChild > 0, {
+      path: ['cantidadAdultos'],
+      error: 'Por favor, ingresa el número de PAX',
+    }),
+    z.refine((r) => r.comision === 0 || r.recepcionistaNombre !== '', {
+      path: ['recepcionistaNombre'],
+      error: 'Por favor, ingresa el nombre del recepcionista',
+    }),
+    // First and last name in one text (D36).
+    z.refine((r) => r.recepcionistaNombre === '' || r.recepcionistaNombre.includes(' '), {
+      path: ['recepcionistaNombre'],
+      error: 'Por favor, ingresa el apellido del recepcionista',
+    }),
+  )
 export type NuevaReserva = z.infer<typeof NuevaReserva>
+
+/** What everyone but HOTEL states besides. */
+export const HotelYPrecio = z.object({ hotelId: campos.hotelId, valorAdulto: campos.valorAdulto })
 
 /** A calendar item: no passenger data, so everyone may have it (D14). */
 export const ItemCalendario = z.object({

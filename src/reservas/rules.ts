@@ -1,4 +1,5 @@
 import { alcanceDe, permisos } from '#acceso/rules.ts'
+import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 
 /** The charge types by id (1§3); 1 and 4 are to be collected on the route (D32). */
 export const TIPOS_COBRO = {
@@ -36,7 +37,8 @@ export const totalDe = (r: Cuenta) =>
   r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
 
 /** The largest total a reservation may have (D17). */
-export const TOTAL_MAXIMO = 99_999_999
+export const TOTAL_MAXIMO = PESOS_MAXIMO
+export const TOTAL_EXCEDIDO = `El total máximo es ${formatClp(TOTAL_MAXIMO)}`
 
 /** What stands in the telephone's place when the passenger has none (1§2). */
 export const SIN_TELEFONO = '0000000000'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { count, day, id, idText, pesos, requiredText, text } from './fields.ts'
+import { count, day, id, idText, pesos, phone, requiredText, text } from './fields.ts'
 
 const messageOf = (schema: z.core.$ZodType, value: unknown) => {
   const result = z.safeParse(schema, value)
@@ -31,6 +31,24 @@ describe('campos', () => {
     expect(z.parse(text(5), '  AB ')).toBe('AB')
     expect(z.parse(text(5), '')).toBe('')
   })
+
+  it.each([
+    ['56912345678', '56912345678'],
+    ['+56 9 1234-5678', '56912345678'],
+    ['(56) 9.1234.5678', '56912345678'],
+    ['0000000000', '0000000000'],
+    [`+${'1 '.repeat(15)}`, '1'.repeat(15)],
+  ])('teléfono %j: se guarda %s', (value, digits) => expect(z.parse(phone(), value)).toBe(digits))
+
+  it.each([
+    ['', 'Falta'],
+    ['+ -', 'Falta'],
+    [null, 'Falta'],
+    [56912345678, 'Falta'],
+    ['no tiene', 'El teléfono lleva solo dígitos'],
+    ['9 1234 anexo 5', 'El teléfono lleva solo dígitos'],
+    ['1'.repeat(16), 'Máximo 15 caracteres'],
+  ])('teléfono %j: %s', (value, message) => expect(messageOf(phone('Falta'), value)).toBe(message))
 
   it.each([
     [0, null],

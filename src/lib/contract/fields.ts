@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from './civil-day.ts'
+import { formatClp, PESOS_MAXIMO } from './money.ts'
 import './spanish.ts'
 
 // Field schemas that any contract needs. Each takes the message people read, because messages live once, here and in
@@ -46,7 +47,19 @@ export const day = (message = 'Por favor, ingresa la fecha') =>
 export const pesos = (message = 'Este campo es obligatorio') =>
   z
     .int({ error: message })
-    .check(z.minimum(0, 'No puede ser negativo'), z.maximum(99_999_999, 'El máximo es $99.999.999'))
+    .check(
+      z.minimum(0, 'No puede ser negativo'),
+      z.maximum(PESOS_MAXIMO, `El máximo es ${formatClp(PESOS_MAXIMO)}`),
+    )
+
+/** A telephone, however it was typed: its digits are kept, 1 to 15 of them (D27). */
+export const phone = (message = 'Por favor, ingresa un teléfono') =>
+  z.string({ error: message }).check(
+    z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
+    z.overwrite((value) => value.replace(/\D/g, '')),
+    z.minLength(1, message),
+    z.maxLength(15, 'Máximo 15 caracteres'),
+  )
 
 /** A count of people or things. */
 export const count = (max: number, message = 'Este campo es obligatorio') =>

@@ -9,6 +9,9 @@ const cents = new Intl.NumberFormat('es-CL', {
 const signed = (amount: number, sign: string, text: string) =>
   `${amount < 0 ? '-' : ''}${sign}${text}`
 
+/** The largest amount in whole pesos (D17). */
+export const PESOS_MAXIMO = 99_999_999
+
 /** Whole pesos: `$1.234`, `-$1.500`. */
 export const formatClp = (pesos: number) => signed(pesos, '$', whole.format(Math.abs(pesos)))
 

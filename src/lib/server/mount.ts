@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { invalid, noSession } from './errors.ts'
+import { noSession } from './errors.ts'
 import { type Context, JsonStream, JsonText, type Route, type Session } from './handle.ts'
+import { parse } from './parse.ts'
 import { sendStream, sendText } from './send.ts'
 
 export interface House<S extends Session, Settings extends { timeZone: string }> {
@@ -27,28 +28,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint
   }
-}
-
-const messagesOf = (issues: readonly z.core.$ZodIssue[], part: string) =>
-  Object.fromEntries(issues.map((issue) => [issue.path.join('.') || part, issue.message]).reverse())
-
-/** Of the forms that an input may have, the one it comes closest to tells what is wrong, field by field. */
-function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
-  const forms = issue.errors.filter((form) => form.every(({ path }) => path.length > 0))
-  const isMeant = (form: readonly z.core.$ZodIssue[]) =>
-    form.every(({ path: [field = ''] }) => Object.hasOwn(input as object, field))
-  return forms.find(isMeant) ?? forms[0] ?? [issue]
-}
-
-function parse(schema: z.core.$ZodType | undefined, input: unknown, part: string) {
-  if (!schema) return undefined
-  const result = z.safeParse(schema, input)
-  if (!result.success) {
-    const issues = result.error.issues.flatMap((issue) => closest(issue, input))
-    throw invalid(messagesOf(issues, part))
-  }
-  return result.data
 }
 
 function checkAnswer(endpoint: Endpoint, data: unknown) {
@@ -74,9 +53,9 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
       const scope = house.authorize(endpoint, session)
       const context: Context<Endpoint, S, Settings> = {
         endpoint,
-        params: parse(endpoint.params, request.params, 'params'),
-        query: parse(endpoint.query, request.query, 'query'),
-        body: parse(endpoint.body, request.body, 'body'),
+        params: endpoint.params && parse(endpoint.params, request.params, 'params'),
+        query: endpoint.query && parse(endpoint.query, request.query, 'query'),
+        body: endpoint.body && parse(endpoint.body, request.body, 'body'),
         get session() {
           if (!session) throw noSession()
           return session

@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
 import type { Cmd } from '#acceso/server/queries.ts'
 import { invalid } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { insertHistory } from '#lib/server/history.ts'
-import type { NuevaReserva, reservas } from '../../contract.ts'
-import { anotaFechasPasadas, asignado, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
+import { parse } from '#lib/server/parse.ts'
+import { HotelYPrecio, type NuevaReserva, type reservas } from '../../contract.ts'
+import { anotaFechasPasadas, asignado, TOTAL_EXCEDIDO, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
 import { insertReserva, type Referencias, readReferencias, readReserva } from '../queries/alta.ts'
 import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
 
@@ -14,7 +16,9 @@ export async function agregar({ body, db, scope, session, now }: Cmd<typeof rese
     throw invalid({ fecha: 'La fecha no puede ser anterior a hoy' })
   const pedida = {
     ...body,
-    hotelId: scope === 'H' ? (session.hotelId ?? 0) : body.hotelId,
+    ...(scope === 'H'
+      ? { hotelId: session.hotelId ?? 0, valorAdulto: 0 }
+      : parse(HotelYPrecio, body)),
     recepcionistaId: asignado(body.recepcionistaId),
   }
   const referencias = await readReferencias(db, pedida)
@@ -23,7 +27,7 @@ export async function agregar({ body, db, scope, session, now }: Cmd<typeof rese
     scope === 'H'
       ? { ...pedida, valorAdulto: excursion.valor, valorChild: excursion.valor_child }
       : pedida
-  if (totalDe(reserva) > TOTAL_MAXIMO) throw invalid({ total: 'El total máximo es $99.999.999' })
+  if (totalDe(reserva) > TOTAL_MAXIMO) throw invalid({ total: TOTAL_EXCEDIDO })
 
   const { fecha, excursionId, hotelId, nombrePasajero } = reserva
   const id = await insertReserva(db, {
@@ -47,7 +51,8 @@ export async function agregar({ body, db, scope, session, now }: Cmd<typeof rese
   return new JsonText(await readReserva(db, id))
 }
 
-type Pedida = Omit<NuevaReserva, 'recepcionistaId'> & { recepcionistaId: number | null }
+type Pedida = Omit<NuevaReserva, 'recepcionistaId'> &
+  z.infer<typeof HotelYPrecio> & { recepcionistaId: number | null }
 
 /** Refuses, on its field, what does not exist, is disabled or does not belong together; answers the excursion. */
 function checkReferencias(

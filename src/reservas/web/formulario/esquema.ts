@@ -7,6 +7,7 @@ import {
   MAXIMO_NOMBRE,
   nombreCompleto,
   SIN_RECEPCIONISTA,
+  TOTAL_EXCEDIDO,
   TOTAL_MAXIMO,
   totalDe,
 } from '../../rules.ts'
@@ -54,7 +55,7 @@ const Formulario = z
     }),
     z.refine((r) => !(totalDe({ ...r, valorChild: r.valorChild ?? 0 }) > TOTAL_MAXIMO), {
       path: ['total'],
-      error: 'El total máximo es $99.999.999',
+      error: TOTAL_EXCEDIDO,
       ...siempre,
     }),
     z.refine((r) => !(r.comision > 0) || r.recepcionistaNombre !== '', {

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { invalid } from './errors.ts'
+
+const messagesOf = (issues: readonly z.core.$ZodIssue[], part: string) =>
+  Object.fromEntries(issues.map((issue) => [issue.path.join('.') || part, issue.message]).reverse())
+
+/** Of the forms that an input may have, the one it comes closest to tells what is wrong, field by field. */
+function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
+  const forms = issue.errors.filter((form) => form.every(({ path }) => path.length > 0))
+  const isMeant = (form: readonly z.core.$ZodIssue[]) =>
+    form.every(({ path: [field = ''] }) => Object.hasOwn(input as object, field))
+  return forms.find(isMeant) ?? forms[0] ?? [issue]
+}
+
+/** What a caller sent, by its schema; else 422 with a message for each field. `part` names what has no field. */
+export function parse<S extends z.core.$ZodType>(
+  schema: S,
+  input: unknown,
+  part = 'body',
+): z.core.output<S> {
+  const result = z.safeParse(schema, input)
+  if (result.success) return result.data
+  const issues = result.error.issues.flatMap((issue) => closest(issue, input))
+  throw invalid(messagesOf(issues, part))
+}
