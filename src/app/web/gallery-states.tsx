@@ -1,6 +1,12 @@
 import { Alert, Group, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
-import { EmptyState, ErrorState, LoadingState, NotFound } from '#lib/web/ui/states.tsx'
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  NotFound,
+  OutdatedNotice,
+} from '#lib/web/ui/states.tsx'
 import { StatusBadge, type Tone } from '#lib/web/ui/status-badge.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 
@@ -55,6 +61,10 @@ export function GalleryStates() {
           </Alert>
         </Stack>
       </Paper>
+      <OutdatedNotice
+        message="No hay conexión con el servidor. Revise su red e intente de nuevo."
+        onRetry={() => toast.info('Reintentando')}
+      />
       <SimpleGrid cols={{ base: 1, md: 3 }}>
         <Paper radius="lg" shadow="xs" withBorder>
           <LoadingState />

@@ -37,10 +37,7 @@ const groups: MenuGroup[] = [
   },
 ]
 
-const online = {
-  count: 4,
-  names: ['CATALINA SOTO ARAYA', 'MATÍAS COLQUE', 'FERNANDA IRIARTE', 'JOSÉ LUIS ANZA'],
-}
+const online = ['CATALINA SOTO ARAYA', 'MATÍAS COLQUE', 'FERNANDA IRIARTE', 'JOSÉ LUIS ANZA']
 
 /** Every shared element in all its states, inside the real frame; for development only. */
 export function Gallery() {

@@ -38,7 +38,7 @@ export function ShellHeader(props: HeaderProps) {
         </ActionIcon>
       </Tooltip>
       <div className={classes.spring} />
-      <OnlineChip {...online} />
+      {online ? <OnlineChip names={online} /> : null}
       <ColorSchemeToggle />
       <Account {...user} onSignOut={onSignOut} />
     </header>
@@ -46,13 +46,13 @@ export function ShellHeader(props: HeaderProps) {
 }
 
 /** "12 en linea", and on pressing it who they are. */
-function OnlineChip({ count, names }: ShellLayoutProps['online']) {
+function OnlineChip({ names }: { names: readonly string[] }) {
   return (
     <Popover position="bottom-end" width={240} withRoles>
       <Popover.Target>
         <UnstyledButton className={classes.online}>
           <span className={classes.pulse} aria-hidden />
-          {count} en linea
+          {names.length} en linea
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.onlineBox} aria-label="Usuarios en linea">

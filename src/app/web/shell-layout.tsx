@@ -27,7 +27,8 @@ export type RenderLink = (
 
 export interface ShellLayoutProps {
   user: { nombre: string; email: string }
-  online: { count: number; names: readonly string[] }
+  /** The names of those online; undefined until they are known. */
+  online: readonly string[] | undefined
   groups: readonly MenuGroup[]
   /** The path of the screen shown. */
   current: string

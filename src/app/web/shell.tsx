@@ -3,18 +3,21 @@ import { Suspense, useCallback, useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
-import { LoadingState } from '#lib/web/ui/states.tsx'
+import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
+import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
 import { menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
 
-const ONLINE_REFRESH_MS = 60_000
+const REFRESH_MS = 60_000
 
 /** What surrounds every screen of a signed-in person: header, menu by role, who is online. */
 export function Shell() {
   const { usuario } = useLoaded(acceso.sesion, {})
-  const online = useQuery(acceso.enLinea, {}, { refetchInterval: ONLINE_REFRESH_MS })
+  const online = useQuery(acceso.enLinea, {}, { refetchInterval: REFRESH_MS })
+  // A screen may stay open past the operator's midnight: it has to hear which day it is.
+  useQuery(acceso.ajustes, {}, { refetchInterval: REFRESH_MS })
+  const outdated = useOutdated()
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
@@ -26,15 +29,19 @@ export function Shell() {
   // Signed out, or somebody else in, by another tab: nothing that this page holds is theirs to see.
   useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])
 
-  const names = online.data?.map(({ nombre }) => nombre) ?? []
   return (
     <ShellLayout
       user={{ nombre: usuario.nombre, email: usuario.email }}
-      online={{ count: names.length, names }}
+      online={online.data?.map(({ nombre }) => nombre)}
       groups={menuOf(screens, usuario.rol.nombre)}
       current={current}
       onSignOut={() => void navigate({ to: '/salir' })}
       renderLink={(path, props) => <Link to={path} {...props} />}
+      alert={
+        outdated.error ? (
+          <OutdatedNotice message={outdated.error.message} onRetry={outdated.retry} />
+        ) : null
+      }
     >
       <Suspense fallback={<LoadingState />}>
         <Outlet />

@@ -1,5 +1,5 @@
 import * as query from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { type Answered, ApiError, call } from './api.ts'
 
@@ -80,9 +80,28 @@ export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pag
     loadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
     refreshing: pages.isFetching && !pages.isFetchingNextPage && !pages.isPending,
-    refetch: () => void pages.refetch(),
+    /** Again what failed: the next page alone where it was that. */
+    refetch: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
   }
 }
+
+const onCacheChange = (listener: () => void) =>
+  queryClient.getQueryCache().subscribe(query.notifyManager.batchCalls(listener))
+
+/** What is on screen and could not be fetched again. Lists by pages say so themselves. */
+const outdated = {
+  type: 'active',
+  predicate: ({ state, queryKey }: query.Query) =>
+    state.status === 'error' && state.data !== undefined && queryKey[2] !== 'pages',
+} as const
+const outdatedReason = () =>
+  (queryClient.getQueryCache().findAll(outdated)[0]?.state.error ?? null) as ApiError | null
+
+/** Why something on screen may be older than it seems; null while everything there is fresh. */
+export const useOutdated = () => ({
+  error: useSyncExternalStore(onCacheChange, outdatedReason),
+  retry: () => void queryClient.refetchQueries(outdated),
+})
 
 // Not randomUUID, which browsers offer only over TLS and on localhost.
 const newKey = () =>

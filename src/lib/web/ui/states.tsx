@@ -77,6 +77,19 @@ export function ErrorState({
   )
 }
 
+/** What is shown could not be fetched again: said quietly, and nothing of it is taken away. */
+export function OutdatedNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={`${classes.outdated} no-print`} role="status">
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      <span>Lo que ve puede no estar al día. {message}</span>
+      <Button variant="subtle" size="compact-sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  )
+}
+
 const lines = ['92%', '74%', '83%', '66%', '88%', '71%', '80%', '62%']
 
 /** Grey lines in the place of what is on its way. */

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { acceso } from '#acceso/contract.ts'
+import { guardarSesion } from '#acceso/web/sesion-local.ts'
+import { ajustes, completa, operaciones } from '#acceso/web/testing.ts'
+import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
+import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import { Shell } from './shell.tsx'
+
+const EN_LINEA = 'GET /v1/usuario/enLinea'
+const AJUSTES = 'GET /v1/login/ajustes'
+
+beforeEach(() => guardarSesion(operaciones))
+
+async function abrir(answers: object = {}) {
+  const server = fakeServer({
+    [AJUSTES]: ajustes,
+    'GET /v1/login/sesion': completa,
+    [EN_LINEA]: [{ nombre: 'DANIELA PASTRANA' }],
+    ...answers,
+  })
+  const Pantalla = () => (
+    <>
+      <Shell />
+      <p>Hoy es {useLoaded(acceso.ajustes, {}).hoy}</p>
+    </>
+  )
+  await openScreen(Pantalla, '/home')
+  await screen.findByText('Hoy es 2026-11-19')
+  return { server, user: userEvent.setup() }
+}
+
+const chip = () => screen.queryByRole('button', { name: /en linea/ })
+const leerDeNuevo = (endpoint: typeof acceso.enLinea) =>
+  act(() => queryClient.refetchQueries({ queryKey: dataOf(endpoint, {}).queryKey }))
+
+test('cuántos hay en línea se dice sólo cuando se sabe', async () => {
+  let contestar: (names: unknown) => void = () => null
+  await abrir({ [EN_LINEA]: () => new Promise((resolve) => (contestar = resolve)) })
+  expect(chip()).toBeNull()
+  act(() => contestar([{ nombre: 'A' }, { nombre: 'B' }]))
+  await waitFor(() => expect(chip()?.textContent).toBe('2 en linea'))
+})
+
+test('una pantalla abierta pasada la medianoche sabe que es otro día', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    let hoy = '2026-11-19'
+    const { server } = await abrir({ [AJUSTES]: () => ({ ...ajustes, hoy }) })
+    hoy = '2026-11-20'
+    act(() => vi.advanceTimersByTime(60_000))
+    vi.useRealTimers()
+    expect(await screen.findByText('Hoy es 2026-11-20')).toBeTruthy()
+    expect(server.count(AJUSTES)).toBe(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logra', async () => {
+  let falla = false
+  const { user } = await abrir({
+    [EN_LINEA]: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : [{ nombre: 'A' }]),
+  })
+  await waitFor(() => expect(chip()).not.toBeNull())
+  falla = true
+  await leerDeNuevo(acceso.enLinea)
+  const aviso = await screen.findByText(/puede no estar al día/)
+  expect(aviso.textContent).toContain('Ocurrió un error inesperado.')
+  expect(chip()?.textContent).toBe('1 en linea')
+  falla = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull())
+})
