@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { OperatorError } from '#lib/server/operator-error.ts'
 import { capture, dataOf, startCeiling } from './capture.ts'
 import { addCase, type Case } from './cases.ts'
 import { loadDirect, loadHttp, median, quantile, type Request, type Sample } from './load.ts'
@@ -58,8 +59,16 @@ async function alternate(
   await product(WARM_UP_SECONDS)
   await ceiling(WARM_UP_SECONDS)
   const pairs: { product: Sample; ceiling: Sample }[] = []
-  for (let round = 0; round < rounds; round++)
-    pairs.push({ product: await product(seconds), ceiling: await ceiling(seconds) })
+  for (let round = 0; round < rounds; round++) {
+    const pair = { product: await product(seconds), ceiling: await ceiling(seconds) }
+    for (const [who, { latencies, failures }] of Object.entries(pair))
+      if (latencies.length === 0)
+        throw new OperatorError(
+          `“${title}”: no good answer of the ${who} within ${seconds} s, and ${failures} failures. ` +
+            `Give it longer (--seconds), or see ${data.dataDir}/product.log.`,
+        )
+    pairs.push(pair)
+  }
   const p50 = ({ latencies }: Sample) => quantile(latencies, 0.5)
   const ratio = median(pairs.map((pair) => p50(pair.product) / p50(pair.ceiling)))
   const share = median(pairs.map((pair) => pair.product.perSecond / pair.ceiling.perSecond))

@@ -35,32 +35,39 @@ export interface Names {
 
 const PAGE = { most: 1.5, least: 0.65 }
 
-export const readCases = ({ day }: Data, names: Names): Case[] => {
+const getCalendario = ({ day }: Data, more: Record<string, string> = {}): Request[] => {
+  const query = new URLSearchParams({
+    desde: firstOfMonth(day),
+    hasta: lastOfMonth(day),
+    ...more,
+  })
+  return [{ method: 'GET', path: `/v1/reserva/getCalendario?${query}` }]
+}
+
+/** What our own screens ask for all day. */
+export function everydayCases(data: Data, names: Names): Case[] {
   const { common, uncommon, rare, hotel, rareHotel } = names
   const search = (nombre: string, of: string) => getAll({ limite: 50, nombre, hotel: of })
-  const month = { desde: firstOfMonth(day), hasta: lastOfMonth(day) }
-  const calendar = (more: Record<string, string>): Request[] => [
-    {
-      method: 'GET',
-      path: `/v1/reserva/getCalendario?${new URLSearchParams({ ...month, ...more })}`,
-    },
-  ]
   return [
     { title: 'newest 50', requests: getAll({ limite: 50 }), ...PAGE },
     { title: 'search, common name + hotel', requests: search(common, hotel), ...PAGE },
     { title: 'search, uncommon name + hotel', requests: search(uncommon, hotel), ...PAGE },
     { title: 'search, rare name + hotel', requests: search(rare, rareHotel), ...PAGE },
     { title: 'search, no such name + hotel', requests: search('ZZYZX QWV', hotel), ...PAGE },
-    { title: 'page of 500', requests: getAll({ limite: 500 }), ...PAGE },
-    { title: 'month of calendar, specified form', requests: calendar({}), most: 1.2 },
     {
       title: 'month of calendar, compact form',
-      requests: calendar({ resumen: 'true' }),
-      ceiling: calendar({}),
+      requests: getCalendario(data, { resumen: 'true' }),
+      ceiling: getCalendario(data),
       most: 0.4,
     },
   ]
 }
+
+/** The largest answers that are given in one piece. */
+export const largeCases = (data: Data): Case[] => [
+  { title: 'page of 500', requests: getAll({ limite: 500 }), ...PAGE },
+  { title: 'month of calendar, specified form', requests: getCalendario(data), most: 1.2 },
+]
 
 /** Reservations to add, over several days and excursions as people take them. */
 export async function addCase(pool: pg.Pool): Promise<Case> {

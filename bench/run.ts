@@ -1,10 +1,10 @@
 // `npm run bench`: the first rows of the table of design §5, measured. README.md beside this file says how to read it.
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/server/operator-error.ts'
-import { measureCrowd, measureKeys, measureMemory, measureStart } from './absolute.ts'
+import { measureCrowd, measureKeys, measureStart, memoryLine } from './absolute.ts'
 import { measureAdd, measureCases } from './against-ceiling.ts'
 import { measureBrowser } from './browser.ts'
-import { chooseNames, readCases } from './cases.ts'
+import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
 import { type Line, report } from './report.ts'
 import { type Bench, type Choices, withProduct } from './stage.ts'
@@ -62,12 +62,18 @@ async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
 }
 
 async function measureServer(bench: Bench): Promise<Line[]> {
-  const names = await chooseNames(bench.pool, bench.data)
-  const reads = await measureCases(bench, readCases(bench.data, names))
+  const { data, pool, product } = bench
+  const idle = product.memory()
+  const names = await chooseNames(pool, data)
+  const everyday = await measureCases(bench, everydayCases(data, names))
   const keys = await measureKeys(bench, names)
+  const loaded = product.memory()
+  const large = await measureCases(bench, largeCases(data))
   // Last, because they add rows.
-  const adds = [...(await measureAdd(bench)), await measureCrowd(bench)]
-  return [...reads, keys, ...adds, measureMemory(bench)]
+  const add = await measureAdd(bench)
+  const crowd = await measureCrowd(bench)
+  const memory = memoryLine(data, [idle, loaded, product.memory()])
+  return [...everyday, keys, ...large, ...add, crowd, memory]
 }
 
 const asked = new AbortController()
