@@ -28,6 +28,15 @@ async function abrir({
   return { server, user: userEvent.setup(), ...view }
 }
 
+/** A list of two pages: `filas` and one more. */
+const pagina = ({ query: { cursor } }: Sent) =>
+  new Reply(200, {
+    success: true,
+    message: '',
+    data: cursor ? [reservaDe({ id: 9, nombrePasajero: 'LA ÚLTIMA' })] : filas,
+    meta: { siguiente: cursor ? null : 'abc', total: null },
+  })
+
 const queries = (sent: readonly Sent[]) =>
   sent.filter(({ key }) => key === LISTA).map(({ query }) => query)
 const lastQuery = (sent: readonly Sent[]) => queries(sent).at(-1)
@@ -73,19 +82,27 @@ describe('la tabla', () => {
   })
 
   test('carga más con el cursor que dio el servidor', async () => {
-    const page = (cursor?: string) =>
-      new Reply(200, {
-        success: true,
-        message: '',
-        data: cursor ? [reservaDe({ id: 9, nombrePasajero: 'LA ÚLTIMA' })] : filas,
-        meta: { siguiente: cursor ? null : 'abc', total: null },
-      })
-    const { user, server } = await abrir({ lista: ({ query }: Sent) => page(query.cursor) })
+    const { user, server } = await abrir({ lista: pagina })
     await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
     expect(await screen.findByText('LA ÚLTIMA')).toBeTruthy()
     expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
     expect(lastQuery(server.sent)).toEqual({ limite: '50', cursor: 'abc' })
     expect(screen.queryByRole('button', { name: 'Cargar más' })).toBeNull()
+  })
+
+  test('si la página siguiente falla, Reintentar pide solo esa', async () => {
+    let falla = true
+    const { user, server } = await abrir({
+      lista: (sent: Sent) =>
+        sent.query.cursor && falla ? refuse(500, 'Ocurrió un error inesperado.') : pagina(sent),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cargar más' }))
+    await screen.findByText('Ocurrió un error inesperado.')
+    expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
+    falla = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findByText('LA ÚLTIMA')).toBeTruthy()
+    expect(queries(server.sent).map(({ cursor }) => cursor)).toEqual([undefined, 'abc', 'abc'])
   })
 
   test('ordena en el servidor y lo deja en la dirección', async () => {
@@ -133,12 +150,7 @@ describe('las búsquedas', () => {
     await screen.findByText('ANNA SCHMIDT')
     expect(lastQuery(server.sent)).toEqual({
       limite: '50',
-      nombre: 'ana',
-      desde: '2026-11-19',
-      hasta: '2026-11-25',
-      estado: 'anulada',
-      orden: 'fecha',
-      sentido: 'asc',
+      ...Object.fromEntries(new URLSearchParams(en)),
     })
     expect((caja('Buscar nombre') as HTMLInputElement).value).toBe('ana')
     expect(
