@@ -47,9 +47,15 @@ export function databaseError(
   return { code: error.code, constraint }
 }
 
-// Connection failures (08…), shutdown and start-up (57P01–57P03), too many connections, statement timeout,
-// and the socket's own errors.
-const AWAY = /^(08\w{3}|57P0[123]|53300|57014|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+/** A statement ran into its time limit. Without `Retry-After`: whoever repeats it at once makes it worse. */
+const tooSlow = () =>
+  new AppError(503, 'La consulta tardó demasiado. Acote lo que busca e intente de nuevo.')
+
+// Connection failures (08…), shutdown and start-up (57P01–57P03), too many connections, and the socket's own errors.
+const AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+/** No socket where the database's should be; of any other file it is a fault of ours. */
+const isSocketMissing = (code: string, error: Error) =>
+  code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
 /** What any thrown thing means to the caller; null for a fault of ours. */
 export function meaningOf(error: unknown): AppError | null {
@@ -58,9 +64,11 @@ export function meaningOf(error: unknown): AppError | null {
   const code = 'code' in error ? String(error.code) : ''
   if (
     AWAY.test(code) ||
+    isSocketMissing(code, error) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
   )
     return unavailable()
+  if (code === '57014') return tooSlow()
   if (code === '23505') return conflict('Ya existe un registro con esos datos.')
   if (code === '23503')
     return conflict('El registro está en uso o hace referencia a uno que no existe.')
