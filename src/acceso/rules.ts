@@ -163,7 +163,6 @@ const row = (text: string) => {
 export const permisos = Object.fromEntries(
   Object.entries(TABLA).map(([key, text]) => [key, row(text)]),
 ) as Readonly<Record<keyof typeof TABLA, Permisos>>
-export type Llamada = keyof typeof TABLA
 
 /** A role's name as the table knows it: trimmed, any case (D11). Roles without a column may do nothing. */
 export function alcanceDe(fila: Permisos, rol: string | null): Alcance {

@@ -41,13 +41,3 @@ export const insertHistory = (
       ...reserva,
     })
     .execute()
-
-/** The fields in which two readings of a row differ, in the order of `campos`. */
-export const changesBetween = <Row extends Record<string, unknown>>(
-  antes: Row,
-  despues: Row,
-  campos: readonly (keyof Row & string)[],
-): Cambio[] =>
-  campos
-    .filter((campo) => antes[campo] !== despues[campo])
-    .map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null }))

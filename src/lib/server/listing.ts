@@ -12,7 +12,7 @@ export interface Slice<Key> {
 }
 
 /** Opaque to callers: the sort it belongs to and the key of the last row they have. */
-export const writeCursor = (sort: string, key: unknown) =>
+const writeCursor = (sort: string, key: unknown) =>
   Buffer.from(JSON.stringify([sort, key])).toString('base64url')
 
 /** The key in a cursor of this very sort; anything else is refused, also where somebody made it up. */

@@ -97,7 +97,7 @@ export const postReserva = (call: Ctx<typeof reservas.getPost>) =>
   findReserva(call.pool, reachOf(call), typeof call.body === 'number' ? call.body : call.body.id)
 
 /** One reservation that the caller may see, whatever its state, or 404. */
-export async function findReserva(pool: pg.Pool, reach: Busqueda, id: number) {
+async function findReserva(pool: pg.Pool, reach: Busqueda, id: number) {
   const v = collectValues()
   const one = `select 1 as n, r.id, null as key from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)}`
   const [found] = await prepared<{ row: string }>(pool, filas(one), v.values)

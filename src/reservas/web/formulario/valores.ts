@@ -60,7 +60,7 @@ export const valoresVacios: Valores = {
 }
 
 /** A stored reservation as the form shows it. */
-export function valoresDe(reserva: Reserva): Valores {
+function valoresDe(reserva: Reserva): Valores {
   const { nombre, apellido } = partirNombre(reserva.recepcionistaNombre)
   const { comision, comentario } = reserva
   return {
