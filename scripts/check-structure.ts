@@ -19,7 +19,7 @@ const SLICES: Record<string, string[]> = {
 }
 const DRAWERS = /^(index|utils?|helpers?|types|constants|services?|hooks|common|misc|use-.*)$/
 const SLICE_FILE =
-  /^(contract|rules|[a-z0-9-]+\.test|permissions\.csv|server\/(routes|commands|queries|[a-z0-9-]+\.test)|server\/(commands|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.module)?)(\.tsx?|\.css|)$/
+  /^(contract|rules|[a-z0-9-]+\.test|permissions\.csv|server\/(routes|commands|queries|testing|[a-z0-9-]+\.test)|server\/(commands|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.module)?)(\.tsx?|\.css|)$/
 const LONGEST = 250
 const MAY_BE_LONG = /^src\/db\/(schema\.ts$|migrations\/|demo\/)/
 const STATEMENT =

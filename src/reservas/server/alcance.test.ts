@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANULADA, guardar, type Muestra, muestra, NO_SHOW } from '#app/server/muestra/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract.ts'
+import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 
 // D13, D14: the office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created.
 const TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA'] as const

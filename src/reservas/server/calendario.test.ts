@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ANULADA, guardar, type Muestra, muestra, NO_SHOW } from '#app/server/muestra/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import { type DiaCalendario, ItemCalendario } from '../contract.ts'
+import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 
 let casa: TestApp
 let m: Muestra

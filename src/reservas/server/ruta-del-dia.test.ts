@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardar, type Muestra, muestra, NO_SHOW, nueva } from '#app/server/muestra/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract.ts'
+import { guardar, NO_SHOW, nueva } from './testing.ts'
 
 const HOY = '2026-11-21'
 let casa: TestApp
