@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EstadoSesion } from '#acceso/contract.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type TestApp, testApp } from '#app/server/testing.ts'
 
 const PAGINA = { 'sec-fetch-site': 'same-origin' }
 const CLAVE = 'puma-y-zorro-7'
@@ -130,60 +130,6 @@ describe('la sesión', () => {
     const { rows } = await casa.pool.query('select * from sesion')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
-
-  test.each([
-    ['a los 59 minutos sin uso sigue', `vista = now() - interval '59 minutes'`, 200],
-    ['a los 60 minutos sin uso termina', `vista = now() - interval '60 minutes'`, 401],
-    ['a las 12 horas termina aunque se use', 'vence = now()', 401],
-  ])('%s', async (_nombre, cambio, esperado) => {
-    const { id, token } = await casa.persona('FINANZAS')
-    await casa.pool.query(`update sesion set ${cambio} where usuario_id = $1`, [id])
-    expect(await estado(token)).toBe(esperado)
-  })
-
-  test('el uso se anota a lo más una vez por minuto', async () => {
-    const { id, token } = await casa.persona('FINANZAS')
-    const vista = async () =>
-      (await casa.pool.query('select vista from sesion where usuario_id = $1', [id])).rows[0].vista
-    const recien = await vista()
-    await estado(token)
-    expect(await vista()).toBe(recien)
-    await casa.pool.query(
-      `update sesion set vista = vista - interval '61 seconds' where usuario_id = $1`,
-      [id],
-    )
-    const anterior = await vista()
-    await estado(token)
-    expect((await vista()) > anterior).toBe(true)
-  })
-
-  test('lo que una pantalla abierta pregunta sola no la mantiene viva', async () => {
-    const { id, get } = await casa.persona('FINANZAS')
-    const espera = (minutos: number) =>
-      casa.pool.query(
-        `update sesion set vista = vista - make_interval(mins => $2), presente = presente - make_interval(mins => $2)
-         where usuario_id = $1`,
-        [id, minutos],
-      )
-    const preguntas = ['/v1/usuario/enLinea', '/v1/login/ajustes']
-    await espera(59)
-    for (const path of preguntas) expect((await get(path)).status).toBe(200)
-    await espera(1)
-    expect((await get('/v1/usuario/enLinea')).status).toBe(401)
-  })
-
-  test('un cambio de rol vale desde la llamada siguiente', async () => {
-    const { id, get } = await casa.persona('GERENCIAL')
-    expect((await get('/v1/excursion/getAll')).status).toBe(200)
-    await casa.pool.query('update usuario set rol_id = 13 where id = $1', [id])
-    expect((await get('/v1/excursion/getAll')).status).toBe(403)
-  })
-
-  test('deshabilitar a alguien corta su sesión', async () => {
-    const { id, token } = await casa.persona('GERENCIAL')
-    await casa.pool.query('update usuario set habilitado = 0 where id = $1', [id])
-    expect(await estado(token)).toBe(401)
-  })
 })
 
 test('nadie sabe por qué no entra: las respuestas son iguales', async () => {
@@ -204,38 +150,6 @@ test('nadie sabe por qué no entra: las respuestas son iguales', async () => {
       message: 'Email o contraseña incorrectos',
       errors: undefined,
     })
-})
-
-describe('en línea (D44)', () => {
-  const nombres = async ({ get }: Persona) =>
-    (await get<{ nombre: string }[]>('/v1/usuario/enLinea')).data.map(({ nombre }) => nombre)
-
-  test('cada persona una vez, por nombre; un hotel ve solo a los suyos', async () => {
-    const limpia = await testApp()
-    const hotelId = await limpia.hotel()
-    const zoe = await limpia.persona('GERENCIAL', { nombre: 'Zoe' })
-    const nandu = await limpia.persona('HOTEL', { nombre: 'Ñandú', hotelId })
-    const nora = await limpia.persona('HOTEL', { nombre: 'Nora', hotelId })
-    await limpia.persona('HOTEL', { nombre: 'Ajeno' })
-    await limpia.persona('GUIAS', { nombre: 'Pendiente', pendiente: true })
-    const ido = await limpia.persona('GUIAS', { nombre: 'Ido' })
-    await limpia.pool.query(
-      `update sesion set presente = now() - interval '5 minutes' where usuario_id = $1`,
-      [ido.id],
-    )
-    // Nora only looks: her open screen asks who is online, and that is enough.
-    await limpia.pool.query(
-      `update sesion set vista = now() - interval '50 minutes' where usuario_id = $1`,
-      [nora.id],
-    )
-    await limpia.pool.query(
-      `insert into sesion (token_hash, usuario_id, nivel, vence) values ('x', $1, 'completa', now() + interval '1 hour')`,
-      [nora.id],
-    )
-    expect(await nombres(zoe)).toEqual(['Ajeno', 'Nora', 'Ñandú', 'Zoe'])
-    expect(await nombres(nandu)).toEqual(['Nora', 'Ñandú'])
-    await limpia.close()
-  })
 })
 
 test.each([true, false])(
