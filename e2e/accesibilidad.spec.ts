@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { entrar } from './sesion.ts'
+import { accion, entrar } from './sesion.ts'
 
 /** No violations, and no text that axe could not tell from its background. */
 async function sinBarreras(page: Page, where: string) {
@@ -23,18 +23,19 @@ async function sinBarreras(page: Page, where: string) {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`pantallas sin barreras en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, async ({
     page,
+    isMobile,
   }) => {
     test.setTimeout(240_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of ['/login', '/terminos', '/planes', '/contacto']) {
       await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await sinBarreras(page, path)
     }
     await page.goto('/login')
     await page.getByLabel('Email').fill('operaciones@demo.travesia.cl')
     await page.getByLabel('Contraseña', { exact: true }).fill('equivocada-123')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
     await expect(page.getByText('Email o contraseña incorrectos')).toBeVisible()
     await sinBarreras(page, '/login con error')
 
@@ -56,17 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await sinBarreras(page, '/agregar-reserva con errores')
 
     await page.goto('/buscar-reservas')
-    await abrirComprobante(page)
+    await accion(page, 'Comprobante', isMobile)
+    await expect(page.getByRole('dialog', { name: 'Comprobante de Reserva' })).toContainText(
+      'COMPROBANTE DE RESERVA',
+    )
     await sinBarreras(page, 'comprobante')
   })
-
-async function abrirComprobante(page: Page) {
-  const menu = page.getByRole('button', { name: /^Acciones/ }).first()
-  const direct = page.getByRole('button', { name: /^Comprobante/ }).first()
-  await menu.or(direct).first().click()
-  const item = page.getByRole('menuitem', { name: /^Comprobante/ })
-  if (await item.isVisible()) await item.click()
-  await expect(page.getByRole('dialog', { name: 'Comprobante de Reserva' })).toContainText(
-    'COMPROBANTE DE RESERVA',
-  )
-}

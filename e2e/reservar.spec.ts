@@ -34,6 +34,12 @@ async function llenar(page: Page, { excursion, fecha, pasajero, habitacion }: Pe
 const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar', exact: true }).click()
 const comprobante = (page: Page) => page.getByRole('dialog', { name: 'Comprobante de Reserva' })
 
+/** The number of the reservation whose voucher is open. */
+async function numeroDe(page: Page) {
+  const papel = comprobante(page).getByRole('article', { name: /^Comprobante de reserva \d+$/ })
+  return (await papel.getAttribute('aria-label'))?.match(/\d+/)?.[0]
+}
+
 /** A civil day some days ahead, as it is typed. */
 async function diaDespues(page: Page, days: number) {
   const { hoy } = (await (await page.request.get('/v1/login/ajustes')).json()).data as {
@@ -47,6 +53,7 @@ async function diaDespues(page: Page, days: number) {
 
 test('operaciones agrega una reserva repetida, guarda su comprobante y la encuentra sin acentos', async ({
   page,
+  isMobile,
 }, info) => {
   await entrar(page, 'operaciones')
   const { iso, typed } = await diaDespues(page, 20)
@@ -62,7 +69,7 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   await llenar(page, pedido)
   await agregar(page)
   await expect(comprobante(page)).toBeVisible()
-  await comprobante(page).getByRole('button', { name: 'Cerrar' }).click()
+  await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect(page).toHaveURL(/\/buscar-reservas/)
 
   await page.goto('/agregar-reserva')
@@ -77,9 +84,7 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   await aviso.getByRole('button', { name: 'Continuar' }).click()
 
   await expect(comprobante(page)).toContainText('COMPROBANTE DE RESERVA')
-  const numero = (await comprobante(page).getByRole('article').getAttribute('aria-label'))?.match(
-    /\d+/,
-  )?.[0]
+  const numero = await numeroDe(page)
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),
     comprobante(page).getByRole('button', { name: 'Exportar a PDF' }).click(),
@@ -101,17 +106,20 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
     'PORTUGUÉS',
   ])
     expect(text).toContain(said)
-  await comprobante(page).getByRole('button', { name: 'Cerrar' }).click()
+  await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(page).toHaveURL(/\/buscar-reservas/)
-  await page.goto(
-    `/buscar-reservas?nombre=${encodeURIComponent(`munoz lukasz ${info.project.name}`)}`,
-  )
-  await expect(page.getByText('INIGO MUÑOZ ŁUKASZ', { exact: false })).toBeVisible()
-  await expect(page.getByText('ÍÑIGO MUÑOZ ŁUKASZ', { exact: false })).toBeVisible()
+  const proyecto = info.project.name
+  await page.goto(`/buscar-reservas?nombre=${encodeURIComponent(`munoz lukasz ${proyecto}`)}`)
+  for (const nombre of ['INIGO', 'ÍÑIGO'])
+    await expect(
+      page.getByText(`${nombre} MUÑOZ ŁUKASZ ${proyecto.toUpperCase()}`, { exact: true }),
+    ).toBeVisible()
 
   await page.goto(`/calendario?mes=${iso.slice(0, 7)}&dia=${iso}`)
-  await expect(page.getByRole('dialog').or(page.getByRole('main'))).toContainText(
+  const [year, , day] = iso.split('-')
+  const delDia = new RegExp(`\\b${Number(day)} de \\S+ de ${year}$`)
+  await expect(page.getByRole(isMobile ? 'region' : 'dialog', { name: delDia })).toContainText(
     'VALLE DE LA LUNA',
   )
 })
@@ -128,10 +136,8 @@ test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }, inf
   await llenar(page, { excursion: 'LAGUNA CEJAR', fecha: typed, pasajero, habitacion: '7' })
   await agregar(page)
   await expect(comprobante(page)).toContainText(propio)
-  const numero = (await comprobante(page).getByRole('article').getAttribute('aria-label'))?.match(
-    /\d+/,
-  )?.[0]
-  await comprobante(page).getByRole('button', { name: 'Cerrar' }).click()
+  const numero = await numeroDe(page)
+  await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Mis Reservas' })).toBeVisible()
   await expect(page.getByText(pasajero.toLocaleUpperCase('es'))).toBeVisible()

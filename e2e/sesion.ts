@@ -5,10 +5,10 @@ export async function entrar(page: Page, usuario: string) {
   await page.goto('/')
   await page.getByLabel('Email').fill(`${usuario}@demo.travesia.cl`)
   await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
-  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await expect(page.getByText('Verificación de dos factores')).toBeVisible()
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByRole('navigation').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
   await expect(page).not.toHaveURL(/login|two-factor/)
 }
 
@@ -23,4 +23,11 @@ export async function elegir(page: Page, label: string, option?: string) {
   await campo(page, label).click()
   const options = page.getByRole('option', option ? { name: option, exact: true } : {})
   await options.filter({ visible: true }).first().click()
+}
+
+/** Presses an action of the first row; on phones they are behind one button. */
+export async function accion(page: Page, name: string, isMobile: boolean) {
+  if (!isMobile) return page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('button', { name: 'Acciones', exact: true }).first().click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
 }
