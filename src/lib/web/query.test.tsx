@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpointsOf } from '#lib/contract/endpoint.ts'
 import { queryClient, refreshAll, useCommand, useQuery } from './query.ts'
-import { fakeServer } from './testing.tsx'
+import { fakeServer, Reply, refuse } from './testing.tsx'
 
 const LISTA = 'GET /v1/cosa/lista'
 const FIJA = 'GET /v1/cosa/fija'
@@ -52,4 +52,23 @@ test('después de una escritura se pide todo de nuevo, menos lo que ninguna camb
   await pass(10)
   await act(() => refreshAll())
   expect([server.count(LISTA), server.count(FIJA)]).toEqual([2, 1])
+})
+
+test('se intenta de nuevo solo lo que el servidor dice que vale la pena intentar de nuevo', async () => {
+  const lenta = fakeServer({ [LISTA]: refuse(503, 'La consulta tardó demasiado.') })
+  const { result } = renderHook(() => useQuery(lista, {}), { wrapper })
+  await pass(20_000)
+  expect(result.current.error?.message).toBe('La consulta tardó demasiado.')
+  expect(lenta.count(LISTA)).toBe(1)
+
+  const ausente = fakeServer({
+    [FIJA]: new Reply(
+      503,
+      { success: false, data: null, message: 'Un momento.' },
+      { 'retry-after': '5' },
+    ),
+  })
+  renderHook(() => useQuery(fija, {}), { wrapper })
+  await pass(20_000)
+  expect(ausente.count(FIJA)).toBe(3)
 })

@@ -3,8 +3,10 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { type Answered, ApiError, call } from './api.ts'
 
+/** A lost connection, or a server that says when it will be back; a search out of time would only take as long again. */
 const mayRetry = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503)
+  error instanceof ApiError &&
+  (error.status === 0 || (error.status === 503 && error.retryAfter !== undefined))
 const RETRIES = 2
 
 /** What is on screen stays on screen: a failed refresh keeps the rows and says so. */
