@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
