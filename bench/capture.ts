@@ -8,7 +8,7 @@ import { createDb, createPool } from '#db/client.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import type { Order } from './ceiling.ts'
 import type { Request } from './load.ts'
-import { end } from './product.ts'
+import { end, productionSettings } from './product.ts'
 import type { Script, Statement } from './replay.ts'
 import type { Session } from './session.ts'
 
@@ -23,11 +23,7 @@ export async function capture(
 ): Promise<Script[]> {
   const sent: Statement[] = []
   const pool = recordingPool(connection, sent)
-  const settings = loadConfig({
-    NODE_ENV: 'production',
-    SECRET_KEY: 'b'.repeat(40),
-    PUBLIC_ORIGIN: 'http://localhost',
-  })
+  const settings = loadConfig(productionSettings('http://localhost'))
   const app = await buildApp({ settings, pool, db: createDb(pool) })
   const isCheck = ({ values }: Statement) =>
     values.some((value) => Buffer.isBuffer(value) && value.equals(tokenHash))

@@ -30,10 +30,8 @@ export async function startProduct(
   const begun = performance.now()
   const child = spawn(process.execPath, [MAIN], {
     env: {
+      ...productionSettings(origin),
       PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      SECRET_KEY: 'b'.repeat(40),
-      PUBLIC_ORIGIN: origin,
       DATA_DIR: dataDir,
       PORT: String(port),
       POOL_SIZE: String(poolSize),
@@ -61,6 +59,13 @@ export async function startProduct(
   }
   return Object.assign(product, { startedIn: performance.now() - begun })
 }
+
+/** What production insists on. */
+export const productionSettings = (origin: string) => ({
+  NODE_ENV: 'production',
+  SECRET_KEY: 'b'.repeat(40),
+  PUBLIC_ORIGIN: origin,
+})
 
 /** Asks a child to end and waits until it has. */
 export async function end(child: ChildProcess): Promise<void> {
