@@ -9,10 +9,8 @@ export async function serveFiles(app: FastifyInstance, webRoot: string | undefin
   if (webRoot)
     await app.register(files, {
       root: webRoot,
-      wildcard: false,
       // The build leaves a Brotli and a gzip form beside each file that gains by it.
       preCompressed: true,
-      index: false,
       // File names under assets/ carry a hash of their content, so they may be kept forever.
       setHeaders: (reply, path) =>
         reply.header(
@@ -22,12 +20,12 @@ export async function serveFiles(app: FastifyInstance, webRoot: string | undefin
             : 'no-cache',
         ),
     })
-  const page = webRoot ? await readFile(join(webRoot, 'index.html')) : null
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !/^\/(v1|ws|health|metrics|assets)(\/|\?|$)/.test(request.url)
-    if (!page || !isPage) throw notFound()
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = reads && !/^\/(v1|ws|health|metrics|assets)(\/|\?|$)/.test(request.url)
+    if (!webRoot || !isPage) throw notFound()
+    // Read anew each time: after an upgrade the page names other files.
+    return reply.sendFile('index.html')
   })
 }
 

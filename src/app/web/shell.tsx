@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
@@ -26,6 +26,13 @@ export function Shell() {
   useEffect(() => {
     if (!haySesion()) void leave()
   }, [leave])
+  // Where the button that led here is gone, the keyboard goes on from the new screen.
+  const shown = useRef('')
+  useEffect(() => {
+    const lost = shown.current !== current && document.activeElement === document.body
+    shown.current = current
+    if (lost) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [current])
   // Signed out, or somebody else in, by another tab: nothing that this page holds is theirs to see.
   useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])
 

@@ -2,10 +2,12 @@ import { formatDay, isDay } from '#lib/contract/civil-day.ts'
 
 /**
  * What a person typed as a date, as `YYYY-MM-DD`, or null while it is not one. Day first; separators `-`, `/`, `.` or
- * none. A day that does not exist (31-02) is null. Two-digit years are of this century, and count only once `typed`:
+ * none; the form `2026-11-20`, as other programs copy it, counts too. A day that does not exist (31-02) is null. Two-digit years are of this century, and count only once `typed`:
  * while typing, `20-11-20` is the beginning of `20-11-2026`.
  */
 export function dateFromText(text: string, stage: 'typing' | 'typed' = 'typed'): string | null {
+  const copied = text.trim()
+  if (isDay(copied)) return copied
   const [, day = '', month = '', year = ''] =
     /^\s*(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})\s*$/.exec(text) ??
     /^\s*(\d{2})(\d{2})(\d{4}|\d{2})\s*$/.exec(text) ??

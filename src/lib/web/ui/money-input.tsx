@@ -24,7 +24,6 @@ function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputPro
     <NumberInput
       thousandSeparator="."
       decimalSeparator=","
-      allowNegative={false}
       hideControls
       autoComplete="off"
       {...props}
@@ -39,17 +38,24 @@ function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputPro
   )
 }
 
-/** Whole pesos: "$1.234.567". The value is an integer or '' when empty. */
+/**
+ * Whole pesos: "$1.234.567"; '' when empty. Cents and a minus may be typed, so that "45,5" is refused with a message by
+ * the form's schema rather than turned into 455.
+ */
 export function MoneyInput(props: FigureInputProps) {
-  return (
-    <FigureInput prefix="$" allowDecimal={false} inputMode="numeric" maxLength={14} {...props} />
-  )
+  return <FigureInput prefix="$" inputMode="numeric" maxLength={14} {...props} />
 }
 
-/** An integer without unit: people, seats, quantities. */
+/** A number of people, seats, things; what is no whole number, or too many, is for the form's schema to refuse. */
 export function CountInput(props: FigureInputProps) {
   return (
-    <FigureInput allowDecimal={false} inputMode="numeric" min={0} clampBehavior="blur" {...props} />
+    <FigureInput
+      inputMode="numeric"
+      allowedDecimalSeparators={[',', '.']}
+      clampBehavior="none"
+      maxLength={6}
+      {...props}
+    />
   )
 }
 
@@ -58,6 +64,7 @@ export function DecimalInput(props: FigureInputProps) {
   return (
     <FigureInput
       decimalScale={2}
+      allowNegative={false}
       allowedDecimalSeparators={[',', '.']}
       inputMode="decimal"
       {...props}

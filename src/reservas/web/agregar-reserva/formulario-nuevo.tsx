@@ -6,6 +6,7 @@ import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
 import { enfocarPrimerError } from '../formulario/enfocar.ts'
 import { erroresDe } from '../formulario/esquema.ts'
+import { useQuienReserva } from '../formulario/quien.ts'
 import type { Valores } from '../formulario/valores.ts'
 import classes from './agregar-reserva.module.css'
 import { Duplicadas } from './duplicadas.tsx'
@@ -27,10 +28,11 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
   const element = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const navigate = useNavigate()
+  const { preciosFijos } = useQuienReserva()
   const form = useForm<Valores>({
     mode: 'controlled',
     initialValues: inicial,
-    validate: erroresDe,
+    validate: (valores) => erroresDe(valores, { preciosFijos }),
     onValuesChange: (valores) => {
       const stale = DEPENDIENTES.filter((campo) => campo in form.errors)
       if (stale.length === 0) return

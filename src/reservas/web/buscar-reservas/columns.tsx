@@ -29,7 +29,7 @@ export const columns: readonly Column<Reserva>[] = [
     cell: (row) => row.nombrePasajero,
   },
   { id: 'observacion', header: 'Observacion', cell: (row) => row.observacion },
-  { id: 'habitacion', header: 'Hab', width: 64, cell: (row) => row.habitacion },
+  { id: 'habitacion', header: 'Hab', width: 96, cell: (row) => row.habitacion },
   {
     id: 'hotel',
     header: 'Hotel',

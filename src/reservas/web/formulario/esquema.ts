@@ -76,11 +76,19 @@ const Formulario = z
 const conComisionElegida = (valores: Valores): Valores =>
   valores.conComision === '1' ? valores : { ...valores, ...SIN_COMISION }
 
-/** What is wrong with the form: the first message of each field. */
-export function erroresDe(valores: Valores): Record<string, string> {
+const LOS_FIJA_LA_EXCURSION = ['valorAdulto', 'valorChild', 'total']
+
+/**
+ * What is wrong with the form: the first message of each field. With `preciosFijos` the person cannot fill in a price,
+ * so a missing one is the missing excursion's fault alone.
+ */
+export function erroresDe(valores: Valores, { preciosFijos = false } = {}): Record<string, string> {
   const { error } = z.safeParse(Formulario, conComisionElegida(valores))
   const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
-  return Object.fromEntries(messages.reverse())
+  const blameless = preciosFijos && valores.excursionId === null ? LOS_FIJA_LA_EXCURSION : []
+  return Object.fromEntries(
+    messages.reverse().filter(([campo]) => !blameless.includes(campo ?? '')),
+  )
 }
 
 /** A receptionist as the catalogue has them. */

@@ -24,15 +24,11 @@ export function CamposPrecio({ form }: { form: Formulario }) {
           className={classes.two}
           label="Adultos"
           withAsterisk
-          max={999}
-          maxLength={3}
           {...form.getInputProps('cantidadAdultos')}
         />
         <CountInput
           className={classes.two}
           label="Niños"
-          max={999}
-          maxLength={3}
           {...form.getInputProps('cantidadChild')}
         />
         <MoneyInput

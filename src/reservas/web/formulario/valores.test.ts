@@ -140,3 +140,10 @@ test.each<[string, Partial<Valores>, number | null]>([
 ])('total escrito: %s', (_, cambio, total) => {
   expect(totalEscrito(con(cambio))).toBe(total)
 })
+
+test('a quien no puede escribir precios, sin excursión, se le pide solo la excursión', () => {
+  const errores = erroresDe(valoresVacios, { preciosFijos: true })
+  expect(errores.excursionId).toBe('Por favor, selecciona una excursión')
+  expect(Object.keys(errores)).not.toEqual(expect.arrayContaining(['valorAdulto']))
+  expect(Object.keys(errores)).not.toEqual(expect.arrayContaining(['total']))
+})

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answerFailures } from './failures.ts'
+import { serveFiles } from './files.ts'
+
+let folder: string
+let app: ReturnType<typeof fastify>
+
+/** A build as it lies in dist/web: a page that names one file. */
+function build(name: string) {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), `<script src="/assets/${name}"></script>`)
+  writeFileSync(join(folder, 'assets', name), `// ${name}`)
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'travesia-web-'))
+  build('uno.js')
+  app = fastify()
+  answerFailures(app)
+  await serveFiles(app, folder)
+})
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('la aplicación del navegador', () => {
+  it.each(['/', '/login', '/calendario?mes=2026-11', '/no-existe'])(
+    '%s responde la página',
+    async (url) => {
+      const page = await app.inject({ url })
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['content-type']).toContain('text/html')
+      expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.body).toContain('/assets/uno.js')
+    },
+  )
+
+  it('HEAD responde como GET, sin cuerpo', async () => {
+    const page = await app.inject({ method: 'HEAD', url: '/login' })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toBe('')
+  })
+
+  it('sus archivos se guardan para siempre, porque su nombre lleva su contenido', async () => {
+    const file = await app.inject({ url: '/assets/uno.js' })
+    expect(file.body).toBe('// uno.js')
+    expect(file.headers['cache-control']).toContain('immutable')
+  })
+
+  it('tras construirla de nuevo sirve la nueva sin reiniciar', async () => {
+    rmSync(folder, { recursive: true })
+    build('dos.js')
+    expect((await app.inject({ url: '/login' })).body).toContain('/assets/dos.js')
+    expect((await app.inject({ url: '/assets/dos.js' })).body).toBe('// dos.js')
+    expect((await app.inject({ url: '/assets/uno.js' })).statusCode).toBe(404)
+  })
+
+  it.each(['/v1/nada', '/assets/nada.js', '/health/nada'])('%s es un 404 en JSON', async (url) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, message: 'No se encontró lo que busca.' })
+  })
+
+  it.each(['/../package.json', '/%2e%2e/package.json', '/assets/../../package.json'])(
+    '%s no sale de su carpeta',
+    async (url) => expect((await app.inject({ url })).body).not.toContain('"dependencies"'),
+  )
+})
