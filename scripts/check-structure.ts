@@ -19,7 +19,7 @@ const SLICES: Record<string, string[]> = {
 }
 const DRAWERS = /^(index|utils?|helpers?|types|constants|services?|hooks|common|misc|use-.*)$/
 const SLICE_FILE =
-  /^(contract|rules|[a-z0-9-]+\.test|permissions\.csv|server\/(routes|commands|queries|testing|[a-z0-9-]+\.test)|server\/(commands|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.module)?)(\.tsx?|\.css|)$/
+  /^((contract\/)?[a-z0-9-]+\.test|contract(\/[a-z0-9-]+)?|rules|permissions\.csv|server\/(routes|commands|queries|testing|[a-z0-9-]+\.test)|server\/(commands|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.module)?)(\.tsx?|\.css|)$/
 const LONGEST = 250
 const MAY_BE_LONG = /^src\/db\/(schema\.ts$|migrations\/|demo\/)/
 const STATEMENT =
@@ -65,7 +65,7 @@ function checkName(file: string): void {
   else if (!SLICE_FILE.test(inside(file)))
     complain(
       file,
-      'a slice is contract.ts, rules.ts, server/{routes,commands,queries}.ts (the last two may be folders), web/<screen>.tsx and tests beside; put it into one of those',
+      'a slice is contract.ts (its schemas may be a folder contract/), rules.ts, server/{routes,commands,queries}.ts (the last two may be folders), web/<screen>.tsx and tests beside; put it into one of those',
     )
 }
 

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  ACCIONES,
+  type Accion,
+  alcanza,
   anotaFechasPasadas,
   asignado,
+  ESTADO_VISIBLE,
   elegibles,
   emailVisible,
   estadoDe,
   nombreCompleto,
   partirNombre,
+  rechazoDe,
   SIN_TELEFONO,
   soloSuHotel,
   telefonoVisible,
@@ -84,10 +89,57 @@ test.each([
 })
 
 test.each([
-  [1, 'Activado'],
-  [0, 'Cancelado'],
-])('habilitado %d se muestra %s', (habilitado, esperado) => {
-  expect(estadoDe({ habilitado })).toBe(esperado)
+  [1, 0, 'Activado'],
+  [0, 0, 'Cancelado'],
+  [1, 1, 'No Show'],
+])('habilitado %d y noshow %d se muestra %s', (habilitado, noshow, esperado) => {
+  expect(ESTADO_VISIBLE[estadoDe({ habilitado, noshow })]).toBe(esperado)
+})
+
+const RESERVA = {
+  activa: { habilitado: 1, noshow: 0, rendida: 0 },
+  anulada: { habilitado: 0, noshow: 0, rendida: 0 },
+  noshow: { habilitado: 1, noshow: 1, rendida: 0 },
+  rendida: { habilitado: 1, noshow: 0, rendida: 1 },
+}
+// What D20 allows, by hand: every other pair is refused.
+const PERMITIDAS: Record<keyof typeof RESERVA, Accion[]> = {
+  activa: ['editar', 'anular', 'noshow'],
+  anulada: ['restaurar', 'eliminar'],
+  noshow: ['quitarNoshow'],
+  rendida: ['editar'],
+}
+const PARES = Object.keys(RESERVA).flatMap((estado) =>
+  Object.keys(ACCIONES).map((accion) => [estado, accion] as [keyof typeof RESERVA, Accion]),
+)
+test.each(PARES)('una reserva %s ante %s', (estado, accion) => {
+  const rechazo = rechazoDe(accion, RESERVA[estado])
+  if (PERMITIDAS[estado].includes(accion)) expect(rechazo).toBeNull()
+  else expect(rechazo).toMatch(/^La reserva .+: no se puede .+\.$/)
+})
+
+const HOY = '2026-11-21'
+const DE_HOTEL = { fecha: HOY, rendida: 0, usuario: { id: 100, hotelId: 7 } }
+const DE_OFICINA = { fecha: HOY, rendida: 0, usuario: { id: 101, hotelId: null } }
+const AYER = { fecha: '2026-11-20' }
+const YO = { id: 100, hotelId: 7, hoy: HOY }
+const SIN_HOTEL = { id: 101, hotelId: null, hoy: HOY }
+test.each([
+  ['A', DE_OFICINA, SIN_HOTEL, true],
+  ['A', { ...DE_OFICINA, ...AYER, rendida: 1 }, YO, true],
+  ['C*', DE_OFICINA, SIN_HOTEL, true],
+  ['C*', DE_HOTEL, SIN_HOTEL, false],
+  ['C*', { ...DE_OFICINA, ...AYER }, SIN_HOTEL, false],
+  ['C*', { ...DE_OFICINA, rendida: 1 }, SIN_HOTEL, false],
+  ['H*', DE_HOTEL, { ...YO, id: 102 }, true],
+  ['H*', DE_HOTEL, { ...YO, hotelId: 8 }, false],
+  ['H*', DE_OFICINA, YO, false],
+  ['H*', DE_OFICINA, SIN_HOTEL, false],
+  ['H*', { ...DE_HOTEL, ...AYER }, YO, false],
+  ['H*', { ...DE_HOTEL, rendida: 1 }, YO, false],
+  ['-', DE_HOTEL, YO, false],
+] as const)('alcance %s sobre %j de %j: %s', (alcance, reserva, quien, esperado) => {
+  expect(alcanza(alcance, reserva, quien)).toBe(esperado)
 })
 
 test.each([

@@ -1,5 +1,6 @@
-import { alcanceDe, permisos } from '#acceso/rules.ts'
+import { type Alcance, alcanceDe, permisos } from '#acceso/rules.ts'
 import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
+import type { Estado } from './contract/campos.ts'
 
 /** The charge types by id (1§3); 1 and 4 are to be collected on the route (D32). */
 export const TIPOS_COBRO = {
@@ -21,9 +22,84 @@ export const PRIMER_ID = 100
 export const asignado = (id: number | null | undefined) =>
   id === null || id === undefined || id < PRIMER_ID ? null : id
 
-/** How a reservation's state reads (1§4). */
-export const estadoDe = ({ habilitado }: { habilitado: number }) =>
-  habilitado === 1 ? 'Activado' : 'Cancelado'
+/** A reservation's state (D20). */
+export const estadoDe = (r: { habilitado: number; noshow: number }): Estado =>
+  r.habilitado === 0 ? 'anulada' : r.noshow === 1 ? 'noshow' : 'activa'
+
+/** How a state reads (1§4). */
+export const ESTADO_VISIBLE = {
+  activa: 'Activado',
+  anulada: 'Cancelado',
+  noshow: 'No Show',
+} as const
+
+/**
+ * Every action on a stored reservation: from which state to which, null being gone, and whether it may be done once the
+ * money is settled (D20). Anything else is refused.
+ */
+export const ACCIONES = {
+  editar: { de: 'activa', a: 'activa', rendida: true },
+  anular: { de: 'activa', a: 'anulada', rendida: false },
+  noshow: { de: 'activa', a: 'noshow', rendida: false },
+  quitarNoshow: { de: 'noshow', a: 'activa', rendida: false },
+  restaurar: { de: 'anulada', a: 'activa', rendida: false },
+  eliminar: { de: 'anulada', a: null, rendida: false },
+} as const satisfies Record<string, { de: Estado; a: Estado | null; rendida: boolean }>
+export type Accion = keyof typeof ACCIONES
+
+const ESTA = {
+  activa: 'está activa',
+  anulada: 'está anulada',
+  noshow: 'está marcada como No Show',
+} as const
+const NO_SE_PUEDE = {
+  editar: 'modificar',
+  anular: 'anular',
+  noshow: 'marcar como No Show',
+  quitarNoshow: 'quitar de No Show',
+  restaurar: 'restaurar',
+  eliminar: 'eliminar',
+} as const satisfies Record<Accion, string>
+
+/** Why an action is refused to a reservation as it is now, or null (D20). */
+export function rechazoDe(
+  accion: Accion,
+  reserva: { habilitado: number; noshow: number; rendida: number },
+): string | null {
+  const { de, rendida } = ACCIONES[accion]
+  const estado = estadoDe(reserva)
+  if (estado !== de) return `La reserva ${ESTA[estado]}: no se puede ${NO_SE_PUEDE[accion]}.`
+  if (reserva.rendida === 1 && !rendida)
+    return `La reserva ya está rendida: no se puede ${NO_SE_PUEDE[accion]}.`
+  return null
+}
+
+/** What a reservation keeps once its money is settled (D20). */
+export const FIJOS_CON_RENDICION = [
+  'fecha',
+  'excursionId',
+  'hotelId',
+  'cantidadAdultos',
+  'cantidadChild',
+  'valorAdulto',
+  'valorChild',
+  'tipoCobroId',
+] as const
+export const YA_RENDIDA = 'La reserva ya está rendida: este dato no se puede cambiar.'
+
+/** Whether somebody's cell of a call reaches a reservation that they see (D13): H* and C* end with its day. */
+export function alcanza(
+  alcance: Alcance,
+  reserva: { fecha: string; rendida: number; usuario: { id: number; hotelId: number | null } },
+  quien: { id: number; hotelId: number | null; hoy: string },
+): boolean {
+  const { usuario } = reserva
+  const vigente = reserva.fecha >= quien.hoy && reserva.rendida === 0
+  if (alcance === 'C*') return vigente && usuario.id === quien.id
+  if (alcance === 'H*')
+    return vigente && usuario.hotelId !== null && usuario.hotelId === quien.hotelId
+  return alcance === 'A'
+}
 
 export interface Cuenta {
   cantidadAdultos: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import type { Reserva } from '../contract.ts'
+import type { Reserva } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 
 // D13, D14: the office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { type DiaCalendario, ItemCalendario } from '../contract.ts'
+import { type DiaCalendario, ItemCalendario } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 
 let casa: TestApp

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { ORDENES, Reserva } from '../contract.ts'
+import { ORDENES } from '../contract/campos.ts'
+import { Reserva } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 
 let casa: TestApp

@@ -4,7 +4,7 @@ import { loadConfig } from '#app/server/config.ts'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import { createDb, createPool } from '#db/client.ts'
-import type { Reserva } from '../contract.ts'
+import type { Reserva } from '../contract/reserva.ts'
 import { nueva } from './testing.ts'
 
 let casa: TestApp

@@ -1,6 +1,7 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import type { DataOf } from '#lib/contract/endpoint.ts'
-import type { DiaCalendario, reservas } from '../contract.ts'
+import type { DiaCalendario } from '../contract/reserva.ts'
+import type { reservas } from '../contract.ts'
 
 /** One day of the calendar: its excursions, the fullest first, and their sums. */
 export interface Dia {

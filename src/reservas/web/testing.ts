@@ -1,7 +1,7 @@
 import type { EstadoSesion } from '#acceso/contract.ts'
 import { ajustes, completa, delHotel, operaciones } from '#acceso/web/testing.ts'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
-import type { Reserva } from '../contract.ts'
+import type { Reserva } from '../contract/reserva.ts'
 
 /** Somebody of a role, signed in; HOTEL belongs to HOTEL CUMBRES (200). */
 const sesionDe = (nombre: string): EstadoSesion => ({
@@ -62,7 +62,8 @@ export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
     idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
     idGuia: { id: 4, nombre: 'SIN GUÍA' },
   },
-  usuario: { id: 120, nombre: 'PERSONA DE PRUEBA' },
+  usuario: { id: 120, nombre: 'PERSONA DE PRUEBA', hotelId: null },
+  rendida: 0,
   ...more,
 })
 

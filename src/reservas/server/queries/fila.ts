@@ -14,6 +14,7 @@ const CAMPOS = `
   r.canal_venta_id as "canalVentaId", coalesce(r.recepcionista_id, ${SIN_RECEPCIONISTA}) as "recepcionistaId",
   r.recepcionista_nombre as "recepcionistaNombre", coalesce(r.ruta_id, ${SIN_RUTA}) as "rutaId",
   r.usuario_id as "usuarioId", r.creada, r.version,
+  exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida,
   json_build_object('id', h.id, 'nombre', h.nombre) as hotel,
   json_build_object('id', e.id, 'nombre', e.nombre, 'prefijo', e.prefijo,
     'valor', e.valor, 'valorChild', e.valor_child) as excursion,
@@ -25,7 +26,8 @@ const CAMPOS = `
       'idGuia', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
         where u.id = coalesce(ru.guia_id, ${GUIA_SIN_ASIGNAR})))
     from ruta ru where ru.id = coalesce(r.ruta_id, ${SIN_RUTA})) as ruta,
-  (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = r.usuario_id) as usuario`
+  (select json_build_object('id', u.id, 'nombre', u.nombre, 'hotelId', u.hotel_id) from usuario u
+    where u.id = r.usuario_id) as usuario`
 
 /** The shape `Reserva` of the contract as JSON, for each row of a SELECT that gives `n`, `id` and `key`. */
 export const filas = (select: string) => `

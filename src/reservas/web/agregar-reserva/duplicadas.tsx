@@ -2,20 +2,18 @@ import { Button, Stack, Text } from '@mantine/core'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
-import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import type { Reserva } from '../../contract.ts'
-import { estadoDe } from '../../rules.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import { paxDetail } from '../counts.ts'
+import { EstadoBadge } from '../estado-badge.tsx'
 import classes from './agregar-reserva.module.css'
 
 function Coincidencia({ reserva }: { reserva: Reserva }) {
-  const activa = reserva.habilitado === 1
   const hora = formatTime(reserva.hora)
   return (
     <li className={classes.match}>
       <div className={classes.matchHead}>
         <strong>{`${formatDay(reserva.fecha)}${hora && `, ${hora}`}`}</strong>
-        <StatusBadge tone={activa ? 'success' : 'danger'}>{estadoDe(reserva)}</StatusBadge>
+        <EstadoBadge reserva={reserva} />
       </div>
       <span>{reserva.nombreExcursion}</span>
       <dl className={classes.facts}>

@@ -141,7 +141,7 @@ describe('reserva duplicada', () => {
   const otra = reservaDe({
     id: 77,
     habitacion: '12B',
-    usuario: { id: 130, nombre: 'CAROLINA VERA' },
+    usuario: { id: 130, nombre: 'CAROLINA VERA', hotelId: null },
   })
 
   test('el aviso muestra la coincidencia; Revisar vuelve al formulario sin guardar', async () => {

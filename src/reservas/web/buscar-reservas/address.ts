@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import type { Sort } from '#lib/web/ui/data-table-columns.ts'
-import { ESTADOS, ORDENES } from '../../contract.ts'
+import { ESTADOS, ORDENES } from '../../contract/campos.ts'
 
 const LONGEST_TEXT = 100
 const typed = optionalParam(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)))

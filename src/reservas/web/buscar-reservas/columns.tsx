@@ -1,10 +1,9 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
-import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import type { Reserva } from '../../contract.ts'
-import { estadoDe } from '../../rules.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import { paxDetail } from '../counts.ts'
+import { EstadoBadge } from '../estado-badge.tsx'
 import classes from './buscar-reservas.module.css'
 
 /** The columns of 1§2, in its order: the search boxes belong to columns 2, 5 and 6. */
@@ -60,8 +59,6 @@ export const columns: readonly Column<Reserva>[] = [
     header: 'Estado',
     width: 118,
     card: 'aside',
-    cell: (row) => (
-      <StatusBadge tone={row.habilitado === 1 ? 'success' : 'danger'}>{estadoDe(row)}</StatusBadge>
-    ),
+    cell: (row) => <EstadoBadge reserva={row} />,
   },
 ]

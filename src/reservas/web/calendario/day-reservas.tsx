@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@mantine/core'
 import { formatTime } from '#lib/contract/civil-day.ts'
-import type { Reserva } from '../../contract.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import { countPax, paxDetail } from '../counts.ts'
 import classes from './day-list.module.css'
 

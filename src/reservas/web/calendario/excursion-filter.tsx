@@ -3,7 +3,7 @@ import { IconFilter } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { formatCount } from '#lib/contract/money.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
-import type { DiaCalendario } from '../../contract.ts'
+import type { DiaCalendario } from '../../contract/reserva.ts'
 import classes from './excursion-filter.module.css'
 
 interface ExcursionFilterProps {

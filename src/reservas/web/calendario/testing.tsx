@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, openScreen, type Sent } from '#lib/web/testing.tsx'
-import type { DiaCalendario } from '../../contract.ts'
+import type { DiaCalendario } from '../../contract/reserva.ts'
 import { Screen } from '../calendario.tsx'
 import { casa, reservaDe } from '../testing.ts'
 

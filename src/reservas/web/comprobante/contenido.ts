@@ -1,7 +1,7 @@
 import type { Ajustes } from '#acceso/contract.ts'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Reserva } from '../../contract.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 
 /** A label in both languages of the voucher (D25). */
 export interface Bilingue {

@@ -10,7 +10,8 @@ import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { type Reserva, reservas } from '../../contract.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { reservas } from '../../contract.ts'
 import { Comprobante } from './comprobante.tsx'
 
 /** "Exportar a PDF": the PDF code and its fonts come with the first click. */

@@ -8,7 +8,7 @@ import {
   write as writeOn,
 } from '#lib/web/export/write.ts'
 import { qrOf } from '#lib/web/qr.ts'
-import type { Reserva } from '../../contract.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import { BANNER, CERROS, CIELO } from './banner.ts'
 import { type Bilingue, type Contenido, contenidoDe, type Linea } from './contenido.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { pesos, text } from '#lib/contract/fields.ts'
-import { campos, type NuevaReserva } from '../../contract.ts'
+import { campos, type NuevaReserva } from '../../contract/campos.ts'
 import {
   elegibles,
   MAXIMO_NOMBRE,

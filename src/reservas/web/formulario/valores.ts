@@ -1,5 +1,5 @@
 import { formatTime } from '#lib/contract/civil-day.ts'
-import type { Reserva } from '../../contract.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import { partirNombre, totalDe } from '../../rules.ts'
 
 /** What the boxes of a reservation's form hold; an empty figure is ''. */

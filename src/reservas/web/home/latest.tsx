@@ -6,12 +6,12 @@ import type { Alcance } from '#acceso/rules.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
-import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import { type Reserva, reservas } from '../../contract.ts'
-import { estadoDe } from '../../rules.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { countPax } from '../counts.ts'
+import { EstadoBadge } from '../estado-badge.tsx'
 import { useAlcance } from '../may.ts'
 import classes from './home.module.css'
 import { Panel } from './panel.tsx'
@@ -74,7 +74,7 @@ export function Latest() {
                   {countPax(row.cantidadAdultos + row.cantidadChild)}
                 </span>
               ) : (
-                <StatusBadge tone="danger">{estadoDe(row)}</StatusBadge>
+                <EstadoBadge reserva={row} />
               )}
               <IconReceipt size={17} stroke={1.6} aria-hidden />
             </UnstyledButton>
