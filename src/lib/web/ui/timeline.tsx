@@ -1,15 +1,20 @@
 import { Box } from '@mantine/core'
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { LoadMore, type LoadMoreProps, MoreFailed } from './load-more.tsx'
 import { EmptyState } from './states.tsx'
 import classes from './timeline.module.css'
 
+export type TimelineKind = 'create' | 'edit' | 'remove'
+
 export interface TimelineItem {
   id: string | number
-  kind: 'create' | 'edit' | 'remove'
+  kind: TimelineKind
   title: ReactNode
-  when: string
+  when: ReactNode
   detail?: ReactNode
+  /** At the item's right: its buttons. */
+  aside?: ReactNode
 }
 
 export interface TimelineProps {
@@ -18,36 +23,47 @@ export interface TimelineProps {
   empty?: string
   /** False lets it grow with the page instead of scrolling in 400 px. */
   scroll?: boolean
+  /** Where there may be more than is shown: it is fetched as the end comes near. */
+  more?: Omit<LoadMoreProps, 'count' | 'scroller'> & { onRetry?: () => void }
 }
 
 const kindIcon = { create: IconPlus, edit: IconPencil, remove: IconX }
 
 /** What happened, in order: plus, pencil and cross (1§2), at most 400 px high (1§9). */
-export function Timeline({ label, items, empty = 'Sin historial', scroll = true }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { label, items, empty = 'Sin historial', scroll = true, more } = props
+  const box = useRef<HTMLElement>(null)
   if (items.length === 0) return <EmptyState title={empty} />
   const list = (
-    <ol className={classes.list} aria-label={label}>
-      {items.map((item) => {
-        const Icon = kindIcon[item.kind]
-        return (
-          <li key={item.id} className={classes.item}>
-            <span className={classes.dot} data-kind={item.kind}>
-              <Icon size={14} stroke={2.2} aria-hidden />
-            </span>
-            <div className={classes.text}>
-              <div>{item.title}</div>
-              <div className={classes.when}>{item.when}</div>
-              {item.detail ? <div className={classes.detail}>{item.detail}</div> : null}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      <ol className={classes.list} aria-label={label}>
+        {items.map((item) => {
+          const Icon = kindIcon[item.kind]
+          return (
+            <li key={item.id} className={classes.item}>
+              <span className={classes.dot} data-kind={item.kind}>
+                <Icon size={14} stroke={2.2} aria-hidden />
+              </span>
+              <div className={classes.text}>
+                <div>{item.title}</div>
+                <div className={classes.when}>{item.when}</div>
+                {item.detail ? <div className={classes.detail}>{item.detail}</div> : null}
+              </div>
+              {item.aside ? <div className={classes.aside}>{item.aside}</div> : null}
+            </li>
+          )
+        })}
+      </ol>
+      {more ? <LoadMore {...more} count={items.length} {...(scroll && { scroller: box })} /> : null}
+      {more?.error && !more.loadingMore ? (
+        <MoreFailed message={more.error.message} onRetry={more.onRetry} />
+      ) : null}
+    </>
   )
   if (!scroll) return list
   return (
     // A scrolling region must be reachable by keyboard, or its end cannot be read without a mouse.
-    <Box component="section" className={classes.scroll} tabIndex={0} aria-label={label}>
+    <Box ref={box} component="section" className={classes.scroll} tabIndex={0} aria-label={label}>
       {list}
     </Box>
   )
