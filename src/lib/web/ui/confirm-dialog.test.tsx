@@ -77,6 +77,26 @@ test('una falla se muestra y el motivo escrito sigue ahí', async () => {
   expect(reasonBox().value).toBe('LLEGÓ TARDE')
 })
 
+test('intentarlo sin motivo avisa, y al escribirlo el aviso se va', async () => {
+  const blank = 'Debe ingresar un motivo detallado para anular la reserva.'
+  const { onConfirm } = await dialog({ reason: { label: 'Motivo', blank } })
+  await userEvent.type(reasonBox(), '{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('alert').textContent).toBe(blank)
+  expect(screen.getByText('El motivo es obligatorio.')).toBeDefined()
+  expect(onConfirm).not.toHaveBeenCalled()
+  await userEvent.type(reasonBox(), 'llegó tarde')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await userEvent.type(reasonBox(), '{Control>}{Enter}{/Control}')
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('LLEGÓ TARDE')
+})
+
+test('lo que ya no se puede hacer no se confirma', async () => {
+  const { onConfirm } = await dialog({ impossible: true })
+  await userEvent.type(reasonBox(), 'llegó tarde{Control>}{Enter}{/Control}')
+  expect(confirmButton().disabled).toBe(true)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
 test('al abrirse de nuevo el motivo está vacío', async () => {
   const { again } = await dialog()
   await userEvent.type(reasonBox(), 'llegó tarde')

@@ -14,19 +14,23 @@ export interface ConfirmDialogProps {
   busy?: boolean
   busyLabel?: string
   tone?: 'danger' | 'accent'
-  /** Asks for a mandatory reason: its label, and limits. */
-  reason?: { label: string; placeholder?: string; maxLength?: number }
+  /** Asks for a mandatory reason: its label, its limits, and `blank`, what is told when one tries without it. */
+  reason?: { label: string; placeholder?: string; maxLength?: number; blank?: string }
   /** Why the last attempt failed; the reason typed stays. */
   error?: ReactNode
+  /** What is asked for cannot be done any more: only the way out is left. */
+  impossible?: boolean
   /** Gets the trimmed reason, or '' when none is asked for. */
   onConfirm: (reason: string) => void
 }
 
 /** Asks before doing. With `reason` the button stays disabled until the reason is more than blanks (1§5). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, busy = false, reason, error, tone = 'danger' } = props
+  const { opened, onClose, busy = false, impossible = false, tone = 'danger' } = props
+  const { blank, ...reason } = props.reason ?? {}
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
+  const [tried, setTried] = useState(false)
   const [wasOpened, setWasOpened] = useState(opened)
   const formId = useId()
 
@@ -34,16 +38,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setWasOpened(opened)
     setText('')
     setTouched(false)
+    setTried(false)
   }
 
-  const missing = reason !== undefined && text.trim() === ''
+  const missing = props.reason !== undefined && text.trim() === ''
+  const error = tried && missing && blank ? blank : props.error
+  const submit = () => {
+    setTouched(true)
+    setTried(true)
+    if (!missing && !busy && !impossible) props.onConfirm(text.trim())
+  }
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
       title={props.title}
       size="sm"
-      closeOnClickOutside={!reason}
+      closeOnClickOutside={!props.reason}
       busy={busy}
       footer={
         <>
@@ -55,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             color={tone === 'danger' ? 'red' : undefined}
             busy={busy}
             busyLabel={props.busyLabel ?? 'Procesando...'}
-            disabled={missing}
+            disabled={missing || impossible}
           >
             {props.confirm ?? 'Confirmar'}
           </SubmitButton>
@@ -66,12 +77,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         id={formId}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!missing && !busy) props.onConfirm(text.trim())
+          submit()
         }}
       >
         <Stack gap="md">
           <Text component="div">{props.message}</Text>
-          {reason ? (
+          {props.reason ? (
             <UpperTextarea
               {...reason}
               data-autofocus
@@ -84,6 +95,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               onChange={(event) => {
                 setText(event.currentTarget.value)
                 setTouched(true)
+                setTried(false)
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
               }}
             />
           ) : null}

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Text } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 import type { RowAction } from './data-table-columns.ts'
@@ -6,30 +6,39 @@ import type { RowAction } from './data-table-columns.ts'
 const BUTTON_WIDTH = 32
 const CELL_PADDING = 20
 const MOST_BUTTONS = 6
+const MOST_DENSE = 3
 const ROWS_LOOKED_AT = 60
 
 /** The width the column of buttons needs, judged by the first rows; never less than its heading. */
 export function actionsWidth<Row>(
   rows: readonly { original: Row }[],
   actions: (row: Row) => readonly RowAction[],
+  dense = false,
 ): number {
+  const limit = dense ? MOST_DENSE : MOST_BUTTONS
   const most = rows
     .slice(0, ROWS_LOOKED_AT)
     .reduce((max, row) => Math.max(max, actions(row.original).length), 0)
-  return Math.max(104, Math.min(most, MOST_BUTTONS) * BUTTON_WIDTH + CELL_PADDING)
+  return Math.max(104, Math.min(most, limit) * BUTTON_WIDTH + CELL_PADDING)
 }
 
-/** The buttons of one row; those beyond the sixth go into a menu. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
-  const overflows = actions.length > MOST_BUTTONS
-  const buttons = overflows ? actions.slice(0, MOST_BUTTONS - 1) : actions
+interface RowActionsProps {
+  actions: readonly RowAction[]
+  dense?: boolean | undefined
+}
+
+/** The buttons of one row; those beyond the sixth, or in a dense table the third, go into a menu. */
+export function RowActions({ actions, dense }: RowActionsProps) {
+  const limit = dense ? MOST_DENSE : MOST_BUTTONS
+  const overflows = actions.length > limit
+  const buttons = overflows ? actions.slice(0, limit - 1) : actions
   return (
     <div className={classes.actions}>
-      {buttons.map(({ id, label, icon: Icon, onClick, tone, disabled }) => (
+      {buttons.map(({ id, label, icon: Icon, onClick, tone, disabled, reason }) => (
         <ActionIcon
           key={id}
           // The browser's own tooltip: one of ours around every button doubles what a keystroke costs.
-          title={label}
+          title={reason ?? label}
           variant="subtle"
           color={tone === 'danger' ? 'red' : 'gray'}
           aria-label={label}
@@ -39,9 +48,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           <Icon size={17} stroke={1.6} aria-hidden />
         </ActionIcon>
       ))}
-      {overflows ? (
-        <RowMenu actions={actions.slice(MOST_BUTTONS - 1)} label="Más acciones" />
-      ) : null}
+      {overflows ? <RowMenu actions={actions.slice(limit - 1)} label="Más acciones" /> : null}
     </div>
   )
 }
@@ -61,7 +68,7 @@ export function RowMenu({ actions, label }: { actions: readonly RowAction[]; lab
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {actions.map(({ id, label: name, icon: Icon, onClick, tone, disabled }) => (
+        {actions.map(({ id, label: name, icon: Icon, onClick, tone, disabled, reason }) => (
           <Menu.Item
             key={id}
             leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
@@ -70,6 +77,11 @@ export function RowMenu({ actions, label }: { actions: readonly RowAction[]; lab
             onClick={onClick}
           >
             {name}
+            {reason ? (
+              <Text component="span" display="block" size="xs" maw="16rem">
+                {reason}
+              </Text>
+            ) : null}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

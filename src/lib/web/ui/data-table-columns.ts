@@ -34,6 +34,14 @@ export interface RowAction {
   onClick: () => void
   tone?: 'danger'
   disabled?: boolean
+  /** Why it is disabled. */
+  reason?: string | null
+}
+
+export interface Totals {
+  label: string
+  /** By column id. */
+  sums: Readonly<Record<string, ReactNode>>
 }
 
 export interface Sort {
@@ -67,8 +75,12 @@ export interface DataTableProps<Row extends object> {
   actionsHeader?: string
   empty?: { title: string; message?: ReactNode; action?: ReactNode }
   rowTone?: (row: Row) => 'muted' | 'danger' | undefined
-  /** Height in which the rows scroll, in pixels; by default what is left of the window. */
-  maxHeight?: number
+  /** Height in which the rows scroll, in pixels; by default what is left of the window. `none`: the page scrolls. */
+  maxHeight?: number | 'none'
+  /** Sums under the rows: `label` stands under the columns before the first one with a sum. */
+  totals?: Totals
+  /** For many columns: narrower cells, heads of two lines, and all but two of a row's buttons in a menu. */
+  dense?: boolean
 }
 
 /** What the two faces of the table, grid and cards, are given by the table library. */
