@@ -3,9 +3,10 @@ import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
+import { OpenScreensProvider } from '#lib/web/open-screens.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
-import { menuOf } from './menu.ts'
+import { menuOf, screensOf } from './menu.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
 
@@ -21,6 +22,12 @@ export function Shell() {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
+
+  const rol = usuario.rol.nombre
+  const opens = useCallback(
+    (path: string) => screensOf(screens, rol).some((screen) => screen.path === path),
+    [rol],
+  )
 
   // A session without this browser's own flag is not one the person here started: end it (1§4).
   useEffect(() => {
@@ -40,7 +47,7 @@ export function Shell() {
     <ShellLayout
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={online.data?.map(({ nombre }) => nombre)}
-      groups={menuOf(screens, usuario.rol.nombre)}
+      groups={menuOf(screens, rol)}
       current={current}
       onSignOut={() => void navigate({ to: '/salir' })}
       renderLink={(path, props) => <Link to={path} {...props} />}
@@ -50,9 +57,11 @@ export function Shell() {
         ) : null
       }
     >
-      <Suspense fallback={<LoadingState />}>
-        <Outlet />
-      </Suspense>
+      <OpenScreensProvider value={opens}>
+        <Suspense fallback={<LoadingState />}>
+          <Outlet />
+        </Suspense>
+      </OpenScreensProvider>
       <SesionExpirada onLeave={leave} />
     </ShellLayout>
   )

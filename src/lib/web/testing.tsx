@@ -12,6 +12,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
+import { OpenScreensProvider } from './open-screens.ts'
 import { queryClient } from './query.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -75,13 +76,19 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 // The first screen of a run loads its code, and a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Opens a screen at an address, among other screens that only say where one is. */
-export async function openScreen(Screen: () => ReactNode, address: string) {
+/** Opens a screen at an address, among other screens that only say where one is; `opens` tells which of them exist. */
+export async function openScreen(
+  Screen: () => ReactNode,
+  address: string,
+  opens: (path: string) => boolean = () => true,
+) {
   const root = createRootRoute({
     component: () => (
-      <Suspense fallback="Cargando...">
-        <Outlet />
-      </Suspense>
+      <OpenScreensProvider value={opens}>
+        <Suspense fallback="Cargando...">
+          <Outlet />
+        </Suspense>
+      </OpenScreensProvider>
     ),
     notFoundComponent: () => <p>Otra pantalla: {router.state.location.href}</p>,
   })
