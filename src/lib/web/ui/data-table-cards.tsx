@@ -4,6 +4,7 @@ import classes from './data-table-cards.module.css'
 import type { DataTableView } from './data-table-columns.ts'
 import { TableError } from './data-table-foot.tsx'
 import { DataTableTools } from './data-table-tools.tsx'
+import { TotalsCard } from './data-table-totals.tsx'
 import { later } from './later.ts'
 import { LoadMore } from './load-more.tsx'
 import { usePrinting } from './printing.ts'
@@ -59,6 +60,7 @@ export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
       )}
       {!rows && error ? <TableError error={error} onRetry={props.onRetry} /> : null}
       {rows && count === 0 ? <EmptyState {...(empty ?? { title: 'No hay registros' })} /> : null}
+      {props.totals && count > 0 ? <TotalsCard {...props} totals={props.totals} /> : null}
       <LoadMore {...props} count={count} />
     </>
   )

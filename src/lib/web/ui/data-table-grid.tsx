@@ -2,10 +2,11 @@ import { Box, Skeleton } from '@mantine/core'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
-import type { DataTableView } from './data-table-columns.ts'
+import type { DataTableProps, DataTableView } from './data-table-columns.ts'
 import { TableError } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { DataTableRow } from './data-table-row.tsx'
+import { TotalsRow } from './data-table-totals.tsx'
 import { later } from './later.ts'
 import { LoadMore } from './load-more.tsx'
 import { usePrinting } from './printing.ts'
@@ -20,7 +21,7 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx')).VirtualRows)
 
 /** What is left of the window under the table's top edge, so that only the rows scroll. */
-function useHeightLeft(fixed: number | undefined) {
+function useHeightLeft(fixed: DataTableProps<object>['maxHeight']) {
   const box = useRef<HTMLDivElement>(null)
   const [height, setHeight] = useState<number>()
   useLayoutEffect(() => {
@@ -34,7 +35,7 @@ function useHeightLeft(fixed: number | undefined) {
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [fixed])
-  return { box, height: fixed ?? height }
+  return { box, height: typeof fixed === 'number' ? fixed : height }
 }
 
 /** The table as a grid, for laptops: a real `<table>` whose rows outside the view are left out when there are many. */
@@ -45,7 +46,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
   const printing = usePrinting()
   const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualRows(virtual)
-  const actionWidth = actions ? actionsWidth(rows ?? [], actions) : 0
+  const actionWidth = actions ? actionsWidth(rows ?? [], actions, props.dense) : 0
   const span = columns.length + (actions ? 1 : 0)
   const minWidth = columns.reduce((sum, c) => sum + (c.width ?? FLEXIBLE_WIDTH), actionWidth)
 
@@ -66,6 +67,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
     >
       <table
         className={classes.table}
+        data-dense={props.dense || undefined}
         style={{ minWidth }}
         aria-label={props.label}
         aria-busy={(!rows && !error) || props.refreshing || undefined}
@@ -110,6 +112,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
             </tr>
           ) : null}
         </tbody>
+        {props.totals && count > 0 ? <TotalsRow {...props} totals={props.totals} /> : null}
       </table>
       <LoadMore {...props} count={count} scroller={box} />
     </Box>

@@ -28,7 +28,7 @@ function Line<Row extends object>(props: RowProps<Row>) {
       ))}
       {actions ? (
         <td className={classes.actionsCell}>
-          <RowActions actions={actions(data)} />
+          <RowActions actions={actions(data)} dense={props.dense} />
         </td>
       ) : null}
     </tr>

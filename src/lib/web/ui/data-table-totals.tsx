@@ -1,0 +1,48 @@
+import cards from './data-table-cards.module.css'
+import type { DataTableView, Totals } from './data-table-columns.ts'
+
+type TotalsProps<Row extends object> = Pick<DataTableView<Row>, 'columns' | 'actions'> & {
+  totals: Totals
+}
+
+/** The sums as the last row of the grid, in sight while the rows scroll. */
+export function TotalsRow<Row extends object>({ columns, actions, totals }: TotalsProps<Row>) {
+  const first = Math.max(
+    1,
+    columns.findIndex(({ id }) => id in totals.sums),
+  )
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={first}>
+          {totals.label}
+        </th>
+        {columns.slice(first).map(({ id, align }) => (
+          <td key={id} data-align={align}>
+            {totals.sums[id]}
+          </td>
+        ))}
+        {actions ? <td /> : null}
+      </tr>
+    </tfoot>
+  )
+}
+
+/** The same sums after the last card. */
+export function TotalsCard<Row extends object>({ columns, totals }: TotalsProps<Row>) {
+  return (
+    <div className={cards.totals}>
+      <strong>{totals.label}</strong>
+      <dl className={cards.cardFields}>
+        {columns
+          .filter(({ id }) => id in totals.sums)
+          .map(({ id, header }) => (
+            <div key={id}>
+              <dt>{header}</dt>
+              <dd>{totals.sums[id]}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import classes from './print-view.module.css'
+import { usePrinting } from './printing.ts'
+
+interface PrintViewProps {
+  landscape?: boolean
+  /** Made when the paper is, so that it costs the screen nothing and can say the hour. */
+  children: () => ReactNode
+}
+
+/** What is printed in the place of a screen, on A4; the rest of the screen takes class `no-print`. */
+export function PrintView({ landscape, children }: PrintViewProps) {
+  if (!usePrinting()) return null
+  return (
+    <div className={classes.view} data-landscape={landscape || undefined}>
+      {children()}
+    </div>
+  )
+}
+
+export interface PrintColumn {
+  header: string
+  /** In millimetres; columns without one share what is left. */
+  width?: number
+  align?: 'right' | 'center'
+}
+
+interface PrintTableProps {
+  label: string
+  columns: readonly PrintColumn[]
+  /** A line over the heads, on every page: whose rows these are. */
+  caption?: ReactNode
+  /** One or more `tbody`, the browser keeps each on one page where it fits; then perhaps a `tfoot`. */
+  children: ReactNode
+}
+
+/** A table for paper: black on white, its heads repeated on every page, its sums once at the end. */
+export function PrintTable({ label, columns, caption, children }: PrintTableProps) {
+  return (
+    <table className={classes.table} aria-label={label}>
+      <colgroup>
+        {columns.map(({ header, width }) => (
+          <col key={header} style={width ? { width: `${width}mm` } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        {caption ? (
+          <tr>
+            <td colSpan={columns.length} className={classes.caption}>
+              {caption}
+            </td>
+          </tr>
+        ) : null}
+        <tr>
+          {columns.map(({ header, align }) => (
+            <th key={header} scope="col" data-align={align}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
