@@ -23,16 +23,17 @@ const toneIcon: Record<Tone, TablerIcon> = {
 
 export interface StatusBadgeProps {
   tone?: Tone
-  icon?: TablerIcon
+  /** Null leaves it out, where one beside the badge says the same. */
+  icon?: TablerIcon | null
   children: ReactNode
 }
 
 /** A state in words with an icon, never by colour alone; it does not shrink in a narrow cell. */
 export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
-  const Icon = icon ?? toneIcon[tone]
+  const Icon = icon === undefined ? toneIcon[tone] : icon
   return (
-    <span className={classes.root} data-tone={tone}>
-      <Icon size={13} stroke={2} aria-hidden />
+    <span className={classes.root} data-tone={tone} data-plain={Icon ? undefined : true}>
+      {Icon ? <Icon size={13} stroke={2} aria-hidden /> : null}
       {children}
     </span>
   )

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { cambiosDe, campoVisible, leerCambios, valorVisible, verboVisible } from './lectura.ts'
+
+describe('los valores', () => {
+  test.each([
+    ['fecha', '2026-11-20', '20-11-2026'],
+    ['fechaCancela', '2026-01-02', '02-01-2026'],
+    ['hora', '08:30:00', '08:30'],
+    ['hora', null, 'vacío'],
+    ['total', 1234, '$1.234'],
+    ['valorChild', 0, '$0'],
+    ['cantidadAdultos', 12, '12'],
+    ['habilitado', 1, 'Activado'],
+    ['habilitado', 0, 'Cancelado'],
+    ['noshow', 1, 'Sí'],
+    ['noshow', 0, 'No'],
+    ['telefono', '56912345678', '56912345678'],
+    ['telefono', '0000000000', 'Sin teléfono'],
+    ['telefono', '', 'vacío'],
+    ['email', '', 'vacío'],
+    ['observacion', 'SIN GLUTEN', 'SIN GLUTEN'],
+    ['hotel', 'HOTEL CUMBRES', 'HOTEL CUMBRES'],
+    ['tipoCobroId', 2, 'Cobro en hotel'],
+    ['tipoCobroId', 9, 'N° 9'],
+    ['recepcionistaId', 1, 'vacío'],
+    ['recepcionistaId', 300, 'N° 300'],
+    ['rutaId', 2, 'sin asignar'],
+    ['rutaId', 480, 'N° 480'],
+  ])('%s: %j se lee %s', (campo, valor, leido) => {
+    expect(valorVisible(campo, valor)).toBe(leido)
+  })
+
+  test.each([
+    ['algoNuevo', '2026-11-20', '20-11-2026'],
+    ['algoNuevo', '08:30:00', '08:30'],
+    ['algoNuevo', 12345, '12.345'],
+    ['algoNuevo', 'A LAS 08:30:00', 'A LAS 08:30:00'],
+    ['algoNuevo', null, 'vacío'],
+  ])('de un campo que nadie conoce (%s), %j se lee %s', (campo, valor, leido) => {
+    expect(valorVisible(campo, valor)).toBe(leido)
+  })
+})
+
+test('los campos se llaman como los llama la gente, también los desconocidos', () => {
+  expect(
+    ['cantidadChild', 'canalVenta', 'recepcionistaNombre', 'algoNuevo', 'otro_campo'].map(
+      campoVisible,
+    ),
+  ).toEqual(['Niños', 'Canal de venta', 'Recepcionista', 'Algo nuevo', 'Otro campo'])
+})
+
+test('un cambio dice el campo, lo que había y lo que hay', () => {
+  expect(leerCambios([{ campo: 'hotel', antes: 'CUMBRES', despues: 'TERRANTAI' }])).toEqual([
+    { campo: 'Hotel', antes: 'CUMBRES', despues: 'TERRANTAI' },
+  ])
+})
+
+describe('el verbo', () => {
+  test.each([
+    ['agregar', 'INSERT', 'Creada'],
+    ['editar', 'UPDATE', 'Editada'],
+    ['anular', 'DELETE', 'Anulada'],
+    ['restaurar', 'UPDATE', 'Restaurada'],
+    ['noshow', 'UPDATE', 'No Show'],
+    ['quitarNoshow', 'UPDATE', 'No Show quitado'],
+    ['eliminar', 'DELETE', 'Eliminada'],
+    ['moverDeRuta', 'UPDATE', 'Mover de ruta'],
+  ] as const)('%s se lee %s', (verbo, accion, leido) => {
+    expect(verboVisible({ verbo, accion }).texto).toBe(leido)
+  })
+
+  test('lo que el verbo ya dice no se repite entre los cambios', () => {
+    const cambios = [
+      { campo: 'habilitado', antes: 1, despues: 0 },
+      { campo: 'rutaId', antes: 480, despues: 1 },
+    ]
+    expect(cambiosDe({ verbo: 'anular', cambios }).map(({ campo }) => campo)).toEqual(['Ruta'])
+    expect(cambiosDe({ verbo: 'editar', cambios }).map(({ campo }) => campo)).toEqual([
+      'Estado',
+      'Ruta',
+    ])
+  })
+})
