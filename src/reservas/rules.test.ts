@@ -119,8 +119,8 @@ test.each(PARES)('una reserva %s ante %s', (estado, accion) => {
 })
 
 const HOY = '2026-11-21'
-const DE_HOTEL = { fecha: HOY, rendida: 0, usuario: { id: 100, hotelId: 7 } }
-const DE_OFICINA = { fecha: HOY, rendida: 0, usuario: { id: 101, hotelId: null } }
+const DE_HOTEL = { fecha: HOY, rendida: 0, hotelId: 7, usuario: { id: 100, hotelId: 7 } }
+const DE_OFICINA = { fecha: HOY, rendida: 0, hotelId: 7, usuario: { id: 101, hotelId: null } }
 const AYER = { fecha: '2026-11-20' }
 const YO = { id: 100, hotelId: 7, hoy: HOY }
 const SIN_HOTEL = { id: 101, hotelId: null, hoy: HOY }
@@ -133,6 +133,7 @@ test.each([
   ['C*', { ...DE_OFICINA, rendida: 1 }, SIN_HOTEL, false],
   ['H*', DE_HOTEL, { ...YO, id: 102 }, true],
   ['H*', DE_HOTEL, { ...YO, hotelId: 8 }, false],
+  ['H*', { ...DE_HOTEL, hotelId: 8 }, YO, false],
   ['H*', DE_OFICINA, YO, false],
   ['H*', DE_OFICINA, SIN_HOTEL, false],
   ['H*', { ...DE_HOTEL, ...AYER }, YO, false],

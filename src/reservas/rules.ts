@@ -26,6 +26,10 @@ export const asignado = (id: number | null | undefined) =>
 export const estadoDe = (r: { habilitado: number; noshow: number }): Estado =>
   r.habilitado === 0 ? 'anulada' : r.noshow === 1 ? 'noshow' : 'activa'
 
+/** Which reservation a body means: its `reservaId`, else its `id`. */
+export const cualReserva = (r: { id?: number | undefined; reservaId?: number | undefined }) =>
+  r.reservaId ?? r.id ?? 0
+
 /** How a state reads (1§4). */
 export const ESTADO_VISIBLE = {
   activa: 'Activado',
@@ -90,16 +94,43 @@ export const YA_RENDIDA = 'La reserva ya está rendida: este dato no se puede ca
 /** Whether somebody's cell of a call reaches a reservation that they see (D13): H* and C* end with its day. */
 export function alcanza(
   alcance: Alcance,
-  reserva: { fecha: string; rendida: number; usuario: { id: number; hotelId: number | null } },
+  reserva: {
+    fecha: string
+    rendida: number
+    hotelId: number
+    usuario: { id: number; hotelId: number | null }
+  },
   quien: { id: number; hotelId: number | null; hoy: string },
 ): boolean {
-  const { usuario } = reserva
+  const { usuario, hotelId } = reserva
   const vigente = reserva.fecha >= quien.hoy && reserva.rendida === 0
   if (alcance === 'C*') return vigente && usuario.id === quien.id
   if (alcance === 'H*')
-    return vigente && usuario.hotelId !== null && usuario.hotelId === quien.hotelId
+    return vigente && hotelId === quien.hotelId && usuario.hotelId === quien.hotelId
   return alcance === 'A'
 }
+
+/**
+ * What a departure lacks (1§2): guide 1 and 4 and driver 1 and 3 stand for nobody (D12), and without a real guide (1 or
+ * lower) no vehicle counts.
+ */
+export const sinAsignar = (ruta: {
+  guiaId: number
+  choferId: number
+  vehiculo: string | null
+}) => ({
+  guia: ruta.guiaId === 1 || ruta.guiaId === GUIA_SIN_ASIGNAR,
+  chofer: ruta.choferId === 1 || ruta.choferId === CHOFER_SIN_ASIGNAR,
+  vehiculo: !ruta.vehiculo?.trim() || ruta.guiaId <= 1,
+})
+
+/** Who travels: the no-shows are among the adults and children (1§3). */
+export const viajan = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
+  r.cantAdult + r.cantChild - r.cantNoShow
+
+/** What the guide has to collect for a reservation, in whole pesos: "Cobro en ruta" and "Otros" (D32, D33). */
+export const porCobrar = (r: { tipoCobroId: number; total: number }) =>
+  r.tipoCobroId === 1 || r.tipoCobroId === 4 ? r.total : 0
 
 export interface Cuenta {
   cantidadAdultos: number

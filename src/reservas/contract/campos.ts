@@ -11,10 +11,12 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 
+/** `HH:MM`, or with its seconds, which are none; kept as `HH:MM:00`. */
 const hora = z.nullable(
-  z
-    .string()
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Por favor, ingresa una hora válida')),
+  z.string().check(
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Por favor, ingresa una hora válida'),
+    z.overwrite((value) => `${value.slice(0, 5)}:00`),
+  ),
 )
 
 const tipoCobroMal = 'Por favor, selecciona un tipo de cobro'

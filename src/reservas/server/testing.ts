@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { Muestra } from '#app/server/muestra/testing.ts'
-import type { TestApp } from '#app/server/testing.ts'
+import type { Persona, TestApp } from '#app/server/testing.ts'
 import type { ReservaTable } from '#db/schema.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import type { Accion } from '../rules.ts'
 
 /** A reservation that `add` takes as it is. */
 export const nueva = (m: Muestra, cambios: Record<string, unknown> = {}) => ({
@@ -39,6 +41,7 @@ export async function guardar(
   const base = {
     fecha: '2026-12-01',
     nombre_pasajero: 'JUAN PÉREZ',
+    telefono: '56912345678',
     habitacion: '101',
     idioma: 'ESPAÑOL',
     observacion: 'NINGUNA',
@@ -64,3 +67,56 @@ export const ANULADA = {
   hora_cancela: '10:00:00',
 }
 export const NO_SHOW = { noshow: 1, motivo_noshow: 'NO LLEGÓ' }
+
+/** Settles the money of a reservation, on a route of its own, as its guide would. */
+export async function rendir({ db }: TestApp, m: Muestra, usuarioId: number, reservaId: number) {
+  const { fecha } = await db
+    .selectFrom('reserva')
+    .select('fecha')
+    .where('id', '=', reservaId)
+    .executeTakeFirstOrThrow()
+  const { id: ruta_id } = await db
+    .insertInto('ruta')
+    .values({ fecha, excursion_id: m.luna })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: rendicion_id } = await db
+    .insertInto('rendicion')
+    .values({ ruta_id, excursion_id: m.luna, fecha })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('reserva').set({ ruta_id }).where('id', '=', reservaId).execute()
+  await db
+    .insertInto('detalle_rendicion')
+    .values({ rendicion_id, reserva_id: reservaId, usuario_id: usuarioId, esperado: 1000 })
+    .execute()
+  return ruta_id
+}
+
+/** The rows of `historial` about a reservation, oldest first. */
+export const historiaDe = ({ db }: TestApp, id: number) =>
+  db
+    .selectFrom('historial')
+    .select(['accion', 'verbo', 'motivo', 'cambios', 'nombre_usuario', 'nombre_pasajero'])
+    .where('entidad', '=', 'reserva')
+    .where('entidad_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+/** The row of a reservation, or undefined once it is gone. */
+export const filaDe = ({ db }: TestApp, id: number) =>
+  db.selectFrom('reserva').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Does one of the actions of D20 by its call; `editar` sends the reservation as it is. */
+export async function hacer(
+  quien: Persona,
+  accion: Accion,
+  reservaId: number,
+  cambios: Record<string, unknown> = {},
+) {
+  const body = { reservaId, motivo: 'PORQUE SÍ', ...cambios }
+  if (accion === 'restaurar') return quien.put<Reserva>('/v1/reserva/restore', body)
+  if (accion !== 'editar') return quien.post<Reserva>(`/v1/reserva/${accion}`, body)
+  const { data } = await quien.post<Reserva>('/v1/reserva/get', reservaId)
+  return quien.put<Reserva>('/v1/reserva/put', { ...data, ...body })
+}

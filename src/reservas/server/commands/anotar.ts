@@ -1,0 +1,75 @@
+import { JsonText } from '#lib/server/handle.ts'
+import { type HistoryRow, insertHistory } from '#lib/server/history.ts'
+import type { Cambio, Reserva } from '../../contract/reserva.ts'
+import { SIN_RUTA } from '../../rules.ts'
+import { readReserva } from '../queries/alta.ts'
+import type { Llamada } from './abrir.ts'
+
+const IGUALES = [
+  'fecha',
+  'hora',
+  'nombrePasajero',
+  'email',
+  'telefono',
+  'habitacion',
+  'idioma',
+  'observacion',
+  'cantidadAdultos',
+  'valorAdulto',
+  'cantidadChild',
+  'valorChild',
+  'total',
+  'comision',
+  'comentario',
+  'recepcionistaNombre',
+  'habilitado',
+  'noshow',
+] as const satisfies (keyof Reserva)[]
+
+/** What the history tells of a reservation: references by name, which outlives them (D21). */
+const contada = (r: Reserva): Record<string, Cambio['antes']> => ({
+  ...Object.fromEntries(IGUALES.map((campo) => [campo, r[campo]])),
+  excursion: r.excursion.nombre,
+  hotel: r.hotel.nombre,
+  canalVenta: r.canalVenta.nombre,
+  tipoCobro: r.tipoCobro.nombre,
+  rutaId: r.rutaId === SIN_RUTA ? null : r.rutaId,
+})
+
+function cambiosEntre(antes: Reserva, despues: Reserva): Cambio[] {
+  const [viejo, nuevo] = [contada(antes), contada(despues)]
+  return Object.entries(nuevo)
+    .map(([campo, valor]) => ({ campo, antes: viejo[campo] ?? null, despues: valor }))
+    .filter((cambio) => cambio.antes !== cambio.despues)
+}
+
+type Hecho = Pick<HistoryRow, 'accion' | 'verbo' | 'motivo'>
+
+/** Writes down what was done to a reservation; its passenger, excursion and day as they are after it. */
+export const anotarHecho = (
+  { db, session }: Llamada,
+  hecho: Hecho,
+  reserva: Reserva,
+  cambios: Cambio[] = [],
+) =>
+  insertHistory(db, session, {
+    ...hecho,
+    entidad: 'reserva',
+    id: reserva.id,
+    cambios,
+    reserva: {
+      nombre_pasajero: reserva.nombrePasajero,
+      nombre_excursion: reserva.nombreExcursion,
+      fecha_excursion: reserva.fecha,
+      hotel_id: reserva.hotelId,
+      creador_id: reserva.usuarioId,
+    },
+  })
+
+/** Writes down what was done and what it changed; answers the reservation as it is now. */
+export async function anotar(llamada: Llamada, hecho: Hecho, antes: Reserva) {
+  const json = await readReserva(llamada.db, antes.id)
+  const despues = JSON.parse(json) as Reserva
+  await anotarHecho(llamada, hecho, despues, cambiosEntre(antes, despues))
+  return new JsonText(json)
+}

@@ -1,0 +1,23 @@
+import type { Cmd } from '#acceso/server/queries.ts'
+import type { reservas } from '../../contract.ts'
+import { cualReserva } from '../../rules.ts'
+import { updateReserva } from '../queries/cambio.ts'
+import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
+import { abrir } from './abrir.ts'
+import { anotar } from './anotar.ts'
+
+/** Returns an annulled reservation to active (1§4); it joins a route of its day again (D30). */
+export async function restaurar(call: Cmd<typeof reservas.restore>) {
+  const { version, motivo } = call.body
+  const reserva = await abrir(call, 'restaurar', { id: cualReserva(call.body), version })
+  const ruta_id = await findRutaDelDia(call.db, { ...reserva, hoy: call.now().day })
+  await updateReserva(call.db, reserva.id, {
+    habilitado: 1,
+    nombre_cancela: null,
+    motivo_cancela: null,
+    fecha_cancela: null,
+    hora_cancela: null,
+    ruta_id,
+  })
+  return anotar(call, { accion: 'UPDATE', verbo: 'restaurar', motivo }, reserva)
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { YA_RENDIDA } from '../rules.ts'
+import { filaDe, historiaDe, nueva, rendir } from './testing.ts'
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('LCR', { nombre: 'ANA ROJAS' })
+})
+afterAll(() => casa.close())
+
+const agregar = async (cambios: Record<string, unknown> = {}, quien = ana) =>
+  (await quien.post<Reserva>('/v1/reserva/add', nueva(m, cambios))).data
+const editar = (reserva: Reserva, cambios: Record<string, unknown>, quien = ana) =>
+  quien.put<Reserva>('/v1/reserva/put', { ...reserva, motivo: 'CORRECCIÓN', ...cambios })
+
+test('cambia lo que se pide, recalcula el total y cuenta qué cambió', async () => {
+  const antes = await agregar()
+  const { status, data } = await editar(antes, {
+    nombrePasajero: 'MARÍA NÚÑEZ SOTO',
+    cantidadAdultos: 3,
+    hotelId: m.cumbres,
+    tipoCobroId: 2,
+    hora: '09:15',
+    total: 1,
+    usuarioId: 3,
+    rutaId: 2,
+    noshow: 1,
+    nombreCancela: 'X',
+  })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    nombrePasajero: 'MARÍA NÚÑEZ SOTO',
+    hora: '09:15:00',
+    total: 90_000,
+    noshow: 0,
+    usuarioId: ana.id,
+    nombreCancela: null,
+    version: antes.version + 1,
+    hotel: { nombre: 'Cumbres' },
+  })
+  const historia = await historiaDe(casa, antes.id)
+  expect(historia.map(({ verbo }) => verbo)).toEqual(['agregar', 'editar'])
+  expect(historia[1]).toMatchObject({ accion: 'UPDATE', motivo: 'CORRECCIÓN' })
+  expect(historia[1]?.cambios).toEqual([
+    { campo: 'hora', antes: '08:30:00', despues: '09:15:00' },
+    { campo: 'nombrePasajero', antes: 'MARÍA NÚÑEZ', despues: 'MARÍA NÚÑEZ SOTO' },
+    { campo: 'cantidadAdultos', antes: 2, despues: 3 },
+    { campo: 'total', antes: 65_000, despues: 90_000 },
+    { campo: 'hotel', antes: 'Terrantai', despues: 'Cumbres' },
+    { campo: 'tipoCobro', antes: 'Cobro en ruta', despues: 'Cobro en hotel' },
+  ])
+})
+
+test('lo que el cuerpo no dice se queda como estaba', async () => {
+  const antes = await agregar({
+    comentario: 'PAGAR EL LUNES',
+    comision: 5000,
+    recepcionistaNombre: 'ROSA SOTO',
+    recepcionistaId: m.rosa,
+  })
+  const { hora, cantidadChild, valorChild, comision, comentario, ...resto } = antes
+  const { recepcionistaId, recepcionistaNombre, ...parte } = resto
+  const { data } = await editar(parte as Reserva, { habitacion: '202' })
+  expect(data).toMatchObject({ hora, cantidadChild, valorChild, comision, comentario })
+  expect(data).toMatchObject({ recepcionistaId, recepcionistaNombre, habitacion: '202' })
+})
+
+test('editar sin cambiar nada deja el motivo en la historia', async () => {
+  const antes = await agregar()
+  expect((await editar(antes, { motivo: 'LLAMÓ PARA CONFIRMAR' })).status).toBe(200)
+  expect((await historiaDe(casa, antes.id))[1]).toMatchObject({
+    verbo: 'editar',
+    motivo: 'LLAMÓ PARA CONFIRMAR',
+    cambios: [],
+  })
+})
+
+test('un recepcionista de otro hotel se rechaza; otro nombre sin id no es nadie del catálogo', async () => {
+  const antes = await agregar({ recepcionistaNombre: 'ROSA SOTO', recepcionistaId: m.rosa })
+  expect((await editar(antes, { hotelId: m.cumbres })).errors).toEqual({
+    recepcionistaId: 'El recepcionista no es de ese hotel',
+  })
+  const { recepcionistaId: _, ...sin } = antes
+  const { data } = await editar(sin as Reserva, { recepcionistaNombre: 'OTRA PERSONA' })
+  expect(data).toMatchObject({ recepcionistaId: 1, recepcionistaNombre: 'OTRA PERSONA' })
+})
+
+test('lo que se desactivó después puede quedarse, pero no elegirse', async () => {
+  const antes = await agregar({ excursionId: m.geiser })
+  const off = (habilitado: number) =>
+    casa.db.updateTable('excursion').set({ habilitado }).where('id', '=', m.geiser).execute()
+  await off(0)
+  expect((await editar(antes, { habitacion: '303', version: undefined })).status).toBe(200)
+  const otra = await agregar()
+  expect((await editar(otra, { excursionId: m.geiser })).errors).toEqual({
+    excursionId: 'La excursión está desactivada',
+  })
+  await off(1)
+})
+
+describe('email', () => {
+  test('es obligatorio para quien lo tenía', async () => {
+    const antes = await agregar()
+    const { status, errors } = await editar(antes, { email: '' })
+    expect({ status, errors }).toEqual({
+      status: 422,
+      errors: { email: 'Este campo es obligatorio' },
+    })
+  })
+  test('la que se tomó sin email puede seguir sin él', async () => {
+    const antes = await agregar({ email: '' })
+    expect((await editar(antes, { email: '', habitacion: '9' })).status).toBe(200)
+  })
+})
+
+describe('ruta', () => {
+  const ruta = async (fecha: string, excursion_id = m.luna) =>
+    (
+      await casa.db
+        .insertInto('ruta')
+        .values({ fecha, excursion_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+
+  test('cambiar de fecha o de excursión la suelta y la une a la del nuevo día', async () => {
+    const [lunes, martes, otra] = [
+      await ruta('2026-12-07'),
+      await ruta('2026-12-08'),
+      await ruta('2026-12-08', m.geiser),
+    ]
+    const antes = await agregar({ fecha: '2026-12-07' })
+    expect(antes.rutaId).toBe(lunes)
+    const movida = (await editar(antes, { fecha: '2026-12-08' })).data
+    expect(movida.rutaId).toBe(martes)
+    const cambiada = (await editar(movida, { excursionId: m.geiser })).data
+    expect(cambiada.rutaId).toBe(otra)
+    expect((await editar(cambiada, { fecha: '2026-12-09' })).data.rutaId).toBe(1)
+    expect((await historiaDe(casa, antes.id)).at(-1)?.cambios).toContainEqual({
+      campo: 'rutaId',
+      antes: otra,
+      despues: null,
+    })
+  })
+
+  test('lo demás no la mueve, aunque otra ruta tenga menos pasajeros', async () => {
+    const antes = await agregar({ fecha: '2026-12-14' })
+    const suya = await ruta('2026-12-14')
+    await casa.db.updateTable('reserva').set({ ruta_id: suya }).where('id', '=', antes.id).execute()
+    await ruta('2026-12-14')
+    expect((await editar(antes, { cantidadAdultos: 9 })).data.rutaId).toBe(suya)
+  })
+})
+
+describe('cancelar desde la edición', () => {
+  test('es anular, con su motivo, y guarda también lo editado', async () => {
+    const antes = await agregar()
+    const { data } = await editar(antes, {
+      habilitado: 0,
+      motivoCancela: 'VUELO CANCELADO',
+      nombreCancela: 'OTRA',
+      habitacion: '404',
+    })
+    expect(data).toMatchObject({
+      habilitado: 0,
+      nombreCancela: 'ANA ROJAS',
+      motivoCancela: 'VUELO CANCELADO',
+      fechaCancela: '2026-11-21',
+      habitacion: '404',
+    })
+    expect((await historiaDe(casa, antes.id)).map(({ verbo, motivo }) => [verbo, motivo])).toEqual([
+      ['agregar', ''],
+      ['editar', 'CORRECCIÓN'],
+      ['anular', 'VUELO CANCELADO'],
+    ])
+  })
+  test('sin nada más que cambiar, la historia dice solo que se anuló', async () => {
+    const antes = await agregar()
+    await editar(antes, { habilitado: 0, motivoCancela: 'VUELO CANCELADO' })
+    expect((await historiaDe(casa, antes.id)).map(({ verbo }) => verbo)).toEqual([
+      'agregar',
+      'anular',
+    ])
+  })
+  test('sin motivo se rechaza y nada cambia', async () => {
+    const antes = await agregar()
+    const fila = await filaDe(casa, antes.id)
+    const { status, errors } = await editar(antes, {
+      habilitado: 0,
+      motivoCancela: '  ',
+      habitacion: '1',
+    })
+    expect({ status, errors }).toEqual({
+      status: 422,
+      errors: { motivoCancela: 'El motivo es obligatorio.' },
+    })
+    expect(await filaDe(casa, antes.id)).toEqual(fila)
+  })
+  test('de cancelada a activa se rechaza: eso es restaurar', async () => {
+    const antes = await agregar()
+    const anulada = (await editar(antes, { habilitado: 0, motivoCancela: 'X' })).data
+    expect((await editar(anulada, { habilitado: 1 })).status).toBe(409)
+  })
+})
+
+describe('rendida', () => {
+  test.each([
+    ['fecha', '2026-12-02'],
+    ['cantidadAdultos', 5],
+    ['cantidadChild', 0],
+    ['valorAdulto', 1],
+    ['valorChild', 1],
+    ['tipoCobroId', 3],
+  ])('conserva %s', async (campo, valor) => {
+    const antes = await agregar()
+    await rendir(casa, m, ana.id, antes.id)
+    const { status, message } = await editar(antes, { [campo]: valor })
+    expect({ status, message }).toEqual({ status: 409, message: YA_RENDIDA })
+  })
+  test('conserva hotel y excursión, y deja corregir lo demás', async () => {
+    const antes = await agregar()
+    await rendir(casa, m, ana.id, antes.id)
+    expect((await editar(antes, { hotelId: m.cumbres })).status).toBe(409)
+    expect((await editar(antes, { excursionId: m.geiser })).status).toBe(409)
+    expect((await editar(antes, { habilitado: 0, motivoCancela: 'X' })).status).toBe(409)
+    expect((await editar(antes, { telefono: '56999999999' })).data).toMatchObject({
+      telefono: '56999999999',
+      rendida: 1,
+    })
+  })
+})
+
+describe('HOTEL', () => {
+  test('no elige hotel ni precio; otra excursión trae los suyos', async () => {
+    const hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
+    const antes = await agregar({}, hotelero)
+    await casa.db
+      .updateTable('reserva')
+      .set({ valor_adulto: 99 })
+      .where('id', '=', antes.id)
+      .execute()
+    const igual = (await editar(antes, { hotelId: m.cumbres, valorAdulto: 1 }, hotelero)).data
+    expect(igual).toMatchObject({ hotelId: m.terrantai, valorAdulto: 99 })
+    const otra = (await editar(igual, { excursionId: m.geiser, valorAdulto: 1 }, hotelero)).data
+    expect(otra).toMatchObject({ valorAdulto: 30_000, valorChild: 20_000 })
+  })
+})

@@ -1,0 +1,56 @@
+import { CompiledQuery, sql, type Transaction, type Updateable } from 'kysely'
+import type { DB, ReservaTable } from '#db/schema.ts'
+import { notFound } from '#lib/server/errors.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { readReserva } from './alta.ts'
+import { type Busqueda, collectValues, conditions } from './busqueda.ts'
+
+/** A day of an excursion: what routes are made for, and what their lock is about (decision 0013). */
+export interface DiaDeExcursion {
+  fecha: string
+  excursionId: number
+}
+
+/** The day of a reservation that the caller sees, or 404. */
+export async function readDia(db: Transaction<DB>, reach: Busqueda, id: number) {
+  const v = collectValues()
+  const text = `select r.fecha, r.excursion_id as "excursionId" from reserva r
+    where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)}`
+  const { rows } = await db.executeQuery<DiaDeExcursion>(CompiledQuery.raw(text, v.values))
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Holds off, until the transaction ends, whoever makes or deletes routes of these days. In one order for everybody. */
+export async function lockDias(db: Transaction<DB>, dias: readonly DiaDeExcursion[]) {
+  const ordered = dias.toSorted(
+    (a, b) => a.excursionId - b.excursionId || a.fecha.localeCompare(b.fecha),
+  )
+  await sql`select pg_advisory_xact_lock_shared(d.excursion, d.fecha - date '2000-01-01')
+    from unnest(${ordered.map(({ excursionId }) => excursionId)}::int[], ${ordered.map(({ fecha }) => fecha)}::date[])
+      as d(excursion, fecha)`.execute(db)
+}
+
+/**
+ * A reservation that the caller sees, or 404; nobody else changes, settles or deletes it until the transaction ends.
+ * Locked in one statement and read in the next, which sees what the other left.
+ */
+export async function lockReserva(db: Transaction<DB>, reach: Busqueda, id: number) {
+  const v = collectValues()
+  const text = `select r.id from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)} for update`
+  const { rows } = await db.executeQuery(CompiledQuery.raw(text, v.values))
+  if (rows.length === 0) throw notFound()
+  return JSON.parse(await readReserva(db, id)) as Reserva
+}
+
+/** Changes a locked reservation. */
+export const updateReserva = (db: Transaction<DB>, id: number, columns: Updateable<ReservaTable>) =>
+  db
+    .updateTable('reserva')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Removes a locked reservation for good. */
+export const deleteReserva = (db: Transaction<DB>, id: number) =>
+  db.deleteFrom('reserva').where('id', '=', id).execute()
