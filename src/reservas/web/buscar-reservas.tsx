@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCopy, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -18,7 +17,6 @@ import { useAlcance } from './may.ts'
 /** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */
 export function Screen() {
   const { busqueda, change, type, clear, filtered, sort, onSort } = useBusqueda()
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const pages = usePages(reservas.getAll, { query: busqueda })
   const [receipt, setReceipt] = useState<Reserva | null>(null)
   const navigate = useNavigate()
@@ -54,13 +52,7 @@ export function Screen() {
   return (
     <>
       <ScreenTitle title={title} actions={<AgregarButton compact />} />
-      <Filters
-        busqueda={busqueda}
-        filtered={filtered}
-        phone={phone}
-        onChange={change}
-        onClear={clear}
-      />
+      <Filters busqueda={busqueda} filtered={filtered} onChange={change} onClear={clear} />
       <DataTable<Reserva>
         label={title}
         columns={columns}

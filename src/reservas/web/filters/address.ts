@@ -1,0 +1,68 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { day } from '#lib/contract/fields.ts'
+import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import type { Sort } from '#lib/web/ui/data-table-columns.ts'
+
+const LONGEST_TEXT = 100
+
+/** A text somebody searches. */
+export const typed = optionalParam(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)))
+/** From which day to which. */
+export const range = { desde: optionalParam(day()), hasta: optionalParam(day()) }
+/** By what and in which direction a list is ordered. */
+export const order = <const O extends readonly string[]>(ordenes: O) => ({
+  orden: optionalParam(z.enum(ordenes)),
+  sentido: optionalParam(z.enum(['asc', 'desc'])),
+})
+
+const isFilter = (name: string) => name !== 'orden' && name !== 'sentido'
+
+/** What is searched on a screen, kept in its address so that back, reload and a sent link show the same rows. */
+export function useAddress<Shape extends z.core.$ZodLooseShape>(
+  path: string,
+  schema: z.ZodMiniObject<Shape>,
+) {
+  type Search = z.core.output<z.ZodMiniObject<Shape>>
+  const search = useSearchOf(schema) as Search
+  const navigate = useNavigate()
+  const filters = Object.keys(schema.shape).filter(isFilter)
+
+  // Replaced, not pushed: the back button leaves the list instead of untyping it letter by letter. On top of what the
+  // address says then, because a search box tells what was typed a moment after, when another one may have told too.
+  const change = (next: Partial<Search>) =>
+    void navigate({
+      to: path,
+      search: (now: object) => z.parse(schema, { ...now, ...next }) as object,
+      replace: true,
+      resetScroll: false,
+    })
+
+  return {
+    search,
+    change,
+    type: (name: string, text: string) =>
+      change({ [name]: text.trim().slice(0, LONGEST_TEXT) || undefined } as Partial<Search>),
+    clear: () =>
+      change(Object.fromEntries(filters.map((name) => [name, undefined])) as Partial<Search>),
+    filtered: filters.some((name) => search[name as keyof Search]),
+  }
+}
+
+interface Ordered<Orden extends string> {
+  orden?: Orden | undefined
+  sentido?: 'asc' | 'desc' | undefined
+}
+
+/** The order of a list as its table shows it; the usual one is shown as none. */
+export const sortOf = ({ orden, sentido }: Ordered<string>): Sort | null =>
+  orden && orden !== 'reciente' ? { id: orden, desc: sentido === 'desc' } : null
+
+/** The order that was asked for in a table's head, for the address. */
+export const orderBy = <Orden extends string>(
+  ordenes: readonly Orden[],
+  sort: Sort | null,
+): Ordered<Orden> => ({
+  orden: ordenes.find((orden) => orden === sort?.id),
+  sentido: sort ? (sort.desc ? 'desc' : 'asc') : undefined,
+})

@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Collapse } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { DateInput } from '#lib/web/ui/date-input.tsx'
+import classes from './filters.module.css'
+import { QuickDays, type QuickDaysProps } from './quick-days.tsx'
+
+interface FilterBarProps extends QuickDaysProps {
+  /** A box that stays in view on phones too. */
+  search?: ReactNode
+  /** One more field beside the dates. */
+  field?: ReactNode
+  /** On phones, the name of the button behind which the fields are, and whether they are in view from the start. */
+  fold: { label: string; open?: boolean }
+  filtered: boolean
+  onClear: () => void
+}
+
+/** Above a list: the days that are asked for most, any other range, and what else it is searched by. */
+export function FilterBar(props: FilterBarProps) {
+  const { choices, range, onChange, search, field, fold, filtered, onClear } = props
+  const { desde, hasta } = range
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [open, setOpen] = useState(fold.open ?? false)
+  const panel = useId()
+  const fields = (
+    <div className={classes.fields}>
+      <DateInput
+        aria-label="Desde"
+        placeholder="Desde"
+        clearable
+        value={desde ?? null}
+        onChange={(day) => onChange(rangeFrom(day ?? undefined, hasta))}
+      />
+      <DateInput
+        aria-label="Hasta"
+        placeholder="Hasta"
+        clearable
+        value={hasta ?? null}
+        onChange={(day) => onChange(rangeTo(desde, day ?? undefined))}
+      />
+      {field}
+    </div>
+  )
+  return (
+    <search className={classes.filters}>
+      {search ? <div className={classes.search}>{search}</div> : null}
+      <QuickDays choices={choices} range={range} onChange={onChange} />
+      {phone ? (
+        <ActionIcon
+          variant="default"
+          aria-label={fold.label}
+          aria-expanded={open}
+          aria-controls={panel}
+          onClick={() => setOpen(!open)}
+        >
+          <IconCalendarSearch size={19} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ) : (
+        fields
+      )}
+      {phone ? (
+        <Collapse expanded={open} id={panel} className={classes.panel}>
+          {fields}
+        </Collapse>
+      ) : null}
+      {filtered ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconX size={16} stroke={1.8} aria-hidden />}
+          onClick={onClear}
+        >
+          Limpiar filtros
+        </Button>
+      ) : null}
+    </search>
+  )
+}
+
+// A range that ends before it begins moves its other end along.
+const rangeFrom = (desde?: string, hasta?: string) => ({
+  desde,
+  hasta: desde && hasta && hasta < desde ? desde : hasta,
+})
+const rangeTo = (desde?: string, hasta?: string) => ({
+  desde: desde && hasta && hasta < desde ? hasta : desde,
+  hasta,
+})
