@@ -9,7 +9,7 @@ import {
   named,
   type Values,
 } from './busqueda.ts'
-import { afterKey, inOrder, ORDENES, sortBy, type Tramo } from './orden.ts'
+import { inNoOrder, inOrder, ORDENES, sortBy, type Tramo } from './orden.ts'
 
 export interface Hallazgo {
   readonly id: number
@@ -42,13 +42,10 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
   )
   const matches = conditions(b, v)
   const enough = `(select count(*) from cerca) >= ${v.$(limit, 'int')}`
-  // Unindexed forms of the sort, or PostgreSQL might walk along the order here as well.
-  const free = sortBy(hasColumn ? orden.suelta : null, 'r.id + 0', sentido)
-  const group = orden.grupo && `join ${orden.grupo} g on g.id = r.${orden.grupo}_id`
   const text = `
     with cerca as materialized (select ${columns} from (${near}) r where ${matches} order by ${sort} limit ${v.$(limit, 'int')}),
-    lejos as (select r.id${hasColumn ? `, ${orden.columna} as orden` : ''} from reserva r ${group ?? ''}
-      where not ${enough} and ${conditions(b, v, namedByIndex)} and ${afterKey(tramo, v)} order by ${free} limit ${v.$(limit, 'int')})
+    lejos as (select * from (${inNoOrder(tramo, conditions(b, v, namedByIndex), v)}) r
+      where not ${enough} order by ${sort} limit ${v.$(limit, 'int')})
     select r.id, json_build_array(${hasColumn ? 'r.orden, ' : ''}r.id) as key
     from (select * from cerca where ${enough} union all select * from lejos) r order by ${sort}`
   return (await pool.query<Hallazgo>(text, v.values)).rows
@@ -57,6 +54,7 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
 /** The conditions that an index has together with the order, so that rows that do not fulfil them are never read. */
 function alongIndex({ orden }: Tramo, b: Busqueda, v: Values): string {
   if (orden === ORDENES.fecha) return daysOf(b, v)
+  if (orden === ORDENES.cancelacion) return ESTADOS.anulada
   if (orden !== ORDENES.reciente) return 'true'
   if (b.estado === 'anulada' || b.estado === 'noshow') return ESTADOS[b.estado]
   if (b.usuarioId !== null) return `r.usuario_id = ${v.$(b.usuarioId, 'int')}`

@@ -1,8 +1,24 @@
-import type { Ctx, Sesion } from '#acceso/server/queries.ts'
+import type pg from 'pg'
+import type { Sesion } from '#acceso/server/queries.ts'
 import { prepared } from '#lib/server/prepared.ts'
-import type { reservas } from '../../contract.ts'
 
-export type Lista = Ctx<typeof reservas.getAll | typeof reservas.get>
+/** Who asks, and how far they reach. */
+export interface Quien {
+  readonly scope: string
+  readonly session: Pick<Sesion, 'userId' | 'hotelId'>
+}
+
+/** What a list may be asked for. */
+export interface Filtros {
+  readonly nombre?: string | undefined
+  readonly hotel?: string | undefined
+  readonly excursion?: string | undefined
+  /** 0 is any excursion. */
+  readonly excursionId?: number | undefined
+  readonly desde?: string | undefined
+  readonly hasta?: string | undefined
+  readonly estado?: keyof typeof ESTADOS | undefined
+}
 
 /** What a list is narrowed to: the caller's reach and the filters, with hotels and excursions already looked up. */
 export interface Busqueda {
@@ -16,8 +32,8 @@ export interface Busqueda {
   readonly estado: keyof typeof ESTADOS
 }
 
-// Escaped after `norm`, which turns full-width percent signs and the like into plain ones.
-const patron = (n: number) =>
+/** The LIKE pattern of the text `$n` anywhere in a `norm(…)`; escaped after `norm`, which turns full-width % into plain. */
+export const patron = (n: number) =>
   `'%' || regexp_replace(norm($${n}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 const ids = (tabla: 'hotel' | 'excursion', n: number) =>
   `case when $${n}::text is not null then array(select id from ${tabla} where norm(nombre) like ${patron(n)}) end`
@@ -30,13 +46,7 @@ type Textos = Pick<Busqueda, 'nombre' | 'hoteles' | 'excursiones'>
 const SIN_TEXTOS: Textos = { nombre: null, hoteles: null, excursiones: null }
 
 /** How far a caller sees: everything, what they created (C), or their own hotel's (H). */
-export const reachOf = ({
-  scope,
-  session,
-}: {
-  scope: string
-  session: Pick<Sesion, 'userId' | 'hotelId'>
-}): Busqueda => ({
+export const reachOf = ({ scope, session }: Quien): Busqueda => ({
   ...SIN_TEXTOS,
   usuarioId: scope === 'A' || scope === 'H' ? null : session.userId,
   hoteles: scope === 'H' ? [session.hotelId].filter((id) => id !== null) : null,
@@ -45,15 +55,24 @@ export const reachOf = ({
   estado: 'todas',
 })
 
+type Ids = readonly number[] | null
+const inBoth = (some: Ids, others: Ids) =>
+  some?.filter((id) => others?.includes(id) ?? true) ?? others
+
 /** Reads reach and filters of a list. Filters are literal text, without accents or case (D22). */
-export async function readBusqueda(call: Lista): Promise<Busqueda> {
-  const { nombre, hotel, excursion, desde = null, hasta = null, estado = 'corrientes' } = call.query
+export async function readBusqueda(
+  call: Quien & { pool: pg.Pool },
+  { nombre, hotel, excursion, excursionId, ...filtros }: Filtros,
+): Promise<Busqueda> {
+  const { desde = null, hasta = null, estado = 'corrientes' } = filtros
   const reach = reachOf(call)
   const textos = [nombre, hotel, excursion].map((text) => text || null)
-  if (!textos.some(Boolean)) return { ...reach, desde, hasta, estado }
-  const [found = SIN_TEXTOS] = await prepared<Textos>(call.pool, TEXTOS, textos)
-  const hoteles = reach.hoteles?.filter((id) => found.hoteles?.includes(id) ?? true)
-  return { ...reach, ...found, hoteles: hoteles ?? found.hoteles, desde, hasta, estado }
+  const [found = SIN_TEXTOS] = textos.some(Boolean)
+    ? await prepared<Textos>(call.pool, TEXTOS, textos)
+    : []
+  const hoteles = inBoth(reach.hoteles, found.hoteles)
+  const excursiones = inBoth(excursionId ? [excursionId] : null, found.excursiones)
+  return { ...reach, nombre: found.nombre, hoteles, excursiones, desde, hasta, estado }
 }
 
 /** True when no row can match, so that nothing need be asked. */
@@ -81,13 +100,14 @@ export const among = (column: string, found: readonly number[], { $ }: Values) =
   found.length === 1 ? `${column} = ${$(found[0], 'int')}` : `${column} = any(${$(found, 'int[]')})`
 
 /** The days a search is narrowed to, or `true`. */
-export const daysOf = ({ desde, hasta }: Pick<Busqueda, 'desde' | 'hasta'>, v: Values) =>
-  [
+export function daysOf({ desde, hasta }: Pick<Busqueda, 'desde' | 'hasta'>, v: Values): string {
+  if (desde !== null && desde === hasta) return `r.fecha = ${v.$(desde, 'date')}`
+  const ends = [
     desde !== null && `r.fecha >= ${v.$(desde, 'date')}`,
     hasta !== null && `r.fecha <= ${v.$(hasta, 'date')}`,
   ]
-    .filter(Boolean)
-    .join(' and ') || 'true'
+  return ends.filter(Boolean).join(' and ') || 'true'
+}
 
 /** The name of `reserva r` holds the text. */
 export const named = ({ patron }: NonNullable<Busqueda['nombre']>, v: Values) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { day } from '#lib/contract/fields.ts'
 import { among, type Busqueda, type Values } from './busqueda.ts'
 
 /** A way to sort reservations; ties go by id, in the same direction. */
@@ -7,7 +8,7 @@ export interface Orden {
   readonly columna: string | null
   /** The same value in a form that no index has in order. */
   readonly suelta: string
-  readonly tipo: 'int' | 'date' | 'text collate es'
+  readonly tipo: 'int' | 'date' | 'timestamp' | 'text collate es'
   /** A small table whose names are sorted by: its rows are walked in order, and the reservations of each. */
   readonly grupo: 'hotel' | 'excursion' | null
   readonly sentido: 'asc' | 'desc'
@@ -18,7 +19,10 @@ export interface Orden {
 const id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 // A made-up cursor must not reach PostgreSQL with what it refuses.
 const texto = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
-const dia = z.iso.date()
+const dia = day()
+const momento = z.iso
+  .datetime({ local: true })
+  .check(z.refine((text) => z.safeParse(dia, text.slice(0, 10)).success))
 
 export const ORDENES = {
   reciente: {
@@ -36,6 +40,15 @@ export const ORDENES = {
     grupo: null,
     sentido: 'desc',
     clave: z.tuple([dia, id]),
+  },
+  /** Of annulled reservations only: by when they were. */
+  cancelacion: {
+    columna: '(r.fecha_cancela + r.hora_cancela)',
+    suelta: "(r.fecha_cancela + r.hora_cancela + interval '0')",
+    tipo: 'timestamp',
+    grupo: null,
+    sentido: 'desc',
+    clave: z.tuple([momento, id]),
   },
   nombre: {
     columna: 'r.nombre_pasajero collate es',
@@ -74,7 +87,7 @@ export const sortBy = (columna: string | null, id: string, sentido: string) =>
   columna === null ? `${id} ${sentido}` : `${columna} ${sentido}, ${id} ${sentido}`
 
 /** The rows after the key, as a comparison that drives the index of the order. */
-export function afterKey({ orden, sentido, desde }: Tramo, v: Values): string {
+function afterKey({ orden, sentido, desde }: Tramo, v: Values): string {
   if (desde === null) return 'true'
   const sign = sentido === 'asc' ? '>' : '<'
   if (orden.columna === null) return `r.id ${sign} ${v.$(desde[0], 'int')}`
@@ -93,6 +106,14 @@ export function inOrder(
   if (orden.grupo !== null) return byGroup(tramo, b, dentro, limit, v)
   return `select r.*${orden.columna === null ? '' : `, ${orden.columna} as orden`} from reserva r
     where ${afterKey(tramo, v)} and ${dentro} order by ${sortBy(orden.columna, 'r.id', sentido)} limit ${limit}`
+}
+
+/** The same reservations, all of them, in words that no index has in order: where few match, they are collected and sorted. */
+export function inNoOrder(tramo: Tramo, dentro: string, v: Values): string {
+  const { columna, suelta, grupo } = tramo.orden
+  const group = grupo === null ? '' : `join ${grupo} g on g.id = r.${grupo}_id`
+  return `select r.id + 0 as id${columna === null ? '' : `, ${suelta} as orden`} from reserva r ${group}
+    where ${afterKey(tramo, v)} and ${dentro}`
 }
 
 function byGroup(

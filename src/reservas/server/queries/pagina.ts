@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import { prepared } from '#lib/server/prepared.ts'
+import { searchIds } from './buscar.ts'
+import {
+  type Busqueda,
+  collectValues,
+  conditions,
+  type Filtros,
+  isEmpty,
+  type Quien,
+  readBusqueda,
+  type Values,
+} from './busqueda.ts'
+import { filas, readFilas } from './fila.ts'
+import { inNoOrder, inOrder, ORDENES, sortBy, type Tramo } from './orden.ts'
+
+type Clave = readonly (string | number)[]
+const NADA: Slice<Clave> = { json: '', rows: 0, next: null }
+
+/** What a call asks a list for: filters, and with `limite` the page and its order. */
+interface Pedido extends Filtros {
+  readonly limite?: number | undefined
+  readonly cursor?: string | undefined
+  readonly orden?: keyof typeof ORDENES | undefined
+  readonly sentido?: 'asc' | 'desc' | undefined
+}
+
+/** A list of reservations: a page with `limite`, else all in ascending id, streamed (D22). */
+export async function list(call: Quien & { pool: pg.Pool }, pedido: Pedido) {
+  const { pool } = call
+  const b = await readBusqueda(call, pedido)
+  if (pedido.limite === undefined) {
+    const todo = { orden: ORDENES.reciente, sentido: 'asc' } as const
+    const read = isOneDay(b) ? readSorted : readInOrder
+    return stream<Clave>((desde) => read(pool, { ...todo, desde }, b, PAGE_LIMIT))
+  }
+  const nombre = pedido.orden ?? 'reciente'
+  const orden = ORDENES[nombre]
+  const sentido = pedido.sentido ?? orden.sentido
+  const sort = `${nombre} ${sentido}`
+  const desde = readCursor(pedido.cursor, sort, orden.clave)
+  const tramo = { orden, sentido, desde }
+  const read = isOneDay(b) ? readSorted : isSparse(b, tramo) ? search : readInOrder
+  return page(await read(pool, tramo, b, pedido.limite), sort, desde === null)
+}
+
+/** A day holds few enough to read them all. */
+const isOneDay = (b: Busqueda) => b.desde !== null && b.desde === b.hasta
+
+const isOwn = (b: Busqueda) => b.usuarioId !== null || b.hoteles !== null
+
+/** Only the caller's reach narrows the list, or only that it holds the annulled ones. */
+const isPlain = (b: Busqueda) =>
+  b.nombre === null &&
+  b.excursiones === null &&
+  b.desde === null &&
+  b.hasta === null &&
+  (b.estado === 'corrientes'
+    ? b.hoteles === null || b.hoteles.length === 1
+    : b.estado === 'anulada' && !isOwn(b))
+
+/** Whether the rows sought may lie far apart in the order, so that reading along its index could take long. */
+const isSparse = (b: Busqueda, { orden }: Tramo) =>
+  !isPlain(b) ||
+  (orden !== ORDENES.reciente &&
+    (isOwn(b) || (b.estado === 'anulada' && orden !== ORDENES.cancelacion)))
+
+/** Shapes of which there are few and whose plan is the same whatever the values. */
+const isHot = (b: Busqueda, { orden }: Tramo) =>
+  isPlain(b) ||
+  (isOneDay(b) && b.nombre === null && b.hoteles === null && orden === ORDENES.reciente)
+
+/** The next rows along the index of the order. */
+const readInOrder = (pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) =>
+  // A literal limit inside: with only a parameter PostgreSQL would expect a tenth of the table and read it whole.
+  readSome(pool, tramo, b, limite, (v) => inOrder(tramo, b, conditions(b, v), PAGE_LIMIT + 1, v))
+
+/** The same rows where no more than a few hundred match. */
+const readSorted = (pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) =>
+  readSome(pool, tramo, b, limite, (v) => inNoOrder(tramo, conditions(b, v), v))
+
+async function readSome(
+  pool: pg.Pool,
+  tramo: Tramo,
+  b: Busqueda,
+  limite: number,
+  rowsOf: (v: Values) => string,
+) {
+  if (isEmpty(b)) return NADA
+  const v = collectValues()
+  const rows = rowsOf(v)
+  const { orden, sentido } = tramo
+  const limit = v.$(limite, 'int')
+  const columna = orden.columna === null ? null : 'o.orden'
+  const sort = sortBy(columna, 'o.id', sentido)
+  const key = `json_build_array(${columna === null ? '' : 'o.orden, '}o.id)`
+  const some = `select row_number() over (order by ${sort}) as n, o.id, ${key} as key
+    from (${rows}) o order by ${sort} limit ${limit} + 1`
+  const text = sliceOf(filas(some), limit)
+  const found = isHot(b, tramo)
+    ? await prepared<Slice<Clave>>(pool, text, v.values)
+    : (await pool.query<Slice<Clave>>(text, v.values)).rows
+  return found[0] ?? NADA
+}
+
+/** The same page where matches may be rare: first which rows, then the rows. */
+async function search(pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) {
+  if (isEmpty(b)) return NADA
+  const found = await searchIds(pool, tramo, b, limite + 1)
+  const shown = found.slice(0, limite)
+  const json = await readFilas(
+    pool,
+    shown.map(({ id }) => id),
+  )
+  const next = found.length > limite ? (shown.at(-1)?.key ?? null) : null
+  return { json, rows: shown.length, next }
+}
