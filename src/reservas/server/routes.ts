@@ -1,6 +1,6 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
-import { reservas } from '../contract.ts'
+import { historial, reservas } from '../contract.ts'
 import { agregar } from './commands/agregar.ts'
 import { anular } from './commands/anular.ts'
 import { editar } from './commands/editar.ts'
@@ -10,7 +10,16 @@ import { quitarNoshow } from './commands/quitar-noshow.ts'
 import { restaurar } from './commands/restaurar.ts'
 import { listCalendario } from './queries/calendario.ts'
 import { findDuplicadas } from './queries/duplicadas.ts'
-import { getReserva, listReservas, postReserva } from './queries/lista.ts'
+import { listHistorial } from './queries/historial.ts'
+import {
+  getReserva,
+  listAnuladas,
+  listDetalle,
+  listDetalleNoShow,
+  listReservas,
+  postReserva,
+} from './queries/lista.ts'
+import { listResumen } from './queries/resumen.ts'
 
 export const routes = [
   handle(reservas.getAll, listReservas),
@@ -18,6 +27,11 @@ export const routes = [
   handle(reservas.getPost, postReserva),
   handle(reservas.getCalendario, listCalendario),
   handle(reservas.getReservaDuplicada, findDuplicadas),
+  handle(reservas.getAllReservasAnuladas, listAnuladas),
+  handle(reservas.getAllByExcursion, listResumen),
+  handle(reservas.getDetalleReserva, listDetalle),
+  handle(reservas.getDetalleReservaNoShow, listDetalleNoShow),
+  handle(historial.get, listHistorial),
   handle(reservas.add, command(agregar)),
   handle(reservas.put, command(editar)),
   handle(reservas.anular, command(anular)),

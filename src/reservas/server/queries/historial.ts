@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import * as z from 'zod/mini'
+import type { Ctx } from '#acceso/server/queries.ts'
+import { addDays } from '#lib/contract/civil-day.ts'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import { prepared } from '#lib/server/prepared.ts'
+import type { historial } from '../../contract.ts'
+import { collectValues, patron, type Values } from './busqueda.ts'
+
+type Call = Ctx<typeof historial.get>
+
+/** The instant and the id of a row, which is the order of the history. */
+type Clave = readonly [string, number]
+const CLAVE = z.tuple([
+  // A made-up cursor must not reach PostgreSQL with what it refuses.
+  z.iso.datetime({ offset: true }).check(z.regex(/^2/)),
+  z.int().check(z.minimum(0)),
+])
+const NADA: Slice<Clave> = { json: '', rows: 0, next: null }
+
+/** What happened to reservations, also to those that are gone: a page, newest first, or all of it, streamed (D21, D22). */
+export async function listHistorial(call: Call) {
+  const { limite, cursor, usuario } = call.query
+  const autores = usuario ? await findAutores(call.pool, usuario) : null
+  if (limite === undefined)
+    return stream<Clave>((desde) => read(call, { autores, sentido: 'asc', desde }, PAGE_LIMIT))
+  const desde = readCursor(cursor, 'momento', CLAVE)
+  const slice = await read(call, { autores, sentido: 'desc', desde }, limite)
+  return page(slice, 'momento', desde === null)
+}
+
+/** Users whose name holds a literal text, without accents or case (D22). */
+async function findAutores(pool: pg.Pool, usuario: string): Promise<number[]> {
+  const text = `select id from usuario where norm(nombre) like ${patron(1)}`
+  return (await prepared<{ id: number }>(pool, text, [usuario])).map(({ id }) => id)
+}
+
+interface Tramo {
+  readonly autores: readonly number[] | null
+  readonly sentido: 'asc' | 'desc'
+  readonly desde: Clave | null
+}
+
+async function read(call: Call, tramo: Tramo, limite: number): Promise<Slice<Clave>> {
+  const { autores, sentido } = tramo
+  if (autores?.length === 0) return NADA
+  const v = collectValues()
+  const limit = v.$(limite, 'int')
+  const order = `order by h.momento ${sentido}, h.id ${sentido}`
+  const matches = conditions(call, tramo, v)
+  // Each user's own rows along their index, then the first of them all: an index of many users has no order. Else a
+  // literal limit: with only a parameter PostgreSQL would expect a tenth of the table.
+  const rows = autores
+    ? `select h.* from unnest(${v.$(autores, 'int[]')}) u(id) cross join lateral (
+        select * from historial h where h.usuario_id = u.id and ${matches} ${order} limit ${limit} + 1) h`
+    : `select * from historial h where ${matches} ${order} limit ${PAGE_LIMIT + 1}`
+  const some = `select row_number() over (${order}) as n, json_build_array(h.momento, h.id) as key, row_to_json(x)::text as row
+    from (select * from (${rows}) h ${order} limit ${limit} + 1) h cross join lateral (select ${campos(call, v)}) x`
+  const text = sliceOf(some, limit)
+  const found = isHot(call)
+    ? await prepared<Slice<Clave>>(call.pool, text, v.values)
+    : (await call.pool.query<Slice<Clave>>(text, v.values)).rows
+  return found[0] ?? NADA
+}
+
+/** Shapes of which there are few and whose plan is the same whatever the values. */
+const isHot = ({ query: { desde, hasta, accion, usuario } }: Call) =>
+  !desde && !hasta && !accion && !usuario
+
+/** What the caller may see, as it was copied into the history, and what they ask for. */
+function conditions(call: Call, { sentido, desde: clave }: Tramo, v: Values): string {
+  const { scope, session, settings } = call
+  const { reservaId, desde, hasta, accion } = call.query
+  // Where the clock is changed at midnight that hour may be missing; PostgreSQL then takes the first there is.
+  const midnight = (day: string) =>
+    `${v.$(day, 'date')}::timestamp at time zone ${v.$(settings.timeZone, 'text')}`
+  const sign = sentido === 'asc' ? '>' : '<'
+  return [
+    `h.entidad = 'reserva'`,
+    scope === 'H' && `h.hotel_id = ${v.$(session.hotelId, 'int')}`,
+    scope !== 'A' && scope !== 'H' && `h.creador_id = ${v.$(session.userId, 'int')}`,
+    reservaId !== undefined && `h.entidad_id = ${v.$(String(reservaId), 'text')}`,
+    accion && `h.accion = ${v.$(accion, 'text')}`,
+    desde && `h.momento >= ${midnight(desde)}`,
+    hasta && `h.momento < ${midnight(addDays(hasta, 1))}`,
+    clave &&
+      `(h.momento, h.id) ${sign} (${v.$(clave[0], 'timestamptz')}, ${v.$(clave[1], 'bigint')})`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+/** The shape `Movimiento` of the contract, of `historial h`. */
+function campos({ settings }: Call, v: Values): string {
+  const local = `(h.momento at time zone ${v.$(settings.timeZone, 'text')})`
+  return `h.id, h.accion, h.verbo, h.nombre_usuario as "nombreUsuario", h.nombre_pasajero as "nombrePasajero",
+    h.nombre_excursion as "nombreExcursion", h.entidad_id::int as "codigoReserva", ${local}::date as fecha,
+    to_char(${local}, 'HH24:MI:SS') as hora, h.fecha_excursion as "fechaExcursion", h.motivo, h.cambios`
+}
