@@ -59,9 +59,15 @@ export const useQuery = <E extends Endpoint>(
 export const useLoaded = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.useSuspenseQuery(dataOf(endpoint, input)).data
 
-/** Reads a paged call page by page; `rows` is undefined until the first page is here. */
-export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pageSize = 50) {
-  const pages = query.useInfiniteQuery({
+const PAGE_SIZE = 50
+
+/** The pages of a paged call, for `usePages` and for fetching the first one ahead. */
+export const pagesOf = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  pageSize: number = PAGE_SIZE,
+) =>
+  query.infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages', pageSize],
     queryFn: ({ pageParam, signal }) => {
       const given = input as { query?: object }
@@ -70,6 +76,12 @@ export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pag
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last: Answered<E>) => last.meta?.siguiente ?? null,
+  })
+
+/** Reads a paged call page by page; `rows` is undefined until the first page is here. */
+export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pageSize?: number) {
+  const pages = query.useInfiniteQuery({
+    ...pagesOf(endpoint, input, pageSize),
     placeholderData: query.keepPreviousData,
   })
   type Row = DataOf<E> extends readonly (infer R)[] ? R : never
