@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a running PostgreSQL says about itself in `postmaster.pid`. */
@@ -36,8 +36,7 @@ export function forgetImpostor(file: string): void {
 }
 
 function readPidFile(file: string): Postmaster | undefined {
-  if (!existsSync(file)) return undefined
-  const [pid, , , port, socket = ''] = readFileSync(file, 'utf8').split('\n')
+  const [pid, , , port, socket = ''] = readIfThere(file).split('\n')
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), socket } : undefined
 }
 
@@ -59,14 +58,15 @@ function isPostgres(pid: number): boolean {
   return spawnSync('ps', ['-p', String(pid), '-o', 'comm=']).stdout.includes('postgres')
 }
 
-/**
- * `number (program) state …`; empty when it ended this very moment. A Z is a dead one whose parent has
- * not taken notice, which some containers never do.
- */
-function readState(pid: number): string {
+/** `number (program) state …`. A Z is a dead one whose parent has not taken notice, which some containers never do. */
+const readState = (pid: number) => readIfThere(`/proc/${pid}/stat`)
+
+/** Empty when there is no such file, or it went away this very moment: both of a process and of its file. */
+function readIfThere(file: string): string {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
-  } catch {
-    return ''
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return ''
+    throw error
   }
 }
