@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { nueva } from './testing.ts'
+import { MALAS, nueva } from './testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -126,56 +126,7 @@ describe('fechas pasadas', () => {
 })
 
 describe('lo que no sirve responde 422 en su campo y no guarda nada', () => {
-  const largo = (n: number) => 'X'.repeat(n)
-  const tabla: [campo: string, cambios: Record<string, unknown>, mensaje: string][] = [
-    ['canalVentaId', { canalVentaId: null }, 'Por favor, selecciona un canal de venta'],
-    ['canalVentaId', { canalVentaId: 0 }, 'Por favor, selecciona un canal de venta'],
-    ['canalVentaId', { canalVentaId: 1 }, 'Por favor, selecciona un canal de venta'],
-    ['canalVentaId', { canalVentaId: 999_999 }, 'Por favor, selecciona un canal de venta'],
-    ['excursionId', { excursionId: undefined }, 'Por favor, selecciona una excursión'],
-    ['excursionId', { excursionId: 999_999 }, 'Por favor, selecciona una excursión'],
-    ['excursionId', { excursionId: 1.5 }, 'Por favor, selecciona una excursión'],
-    ['hotelId', { hotelId: 'TERRANTAI' }, 'Por favor, selecciona un hotel válido'],
-    ['hotelId', { hotelId: undefined }, 'Por favor, selecciona un hotel válido'],
-    ['hotelId', { hotelId: null }, 'Por favor, selecciona un hotel válido'],
-    ['hotelId', { hotelId: 7 }, 'Por favor, selecciona un hotel válido'],
-    ['fecha', { fecha: '' }, 'Por favor, ingresa la fecha'],
-    ['fecha', { fecha: '2026-02-29' }, 'Por favor, ingresa la fecha'],
-    ['fecha', { fecha: '01-12-2026' }, 'Por favor, ingresa la fecha'],
-    ['hora', { hora: '24:00:00' }, 'Por favor, ingresa una hora válida'],
-    ['habitacion', { habitacion: '   ' }, 'Por favor, ingresa la habitacion'],
-    ['habitacion', { habitacion: largo(51) }, 'Máximo 50 caracteres'],
-    ['idioma', { idioma: '' }, 'Por favor, ingresa el idioma'],
-    ['nombrePasajero', { nombrePasajero: '' }, 'Por favor, ingresa el nombre del pasajero'],
-    ['nombrePasajero', { nombrePasajero: largo(101) }, 'Máximo 100 caracteres'],
-    ['nombrePasajero', { nombrePasajero: 'A\u0000B' }, 'Contiene caracteres no permitidos'],
-    ['observacion', { observacion: '' }, 'Por favor, ingresa la observación de la reserva'],
-    ['cantidadAdultos', { cantidadAdultos: null }, 'Por favor, ingresa el número de PAX'],
-    [
-      'cantidadAdultos',
-      { cantidadAdultos: 0, cantidadChild: 0 },
-      'Por favor, ingresa el número de PAX',
-    ],
-    ['cantidadAdultos', { cantidadAdultos: -1 }, 'No puede ser negativo'],
-    ['valorAdulto', { valorAdulto: undefined }, 'Por favor, ingresa el precio'],
-    ['valorAdulto', { valorAdulto: null }, 'Por favor, ingresa el precio'],
-    ['valorAdulto', { valorAdulto: 100_000_000 }, 'El máximo es $99.999.999'],
-    ['total', { cantidadAdultos: 2, valorAdulto: 60_000_000 }, 'El total máximo es $99.999.999'],
-    ['tipoCobroId', { tipoCobroId: 5 }, 'Por favor, selecciona un tipo de cobro'],
-    ['telefono', { telefono: '' }, 'Por favor, ingresa un teléfono'],
-    ['telefono', { telefono: 'no tiene' }, 'El teléfono lleva solo dígitos'],
-    ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
-    ['email', { email: 'no es un email' }, 'Por favor, ingresa un email válido'],
-    ['recepcionistaNombre', { comision: 1 }, 'Por favor, ingresa el nombre del recepcionista'],
-    [
-      'recepcionistaNombre',
-      { recepcionistaNombre: 'ROSA' },
-      'Por favor, ingresa el apellido del recepcionista',
-    ],
-    ['recepcionistaId', { recepcionistaId: -1 }, 'El recepcionista no es válido'],
-    ['recepcionistaId', { recepcionistaId: 999_999 }, 'El recepcionista no es de ese hotel'],
-  ]
-  test.each(tabla)('%s con %j', async (campo, cambios, mensaje) => {
+  test.each(MALAS)('%s con %j', async (campo, cambios, mensaje) => {
     const antes = await guardadas()
     const { status, errors, success, data } = await agregar(ana, cambios)
     expect({ status, success, data, error: errors?.[campo] }).toEqual({

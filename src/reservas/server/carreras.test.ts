@@ -39,7 +39,7 @@ describe('veinte anulan la misma', () => {
   test('control: quien mira y después escribe, sin retenerla, la anula varias veces', async () => {
     const id = await reserva()
     let listas = 0
-    const veces = await juntas(4, async () => {
+    const veces = await juntas<number>(4, async () => {
       const client = await casa.pool.connect()
       try {
         await client.query('begin')
@@ -58,7 +58,7 @@ describe('veinte anulan la misma', () => {
         client.release()
       }
     })
-    expect(veces.reduce((sum, una) => sum + una, 0)).toBe(4)
+    expect(veces.reduce((sum, una) => sum + una)).toBe(4)
   })
 })
 

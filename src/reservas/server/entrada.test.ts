@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { ACCIONES, type Accion } from '../rules.ts'
+import { ANULADA, filaDe, guardar, hacer, historiaDe, MALAS, NO_SHOW, nueva } from './testing.ts'
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('GERENCIAL')
+})
+afterAll(() => casa.close())
+
+const rechaza = async (
+  id: number,
+  llamar: () => Promise<{ status: number; data: unknown; errors?: Record<string, string> }>,
+  campo: string,
+  mensaje: string,
+) => {
+  const [fila, historia] = [await filaDe(casa, id), await historiaDe(casa, id)]
+  const { status, data, errors } = await llamar()
+  expect({ status, data, error: errors?.[campo] }).toEqual({
+    status: 422,
+    data: null,
+    error: mensaje,
+  })
+  expect(await filaDe(casa, id)).toEqual(fila)
+  expect(await historiaDe(casa, id)).toEqual(historia)
+}
+
+describe('editar con lo que no sirve: 422 en su campo y nada cambia', () => {
+  test.each(MALAS)('%s con %j', async (campo, cambios, mensaje) => {
+    const { data } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
+    const body = { ...data, motivo: 'CORRECCIÓN', ...cambios }
+    await rechaza(data.id, () => ana.put('/v1/reserva/put', body), campo, mensaje)
+  })
+})
+
+describe('motivos', () => {
+  const largo = 'X'.repeat(1001)
+  const CON_MOTIVO = (Object.keys(ACCIONES) as Accion[]).filter((accion) => accion !== 'restaurar')
+  const FALTA = (accion: Accion) =>
+    accion === 'editar' ? 'Debe ingresar un motivo de edición.' : 'El motivo es obligatorio.'
+  const malos = CON_MOTIVO.flatMap((accion) => [
+    [accion, undefined, FALTA(accion)] as const,
+    [accion, null, FALTA(accion)] as const,
+    [accion, 7, FALTA(accion)] as const,
+    [accion, '', FALTA(accion)] as const,
+    [accion, ' \n ', FALTA(accion)] as const,
+    [accion, largo, 'Máximo 1000 caracteres'] as const,
+    [accion, '<script>', 'Contiene caracteres no permitidos'] as const,
+    [accion, 'A\u0000', 'Contiene caracteres no permitidos'] as const,
+    [accion, '🚌', 'Contiene caracteres no permitidos'] as const,
+  ])
+  test.each(malos)('%s por %j', async (accion, motivo, mensaje) => {
+    const estado = { activa: {}, anulada: ANULADA, noshow: NO_SHOW }[ACCIONES[accion].de]
+    const [id = 0] = await guardar(casa, m, ana.id, [estado])
+    await rechaza(id, () => hacer(ana, accion, id, { motivo }), 'motivo', mensaje)
+  })
+})
+
+describe('cuál', () => {
+  const malos = (['anular', 'noshow', 'quitarNoshow', 'eliminar', 'restaurar'] as const).flatMap(
+    (accion) => [undefined, null, 'UNO', 0, -1, 1.5, 2 ** 31].map((id) => [accion, id] as const),
+  )
+  test.each(malos)('%s de %j', async (accion, reservaId) => {
+    const { status, errors } = await hacer(ana, accion, 0, { reservaId })
+    expect({ status, errors }).toEqual({ status: 422, errors: { reservaId: 'Debe ser un id' } })
+  })
+
+  test.each(Object.keys(ACCIONES) as Accion[])('%s de una que no existe: 404', async (accion) => {
+    const { data } = await ana.post<Reserva>('/v1/reserva/add', nueva(m))
+    expect(
+      (await hacer(ana, accion, 2_000_000_000, { ...data, reservaId: 2_000_000_000 })).status,
+    ).toBe(404)
+  })
+
+  test.each(['POST anular', 'PUT put', 'PUT restore'])('%s sin cuerpo: 422', async (llamada) => {
+    const [metodo, path] = llamada.split(' ')
+    const { status } =
+      metodo === 'PUT'
+        ? await ana.put(`/v1/reserva/${path}`, {})
+        : await ana.post(`/v1/reserva/${path}`, {})
+    expect(status).toBe(422)
+  })
+})
