@@ -11,6 +11,7 @@ import { routes as recepcionistas } from '#catalogos/recepcionistas/server/route
 import type { DB } from '#db/schema.ts'
 import { mount } from '#lib/server/mount.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
+import { routes as rutas } from '#rutas/server/routes.ts'
 import { answerFailures } from './failures.ts'
 import { serveFiles, serveLogo } from './files.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -25,6 +26,7 @@ export const routes = [
   ...recepcionistas,
   ...canalesVenta,
   ...reservas,
+  ...rutas,
 ]
 
 export interface AppOptions {
