@@ -32,6 +32,16 @@ const compressed: Plugin = {
   },
 }
 
+const zip = here('./src/lib/web/export/zip.ts')
+
+/** Gives write-excel-file our own `zip`; why is said there. */
+const zipHere: Plugin = {
+  name: 'zip-here',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'fflate' && importer?.includes('/write-excel-file/') ? zip : null,
+}
+
 /** The browser application. The server serves what lands in dist/web; `vite` alone proxies to it. */
 export default defineConfig({
   root: here('./src/app/web'),
@@ -39,6 +49,8 @@ export default defineConfig({
   resolve: {
     alias: { html2canvas: unusedByJspdf, canvg: unusedByJspdf, dompurify: unusedByJspdf },
   },
+  // A worker loads the code of a file's format only when that format is asked for.
+  worker: { format: 'es', plugins: () => [zipHere] },
   server: {
     port: 5173,
     // The host stays as the browser asked for it: the server refuses writes that come from another one.

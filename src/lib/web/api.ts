@@ -42,11 +42,14 @@ let recover: Recover | null = null
 export const onSessionLost = (next: Recover | null) => {
   recover = next
 }
+/** After a 401 of this call: whether the person has signed in again and the call may be made once more. */
+export const recoverSession = async (endpoint: Endpoint) => (await recover?.(endpoint)) ?? false
 
-const UNREACHABLE = 'No hay conexión con el servidor. Revise su red e intente de nuevo.'
+export const UNREACHABLE = 'No hay conexión con el servidor. Revise su red e intente de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intente de nuevo.'
 
-function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Inputs) {
+/** Path and query of a call; `{id}` filled in, absent and empty values left out. */
+export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Inputs) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -83,7 +86,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<Answered<E>> {
   let response = await send(endpoint, input as Inputs, options)
-  if (response.status === 401 && (await recover?.(endpoint))) {
+  if (response.status === 401 && (await recoverSession(endpoint))) {
     response = await send(endpoint, input as Inputs, options)
   }
   const answer = (await response.json().catch(() => null)) as Envelope<DataOf<E>> | null

@@ -22,11 +22,11 @@ async function base64Of(url: string) {
   return btoa(binary)
 }
 
-/** An empty A4 portrait PDF in millimetres whose text is real, selectable, and right in every accent. */
-export async function newPaper(title: string) {
+/** An empty A4 PDF in millimetres whose text is real, selectable, and right in every accent. */
+export async function newPaper(title: string, orientation: 'portrait' | 'landscape' = 'portrait') {
   const [normal, bold] = await Promise.all([base64Of(regular), base64Of(semibold)])
   const paper = new jsPDF({
-    orientation: 'portrait',
+    orientation,
     unit: 'mm',
     format: 'a4',
     compress: true,

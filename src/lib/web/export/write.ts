@@ -18,6 +18,9 @@ export interface Writing {
   background?: string
 }
 
+/** Whether the embedded font has every letter of a text. */
+export const isCovered = (text: string) => COVERED.test(text)
+
 /** Lines of a text in a width, in the size and weight it will be written in. */
 export function linesOf(paper: Paper, text: string, { size, bold, width }: Writing): string[] {
   paper.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size)
@@ -30,7 +33,7 @@ export const lineHeight = ({ size }: Pick<Writing, 'size'>) => size * MM_PER_POI
 /** Writes one line from its baseline. A name in a script that the font lacks is drawn with the reader's own fonts. */
 export function writeLine(paper: Paper, line: string, x: number, y: number, writing: Writing) {
   const { size, color, bold, align = 'left' } = writing
-  if (!COVERED.test(line)) return drawLine(paper, line, x, y, writing)
+  if (!isCovered(line)) return drawLine(paper, line, x, y, writing)
   paper
     .setFont(FONT, bold ? 'bold' : 'normal')
     .setFontSize(size)

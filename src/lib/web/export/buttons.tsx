@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import type { Day } from '#lib/contract/civil-day.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { toast } from '../ui/toast.tsx'
+import type { ExportColumn } from './columns.ts'
+import type { Ordered, RunProps } from './run.tsx'
+import type { Format } from './work.ts'
+
+/** All rows of a list call, without paging; `total`, where it is known, makes the progress exact. */
+interface Streamed {
+  endpoint: Endpoint
+  query?: Record<string, unknown>
+  total?: number | null
+}
+
+export interface ExportButtonsProps<Row> {
+  /** Of the file, before the day. */
+  name: string
+  title: string
+  /** What was searched, above the table of a PDF. */
+  subtitle?: string
+  columns: readonly ExportColumn<Row>[]
+  /** `rows`: what is in memory already, all of it, in its order. */
+  source: Streamed | { rows: readonly Row[] }
+  /** The operator's day, zone and name. */
+  stamp: { today: Day; zone: string; operator: string }
+  /** One button with a menu, as phones have it. */
+  compact?: boolean
+}
+
+interface Running {
+  Run: ComponentType<RunProps>
+  format: Format
+  /** Counts from the first try. */
+  turn: number
+}
+
+const FORMATS: readonly { format: Format; label: string }[] = [
+  { format: 'excel', label: 'Excel' },
+  { format: 'pdf', label: 'PDF' },
+  { format: 'csv', label: 'CSV' },
+]
+
+/** Writes all rows that match, not only those on screen, as Excel, PDF or CSV (D23). What does it arrives on first use. */
+export function ExportButtons<Row>({ compact, ...order }: ExportButtonsProps<Row>) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [running, setRunning] = useState<Running>()
+
+  const start = async (format: Format) => {
+    try {
+      const { Run } = await import('./run.tsx')
+      setRunning({ Run, format, turn: 1 })
+    } catch {
+      toast.error('No se pudo cargar esta parte. Revise su conexión.')
+    }
+  }
+  const icon = <IconDownload size={17} stroke={1.7} aria-hidden />
+  return (
+    <>
+      {phone || compact ? (
+        <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+          <Menu.Target>
+            {phone ? (
+              <ActionIcon variant="default" aria-label="Exportar">
+                {icon}
+              </ActionIcon>
+            ) : (
+              <Button variant="default" leftSection={icon}>
+                Exportar
+              </Button>
+            )}
+          </Menu.Target>
+          <Menu.Dropdown>
+            {FORMATS.map(({ format, label }) => (
+              <Menu.Item key={format} onClick={() => void start(format)}>
+                Exportar a {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button.Group>
+          {FORMATS.map(({ format, label }) => (
+            <Button
+              key={format}
+              variant="default"
+              aria-label={`Exportar a ${label}`}
+              leftSection={format === 'excel' ? icon : undefined}
+              onClick={() => void start(format)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Button.Group>
+      )}
+      {running ? (
+        <running.Run
+          {...(order as unknown as Ordered)}
+          key={running.turn}
+          format={running.format}
+          again={running.turn > 1}
+          onAgain={(format) => setRunning({ ...running, format, turn: running.turn + 1 })}
+          onClose={() => setRunning(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

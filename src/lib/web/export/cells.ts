@@ -1,0 +1,123 @@
+import { formatDay, formatTime, isDay } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import type { AnyColumn, AnySource, Kind } from './columns.ts'
+
+/** A number for `number` and `money`; a day `YYYY-MM-DD`, a time `HH:MM:SS`, or text; null for an empty cell. */
+export type Cell = string | number | null
+export type Cells = readonly Cell[]
+
+type Read = (row: unknown) => unknown
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const numberOf = (value: unknown) => (isEmpty(value) ? 0 : Number(value))
+const textOf = (value: unknown) => (isEmpty(value) ? '' : String(value))
+
+function step(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+/** Makes the function of a source, once for all rows. */
+export function readerOf(source: AnySource): Read {
+  if (typeof source === 'string') {
+    const names = source.split('.')
+    return (row) => names.reduce(step, row)
+  }
+  if ('text' in source) return () => source.text
+  if ('sum' in source) {
+    const [plus, minus] = [source.sum.map(readerOf), (source.minus ?? []).map(readerOf)]
+    const add = (reads: Read[], row: unknown) =>
+      reads.reduce((sum, read) => sum + numberOf(read(row)), 0)
+    return (row) => add(plus, row) - add(minus, row)
+  }
+  if ('join' in source) {
+    const reads = source.join.map(readerOf)
+    return (row) =>
+      reads
+        .map((read) => textOf(read(row)))
+        .filter(Boolean)
+        .join(source.with ?? ' ')
+  }
+  if ('first' in source) {
+    const reads = source.first.map(readerOf)
+    return (row) => reads.map((read) => read(row)).find((value) => !isEmpty(value))
+  }
+  if ('each' in source) {
+    const [list, show] = [readerOf(source.each), readerOf(source.show)]
+    return (row) => {
+      const items = list(row)
+      return (Array.isArray(items) ? items : [])
+        .map((item) => textOf(show(item)))
+        .filter(Boolean)
+        .join(source.with ?? '; ')
+    }
+  }
+  return choiceOf(source)
+}
+
+type Chosen = Extract<
+  AnySource,
+  { map: unknown } | { choose: unknown } | { day: unknown } | { time: unknown } | { money: unknown }
+>
+
+function choiceOf(source: Chosen): Read {
+  if ('map' in source || 'choose' in source) {
+    const of = readerOf('map' in source ? source.map : source.choose)
+    const from = Object.entries('map' in source ? source.to : source.from).map(
+      ([value, chosen]): [string, Read] => [
+        value,
+        'map' in source ? () => chosen : readerOf(chosen),
+      ],
+    )
+    const choices = new Map(from)
+    const otherwise = source.otherwise === undefined ? of : readerOf(source.otherwise)
+    return (row) => (choices.get(textOf(of(row))) ?? otherwise)(row)
+  }
+  if ('money' in source) {
+    const of = readerOf(source.money)
+    return (row) => show(of(row), (value) => formatClp(Number(value)))
+  }
+  const [of, format] =
+    'day' in source ? [readerOf(source.day), formatDay] : [readerOf(source.time), formatTime]
+  return (row) => show(of(row), (value) => format(String(value)))
+}
+
+const show = (value: unknown, format: (value: unknown) => string) =>
+  isEmpty(value) ? '' : format(value)
+
+/** A value as its kind wants it; what is none of that kind stays as text, so nothing is lost or guessed. */
+function cellOf(value: unknown, kind: Kind): Cell {
+  if (isEmpty(value)) return null
+  if (kind === 'number' || kind === 'money') {
+    const number = Number(value)
+    return Number.isFinite(number) ? number : String(value)
+  }
+  return String(value)
+}
+
+/** Makes the function that turns a row into its cells. */
+export function cellsOf(columns: readonly AnyColumn[]): (row: unknown) => Cells {
+  const reads = columns.map(({ value, kind = 'text' }) => [readerOf(value), kind] as const)
+  return (row) => reads.map(([read, kind]) => cellOf(read(row), kind))
+}
+
+/** A cell as people read it. */
+export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
+  if (cell === null) return ''
+  if (kind === 'money' && typeof cell === 'number') return formatClp(cell)
+  if (kind === 'date' && isDay(String(cell))) return formatDay(String(cell))
+  if (kind === 'time') return formatTime(String(cell))
+  return String(cell)
+}
+
+/** The sums at the foot, null where a column has none; undefined when no column has one. */
+export function totalsOf(columns: readonly AnyColumn[], rows: readonly Cells[]) {
+  if (!columns.some(({ total }) => total)) return undefined
+  return columns.map(
+    ({ total }, n): Cell =>
+      total
+        ? rows.reduce((sum, { [n]: cell }) => sum + (typeof cell === 'number' ? cell : 0), 0)
+        : null,
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Progress, Stack, Text } from '@mantine/core'
+import { formatCount } from '#lib/contract/money.ts'
+import { UNREACHABLE } from '../api.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import { type Format, LIMITS, type News } from './work.ts'
+
+interface ExportDialogProps {
+  opened: boolean
+  format: Format
+  news: News
+  /** Rows there will be; 0 where nobody knows. */
+  expected: number
+  onAgain: (format: Format) => void
+  onClose: () => void
+}
+
+const NAMES: Record<Format, string> = { excel: 'Excel', pdf: 'PDF', csv: 'CSV' }
+/** The part of the bar that is for reading; the rest is for writing. */
+const READING = 50
+
+/** How far an export is, or why it came to nothing. */
+export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
+  const { format, news, onAgain } = props
+  const tooMany = news.is === 'too many'
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Exportar a ${NAMES[format]}`}
+      size="sm"
+      closeOnClickOutside={false}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {tooMany && format !== 'pdf' ? 'Entendido' : 'Cancelar'}
+          </Button>
+          {tooMany && format === 'pdf' ? (
+            <Button onClick={() => onAgain('excel')}>Exportar a Excel</Button>
+          ) : null}
+        </>
+      }
+    >
+      {tooMany ? (
+        <Text role="alert">{tooManyFor(format)}</Text>
+      ) : news.is === 'reading' || news.is === 'writing' ? (
+        <Underway news={news} expected={props.expected} />
+      ) : (
+        <ErrorState
+          title="No se pudo exportar"
+          {...reasonOf(news)}
+          onRetry={() => onAgain(format)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const tooManyFor = (format: Format) =>
+  format === 'pdf'
+    ? `Un PDF lleva hasta ${formatCount(LIMITS.pdf)} registros y aquí hay más. Acote la búsqueda, o use Excel, donde caben hasta ${formatCount(LIMITS.excel)}.`
+    : `Son más de ${formatCount(LIMITS[format])} registros, que es lo que lleva un archivo. Acote la búsqueda e intente de nuevo.`
+
+/** The server's own words where it gave any. */
+function reasonOf(news: News): { message: string; requestId?: string } {
+  if (news.is === 'unreachable') return { message: UNREACHABLE }
+  if (news.is !== 'refused' || !news.answer.message)
+    return { message: 'Ocurrió un error inesperado. Intente de nuevo.' }
+  const { message, requestId } = news.answer
+  return { message, ...(requestId && { requestId }) }
+}
+
+interface UnderwayProps {
+  news: Extract<News, { is: 'reading' | 'writing' }>
+  expected: number
+}
+
+function Underway({ news, expected }: UnderwayProps) {
+  const share = shareOf(news, expected)
+  const what = news.is === 'reading' ? 'Leyendo los registros…' : 'Escribiendo el archivo…'
+  const rows = formatCount(news.rows)
+  const count =
+    news.is === 'reading' && expected > 0
+      ? `${rows} de ${formatCount(expected)} registros`
+      : `${rows} registros`
+  return (
+    <Stack gap="xs">
+      <Text role="status">{what}</Text>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={share ?? 100}
+          striped={share === null}
+          animated={share === null}
+          aria-label={what}
+          aria-valuetext={count}
+        />
+      </Progress.Root>
+      <Text c="dimmed" size="sm">
+        {count}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Per cent; null where nobody knows. */
+function shareOf(news: UnderwayProps['news'], expected: number): number | null {
+  if (news.is === 'writing') return READING + news.written * (100 - READING)
+  return expected > 0 ? Math.min(1, news.rows / expected) * READING : null
+}

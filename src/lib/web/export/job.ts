@@ -1,0 +1,49 @@
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { recoverSession } from '../api.ts'
+import type { News, Order } from './work.ts'
+
+/**
+ * Lets a worker do what is ordered and passes on its news. Where the session has ended meanwhile, the person signs in
+ * again in place and the work begins anew. Answers how to call it off: the fetch ends with the worker.
+ */
+export function startJob(
+  order: Order,
+  endpoint: Endpoint | null,
+  tell: (news: News) => void,
+): () => void {
+  let called = true
+  let recovered = false
+  let worker = begin()
+
+  function begin() {
+    const next = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    next.onmessage = ({ data }: MessageEvent<News>) => void hear(data)
+    next.onerror = () => tell({ is: 'failed' })
+    next.postMessage(order)
+    return next
+  }
+
+  async function hear(news: News) {
+    const lost = news.is === 'refused' && news.status === 401
+    if (lost && endpoint && !recovered && (await recoverSession(endpoint)) && called) {
+      recovered = true
+      worker.terminate()
+      worker = begin()
+    } else if (called) tell(news)
+  }
+
+  return () => {
+    called = false
+    worker.terminate()
+  }
+}
+
+/** Hands a file to the browser as a download. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Safari reads it a moment later.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

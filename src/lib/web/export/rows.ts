@@ -1,0 +1,82 @@
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [OPEN_LIST, OPEN_ROW] = [0x5b, 0x7b]
+const [CLOSE_LIST, CLOSE_ROW] = [0x5d, 0x7d]
+/** How deep the list is, and how deep its rows are. */
+const [IN_ENVELOPE, IN_LIST] = [1, 2]
+
+/** The answer ended before its list did: the server, or the network, gave up on the way. */
+export class CutShort extends Error {}
+
+/**
+ * The rows of a streamed answer `{"success":true,"data":[{…},{…}],…}`, in portions as they arrive. Only where rows begin
+ * and end is looked for here; reading them is left to JSON.parse, which takes a seventh of what a parser of streams takes.
+ */
+export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown[]> {
+  const decoder = new TextDecoder()
+  const scanner = newScanner()
+  let kept: Uint8Array = new Uint8Array()
+  for await (const chunk of chunksOf(body)) {
+    const bytes = kept.length > 0 ? joined(kept, chunk) : chunk
+    const { first, last, open } = scanner.scan(bytes, kept.length)
+    if (last >= 0) yield JSON.parse(`[${decoder.decode(bytes.subarray(first, last + 1))}]`)
+    kept = open < 0 ? new Uint8Array() : bytes.slice(open)
+  }
+  if (!scanner.ended()) throw new CutShort()
+}
+
+/** Not every browser's streams can be walked with `for await`. Left early, the answer is called off. */
+async function* chunksOf(body: ReadableStream<Uint8Array>) {
+  const reader = body.getReader()
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Follows the brackets of a JSON text that comes in pieces. In UTF-8 no letter contains the byte of a sign. */
+function newScanner() {
+  let depth = 0
+  let inText = false
+  let escaped = false
+  let list: 'ahead' | 'here' | 'behind' = 'ahead'
+
+  /** Goes on at `from`; before it lies the beginning of a row. Answers where the first whole row begins, where the last one ends, and where one is left open; -1 for none. */
+  function scan(bytes: Uint8Array, from: number) {
+    let open = from > 0 ? 0 : -1
+    let first = open
+    let last = -1
+    for (let at = from; at < bytes.length; at++) {
+      const byte = bytes[at]
+      if (inText) {
+        if (escaped) escaped = false
+        else if (byte === BACKSLASH) escaped = true
+        else if (byte === QUOTE) inText = false
+      } else if (byte === QUOTE) {
+        inText = true
+      } else if (byte === OPEN_LIST || byte === OPEN_ROW) {
+        if (depth === IN_ENVELOPE && byte === OPEN_LIST) list = 'here'
+        else if (depth === IN_LIST && list === 'here') {
+          open = at
+          if (first < 0) first = at
+        }
+        depth += 1
+      } else if (byte === CLOSE_LIST || byte === CLOSE_ROW) {
+        depth -= 1
+        if (depth === IN_LIST && list === 'here') {
+          last = at
+          open = -1
+        } else if (depth === IN_ENVELOPE && list === 'here') list = 'behind'
+      }
+    }
+    return { first, last, open }
+  }
+  return { scan, ended: () => list === 'behind' && depth === 0 }
+}
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
+  const both = new Uint8Array(before.length + after.length)
+  both.set(before)
+  both.set(after, before.length)
+  return both
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { addressOf } from '../api.ts'
+import { toast } from '../ui/toast.tsx'
+import type { ExportButtonsProps } from './buttons.tsx'
+import type { AnyColumn } from './columns.ts'
+import { ExportDialog } from './dialog.tsx'
+import { download, startJob } from './job.ts'
+import { type Format, LIMITS, type News, type Order } from './work.ts'
+
+/** What a screen exports, whichever its rows are. */
+export interface Ordered extends Omit<ExportButtonsProps<unknown>, 'columns' | 'compact'> {
+  columns: readonly AnyColumn[]
+}
+
+export interface RunProps extends Ordered {
+  format: Format
+  /** Not the first try: its window is open already. */
+  again: boolean
+  onAgain: (format: Format) => void
+  onClose: () => void
+}
+
+const ENDINGS: Record<Format, string> = { excel: 'xlsx', pdf: 'pdf', csv: 'csv' }
+/** What takes no longer needs no window that says so. */
+const PATIENCE_MS = 300
+
+/** One export, from the click to the file. */
+export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
+  // As it was at the click, whatever is filtered or refreshed meanwhile.
+  const [ordered] = useState(props)
+  const [news, setNews] = useState<News>({ is: 'reading', rows: 0 })
+  const [waited, setWaited] = useState(again)
+
+  const hear = useEffectEvent((heard: News) => {
+    if (heard.is === 'done') {
+      const name = `${ordered.name}_${ordered.stamp.today}.${ENDINGS[format]}`
+      download(heard.file, name)
+      toast.success(`${name} · ${countRows(heard.rows)}`)
+      onClose()
+    } else if (heard.is === 'nothing') {
+      toast.info('No hay nada que exportar.')
+      onClose()
+    } else setNews(heard)
+  })
+  useEffect(() => {
+    if (expected(ordered) > LIMITS[format]) return setNews({ is: 'too many' })
+    const endpoint = 'endpoint' in ordered.source ? ordered.source.endpoint : null
+    return startJob(orderOf(ordered, format), endpoint, (heard) => hear(heard))
+  }, [ordered, format])
+  useEffect(() => {
+    const timer = window.setTimeout(() => setWaited(true), PATIENCE_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+
+  const under = news.is === 'reading' || news.is === 'writing'
+  return (
+    <ExportDialog
+      opened={waited || !under}
+      format={format}
+      news={news}
+      expected={expected(ordered)}
+      onAgain={onAgain}
+      onClose={onClose}
+    />
+  )
+}
+
+const countRows = (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'registro' : 'registros'}`
+
+/** Rows there will be; 0 where nobody knows. */
+const expected = ({ source }: Ordered) =>
+  'rows' in source ? source.rows.length : (source.total ?? 0)
+
+function orderOf({ title, subtitle = '', columns, source, stamp }: Ordered, format: Format): Order {
+  const now = civilNow(stamp.zone)
+  return {
+    format,
+    title,
+    subtitle,
+    columns,
+    operator: stamp.operator,
+    printed: `${formatDay(now.day)} ${formatTime(now.time)}`,
+    source:
+      'rows' in source
+        ? { rows: source.rows }
+        : { address: addressOf(source.endpoint, source.query ? { query: source.query } : {}) },
+  }
+}

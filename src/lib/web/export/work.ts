@@ -1,0 +1,76 @@
+import type { Envelope } from '#lib/contract/envelope.ts'
+import { type Cells, cellsOf } from './cells.ts'
+import type { AnyColumn } from './columns.ts'
+import { CutShort, rowsOf } from './rows.ts'
+import type { Progress, Sheet } from './sheet.ts'
+
+export type Format = 'excel' | 'pdf' | 'csv'
+
+/** Rows that a file may have (D23). */
+export const LIMITS: Record<Format, number> = { excel: 100_000, pdf: 5000, csv: 100_000 }
+
+/** What a worker is asked for. */
+export interface Order extends Omit<Sheet, 'rows'> {
+  format: Format
+  columns: readonly AnyColumn[]
+  /** The list call that streams the rows in ascending order, or the rows themselves. */
+  source: { address: string } | { rows: readonly unknown[] }
+}
+
+/** What a worker tells. `written` is a share, 0…1. */
+export type News =
+  | { is: 'reading'; rows: number }
+  | { is: 'writing'; rows: number; written: number }
+  | { is: 'done'; rows: number; file: Blob }
+  | { is: 'nothing' }
+  | { is: 'too many' }
+  | { is: 'refused'; status: number; answer: Partial<Envelope> }
+  | { is: 'unreachable' }
+  | { is: 'failed' }
+
+type Tell = (news: News) => void
+
+/** Reads, writes, and tells how it goes; never throws. */
+export async function work(order: Order, tell: Tell): Promise<void> {
+  const rows = await read(order, tell).catch((error): News => {
+    // A list that ends on the way, or a network that does.
+    const lost = error instanceof TypeError || error instanceof CutShort
+    return { is: lost ? 'unreachable' : 'failed' }
+  })
+  if ('is' in rows) return tell(rows)
+  if (rows.length === 0) return tell({ is: 'nothing' })
+  try {
+    tell({ is: 'writing', rows: rows.length, written: 0 })
+    const progress: Progress = (written) => tell({ is: 'writing', rows: rows.length, written })
+    const file = await write({ ...order, rows }, order.format, progress)
+    tell({ is: 'done', rows: rows.length, file })
+  } catch {
+    tell({ is: 'failed' })
+  }
+}
+
+/** The cells of all rows, newest first, or why there are none. */
+async function read({ source, columns, format }: Order, tell: Tell): Promise<Cells[] | News> {
+  const cells = cellsOf(columns)
+  if ('rows' in source)
+    return source.rows.length > LIMITS[format] ? { is: 'too many' } : source.rows.map(cells)
+  const response = await fetch(source.address)
+  if (!response.ok || !response.body) {
+    const answer = (await response.json().catch(() => ({}))) as Partial<Envelope>
+    return { is: 'refused', status: response.status, answer }
+  }
+  const all: Cells[] = []
+  for await (const rows of rowsOf(response.body)) {
+    if (all.length + rows.length > LIMITS[format]) return { is: 'too many' }
+    for (const row of rows) all.push(cells(row))
+    tell({ is: 'reading', rows: all.length })
+  }
+  return all.reverse()
+}
+
+/** Only the code of the format that was asked for is loaded. */
+async function write(sheet: Sheet, format: Format, progress: Progress): Promise<Blob> {
+  if (format === 'csv') return (await import('./csv.ts')).csvOf(sheet, progress)
+  if (format === 'pdf') return (await import('./pdf.ts')).pdfOf(sheet, progress)
+  return (await import('./excel.ts')).excelOf(sheet, progress)
+}
