@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { flag, idText } from '#lib/contract/fields.ts'
+import { flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
 
 /** What a selector needs (D13b); `habilitado` and `version` come to those with the whole row. Prices in whole pesos. */
 export const Excursion = z.object({
@@ -15,6 +15,33 @@ export const Excursion = z.object({
 })
 export type Excursion = z.infer<typeof Excursion>
 
+const obligatorios = {
+  nombre: requiredText(100, 'Por favor, ingresa el nombre de la excursión'),
+  prefijo: requiredText(10, 'Por favor, ingresa el prefijo').check(
+    z.overwrite((prefijo) => prefijo.toLocaleUpperCase('es')),
+  ),
+}
+const precio = pesos('Por favor, ingresa el precio')
+
+/** A new excursion; without prices it costs nothing until somebody says (2§3). */
+export const NuevaExcursion = z.object({
+  ...obligatorios,
+  valor: z._default(precio, 0),
+  valorChild: z._default(precio, 0),
+  habilitado: z._default(flag, 1),
+})
+export type NuevaExcursion = z.infer<typeof NuevaExcursion>
+
+/** What is left out of an edit stays as it is. */
+export const EdicionExcursion = z.object({
+  ...obligatorios,
+  id: id(),
+  valor: z.optional(precio),
+  valorChild: z.optional(precio),
+  habilitado: z.optional(flag),
+  version,
+})
+
 export const excursiones = {
   getAll: llamada('GET /v1/excursion/getAll', {
     summary: 'Excursions; reduced and enabled ones only where the role gets L',
@@ -25,5 +52,21 @@ export const excursiones = {
     summary: 'One excursion by id; without an id, as getAll',
     query: z.object({ id: z.optional(idText), ...paging }),
     data: z.union([Excursion, z.array(Excursion)]),
+  }),
+  add: llamada('POST /v1/excursion/add', {
+    summary: 'Adds an excursion',
+    body: NuevaExcursion,
+    data: Excursion,
+    status: 201,
+  }),
+  put: llamada('PUT /v1/excursion/put', {
+    summary: 'Changes an excursion',
+    body: EdicionExcursion,
+    data: Excursion,
+  }),
+  delete: llamada('DELETE /v1/excursion/delete/{id}', {
+    summary: 'Removes an excursion that nothing refers to (D26)',
+    params: z.object({ id: idText }),
+    data: z.object({ id: z.int() }),
   }),
 }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Excursion } from '../contract.ts'
+
+let casa: TestApp
+let m: Muestra
+let jefa: Persona
+beforeAll(async () => {
+  casa = await testApp()
+  m = await muestra(casa)
+  jefa = await casa.persona('GERENCIAL', { nombre: 'ANA ROJAS' })
+})
+afterAll(() => casa.close())
+
+const agregar = (cambios: Record<string, unknown> = {}) =>
+  jefa.post<Excursion>('/v1/excursion/add', { nombre: 'SALAR', prefijo: 'sal', ...cambios })
+const editar = (cambios: Record<string, unknown>) =>
+  jefa.put<Excursion>('/v1/excursion/put', cambios)
+const historia = (id: number) =>
+  casa.db
+    .selectFrom('historial')
+    .select(['accion', 'verbo', 'cambios', 'nombre_usuario'])
+    .where('entidad', '=', 'excursion')
+    .where('entidad_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+test('agregar: prefijo en mayúsculas, precios 0 y activada si no se dice otra cosa', async () => {
+  const { status, data } = await agregar()
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ prefijo: 'SAL', valor: 0, valorChild: 0, habilitado: 1, version: 1 })
+  expect(await historia(data.id)).toMatchObject([{ accion: 'INSERT', nombre_usuario: 'ANA ROJAS' }])
+})
+
+test('un prefijo que ya existe se rechaza en su campo', async () => {
+  await agregar({ prefijo: 'UNO' })
+  expect(await agregar({ prefijo: 'uno' })).toMatchObject({
+    status: 422,
+    errors: { prefijo: 'Ya existe una excursión con ese prefijo' },
+  })
+  const { data } = await agregar({ prefijo: 'DOS' })
+  expect((await editar({ ...data, prefijo: 'UNO' })).errors).toHaveProperty('prefijo')
+})
+
+test('editar: lo que no se dice se queda, y la historia cuenta lo que cambió', async () => {
+  const { data } = await agregar({ prefijo: 'EDI', valor: 30_000, valorChild: 10_000 })
+  const { id, version } = data
+  const editada = await editar({ id, version, nombre: 'SALAR', prefijo: 'EDI', valor: 35_000 })
+  expect(editada).toMatchObject({
+    status: 200,
+    data: { valor: 35_000, valorChild: 10_000, habilitado: 1, version: version + 1 },
+  })
+  expect((await historia(id))[1]).toMatchObject({
+    accion: 'UPDATE',
+    verbo: 'editar',
+    cambios: [{ campo: 'valor', antes: 30_000, despues: 35_000 }],
+  })
+})
+
+test('dos a la vez con la misma versión: una guarda y la otra ve lo que hay', async () => {
+  const { data } = await agregar({ prefijo: 'VER' })
+  const respuestas = await Promise.all(
+    ['A', 'B'].map((nombre) => editar({ ...data, nombre: `SALAR ${nombre}` })),
+  )
+  const [bien, mal] = respuestas.toSorted((a, b) => a.status - b.status)
+  expect([bien?.status, mal?.status]).toEqual([200, 409])
+  expect(mal?.data).toEqual(bien?.data)
+})
+
+describe('eliminar', () => {
+  test('una que nadie usa se va para siempre', async () => {
+    const { data } = await agregar({ prefijo: 'FIN' })
+    expect((await jefa.delete(`/v1/excursion/delete/${data.id}`)).status).toBe(200)
+    expect((await jefa.get(`/v1/excursion/get?id=${data.id}`)).status).toBe(404)
+    expect((await historia(data.id)).at(-1)).toMatchObject({ accion: 'DELETE', verbo: 'eliminar' })
+    expect((await jefa.delete(`/v1/excursion/delete/${data.id}`)).status).toBe(404)
+  })
+  test('una con rutas se queda, y dice por qué y qué hacer', async () => {
+    await casa.db.insertInto('ruta').values({ fecha: '2026-12-01', excursion_id: m.luna }).execute()
+    expect(await jefa.delete(`/v1/excursion/delete/${m.luna}`)).toMatchObject({
+      status: 409,
+      message: 'No se puede eliminar la excursión: hay rutas que la usan. Puede desactivarla.',
+      data: { usos: ['rutas'] },
+    })
+    expect((await jefa.get(`/v1/excursion/get?id=${m.luna}`)).status).toBe(200)
+  })
+})
+
+test.each([0, 1, 99, 2_000_000_000])('la %d no existe para nadie', async (id) => {
+  expect((await editar({ id, nombre: 'X', prefijo: 'X' })).status).toBe(id === 0 ? 422 : 404)
+  expect((await jefa.delete(`/v1/excursion/delete/${id}`)).status).toBe(404)
+})
+
+describe('lo que no sirve responde 422 en su campo', () => {
+  test.each([
+    ['nombre', { nombre: ' ' }, 'Por favor, ingresa el nombre de la excursión'],
+    ['nombre', { nombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
+    ['prefijo', { prefijo: 'X'.repeat(11) }, 'Máximo 10 caracteres'],
+    ['prefijo', { prefijo: null }, 'Por favor, ingresa el prefijo'],
+    ['valor', { valor: -1 }, 'No puede ser negativo'],
+    ['valor', { valor: 1.5 }, 'Por favor, ingresa el precio'],
+    ['valorChild', { valorChild: 100_000_000 }, 'El máximo es $99.999.999'],
+  ])('%s con %j', async (campo, cambios, mensaje) => {
+    const { status, errors } = await agregar({ prefijo: 'MAL', ...cambios })
+    expect({ status, error: errors?.[campo] }).toEqual({ status: 422, error: mensaje })
+  })
+})
