@@ -1,45 +1,23 @@
 import { Paper } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
 import { enfocarPrimerError } from '../formulario/enfocar.ts'
-import { erroresDe } from '../formulario/esquema.ts'
-import { useQuienReserva } from '../formulario/quien.ts'
+import { useFormularioReserva } from '../formulario/formulario.ts'
+import { Salida } from '../formulario/salida.tsx'
 import type { Valores } from '../formulario/valores.ts'
 import classes from './agregar-reserva.module.css'
 import { Duplicadas } from './duplicadas.tsx'
 import { useGuardar } from './guardar.ts'
 import { Resumen } from './resumen.tsx'
-import { Salida } from './salida.tsx'
-
-/** Errors that another field can put right: they go as soon as they no longer hold. */
-const DEPENDIENTES = [
-  'total',
-  'cantidadAdultos',
-  'valorChild',
-  'recepcionistaNombre',
-  'recepcionistaApellido',
-]
 
 /** The form of a new reservation, from its fields to the receipt. */
 export function FormularioNuevo({ inicial }: { inicial: Valores }) {
   const element = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const navigate = useNavigate()
-  const { preciosFijos } = useQuienReserva()
-  const form = useForm<Valores>({
-    mode: 'controlled',
-    initialValues: inicial,
-    validate: (valores) => erroresDe(valores, { preciosFijos }),
-    onValuesChange: (valores) => {
-      const stale = DEPENDIENTES.filter((campo) => campo in form.errors)
-      if (stale.length === 0) return
-      const errores = erroresDe(valores)
-      for (const campo of stale) if (!(campo in errores)) form.clearFieldError(campo)
-    },
-  })
+  const form = useFormularioReserva(inicial)
   const { guardar, revisar, continuar, ocupado, duplicadas, fallo, creada } = useGuardar(
     form,
     element,

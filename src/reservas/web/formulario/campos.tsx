@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentType, memo } from 'react'
+import type { Reserva } from '../../contract/reserva.ts'
 import { CamposComision } from './comision.tsx'
 import { CamposPasajero } from './pasajero.tsx'
 import { CamposPrecio } from './precio.tsx'
@@ -7,18 +8,23 @@ import { CamposServicio } from './servicio.tsx'
 import type { Valores } from './valores.ts'
 
 export type Formulario = UseFormReturnType<Valores>
-interface Seccion {
+export interface Seccion {
   form: Formulario
+  /** The stored reservation that is being edited; none in a new one. */
+  guardada?: Reserva | undefined
 }
 
 /** Draws a section again only when one of these fields has another value or error, so that typing stays quick. */
 const alCambiar = (section: ComponentType<Seccion>, campos: readonly (keyof Valores | 'total')[]) =>
-  memo(section, ({ form: before }, { form: now }) =>
-    campos.every(
-      (campo) =>
-        before.errors[campo] === now.errors[campo] &&
-        (campo === 'total' || before.values[campo] === now.values[campo]),
-    ),
+  memo(
+    section,
+    (before, now) =>
+      before.guardada === now.guardada &&
+      campos.every(
+        (campo) =>
+          before.form.errors[campo] === now.form.errors[campo] &&
+          (campo === 'total' || before.form.values[campo] === now.form.values[campo]),
+      ),
   )
 
 const Servicio = alCambiar(CamposServicio, [
@@ -30,7 +36,13 @@ const Servicio = alCambiar(CamposServicio, [
   'habitacion',
   'idioma',
 ])
-const Pasajero = alCambiar(CamposPasajero, ['nombrePasajero', 'telefono', 'observacion', 'email'])
+const Pasajero = alCambiar(CamposPasajero, [
+  'nombrePasajero',
+  'telefono',
+  'observacion',
+  'email',
+  'sinEmail',
+])
 const Precio = alCambiar(CamposPrecio, [
   'cantidadAdultos',
   'cantidadChild',
@@ -49,13 +61,13 @@ const Comision = alCambiar(CamposComision, [
 ])
 
 /** Every field of a reservation (1§2), for a form of `Valores`: the one that adds and the one that edits. */
-export function CamposReserva({ form }: Seccion) {
+export function CamposReserva(seccion: Seccion) {
   return (
     <>
-      <Servicio form={form} />
-      <Pasajero form={form} />
-      <Precio form={form} />
-      <Comision form={form} />
+      <Servicio {...seccion} />
+      <Pasajero {...seccion} />
+      <Precio {...seccion} />
+      <Comision {...seccion} />
     </>
   )
 }

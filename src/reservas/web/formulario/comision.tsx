@@ -6,11 +6,11 @@ import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { elegibles, MAXIMO_NOMBRE, partirNombre } from '../../rules.ts'
-import type { Formulario } from './campos.tsx'
+import type { Seccion } from './campos.tsx'
 import classes from './formulario.module.css'
 import { SIN_COMISION } from './valores.ts'
 
-const OPCIONES = [
+export const OPCIONES_COMISION = [
   { value: '0', label: 'Sin comisión' },
   { value: '1', label: 'Con comisión' },
 ]
@@ -23,7 +23,7 @@ function useNombresDe(hotelId: number | null) {
 }
 
 /** The receptionist who sold it and what she earns; all of it goes when there is no commission (1§2). */
-export function CamposComision({ form }: { form: Formulario }) {
+export function CamposComision({ form }: Seccion) {
   const nombres = useNombresDe(form.values.hotelId)
 
   const elegir = (conComision: string) => {
@@ -47,7 +47,7 @@ export function CamposComision({ form }: { form: Formulario }) {
         <RadioChoice
           className={classes.all}
           aria-label="Comisión"
-          options={OPCIONES}
+          options={OPCIONES_COMISION}
           {...form.getInputProps('conComision')}
           onChange={elegir}
         />

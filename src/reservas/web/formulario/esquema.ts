@@ -32,6 +32,7 @@ const Formulario = z
     cantidadChild: siVacio(0, campos.cantidadChild),
     valorAdulto: siVacio(undefined, campos.valorAdulto),
     valorChild: siVacio(undefined, z.optional(pesos(precio))),
+    sinEmail: z.boolean(),
     conComision: z.enum(['0', '1']),
     recepcionistaNombre: nombreCorto,
     recepcionistaApellido: nombreCorto,
@@ -41,6 +42,11 @@ const Formulario = z
     z.refine((r) => r.cantidadAdultos + r.cantidadChild > 0, {
       path: ['cantidadAdultos'],
       error: 'Por favor, ingresa el número de PAX',
+      ...siempre,
+    }),
+    z.refine((r) => r.sinEmail || r.email !== '', {
+      path: ['email'],
+      error: 'Este campo es obligatorio',
       ...siempre,
     }),
     z.refine((r) => r.cantidadChild === 0 || r.valorChild !== undefined, {
@@ -106,7 +112,7 @@ export function cuerpoDe(
   valores: Valores,
   recepcionistas: readonly Recepcionista[] = [],
 ): NuevaReserva {
-  const { conComision, recepcionistaApellido, ...resto } = z.parse(
+  const { conComision, sinEmail, recepcionistaApellido, ...resto } = z.parse(
     Formulario,
     conComisionElegida(valores),
   )

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { SelectInput, type SelectInputProps } from '#lib/web/ui/select-input.tsx'
-import { elegibles } from '../../rules.ts'
+import { asignado, elegibles } from '../../rules.ts'
 
 interface Fila {
   id: number
@@ -17,12 +17,14 @@ interface ListaProps extends Omit<SelectInputProps<number>, 'options'> {
     isFetching: boolean
     refetch: () => unknown
   }
+  /** What the stored reservation has, offered even when it is disabled by now (D26). */
+  guardada?: Fila | undefined
 }
 
 /** A choice out of a catalogue. When the list did not come it says so and offers Reintentar; the form stays. */
-export function Lista({ filas, ...props }: ListaProps) {
+export function Lista({ filas, guardada, ...props }: ListaProps) {
   const { value, onChange } = props
-  const options = filas.data && elegibles(filas.data)
+  const options = filas.data && conGuardada(elegibles(filas.data), guardada)
   const missing = options !== undefined && value != null && !options.some(({ id }) => id === value)
 
   // A link or a copy may name a row that is no longer offered: then nothing is chosen.
@@ -54,4 +56,10 @@ export function Lista({ filas, ...props }: ListaProps) {
       ) : null}
     </Stack>
   )
+}
+
+// A reserved row (D12) is nothing one could keep.
+function conGuardada(filas: readonly Fila[], guardada: Fila | undefined) {
+  if (!guardada || asignado(guardada.id) === null) return filas
+  return filas.some(({ id }) => id === guardada.id) ? filas : [guardada, ...filas]
 }

@@ -1,12 +1,47 @@
+import { Checkbox, Stack } from '@mantine/core'
 import { CountryPhoneInput } from '#lib/web/ui/country-phone-input.tsx'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { UpperInput, UpperTextarea } from '#lib/web/ui/upper-input.tsx'
-import type { Formulario } from './campos.tsx'
+import type { Seccion } from './campos.tsx'
 import classes from './formulario.module.css'
 
+/** Optional in a new reservation; in an edit required, but for one that was taken without (D42). */
+function CampoEmail({ form, guardada }: Seccion) {
+  const { sinEmail } = form.values
+  const tick = guardada?.email === ''
+  const marcar = (marcado: boolean) => {
+    form.setValues({ sinEmail: marcado, ...(marcado && { email: '' }) })
+    form.clearFieldError('email')
+  }
+  return (
+    <Stack gap={6}>
+      <PlainInput
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        withAsterisk={guardada !== undefined && !sinEmail}
+        readOnly={tick && sinEmail}
+        {...form.getInputProps('email')}
+      />
+      {tick ? (
+        <Checkbox
+          size="sm"
+          label="Sin email"
+          checked={sinEmail}
+          onChange={(event) => marcar(event.currentTarget.checked)}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
 /** Who travels, how to reach them, and what the guide has to know. */
-export function CamposPasajero({ form }: { form: Formulario }) {
+export function CamposPasajero({ form, guardada }: Seccion) {
   return (
     <FormSection title="Pasajero" columns={1}>
       <div className={classes.grid}>
@@ -25,16 +60,7 @@ export function CamposPasajero({ form }: { form: Formulario }) {
           maxLength={2000}
           {...form.getInputProps('observacion')}
         />
-        <PlainInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          {...form.getInputProps('email')}
-        />
+        <CampoEmail form={form} guardada={guardada} />
       </div>
     </FormSection>
   )

@@ -4,7 +4,7 @@ import { FormSection } from '#lib/web/ui/form.tsx'
 import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { TIPOS_COBRO } from '../../rules.ts'
-import type { Formulario } from './campos.tsx'
+import type { Seccion } from './campos.tsx'
 import classes from './formulario.module.css'
 import { useQuienReserva } from './quien.ts'
 import { totalEscrito } from './valores.ts'
@@ -12,9 +12,8 @@ import { totalEscrito } from './valores.ts'
 const COBROS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, label }))
 
 /** How many, at what price, and who collects it. The total follows as one types (1§5). */
-export function CamposPrecio({ form }: { form: Formulario }) {
+export function CamposPrecio({ form }: Seccion) {
   const { preciosFijos } = useQuienReserva()
-  const precio = `${classes.three} ${preciosFijos ? classes.fixed : ''}`
   const total = totalEscrito(form.values)
   const cobro = form.getInputProps('tipoCobroId')
   return (
@@ -32,20 +31,20 @@ export function CamposPrecio({ form }: { form: Formulario }) {
           {...form.getInputProps('cantidadChild')}
         />
         <MoneyInput
-          className={precio}
+          className={classes.three}
           label="Precio adulto"
           withAsterisk={!preciosFijos}
           readOnly={preciosFijos}
           {...form.getInputProps('valorAdulto')}
         />
         <MoneyInput
-          className={precio}
+          className={classes.three}
           label="Precio niño"
           readOnly={preciosFijos}
           {...form.getInputProps('valorChild')}
         />
         <TextInput
-          className={`${classes.two} ${classes.alone} ${classes.fixed} ${classes.total}`}
+          className={`${classes.two} ${classes.alone} ${classes.total}`}
           label="Total"
           readOnly
           tabIndex={-1}

@@ -9,7 +9,8 @@ import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
-import type { Formulario } from './campos.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import type { Formulario, Seccion } from './campos.tsx'
 import classes from './formulario.module.css'
 import { Lista } from './lista.tsx'
 import { useQuienReserva } from './quien.ts'
@@ -17,16 +18,15 @@ import { useQuienReserva } from './quien.ts'
 /** Offered, not required: a guide may be asked for in any language. */
 const IDIOMAS = ['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS', 'FRANCÉS', 'ALEMÁN', 'ITALIANO']
 
-function CampoHotel({ form }: { form: Formulario }) {
+function CampoHotel({ form, guardada }: Seccion) {
   const { suHotel } = useQuienReserva()
   const filas = useQuery(hoteles.getAll, {}, { enabled: suHotel === null })
   const props = { label: 'Hotel', ...form.getInputProps('hotelId') }
-  if (suHotel === null) return <Lista filas={filas} {...props} />
+  if (suHotel === null) return <Lista filas={filas} guardada={guardada?.hotel} {...props} />
   const options = [{ value: suHotel.id, label: suHotel.nombre }]
   return (
     <SelectInput<number>
       {...props}
-      className={classes.fixed}
       options={options}
       readOnly
       clearable={false}
@@ -36,7 +36,11 @@ function CampoHotel({ form }: { form: Formulario }) {
 }
 
 /** The excursion was chosen before the list with its prices came: then they are filled in once it does. */
-function useCompletarPrecios(form: Formulario, tours: readonly Excursion[] | undefined) {
+function useCompletarPrecios(
+  form: Formulario,
+  tours: readonly Excursion[] | undefined,
+  guardada: Reserva | undefined,
+) {
   const { preciosFijos } = useQuienReserva()
   const faltaba = useRef(tours === undefined)
   useEffect(() => {
@@ -44,41 +48,52 @@ function useCompletarPrecios(form: Formulario, tours: readonly Excursion[] | und
     faltaba.current = false
     const { excursionId, valorAdulto, valorChild } = form.getValues()
     const elegida = tours.find(({ id }) => id === excursionId)
-    if (!elegida) return
+    if (!elegida || excursionId === guardada?.excursionId) return
     const precio = (escrito: number | '', suyo: number) =>
       preciosFijos || escrito === '' ? suyo : escrito
     form.setValues({
       valorAdulto: precio(valorAdulto, elegida.valor),
       valorChild: precio(valorChild, elegida.valorChild),
     })
-  }, [form, tours, preciosFijos])
+  }, [form, tours, preciosFijos, guardada])
 }
 
-/** What is sold, to where and when. Choosing an excursion fills in its prices (1§5). */
-export function CamposServicio({ form }: { form: Formulario }) {
+/**
+ * What is sold, to where and when. Choosing an excursion fills in its prices (1§5); choosing the stored one again, the
+ * prices it was sold at (D15).
+ */
+export function CamposServicio({ form, guardada }: Seccion) {
   const canales = useQuery(canalesVenta.getAll, {})
   const tours = useQuery(excursiones.getAll, {})
   const { desde } = useQuienReserva()
-  useCompletarPrecios(form, tours.data)
+  useCompletarPrecios(form, tours.data, guardada)
 
   const elegirExcursion = (excursionId: number | null) => {
     const elegida = tours.data?.find(({ id }) => id === excursionId)
-    const valorAdulto = elegida?.valor ?? ''
-    form.setValues({ excursionId, valorAdulto, valorChild: elegida?.valorChild ?? '' })
+    const misma = guardada?.excursionId === excursionId ? guardada : undefined
+    const valorAdulto = misma?.valorAdulto ?? elegida?.valor ?? ''
+    const valorChild = misma?.valorChild ?? elegida?.valorChild ?? ''
+    form.setValues({ excursionId, valorAdulto, valorChild })
     for (const campo of ['excursionId', 'valorAdulto', 'valorChild']) form.clearFieldError(campo)
   }
 
   return (
     <FormSection title="Excursión" columns={1}>
       <div className={classes.grid}>
-        <Lista label="Canal de venta" filas={canales} {...form.getInputProps('canalVentaId')} />
+        <Lista
+          label="Canal de venta"
+          filas={canales}
+          guardada={guardada?.canalVenta}
+          {...form.getInputProps('canalVentaId')}
+        />
         <Lista
           label="Excursión"
           filas={tours}
+          guardada={guardada?.excursion}
           {...form.getInputProps('excursionId')}
           onChange={elegirExcursion}
         />
-        <CampoHotel form={form} />
+        <CampoHotel form={form} guardada={guardada} />
         <DateInput
           label="Fecha"
           withAsterisk

@@ -21,6 +21,8 @@ export interface Valores {
   tipoCobroId: number | null
   telefono: string
   email: string
+  /** Whether it may stay without one: a new reservation, or one taken without (D42). */
+  sinEmail: boolean
   /** 0 Sin comisión, 1 Con comisión, as the radio has it (1§2). */
   conComision: '0' | '1'
   recepcionistaNombre: string
@@ -54,18 +56,20 @@ export const valoresVacios: Valores = {
   tipoCobroId: null,
   telefono: '',
   email: '',
+  sinEmail: true,
   ...SIN_COMISION,
   conComision: '1',
   comision: '',
 }
 
 /** A stored reservation as the form shows it. */
-function valoresDe(reserva: Reserva): Valores {
+export function valoresDe(reserva: Reserva): Valores {
   const { nombre, apellido } = partirNombre(reserva.recepcionistaNombre)
   const { comision, comentario } = reserva
   return {
     ...reserva,
     hora: formatTime(reserva.hora),
+    sinEmail: reserva.email === '',
     conComision: comision > 0 || nombre !== '' || comentario !== '' ? '1' : '0',
     recepcionistaNombre: nombre,
     recepcionistaApellido: apellido,
@@ -77,6 +81,7 @@ export const copiaDe = (reserva: Reserva): Valores => ({
   ...valoresDe(reserva),
   fecha: null,
   hora: '',
+  sinEmail: true,
 })
 
 /** The live total, null while a part of it is missing. Empty counts are nobody. */

@@ -2,6 +2,23 @@ import { useBlocker } from '@tanstack/react-router'
 import { memo } from 'react'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 
+interface PerderProps {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Whether to lose what was typed. */
+export const SalirSinGuardar = (props: PerderProps) => (
+  <ConfirmDialog
+    {...props}
+    title="¿Salir sin guardar?"
+    message="Lo que escribió en esta reserva se perderá."
+    confirm="Salir"
+    cancel="Seguir aquí"
+  />
+)
+
 /** Asks before what was typed is left behind, also when the tab is closed. */
 export const Salida = memo(function Salida({ conCambios }: { conCambios: boolean }) {
   const blocker = useBlocker({
@@ -10,14 +27,10 @@ export const Salida = memo(function Salida({ conCambios }: { conCambios: boolean
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <SalirSinGuardar
       opened={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-      title="¿Salir sin guardar?"
-      message="Lo que escribió en esta reserva se perderá."
-      confirm="Salir"
-      cancel="Seguir aquí"
     />
   )
 })

@@ -1,0 +1,117 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { hoteles } from '#catalogos/hoteles/contract.ts'
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useQuery } from '#lib/web/query.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { historial } from '../../contract.ts'
+import { type CambioDeDato, cambiosEntre, type Dato } from '../acciones/cambios.ts'
+import { CambiosList } from '../acciones/cambios-list.tsx'
+import type { Formulario } from '../formulario/campos.tsx'
+import { useQuienReserva } from '../formulario/quien.ts'
+import { valoresDe } from '../formulario/valores.ts'
+import { valorVisible } from '../historial/lectura.ts'
+import classes from './actualizar.module.css'
+import { camposDe, comoQuedaria, tomar } from './mezcla.ts'
+
+/** What somebody else did to the reservation while it was being edited. */
+export interface Conflicto {
+  /** What the server said of it. */
+  mensaje: string
+  /** As one first saw it, and as it is now. */
+  antes: Reserva
+  ahora: Reserva
+  /** What one had changed and cannot be changed any more. */
+  perdidos: readonly CambioDeDato[]
+}
+
+/** Who did it, from the change log; nothing where that does not answer. */
+function Autor({ reserva: { id, version } }: { reserva: Reserva }) {
+  const query = { reservaId: id, limite: 1 }
+  const { data } = useQuery(historial.get, { query }, { staleTime: 0, enabled: version > 1 })
+  const ultimo = data?.[0]
+  if (!ultimo) return null
+  const { nombreUsuario, fecha, hora, motivo } = ultimo
+  return (
+    <Text size="sm">
+      La cambió <strong>{nombreUsuario}</strong> el {formatDay(fecha)} a las {formatTime(hora)}
+      {motivo ? `: “${motivo}”` : '.'}
+    </Text>
+  )
+}
+
+/** The reservation with what is in the boxes, named as the lists name it. */
+function useComoQuedaria(form: Formulario, guardada: Reserva) {
+  const { suHotel } = useQuienReserva()
+  const tours = useQuery(excursiones.getAll, {})
+  const canales = useQuery(canalesVenta.getAll, {})
+  const lugares = useQuery(hoteles.getAll, {}, { enabled: suHotel === null })
+  return comoQuedaria(form.values, guardada, {
+    excursiones: tours.data ?? [],
+    hoteles: lugares.data ?? [],
+    canales: canales.data ?? [],
+  })
+}
+
+/** Field by field what changed meanwhile, and what one had typed there oneself, which is kept (D18). */
+export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form: Formulario }) {
+  const { mensaje, antes, ahora, perdidos } = conflicto
+  const element = useRef<HTMLDivElement>(null)
+  const mia = useComoQuedaria(form, ahora)
+  const suyos = new Map(cambiosEntre(ahora, mia).map((cambio) => [cambio.campo, cambio.despues]))
+  useEffect(() => {
+    if (conflicto) element.current?.focus()
+  }, [conflicto])
+
+  const loMio = (dato: Dato) => {
+    const campos = camposDe(dato)
+    const escrito = suyos.get(dato)
+    if (escrito === undefined || campos.length === 0) return null
+    const usar = () => {
+      form.setValues(tomar(form.getValues(), valoresDe(ahora), campos))
+      for (const campo of campos) form.clearFieldError(campo)
+    }
+    return (
+      <span className={classes.mine}>
+        <span>
+          Usted escribió <strong>{valorVisible(dato, escrito)}</strong>
+        </span>
+        <Button size="compact-xs" variant="default" onClick={usar}>
+          Usar el nuevo
+        </Button>
+      </span>
+    )
+  }
+
+  return (
+    <Alert
+      ref={element}
+      tabIndex={-1}
+      role="alert"
+      color="yellow"
+      variant="light"
+      mb="md"
+      className={classes.conflict}
+      icon={<IconUsers aria-hidden />}
+      title="La reserva cambió mientras usted la editaba"
+    >
+      <Text size="sm">{mensaje}</Text>
+      <Autor reserva={ahora} />
+      <CambiosList label="Lo que cambió" cambios={cambiosEntre(antes, ahora)} extra={loMio} />
+      {perdidos.length > 0 ? (
+        <>
+          <Text size="sm" mt="xs">
+            Esto que usted cambió ya no se puede cambiar:
+          </Text>
+          <CambiosList label="Lo que no se puede cambiar" cambios={perdidos} />
+        </>
+      ) : null}
+      <Text size="sm" mt="xs">
+        Lo demás que escribió sigue en el formulario: revíselo y guarde de nuevo.
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { FormSection } from '#lib/web/ui/form.tsx'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import { MOTIVO_MAXIMO } from '../../contract/campos.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { ESTADO_VISIBLE } from '../../rules.ts'
+import { useQuien } from '../acciones/acciones.tsx'
+import { negativaDe } from '../acciones/filas.ts'
+import grid from '../formulario/formulario.module.css'
+import type { FormularioEdicion } from './guardar.ts'
+
+interface EstadoProps {
+  form: FormularioEdicion
+  guardada: Reserva
+}
+
+/** Who annuls and when, for somebody who chose "Cancelado" now; the server decides the moment (D17). */
+function Cancelacion({ form }: Pick<EstadoProps, 'form'>) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const [{ day, time }] = useState(() => civilNow(zona))
+  return (
+    <>
+      <TextInput
+        label="Fecha y hora de cancelación"
+        readOnly
+        value={`${formatDay(day)} ${formatTime(time)}`}
+      />
+      <TextInput label="Cancelado por" readOnly value={usuario.nombre} />
+      <UpperTextarea
+        className={grid.all}
+        label="Motivo de cancelación"
+        withAsterisk
+        maxLength={MOTIVO_MAXIMO}
+        {...form.getInputProps('motivoCancela')}
+      />
+    </>
+  )
+}
+
+/** The state, whose "Cancelado" annuls (1§4), and why the reservation is edited (1§5). */
+export function CamposEstado({ form, guardada }: EstadoProps) {
+  const negativa = negativaDe('anular', guardada, useQuien())
+  const { onChange, ...estado } = form.getInputProps('habilitado')
+  return (
+    <FormSection title="Estado y motivo" columns={1}>
+      <div className={grid.grid}>
+        <SelectInput<'1' | '0'>
+          label="Estado"
+          clearable={false}
+          description={negativa}
+          readOnly={negativa !== null}
+          options={[
+            { value: '1', label: ESTADO_VISIBLE.activa },
+            { value: '0', label: ESTADO_VISIBLE.anulada },
+          ]}
+          {...estado}
+          onChange={(value) => {
+            onChange(value)
+            form.clearFieldError('motivoCancela')
+          }}
+        />
+        {form.values.habilitado === '0' ? <Cancelacion form={form} /> : null}
+        <UpperTextarea
+          className={grid.all}
+          label="Motivo de edición"
+          withAsterisk
+          maxLength={MOTIVO_MAXIMO}
+          {...form.getInputProps('motivo')}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,72 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type RefObject, useRef, useState } from 'react'
+import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
+import type { ApiError } from '#lib/web/api.ts'
+import { refreshAll, useCommand, useQuery } from '#lib/web/query.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { reservas } from '../../contract.ts'
+import { rechazoDe } from '../../rules.ts'
+import { reservaDelConflicto } from '../acciones/cambios.ts'
+import { enfocarPrimerError } from '../formulario/enfocar.ts'
+import type { Conflicto } from './conflicto.tsx'
+import { mezclar, perdidosPorRendicion } from './mezcla.ts'
+import { cuerpoDeEdicion, type ValoresEdicion } from './valores-edicion.ts'
+
+export type FormularioEdicion = UseFormReturnType<ValoresEdicion>
+
+interface Edicion {
+  form: FormularioEdicion
+  element: RefObject<HTMLFormElement | null>
+  /** The version that is edited, and its successor when somebody was faster. */
+  guardada: Reserva
+  onOtra: (ahora: Reserva) => void
+}
+
+/** Saving an edit: done, refused with the reason, or overtaken by somebody else, over whose version one goes on (D18). */
+export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) {
+  const put = useCommand(reservas.put)
+  const { data: conocidas } = useQuery(recepcionistas.getAll, {})
+  const [fallo, setFallo] = useState<ApiError | null>(null)
+  const [conflicto, setConflicto] = useState<Conflicto | null>(null)
+  const [hecha, setHecha] = useState<Reserva | null>(null)
+  // A second click arrives before the button is drawn disabled.
+  const enCurso = useRef(false)
+
+  const seguirSobre = (ahora: Reserva, mensaje: string) => {
+    setConflicto({
+      mensaje,
+      antes: conflicto?.antes ?? guardada,
+      ahora,
+      perdidos: perdidosPorRendicion(form.getValues(), guardada, ahora),
+    })
+    form.setValues(mezclar(form.getValues(), guardada, ahora))
+    form.clearErrors()
+    onOtra(ahora)
+  }
+
+  const fallar = (error: ApiError) => {
+    const ahora = reservaDelConflicto(error)
+    if (error.status === 409 || error.status === 404) void refreshAll()
+    if (ahora && rechazoDe('editar', ahora) === null) return seguirSobre(ahora, error.message)
+    setFallo(error)
+    const { recepcionistaId: recepcionistaNombre, ...errors } = error.errors
+    const shown = { ...(recepcionistaNombre && { recepcionistaNombre }), ...errors }
+    form.setErrors(shown)
+    enfocarPrimerError(element.current, shown)
+  }
+
+  const guardar = async () => {
+    if (enCurso.current || hecha) return
+    enCurso.current = true
+    setFallo(null)
+    const body = cuerpoDeEdicion(form.getValues(), guardada, conocidas)
+    await put
+      .run({ body })
+      .then(setHecha, fallar)
+      .finally(() => {
+        enCurso.current = false
+      })
+  }
+
+  return { guardar, busy: put.busy, fallo, conflicto, hecha }
+}

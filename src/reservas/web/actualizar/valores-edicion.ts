@@ -1,0 +1,52 @@
+import type { EdicionReserva } from '../../contract/campos.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { cuerpoDe } from '../formulario/esquema.ts'
+import { type Valores, valoresDe } from '../formulario/valores.ts'
+
+/** What the edit form holds besides the fields of a reservation. */
+export interface ValoresEdicion extends Valores {
+  motivo: string
+  /** 1 Activado, 0 Cancelado, as the select has it (1§4). */
+  habilitado: '1' | '0'
+  motivoCancela: string
+}
+
+export const edicionDe = (reserva: Reserva): ValoresEdicion => ({
+  ...valoresDe(reserva),
+  motivo: '',
+  habilitado: '1',
+  motivoCancela: '',
+})
+
+const OBLIGATORIO = 'El motivo es obligatorio.'
+
+/** What is wrong with the reasons (1§5). */
+export const erroresDeMotivos = ({ motivo, habilitado, motivoCancela }: ValoresEdicion) => ({
+  ...(motivo.trim() === '' && { motivo: OBLIGATORIO }),
+  ...(habilitado === '0' && motivoCancela.trim() === '' && { motivoCancela: OBLIGATORIO }),
+})
+
+/**
+ * The body of a form without errors, on top of the version that was read. While name and hotel stay, so does the
+ * receptionist, also one whom the lists no longer have (D26).
+ */
+export function cuerpoDeEdicion(
+  valores: ValoresEdicion,
+  guardada: Reserva,
+  recepcionistas: Parameters<typeof cuerpoDe>[1],
+): EdicionReserva {
+  const cuerpo = cuerpoDe(valores, recepcionistas)
+  const misma =
+    cuerpo.recepcionistaNombre === guardada.recepcionistaNombre &&
+    cuerpo.hotelId === guardada.hotelId
+  const anula = valores.habilitado === '0'
+  return {
+    ...cuerpo,
+    ...(misma && { recepcionistaId: guardada.recepcionistaId }),
+    reservaId: guardada.id,
+    version: guardada.version,
+    motivo: valores.motivo.trim(),
+    habilitado: anula ? 0 : 1,
+    ...(anula && { motivoCancela: valores.motivoCancela.trim() }),
+  }
+}
