@@ -1,57 +1,35 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconReceipt } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
 import { usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
+import { useAcciones } from './acciones/acciones.tsx'
 import { AgregarButton } from './agregar-button.tsx'
 import { useBusqueda } from './buscar-reservas/address.ts'
 import { columns } from './buscar-reservas/columns.tsx'
+import { ExportarButtons } from './buscar-reservas/exportar-buttons.tsx'
 import { Filters } from './buscar-reservas/filters.tsx'
-import { ComprobanteDialog } from './comprobante/comprobante-dialog.tsx'
 import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */
 export function Screen() {
   const { busqueda, change, type, clear, filtered, sort, onSort } = useBusqueda()
   const pages = usePages(reservas.getAll, { query: busqueda })
-  const [receipt, setReceipt] = useState<Reserva | null>(null)
-  const navigate = useNavigate()
+  const { acciones, dialogs } = useAcciones()
   const title = useAlcance(reservas.getAll) === 'A' ? 'Buscar Reservas' : 'Mis Reservas'
-
-  const actions = useCallback(
-    (row: Reserva) => [
-      {
-        id: 'comprobante',
-        label: 'Comprobante',
-        icon: IconReceipt,
-        onClick: () => setReceipt(row),
-      },
-      {
-        id: 'copiar',
-        label: 'Copiar',
-        icon: IconCopy,
-        onClick: () =>
-          void navigate({
-            to: '/agregar-reserva',
-            search: {
-              excursionId: row.excursionId,
-              fecha: row.fecha,
-              duplicate: true,
-              reservaId: row.id,
-            },
-          }),
-      },
-    ],
-    [navigate],
-  )
 
   return (
     <>
-      <ScreenTitle title={title} actions={<AgregarButton compact />} />
+      <ScreenTitle
+        title={title}
+        actions={
+          <>
+            <ExportarButtons title={title} busqueda={busqueda} total={pages.total} />
+            <AgregarButton compact />
+          </>
+        }
+      />
       <Filters busqueda={busqueda} filtered={filtered} onChange={change} onClear={clear} />
       <DataTable<Reserva>
         label={title}
@@ -70,7 +48,7 @@ export function Screen() {
         error={pages.error}
         onRetry={pages.refetch}
         rowTone={toneOf}
-        actions={actions}
+        actions={acciones.lista}
         empty={
           filtered
             ? {
@@ -89,7 +67,7 @@ export function Screen() {
               }
         }
       />
-      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+      {dialogs}
     </>
   )
 }

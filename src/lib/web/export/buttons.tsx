@@ -22,7 +22,8 @@ export interface ExportButtonsProps<Row> {
   title: string
   /** What was searched, above the table of a PDF. */
   subtitle?: string
-  columns: readonly ExportColumn<Row>[]
+  /** The columns, or how to load them where the screen's own code should stay small. */
+  columns: readonly ExportColumn<Row>[] | (() => Promise<readonly ExportColumn<Row>[]>)
   /** `rows`: what is in memory already, all of it, in its order. */
   source: Streamed | { rows: readonly Row[] }
   /** The operator's day, zone and name. */
@@ -33,6 +34,7 @@ export interface ExportButtonsProps<Row> {
 
 interface Running {
   Run: ComponentType<RunProps>
+  columns: Ordered['columns']
   format: Format
   /** Counts from the first try. */
   turn: number
@@ -45,14 +47,15 @@ const FORMATS: readonly { format: Format; label: string }[] = [
 ]
 
 /** Writes all rows that match, not only those on screen, as Excel, PDF or CSV (D23). What does it arrives on first use. */
-export function ExportButtons<Row>({ compact, ...order }: ExportButtonsProps<Row>) {
+export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtonsProps<Row>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [running, setRunning] = useState<Running>()
 
   const start = async (format: Format) => {
     try {
       const { Run } = await import('./run.tsx')
-      setRunning({ Run, format, turn: 1 })
+      const loaded = typeof columns === 'function' ? await columns() : columns
+      setRunning({ Run, columns: loaded as Ordered['columns'], format, turn: 1 })
     } catch {
       toast.error('No se pudo cargar esta parte. Revise su conexión.')
     }
@@ -98,8 +101,9 @@ export function ExportButtons<Row>({ compact, ...order }: ExportButtonsProps<Row
       )}
       {running ? (
         <running.Run
-          {...(order as unknown as Ordered)}
+          {...order}
           key={running.turn}
+          columns={running.columns}
           format={running.format}
           again={running.turn > 1}
           onAgain={(format) => setRunning({ ...running, format, turn: running.turn + 1 })}

@@ -1,6 +1,6 @@
 import { type AsyncZippable, zipSync } from 'fflate'
 
-export { strToU8 } from 'fflate'
+export { strToU8, zipSync } from 'fflate'
 
 /**
  * Takes the place of fflate's `zip` in write-excel-file (vite.config.ts), which would start workers from `blob:`
