@@ -49,7 +49,7 @@ test('editar: lo que no se dice se queda, y la historia cuenta lo que cambió', 
   const editada = await editar({ id, version, nombre: 'SALAR', prefijo: 'EDI', valor: 35_000 })
   expect(editada).toMatchObject({
     status: 200,
-    data: { valor: 35_000, valorChild: 10_000, habilitado: 1, version: version + 1 },
+    data: { valor: 35_000, valorChild: 10_000, habilitado: 1, version: (version ?? 0) + 1 },
   })
   expect((await historia(id))[1]).toMatchObject({
     accion: 'UPDATE',

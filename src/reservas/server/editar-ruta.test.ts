@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { historiaDe, nueva } from './testing.ts'
+
+// D30: what becomes of the route when a reservation is edited.
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('LCR')
+})
+afterAll(() => casa.close())
+
+const agregar = async (cambios: Record<string, unknown> = {}) =>
+  (await ana.post<Reserva>('/v1/reserva/add', nueva(m, cambios))).data
+const editar = (reserva: Reserva, cambios: Record<string, unknown>) =>
+  ana.put<Reserva>('/v1/reserva/put', { ...reserva, motivo: 'CORRECCIÓN', ...cambios })
+
+const ruta = async (fecha: string, excursion_id = m.luna) =>
+  (
+    await casa.db
+      .insertInto('ruta')
+      .values({ fecha, excursion_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+
+test('cambiar de fecha o de excursión la suelta y la une a la del nuevo día', async () => {
+  const [lunes, martes, otra] = [
+    await ruta('2026-12-07'),
+    await ruta('2026-12-08'),
+    await ruta('2026-12-08', m.geiser),
+  ]
+  const antes = await agregar({ fecha: '2026-12-07' })
+  expect(antes.rutaId).toBe(lunes)
+  const movida = (await editar(antes, { fecha: '2026-12-08' })).data
+  expect(movida.rutaId).toBe(martes)
+  const cambiada = (await editar(movida, { excursionId: m.geiser })).data
+  expect(cambiada.rutaId).toBe(otra)
+  expect((await editar(cambiada, { fecha: '2026-12-09' })).data.rutaId).toBe(1)
+  expect((await historiaDe(casa, antes.id)).at(-1)?.cambios).toContainEqual({
+    campo: 'rutaId',
+    antes: otra,
+    despues: null,
+  })
+})
+
+test('lo demás no la mueve, aunque otra ruta tenga menos pasajeros', async () => {
+  const antes = await agregar({ fecha: '2026-12-14' })
+  const suya = await ruta('2026-12-14')
+  await casa.db.updateTable('reserva').set({ ruta_id: suya }).where('id', '=', antes.id).execute()
+  await ruta('2026-12-14')
+  expect((await editar(antes, { cantidadAdultos: 9 })).data.rutaId).toBe(suya)
+})
