@@ -12,11 +12,14 @@ import {
   estadoDe,
   nombreCompleto,
   partirNombre,
+  porCobrar,
   rechazoDe,
   SIN_TELEFONO,
+  sinAsignar,
   soloSuHotel,
   telefonoVisible,
   totalDe,
+  viajan,
 } from './rules.ts'
 
 describe('total', () => {
@@ -166,4 +169,34 @@ test.each([
   ['HOTEL', false],
 ])('%s anota fechas pasadas: %s', (rol, esperado) => {
   expect(anotaFechasPasadas(rol)).toBe(esperado)
+})
+
+test.each([
+  ['todo asignado', 130, 140, 'SPRINTER 19', []],
+  ['guía 4', 4, 140, 'SPRINTER 19', ['guia']],
+  ['guía 1, con quien no cuenta el vehículo', 1, 140, 'SPRINTER 19', ['guia', 'vehiculo']],
+  ['guía 0', 0, 140, 'SPRINTER 19', ['guia', 'vehiculo']],
+  ['conductor 3', 130, 3, 'SPRINTER 19', ['chofer']],
+  ['conductor 1', 130, 1, 'SPRINTER 19', ['chofer']],
+  ['guía 3 y conductor 4, que son otra cosa', 3, 4, 'SPRINTER 19', []],
+  ['vehículo vacío', 130, 140, '', ['vehiculo']],
+  ['vehículo en blanco', 130, 140, '  ', ['vehiculo']],
+  ['sin vehículo', 130, 140, null, ['vehiculo']],
+  ['nadie ni nada', 4, 3, null, ['guia', 'chofer', 'vehiculo']],
+])('a una salida con %s le falta lo suyo (1§2)', (_, guiaId, choferId, vehiculo, falta) => {
+  const lacks = sinAsignar({ guiaId, choferId, vehiculo })
+  expect(Object.entries(lacks).flatMap(([what, is]) => (is ? [what] : []))).toEqual(falta)
+})
+
+test('viajan adultos y niños, menos los No Show', () => {
+  expect(viajan({ cantAdult: 18, cantChild: 4, cantNoShow: 2 })).toBe(20)
+})
+
+test.each([
+  [1, 70_000],
+  [2, 0],
+  [3, 0],
+  [4, 70_000],
+])('con tipo de cobro %d se cobran %d en ruta (D32)', (tipoCobroId, cobrado) => {
+  expect(porCobrar({ tipoCobroId, total: 70_000 })).toBe(cobrado)
 })

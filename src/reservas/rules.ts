@@ -119,8 +119,8 @@ export const sinAsignar = (ruta: {
   choferId: number
   vehiculo: string | null
 }) => ({
-  guia: ruta.guiaId === 1 || ruta.guiaId === GUIA_SIN_ASIGNAR,
-  chofer: ruta.choferId === 1 || ruta.choferId === CHOFER_SIN_ASIGNAR,
+  guia: ruta.guiaId <= 1 || ruta.guiaId === GUIA_SIN_ASIGNAR,
+  chofer: ruta.choferId <= 1 || ruta.choferId === CHOFER_SIN_ASIGNAR,
   vehiculo: !ruta.vehiculo?.trim() || ruta.guiaId <= 1,
 })
 

@@ -108,17 +108,21 @@ export const screens: readonly Screen[] = [
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,
-    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow',
+    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getAllByExcursion excursion/getAll',
   ),
   screen(
     '/reservas-anuladas',
     'Reservas Anuladas',
     OPERACION,
     'reserva/getAllReservasAnuladas reserva/restore reserva/eliminar',
-    { menu: [entrada('Reservas', 'Reservas Anuladas', IconBan)] },
+    {
+      menu: [entrada('Reservas', 'Reservas Anuladas', IconBan)],
+      load: () => import('#reservas/web/reservas-anuladas.tsx'),
+    },
   ),
   screen('/historial-de-reservas', 'Historial de Motivos', OPERACION, 'log/get', {
     menu: [entrada('Reservas', 'Historial de Motivos', IconFileDescription)],
+    load: () => import('#reservas/web/historial-de-reservas.tsx'),
   }),
   screen(
     '/ver-canal-ventas',
@@ -130,12 +134,14 @@ export const screens: readonly Screen[] = [
   screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add'),
   screen('/informe-reservas', 'Informe de Reservas', OPERACION, 'reserva/getAllByExcursion', {
     menu: [entrada('Informes', 'Informe de Reservas', IconClipboardList)],
+    load: () => import('#reservas/web/informe-reservas.tsx'),
   }),
   screen('/informe-rutas', 'Informe de Rutas', OPERACION, 'ruta/getAll', {
     menu: [entrada('Informes', 'Informe de Rutas', IconMap2)],
   }),
   screen('/historial-reservas', 'Historial de Reservas', OPERACION, 'log/get', {
     menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
+    load: () => import('#reservas/web/historial-reservas.tsx'),
   }),
   screen('/agregar-ruta', 'Asignar Ruta', OPERACION, 'ruta/add usuario/getAll vehiculo/getAll', {
     menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],

@@ -18,6 +18,33 @@ export function PrintView({ landscape, children }: PrintViewProps) {
   )
 }
 
+interface PrintHeadProps {
+  kind: string
+  title: string
+  subtitle?: string
+  operator: string
+  /** Day and hour, for whoever holds two of them. */
+  printed: string
+}
+
+/** The top of a sheet: what it is, of what, whose, and when it was printed. */
+export function PrintHead({ kind, title, subtitle, operator, printed }: PrintHeadProps) {
+  return (
+    <header className={classes.head}>
+      <div>
+        <p className={classes.kind}>{kind}</p>
+        <h1>{title}</h1>
+        {subtitle ? <p className={classes.subtitle}>{subtitle}</p> : null}
+      </div>
+      <p className={classes.stamp}>
+        <strong>{operator}</strong>
+        <br />
+        Impreso {printed}
+      </p>
+    </header>
+  )
+}
+
 export interface PrintColumn {
   header: string
   /** In millimetres; columns without one share what is left. */

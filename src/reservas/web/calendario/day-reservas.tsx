@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPax, paxDetail } from '../counts.ts'
+import { byPickup } from '../pickup.ts'
 import classes from './day-list.module.css'
 
 interface DayReservasProps {
@@ -14,10 +15,6 @@ interface DayReservasProps {
 }
 
 const MOST_SKELETONS = 6
-
-const byHora = (a: Reserva, b: Reserva) =>
-  (a.hora ?? '99').localeCompare(b.hora ?? '99') ||
-  a.hotel.nombre.localeCompare(b.hotel.nombre, 'es')
 
 /** The reservations of one excursion on one day, in the order people are picked up. */
 export function DayReservas({ rows, expected, own }: DayReservasProps) {
@@ -39,7 +36,7 @@ export function DayReservas({ rows, expected, own }: DayReservasProps) {
     )
   return (
     <ul className={classes.reservas}>
-      {rows.toSorted(byHora).map((row) => (
+      {rows.toSorted(byPickup).map((row) => (
         <li key={row.id} className={classes.reserva}>
           <span className={classes.hora}>{formatTime(row.hora) || '--:--'}</span>
           <span className={classes.pasajero}>{row.nombrePasajero}</span>

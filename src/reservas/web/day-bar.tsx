@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { addDays, type Day } from '#lib/contract/civil-day.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { DateInput } from '#lib/web/ui/date-input.tsx'
+import classes from './day-bar.module.css'
+
+interface DayBarProps {
+  /** Undefined while none is chosen. */
+  fecha: Day | undefined
+  onDay: (fecha: Day) => void
+  children?: ReactNode
+}
+
+/** Above what a day holds: the day before, the one after, today, tomorrow, any other; what else belongs there as children. */
+export function DayBar({ fecha, onDay, children }: DayBarProps) {
+  const { hoy, manana } = useLoaded(acceso.ajustes, {})
+  const step = (days: number) => onDay(addDays(fecha ?? hoy, days))
+  return (
+    <div className={`${classes.bar} no-print`}>
+      <div className={classes.days}>
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Día anterior"
+          disabled={!fecha}
+          onClick={() => step(-1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <DateInput
+          aria-label="Fecha"
+          className={classes.date}
+          value={fecha ?? null}
+          onChange={(day) => day && onDay(day)}
+        />
+        <ActionIcon
+          variant="default"
+          size="lg"
+          aria-label="Día siguiente"
+          disabled={!fecha}
+          onClick={() => step(1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.quick}>
+        {[
+          { label: 'Hoy', day: hoy },
+          { label: 'Mañana', day: manana },
+        ].map(({ label, day }) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.choice}
+            aria-pressed={fecha === day}
+            onClick={() => onDay(day)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Paper, Skeleton } from '@mantine/core'
+import { acceso } from '#acceso/contract.ts'
+import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { EmptyState, ErrorState } from '#lib/web/ui/states.tsx'
+import { reservas } from '../contract.ts'
+import { AgregarButton } from './agregar-button.tsx'
+import { DayBar } from './day-bar.tsx'
+import { useInforme } from './informe-reservas/address.ts'
+import { salidasDelDia } from './informe-reservas/dia.ts'
+import { Hoja } from './informe-reservas/hoja.tsx'
+import classes from './informe-reservas/informe-reservas.module.css'
+import { Tarjeta } from './informe-reservas/tarjeta.tsx'
+import { Totales } from './informe-reservas/totales.tsx'
+
+/** Tomorrow, with which the report opens, fetched while it does. */
+export const preload = (hoy: Day) =>
+  queryClient.prefetchQuery(
+    dataOf(reservas.getAllByExcursion, { query: { fecha: addDays(hoy, 1) } }),
+  )
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
+
+/** "Informe de Reservas" (1§2): what goes out on a day, how many travel, and what is not assigned yet. */
+export function Screen() {
+  const { fecha, soloIncompletas, goDay, toggleIncompletas } = useInforme()
+  const { hoy, manana } = useLoaded(acceso.ajustes, {})
+  const query = useQuery(reservas.getAllByExcursion, { query: { fecha } })
+  const salidas = query.data && salidasDelDia(query.data)
+  const shown = salidas?.filter(({ incompleta }) => incompleta || !soloIncompletas)
+  const nearness = fecha === hoy ? 'Hoy, ' : fecha === manana ? 'Mañana, ' : ''
+
+  return (
+    <>
+      <div className="no-print">
+        <ScreenTitle
+          title="Informe de Reservas"
+          subtitle={<span className={classes.day}>{nearness + formatLongDay(fecha)}</span>}
+          actions={salidas && salidas.length > 0 ? <PrintButton /> : null}
+        />
+        <DayBar fecha={fecha} onDay={goDay} />
+        {query.error && !salidas ? (
+          <ErrorState
+            message={query.error.message}
+            requestId={query.error.requestId}
+            onRetry={() => void query.refetch()}
+          />
+        ) : null}
+        {salidas?.length === 0 ? (
+          <EmptyState
+            title="Sin reservas este día"
+            action={<AgregarButton variant="default" fecha={fecha} />}
+          />
+        ) : null}
+        {salidas && salidas.length > 0 ? (
+          <Totales
+            salidas={salidas}
+            soloIncompletas={soloIncompletas}
+            onToggle={toggleIncompletas}
+          />
+        ) : null}
+        {shown?.length === 0 && salidas && salidas.length > 0 ? (
+          <EmptyState
+            title="Todo está asignado este día"
+            action={
+              <Button variant="default" onClick={toggleIncompletas}>
+                Ver todas las salidas
+              </Button>
+            }
+          />
+        ) : null}
+        <ul className={classes.cards} aria-label="Salidas del día" aria-busy={query.isFetching}>
+          {shown?.map((salida) => (
+            <Tarjeta key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
+          ))}
+          {query.isPending
+            ? skeletons.map((id) => (
+                <Paper component="li" key={id} className={classes.card} shadow="xs" radius="lg">
+                  <Skeleton height={18} width="60%" mb={18} />
+                  <Skeleton height={12} mb={10} />
+                  <Skeleton height={12} mb={10} width="80%" />
+                  <Skeleton height={34} mt={10} />
+                </Paper>
+              ))
+            : null}
+        </ul>
+      </div>
+      {salidas && salidas.length > 0 ? <Hoja fecha={fecha} salidas={salidas} /> : null}
+    </>
+  )
+}

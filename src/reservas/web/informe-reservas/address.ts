@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { day } from '#lib/contract/fields.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+
+const Search = z.object({
+  fecha: optionalParam(day()),
+  faltan: optionalParam(z.literal('si')),
+})
+
+/** The day of the report, tomorrow unless the address says another (1§9), and whether only what is incomplete shows. */
+export function useInforme() {
+  const { manana } = useLoaded(acceso.ajustes, {})
+  const { fecha = manana, faltan } = useSearchOf(Search)
+  const navigate = useNavigate()
+  const go = (next: { fecha?: Day; faltan?: 'si' | undefined }) =>
+    void navigate({ to: '/informe-reservas', search: { fecha, faltan, ...next }, replace: true })
+  return {
+    fecha,
+    soloIncompletas: faltan === 'si',
+    goDay: (day: Day) => go({ fecha: day }),
+    toggleIncompletas: () => go({ faltan: faltan ? undefined : 'si' }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { ResumenExcursion } from '../../contract/reserva.ts'
+import { SIN_RUTA, sinAsignar, viajan } from '../../rules.ts'
+
+const { compare } = new Intl.Collator('es')
+
+/** The passengers of one excursion on one route, or on none yet, with what it lacks. */
+export interface Salida extends ResumenExcursion {
+  pasajeros: number
+  falta: ReturnType<typeof sinAsignar>
+  incompleta: boolean
+  /** "Ruta 1", "Sin ruta"; empty where the excursion has only one that day. */
+  titulo: string
+}
+
+const orderOf = ({ rutaId }: ResumenExcursion) => (rutaId === SIN_RUTA ? Number.MAX_VALUE : rutaId)
+
+/** What goes out on a day: excursions by name, each with its routes as they were made, those without one last. */
+export function salidasDelDia(rows: readonly ResumenExcursion[]): Salida[] {
+  const routes = new Map<number, number>()
+  const several = (id: number) => rows.filter(({ excursionId }) => excursionId === id).length > 1
+  return rows
+    .toSorted((a, b) => compare(a.nombreExcursion, b.nombreExcursion) || orderOf(a) - orderOf(b))
+    .map((row) => {
+      const n = (routes.get(row.excursionId) ?? 0) + 1
+      routes.set(row.excursionId, n)
+      const name = row.rutaId === SIN_RUTA ? 'Sin ruta' : `Ruta ${n}`
+      const falta = sinAsignar({
+        guiaId: row.rutaGuiaId,
+        choferId: row.rutaChoferId,
+        vehiculo: row.vehiculo,
+      })
+      return {
+        ...row,
+        pasajeros: viajan(row),
+        falta,
+        incompleta: falta.guia || falta.chofer || falta.vehiculo,
+        titulo: several(row.excursionId) ? name : '',
+      }
+    })
+}
+
+/** The sums of a day, and how many of its departures lack what. */
+export function totalesDe(salidas: readonly Salida[]) {
+  const sum = (amount: (salida: Salida) => number) =>
+    salidas.reduce((total, salida) => total + amount(salida), 0)
+  return {
+    excursiones: new Set(salidas.map(({ excursionId }) => excursionId)).size,
+    pasajeros: sum(({ pasajeros }) => pasajeros),
+    adultos: sum(({ cantAdult }) => cantAdult),
+    ninos: sum(({ cantChild }) => cantChild),
+    noshow: sum(({ cantNoShow }) => cantNoShow),
+    incompletas: sum(({ incompleta }) => Number(incompleta)),
+    sinGuia: sum(({ falta }) => Number(falta.guia)),
+    sinChofer: sum(({ falta }) => Number(falta.chofer)),
+    sinVehiculo: sum(({ falta }) => Number(falta.vehiculo)),
+  }
+}
+
+/** "20 ADL, 2 NIÑ, 1 No Show". */
+export const desglose = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
+  [
+    `${r.cantAdult} ADL`,
+    r.cantChild > 0 ? `${r.cantChild} NIÑ` : '',
+    r.cantNoShow > 0 ? `${r.cantNoShow} No Show` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,85 @@
+import { acceso } from '#acceso/contract.ts'
+import {
+  civilNow,
+  type Day,
+  formatDay,
+  formatLongDay,
+  formatTime,
+} from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
+import { type Salida, totalesDe } from './dia.ts'
+
+const columns: readonly PrintColumn[] = [
+  { header: 'Excursión' },
+  { header: 'Pasajeros', width: 19, align: 'right' },
+  { header: 'ADL', width: 11, align: 'right' },
+  { header: 'NIÑ', width: 11, align: 'right' },
+  { header: 'No Show', width: 15, align: 'right' },
+  { header: 'Guía', width: 36 },
+  { header: 'Conductor', width: 36 },
+  { header: 'Vehículo', width: 24 },
+]
+
+/** The report on one sheet of paper. */
+export function Hoja({ fecha, salidas }: { fecha: Day; salidas: readonly Salida[] }) {
+  const { operador, zona } = useLoaded(acceso.ajustes, {})
+  const totals = totalesDe(salidas)
+  return (
+    <PrintView>
+      {() => {
+        const { day, time } = civilNow(zona)
+        return (
+          <>
+            <PrintHead
+              kind="Informe de Reservas"
+              title={formatLongDay(fecha)}
+              operator={operador.nombre}
+              printed={`${formatDay(day)} ${formatTime(time)}`}
+            />
+            <PrintTable label="Informe de Reservas" columns={columns}>
+              <tbody>
+                {salidas.map((salida) => (
+                  <Fila key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">Total</th>
+                  {[totals.pasajeros, totals.adultos, totals.ninos, totals.noshow].map(
+                    (n, column) => (
+                      <td key={columns[column + 1]?.header} data-align="right">
+                        {formatCount(n)}
+                      </td>
+                    ),
+                  )}
+                  <td colSpan={3} />
+                </tr>
+              </tfoot>
+            </PrintTable>
+          </>
+        )
+      }}
+    </PrintView>
+  )
+}
+
+function Fila({ salida }: { salida: Salida }) {
+  const { falta, titulo } = salida
+  return (
+    <tr>
+      <th scope="row">
+        {salida.nombreExcursion}
+        {titulo ? ` · ${titulo}` : ''}
+      </th>
+      <td data-align="right">{formatCount(salida.pasajeros)}</td>
+      <td data-align="right">{formatCount(salida.cantAdult)}</td>
+      <td data-align="right">{formatCount(salida.cantChild)}</td>
+      <td data-align="right">{formatCount(salida.cantNoShow)}</td>
+      <td>{falta.guia ? 'Sin Asignar' : salida.nombreGuia}</td>
+      <td>{falta.chofer ? 'Sin Asignar' : salida.nombreChofer}</td>
+      <td>{falta.vehiculo ? 'Sin Asignar' : salida.vehiculo}</td>
+    </tr>
+  )
+}
