@@ -26,6 +26,7 @@ describe('los valores', () => {
     ['recepcionistaId', 300, 'N° 300'],
     ['rutaId', 2, 'sin asignar'],
     ['rutaId', 480, 'N° 480'],
+    ['rutaId', null, 'sin asignar'],
   ])('%s: %j se lee %s', (campo, valor, leido) => {
     expect(valorVisible(campo, valor)).toBe(leido)
   })

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconHistory, IconReceipt } from '@tabler/icons-react'
+import { useCallback, useMemo, useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import type { Movimiento } from '../contract/reserva.ts'
+import { historial } from '../contract.ts'
+import { ComprobanteDialog } from './comprobante/comprobante-dialog.tsx'
+import { useBusquedaHistorial } from './historial/address.ts'
+import { columnsOf } from './historial/columns.tsx'
+import { goneOf } from './historial/days.ts'
+import { exportar } from './historial/exportar.ts'
+import { Filters } from './historial/filters.tsx'
+import { ObservarDialog } from './historial/observar-dialog.tsx'
+
+const TITLE = 'Historial de Motivos'
+
+/** The first page, fetched while the screen opens. */
+export const preload = () =>
+  queryClient.prefetchInfiniteQuery(pagesOf(historial.get, { query: {} }))
+
+/** "Historial de Motivos" (1§2): who did what to which reservation, and why. */
+export function Screen() {
+  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
+  const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-de-reservas')
+  const pages = usePages(historial.get, { query: search })
+  const [observed, setObserved] = useState<Movimiento | null>(null)
+  const [receipt, setReceipt] = useState<number | null>(null)
+  const columns = useMemo(() => columnsOf(setObserved), [])
+  const gone = useMemo(() => goneOf(pages.rows ?? []), [pages.rows])
+
+  const actions = useCallback(
+    (row: Movimiento) => [
+      { id: 'observar', label: 'Observar', icon: IconHistory, onClick: () => setObserved(row) },
+      ...(gone.has(row.codigoReserva)
+        ? []
+        : [
+            {
+              id: 'comprobante',
+              label: 'Comprobante',
+              icon: IconReceipt,
+              onClick: () => setReceipt(row.codigoReserva),
+            },
+          ]),
+    ],
+    [gone],
+  )
+
+  return (
+    <>
+      <ScreenTitle
+        title={TITLE}
+        actions={
+          <ExportButtons<Movimiento>
+            name="Historial_de_Motivos"
+            title={TITLE}
+            columns={exportar}
+            source={{ endpoint: historial.get, query: search, total: pages.total }}
+            stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
+          />
+        }
+      />
+      <Filters busqueda={search} filtered={filtered} onChange={change} onClear={clear} />
+      <DataTable<Movimiento>
+        label={TITLE}
+        columns={columns}
+        rows={pages.rows}
+        rowId={(row) => row.id}
+        filters={search}
+        onFilter={type}
+        hasMore={pages.hasMore}
+        loadingMore={pages.loadingMore}
+        onLoadMore={pages.loadMore}
+        refreshing={pages.refreshing}
+        total={pages.total}
+        error={pages.error}
+        onRetry={pages.refetch}
+        actions={actions}
+        empty={
+          filtered
+            ? {
+                title: search.usuario
+                  ? `Sin resultados para “${search.usuario}”`
+                  : 'Sin resultados',
+                message: 'Revise el usuario, las fechas y la acción.',
+                action: (
+                  <Button variant="default" onClick={clear}>
+                    Limpiar filtros
+                  </Button>
+                ),
+              }
+            : {
+                title: 'Aún no hay historial',
+                message: 'Lo que se haga con las reservas aparece aquí.',
+              }
+        }
+      />
+      <ObservarDialog
+        reserva={
+          observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
+        }
+        onClose={() => setObserved(null)}
+      />
+      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+    </>
+  )
+}

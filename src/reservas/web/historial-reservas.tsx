@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
+import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { SearchBox } from '#lib/web/ui/search-box.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import type { Movimiento } from '../contract/reserva.ts'
+import { historial } from '../contract.ts'
+import { ComprobanteDialog } from './comprobante/comprobante-dialog.tsx'
+import { useBusquedaHistorial } from './historial/address.ts'
+import { DayOfHistory } from './historial/day-of-history.tsx'
+import { byDay, goneOf } from './historial/days.ts'
+import { Filters } from './historial/filters.tsx'
+import { ObservarDialog } from './historial/observar-dialog.tsx'
+
+const TITLE = 'Historial de Reservas'
+
+/** The first page, fetched while the screen opens. */
+export const preload = () =>
+  queryClient.prefetchInfiniteQuery(pagesOf(historial.get, { query: {} }))
+
+/** "Historial de Reservas" (1§2): what happened to all reservations, the last first, day by day. */
+export function Screen() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-reservas')
+  const pages = usePages(historial.get, { query: search })
+  const [observed, setObserved] = useState<Movimiento | null>(null)
+  const [receipt, setReceipt] = useState<number | null>(null)
+  const { rows, error } = pages
+  const gone = useMemo(() => goneOf(rows ?? []), [rows])
+
+  return (
+    <>
+      <ScreenTitle title={TITLE} />
+      <Filters
+        busqueda={search}
+        filtered={filtered}
+        onChange={change}
+        onClear={clear}
+        search={
+          <SearchBox
+            label="Buscar usuario"
+            value={search.usuario ?? ''}
+            onChange={(text) => type('usuario', text)}
+          />
+        }
+      />
+      {!rows && error ? (
+        <ErrorState message={error.message} requestId={error.requestId} onRetry={pages.refetch} />
+      ) : null}
+      {!rows && !error ? <LoadingState rows={8} /> : null}
+      {rows?.length === 0 ? (
+        <EmptyState
+          title={filtered ? 'Sin resultados' : 'Aún no hay historial'}
+          message={
+            filtered
+              ? 'Revise el usuario, las fechas y la acción.'
+              : 'Lo que se haga con las reservas aparece aquí.'
+          }
+          action={
+            filtered ? (
+              <Button variant="default" onClick={clear}>
+                Limpiar filtros
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+      <div aria-busy={pages.refreshing || undefined}>
+        {byDay(rows ?? []).map(({ fecha, movimientos }) => (
+          <DayOfHistory
+            key={fecha}
+            fecha={fecha}
+            hoy={hoy}
+            movimientos={movimientos}
+            gone={gone}
+            onObserve={setObserved}
+            onReceipt={setReceipt}
+          />
+        ))}
+      </div>
+      <LoadMore {...pages} count={rows?.length ?? 0} onLoadMore={pages.loadMore} />
+      {rows && error && !pages.loadingMore ? (
+        <MoreFailed message={error.message} onRetry={pages.refetch} />
+      ) : null}
+      <ObservarDialog
+        reserva={
+          observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
+        }
+        onClose={() => setObserved(null)}
+      />
+      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { optionalParam } from '#lib/web/search.ts'
+import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
+import { range, typed, useAddress } from '../filters/address.ts'
+
+const Search = z.object({
+  usuario: typed,
+  ...range,
+  accion: optionalParam(z.enum(ACCIONES_HISTORIAL)),
+})
+export type BusquedaHistorial = z.infer<typeof Search>
+
+/** Which entries of the change log are looked at, kept in the address. */
+export const useBusquedaHistorial = (path: string) => useAddress(path, Search)

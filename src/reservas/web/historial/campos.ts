@@ -1,0 +1,78 @@
+/** How the values of a field read. */
+export type Tipo =
+  | 'texto'
+  | 'dia'
+  | 'hora'
+  | 'monto'
+  | 'cantidad'
+  | 'telefono'
+  | 'estado'
+  | 'siNo'
+  | 'tipoCobro'
+  | 'ruta'
+  | 'recepcionista'
+  | 'id'
+
+/** The fields of a reservation as the API names them: what people call them, and how their values read. */
+export const CAMPOS: Readonly<Record<string, readonly [nombre: string, tipo: Tipo]>> = {
+  fecha: ['Fecha', 'dia'],
+  hora: ['Hora', 'hora'],
+  nombrePasajero: ['Pasajero', 'texto'],
+  email: ['Email', 'texto'],
+  telefono: ['Teléfono', 'telefono'],
+  habitacion: ['Habitación', 'texto'],
+  idioma: ['Idioma', 'texto'],
+  observacion: ['Observación', 'texto'],
+  cantidadAdultos: ['Adultos', 'cantidad'],
+  valorAdulto: ['Precio adulto', 'monto'],
+  cantidadChild: ['Niños', 'cantidad'],
+  valorChild: ['Precio niño', 'monto'],
+  total: ['Total', 'monto'],
+  comision: ['Comisión', 'monto'],
+  comentario: ['Comentario', 'texto'],
+  habilitado: ['Estado', 'estado'],
+  noshow: ['No Show', 'siNo'],
+  motivoNoShow: ['Motivo No Show', 'texto'],
+  nombreCancela: ['Anulado por', 'texto'],
+  motivoCancela: ['Motivo de anulación', 'texto'],
+  fechaCancela: ['Fecha de anulación', 'dia'],
+  horaCancela: ['Hora de anulación', 'hora'],
+  excursion: ['Excursión', 'texto'],
+  nombreExcursion: ['Excursión', 'texto'],
+  excursionId: ['Excursión', 'id'],
+  hotel: ['Hotel', 'texto'],
+  hotelId: ['Hotel', 'id'],
+  canalVenta: ['Canal de venta', 'texto'],
+  canalVentaId: ['Canal de venta', 'id'],
+  tipoCobro: ['Tipo de cobro', 'texto'],
+  tipoCobroId: ['Tipo de cobro', 'tipoCobro'],
+  recepcionista: ['Recepcionista', 'texto'],
+  recepcionistaNombre: ['Recepcionista', 'texto'],
+  recepcionistaId: ['Recepcionista', 'recepcionista'],
+  ruta: ['Ruta', 'texto'],
+  rutaId: ['Ruta', 'ruta'],
+  usuario: ['Usuario', 'texto'],
+  usuarioId: ['Usuario', 'id'],
+}
+
+export const VACIO = 'vacío'
+export const SIN_ASIGNAR = 'sin asignar'
+
+// What the verb's own name says: an annulled reservation is now "Cancelado", by whom and when the entry tells.
+const ESTADOS = [
+  'habilitado',
+  'noshow',
+  'motivoNoShow',
+  'nombreCancela',
+  'motivoCancela',
+  'fechaCancela',
+  'horaCancela',
+]
+/** By verb, the changes that need no telling beside it. */
+export const DICHO: Readonly<Record<string, readonly string[]>> = {
+  anular: ESTADOS,
+  restaurar: ESTADOS,
+  noshow: ESTADOS,
+  quitarNoshow: ESTADOS,
+  eliminar: ESTADOS,
+}

@@ -1,0 +1,32 @@
+import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import type { Movimiento } from '../../contract/reserva.ts'
+
+export interface DiaDeHistorial {
+  fecha: Day
+  movimientos: Movimiento[]
+}
+
+/** Entries by the day they were made on, in the order they come. */
+export function byDay(rows: readonly Movimiento[]) {
+  const days: DiaDeHistorial[] = []
+  for (const row of rows) {
+    const last = days.at(-1)
+    if (last?.fecha === row.fecha) last.movimientos.push(row)
+    else days.push({ fecha: row.fecha, movimientos: [row] })
+  }
+  return days
+}
+
+/** "Hoy", "Ayer" or nothing, before the day written out. */
+export const nearby = (fecha: Day, hoy: Day) =>
+  fecha === hoy ? 'Hoy' : fecha === addDays(hoy, -1) ? 'Ayer' : null
+
+/** "Viernes, 20 de noviembre de 2026". */
+export const longDay = (fecha: Day) => {
+  const text = formatLongDay(fecha)
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+}
+
+/** Ids of the reservations known to be gone for good (D21): there is no voucher of those. */
+export const goneOf = (rows: readonly Movimiento[]) =>
+  new Set(rows.filter(({ verbo }) => verbo === 'eliminar').map((row) => row.codigoReserva))
