@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
     'reserva/getAllReservasAnuladas reserva/restore reserva/eliminar',
     {
       menu: [entrada('Reservas', 'Reservas Anuladas', IconBan)],
+      load: () => import('#reservas/web/reservas-anuladas.tsx'),
     },
   ),
   screen('/historial-de-reservas', 'Historial de Motivos', OPERACION, 'log/get', {

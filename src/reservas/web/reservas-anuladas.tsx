@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { acceso } from '#acceso/contract.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import type { Reserva } from '../contract/reserva.ts'
+import { reservas } from '../contract.ts'
+import { useAcciones } from './acciones/acciones.tsx'
+import { FilterBar } from './filters/filter-bar.tsx'
+import { useUpcomingDays } from './filters/upcoming.ts'
+import { useBusquedaAnuladas } from './reservas-anuladas/address.ts'
+import { columns } from './reservas-anuladas/columns.tsx'
+import { exportar } from './reservas-anuladas/exportar.ts'
+
+const TITLE = 'Reservas Anuladas'
+
+/** The first page, fetched while the screen opens. */
+export const preload = () =>
+  queryClient.prefetchInfiniteQuery(pagesOf(reservas.getAllReservasAnuladas, { query: {} }))
+
+/** "Reservas Anuladas" (1§2): what was annulled, the last first, to be restored or deleted for good. */
+export function Screen() {
+  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
+  const { search, change, type, clear, filtered, sort, onSort } = useBusquedaAnuladas()
+  const pages = usePages(reservas.getAllReservasAnuladas, { query: search })
+  const { acciones, dialogs } = useAcciones()
+  const { orden: _orden, sentido: _sentido, ...filters } = search
+
+  return (
+    <>
+      <ScreenTitle
+        title={TITLE}
+        actions={
+          <ExportButtons<Reserva>
+            name="Reservas_Anuladas"
+            title={TITLE}
+            columns={exportar}
+            source={{
+              endpoint: reservas.getAllReservasAnuladas,
+              query: filters,
+              total: pages.total,
+            }}
+            stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
+          />
+        }
+      />
+      <FilterBar
+        choices={useUpcomingDays()}
+        range={search}
+        onChange={change}
+        fold={{ label: 'Fechas' }}
+        filtered={filtered}
+        onClear={clear}
+      />
+      <DataTable<Reserva>
+        label={TITLE}
+        columns={columns}
+        rows={pages.rows}
+        rowId={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        filters={filters}
+        onFilter={type}
+        hasMore={pages.hasMore}
+        loadingMore={pages.loadingMore}
+        onLoadMore={pages.loadMore}
+        refreshing={pages.refreshing}
+        total={pages.total}
+        error={pages.error}
+        onRetry={pages.refetch}
+        actions={acciones.anuladas}
+        empty={
+          filtered
+            ? {
+                title: 'Sin resultados',
+                message: 'Revise lo que buscó y las fechas.',
+                action: (
+                  <Button variant="default" onClick={clear}>
+                    Limpiar filtros
+                  </Button>
+                ),
+              }
+            : {
+                title: 'No hay reservas anuladas',
+                message: 'Las que se anulen aparecen aquí, para restaurarlas o eliminarlas.',
+              }
+        }
+      />
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Sort } from '#lib/web/ui/data-table-columns.ts'
+import { ORDENES } from '../../contract/campos.ts'
+import { order, orderBy, range, sortOf, typed, useAddress } from '../filters/address.ts'
+
+const ORDENES_ANULADAS = [...ORDENES, 'cancelacion'] as const
+
+const Search = z.object({
+  nombre: typed,
+  hotel: typed,
+  excursion: typed,
+  ...range,
+  ...order(ORDENES_ANULADAS),
+})
+
+/** Which annulled reservations are looked at and in which order, kept in the address. */
+export function useBusquedaAnuladas() {
+  const address = useAddress('/reservas-anuladas', Search)
+  return {
+    ...address,
+    sort: sortOf(address.search),
+    onSort: (sort: Sort | null) => address.change(orderBy(ORDENES_ANULADAS, sort)),
+  }
+}
