@@ -1,9 +1,10 @@
-import { addCase, type Names } from './cases.ts'
+import type { Names } from './cases.ts'
 import type { Data } from './data.ts'
 import { loadHttp, median, quantile } from './load.ts'
 import { startProduct } from './product.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
+import { addCase } from './writes.ts'
 
 const STARTS = 3
 const START_MS = 1500

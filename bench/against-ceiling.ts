@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { capture, dataOf, startCeiling } from './capture.ts'
-import { addCase, type Case } from './cases.ts'
+import type { Case } from './cases.ts'
 import { loadDirect, loadHttp, median, quantile, type Request, type Sample } from './load.ts'
 import { replay } from './replay.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
+import { addCase, editCase } from './writes.ts'
 
 const CONNECTIONS = [1, 10]
 const WARM_UP_SECONDS = 0.5
@@ -103,5 +104,8 @@ async function compareAnswers({ product, headers }: Bench, { title, requests }: 
     throw new Error(`“${title}”: the ceiling does not answer what the product answers.`)
 }
 
-/** Adds reservations, measured against the same transaction without anything around it. */
-export const measureAdd = async (bench: Bench) => measureCases(bench, [await addCase(bench.pool)])
+/** Adds reservations and edits them, measured against the same transactions without anything around them. */
+export const measureWrites = async (bench: Bench) => [
+  ...(await measureCases(bench, [await addCase(bench.pool)])),
+  ...(await measureCases(bench, [await editCase(bench.pool)])),
+]

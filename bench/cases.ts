@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { addDays, civilNow, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
+import { firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
 import type { Data } from './data.ts'
 import type { Request } from './load.ts'
 
@@ -68,43 +67,6 @@ export const largeCases = (data: Data): Case[] => [
   { title: 'page of 500', requests: getAll({ limite: 500 }), ...PAGE },
   { title: 'month of calendar, specified form', requests: getCalendario(data), most: 1.2 },
 ]
-
-/** Reservations to add, over several days and excursions as people take them. */
-export async function addCase(pool: pg.Pool): Promise<Case> {
-  const { rows } = await pool.query<{ excursion: number; hotel: number; canal: number }>(
-    `select e.id as excursion, h.id as hotel, c.id as canal
-     from (select id, row_number() over (order by id) as n from excursion where id >= 100 and habilitado = 1) e
-       join (select id, row_number() over (order by id) as n from hotel where id >= 100 and habilitado = 1) h using (n)
-       cross join (select min(id) as id from canal_venta where id >= 100 and habilitado = 1) c
-     order by n limit 12`,
-  )
-  const { day } = civilNow('America/Santiago')
-  const requests = rows.map(({ excursion, hotel, canal }, n): Request => {
-    const reserva = {
-      canalVentaId: canal,
-      excursionId: excursion,
-      hotelId: hotel,
-      fecha: addDays(day, 1 + (n % 6)),
-      hora: '08:30',
-      habitacion: `B${n}`,
-      idioma: 'ESPAÑOL',
-      nombrePasajero: `MARÍA ANGÉLICA PRUEBA ${n}`,
-      observacion: 'VEGETARIANA, DESAYUNA ANTES DE SALIR',
-      cantidadAdultos: 2,
-      valorAdulto: 35_000,
-      tipoCobroId: 1,
-      telefono: '56912345678',
-      email: 'pasajera@ejemplo.cl',
-    }
-    return {
-      method: 'POST',
-      path: '/v1/reserva/add',
-      body: JSON.stringify(reserva),
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    }
-  })
-  return { title: 'add a reservation', requests, direct: true, most: 2 }
-}
 
 export async function chooseNames(pool: pg.Pool, { reservas }: Data): Promise<Names> {
   const words = await pool.query<{ word: string; n: number }>(

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { measureCrowd, measureKeys, measureStart, memoryLine } from './absolute.ts'
-import { measureAdd, measureCases } from './against-ceiling.ts'
+import { measureCases, measureWrites } from './against-ceiling.ts'
 import { measureBrowser } from './browser.ts'
 import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
@@ -70,7 +70,7 @@ async function measureServer(bench: Bench): Promise<Line[]> {
   const loaded = product.memory()
   const large = await measureCases(bench, largeCases(data))
   // Last, because they add rows.
-  const add = await measureAdd(bench)
+  const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
   return [...everyday, keys, ...large, ...add, crowd, memory]

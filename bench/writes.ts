@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { addDays, civilNow } from '#lib/contract/civil-day.ts'
+import type { Case } from './cases.ts'
+import type { Request } from './load.ts'
+
+const write = (method: 'POST' | 'PUT', path: string, body: unknown): Request => ({
+  method,
+  path,
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+})
+
+/** Reservations to add, over several days and excursions as people take them. */
+export async function addCase(pool: pg.Pool): Promise<Case> {
+  const { rows } = await pool.query<{ excursion: number; hotel: number; canal: number }>(
+    `select e.id as excursion, h.id as hotel, c.id as canal
+     from (select id, row_number() over (order by id) as n from excursion where id >= 100 and habilitado = 1) e
+       join (select id, row_number() over (order by id) as n from hotel where id >= 100 and habilitado = 1) h using (n)
+       cross join (select min(id) as id from canal_venta where id >= 100 and habilitado = 1) c
+     order by n limit 12`,
+  )
+  const { day } = civilNow('America/Santiago')
+  const requests = rows.map(({ excursion, hotel, canal }, n): Request => {
+    const reserva = {
+      canalVentaId: canal,
+      excursionId: excursion,
+      hotelId: hotel,
+      fecha: addDays(day, 1 + (n % 6)),
+      hora: '08:30',
+      habitacion: `B${n}`,
+      idioma: 'ESPAÑOL',
+      nombrePasajero: `MARÍA ANGÉLICA PRUEBA ${n}`,
+      observacion: 'VEGETARIANA, DESAYUNA ANTES DE SALIR',
+      cantidadAdultos: 2,
+      valorAdulto: 35_000,
+      tipoCobroId: 1,
+      telefono: '56912345678',
+      email: 'pasajera@ejemplo.cl',
+    }
+    return write('POST', '/v1/reserva/add', reserva)
+  })
+  return { title: 'add a reservation', requests, direct: true, most: 2 }
+}
+
+/** How many reservations are edited in turn: more than are under way at once, so that none waits for another. */
+const EDITED = 60
+
+/** The newest reservations, which the bench itself added, each given one room and then another. */
+export async function editCase(pool: pg.Pool): Promise<Case> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id, canal_venta_id as "canalVentaId", excursion_id as "excursionId", hotel_id as "hotelId", fecha, idioma,
+       nombre_pasajero as "nombrePasajero", observacion, cantidad_adultos as "cantidadAdultos",
+       valor_adulto as "valorAdulto", tipo_cobro_id as "tipoCobroId", telefono, email
+     from (select * from reserva order by id desc limit ${EDITED}) r`,
+  )
+  const requests = ['A', 'B'].flatMap((habitacion) =>
+    rows.map((row) =>
+      write('PUT', '/v1/reserva/put', { ...row, habitacion, motivo: 'CAMBIO DE HABITACIÓN' }),
+    ),
+  )
+  return { title: 'edit a reservation', requests, direct: true, most: 2 }
+}
