@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconReceipt } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
@@ -8,13 +7,11 @@ import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
-import { ComprobanteDialog } from './comprobante/comprobante-dialog.tsx'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { columnsOf } from './historial/columns.tsx'
-import { goneOf } from './historial/days.ts'
+import { useEntryActions } from './historial/entry-actions.tsx'
 import { exportar } from './historial/exportar.ts'
 import { Filters } from './historial/filters.tsx'
-import { ObservarDialog } from './historial/observar-dialog.tsx'
 
 const TITLE = 'Historial de Motivos'
 
@@ -27,27 +24,8 @@ export function Screen() {
   const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-de-reservas')
   const pages = usePages(historial.get, { query: search })
-  const [observed, setObserved] = useState<Movimiento | null>(null)
-  const [receipt, setReceipt] = useState<number | null>(null)
-  const columns = useMemo(() => columnsOf(setObserved), [])
-  const gone = useMemo(() => goneOf(pages.rows ?? []), [pages.rows])
-
-  const actions = useCallback(
-    (row: Movimiento) => [
-      { id: 'observar', label: 'Observar', icon: IconHistory, onClick: () => setObserved(row) },
-      ...(gone.has(row.codigoReserva)
-        ? []
-        : [
-            {
-              id: 'comprobante',
-              label: 'Comprobante',
-              icon: IconReceipt,
-              onClick: () => setReceipt(row.codigoReserva),
-            },
-          ]),
-    ],
-    [gone],
-  )
+  const { actionsOf, observe, dialogs } = useEntryActions(pages.rows)
+  const columns = useMemo(() => columnsOf(observe), [observe])
 
   return (
     <>
@@ -78,7 +56,7 @@ export function Screen() {
         total={pages.total}
         error={pages.error}
         onRetry={pages.refetch}
-        actions={actions}
+        actions={actionsOf}
         empty={
           filtered
             ? {
@@ -98,13 +76,7 @@ export function Screen() {
               }
         }
       />
-      <ObservarDialog
-        reserva={
-          observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
-        }
-        onClose={() => setObserved(null)}
-      />
-      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+      {dialogs}
     </>
   )
 }

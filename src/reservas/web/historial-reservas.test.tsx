@@ -160,11 +160,15 @@ describe('los filtros', () => {
 })
 
 describe('desde una entrada', () => {
+  const de = async (texto: string) => {
+    const entrada = (await screen.findByText(texto)).closest('li')
+    return within(entrada as HTMLElement)
+  }
+
   test('Observar cuenta toda la historia de esa reserva, también de la que ya no está', async () => {
     const { user, lastQuery } = await abrir()
-    await user.click(
-      await screen.findByRole('button', { name: 'Observar la reserva de ZOÉ DUBOIS' }),
-    )
+    const eliminada = await de('RESERVA DE PRUEBA')
+    await user.click(eliminada.getByRole('button', { name: 'Observar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Observar Reserva' })
     expect(within(dialog).getByText('ZOÉ DUBOIS')).toBeTruthy()
     await waitFor(() => expect(lastQuery()?.reservaId).toBe('77'))
@@ -172,11 +176,10 @@ describe('desde una entrada', () => {
 
   test('el comprobante se abre, y no lo tiene la reserva eliminada', async () => {
     const { user, server } = await abrir()
-    const [comprobante] = await screen.findAllByRole('button', {
-      name: 'Comprobante de ANNA SCHMIDT',
-    })
-    expect(screen.queryByRole('button', { name: 'Comprobante de ZOÉ DUBOIS' })).toBeNull()
-    await user.click(comprobante as HTMLElement)
+    const eliminada = await de('RESERVA DE PRUEBA')
+    expect(eliminada.queryByRole('button', { name: 'Comprobante' })).toBeNull()
+    const editada = await de('AJUSTE DE RECOGIDA')
+    await user.click(editada.getByRole('button', { name: 'Comprobante' }))
     const dialog = await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
     expect(await within(dialog).findByText('ANNA SCHMIDT')).toBeTruthy()
     expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/get')?.body).toBe(4321)

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
 import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
-import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
-import { ComprobanteDialog } from './comprobante/comprobante-dialog.tsx'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { DayOfHistory } from './historial/day-of-history.tsx'
-import { byDay, goneOf } from './historial/days.ts'
+import { byDay } from './historial/days.ts'
+import { useEntryActions } from './historial/entry-actions.tsx'
 import { Filters } from './historial/filters.tsx'
-import { ObservarDialog } from './historial/observar-dialog.tsx'
 
 const TITLE = 'Historial de Reservas'
 
@@ -26,10 +23,8 @@ export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-reservas')
   const pages = usePages(historial.get, { query: search })
-  const [observed, setObserved] = useState<Movimiento | null>(null)
-  const [receipt, setReceipt] = useState<number | null>(null)
   const { rows, error } = pages
-  const gone = useMemo(() => goneOf(rows ?? []), [rows])
+  const { actionsOf, dialogs } = useEntryActions(rows)
 
   return (
     <>
@@ -75,9 +70,7 @@ export function Screen() {
             fecha={fecha}
             hoy={hoy}
             movimientos={movimientos}
-            gone={gone}
-            onObserve={setObserved}
-            onReceipt={setReceipt}
+            actionsOf={actionsOf}
           />
         ))}
       </div>
@@ -85,13 +78,7 @@ export function Screen() {
       {rows && error && !pages.loadingMore ? (
         <MoreFailed message={error.message} onRetry={pages.refetch} />
       ) : null}
-      <ObservarDialog
-        reserva={
-          observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
-        }
-        onClose={() => setObserved(null)}
-      />
-      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+      {dialogs}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core'
-import { IconHistory, IconReceipt } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { useId } from 'react'
 import { type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { RowActions, RowMenu } from '#lib/web/ui/data-table-actions.tsx'
+import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { Timeline, type TimelineItem } from '#lib/web/ui/timeline.tsx'
 import type { Movimiento } from '../../contract/reserva.ts'
@@ -15,16 +16,15 @@ interface DayProps {
   fecha: Day
   hoy: Day
   movimientos: readonly Movimiento[]
-  /** Reservations gone for good. */
-  gone: ReadonlySet<number>
-  onObserve: (movimiento: Movimiento) => void
-  onReceipt: (reservaId: number) => void
+  /** What one can do about an entry. */
+  actionsOf: (movimiento: Movimiento) => readonly RowAction[]
 }
 
 /** One day of the timeline, under its date, which stays in view while the day is read. */
-export function DayOfHistory({ fecha, hoy, movimientos, ...rest }: DayProps) {
+export function DayOfHistory({ fecha, hoy, movimientos, actionsOf }: DayProps) {
   const id = useId()
   const near = nearby(fecha, hoy)
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <section aria-labelledby={id} className={classes.day}>
       <h2 id={id} className={classes.dayHead}>
@@ -35,17 +35,14 @@ export function DayOfHistory({ fecha, hoy, movimientos, ...rest }: DayProps) {
         <Timeline
           label={longDay(fecha)}
           scroll={false}
-          items={movimientos.map((movimiento) => itemOf(movimiento, rest))}
+          items={movimientos.map((movimiento) => itemOf(movimiento, actionsOf(movimiento), phone))}
         />
       </div>
     </section>
   )
 }
 
-function itemOf(
-  row: Movimiento,
-  { gone, onObserve, onReceipt }: Pick<DayProps, 'gone' | 'onObserve' | 'onReceipt'>,
-): TimelineItem {
+function itemOf(row: Movimiento, actions: readonly RowAction[], phone: boolean): TimelineItem {
   const { frase, kind } = ACCION_VISIBLE[row.accion]
   const { texto, tone } = verboVisible(row)
   return {
@@ -69,29 +66,10 @@ function itemOf(
       </span>
     ),
     detail: detalleDe(row),
-    aside: (
-      <>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          title="Observar"
-          aria-label={`Observar la reserva de ${row.nombrePasajero}`}
-          onClick={() => onObserve(row)}
-        >
-          <IconHistory size={17} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        {gone.has(row.codigoReserva) ? null : (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            title="Comprobante"
-            aria-label={`Comprobante de ${row.nombrePasajero}`}
-            onClick={() => onReceipt(row.codigoReserva)}
-          >
-            <IconReceipt size={17} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        )}
-      </>
+    aside: phone ? (
+      <RowMenu actions={actions} label="Acciones" />
+    ) : (
+      <RowActions actions={actions} />
     ),
   }
 }

@@ -26,7 +26,3 @@ export const longDay = (fecha: Day) => {
   const text = formatLongDay(fecha)
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 }
-
-/** Ids of the reservations known to be gone for good (D21): there is no voucher of those. */
-export const goneOf = (rows: readonly Movimiento[]) =>
-  new Set(rows.filter(({ verbo }) => verbo === 'eliminar').map((row) => row.codigoReserva))

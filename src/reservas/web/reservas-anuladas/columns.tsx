@@ -45,7 +45,9 @@ export const columns: readonly Column<Reserva>[] = [
     width: 172,
     cell: ({ nombreCancela, fechaCancela, horaCancela }) => (
       <>
-        {nombreCancela}
+        <span className={classes.by} title={nombreCancela ?? undefined}>
+          {nombreCancela}
+        </span>
         {fechaCancela ? (
           <span className={classes.when}>
             {formatDay(fechaCancela)} {formatTime(horaCancela)}

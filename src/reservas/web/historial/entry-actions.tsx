@@ -1,0 +1,48 @@
+import { IconHistory, IconReceipt } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
+import type { Movimiento } from '../../contract/reserva.ts'
+import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
+import { ObservarDialog } from './observar-dialog.tsx'
+
+/** Ids of the reservations known to be gone for good (D21): there is no voucher of those. */
+const goneOf = (rows: readonly Movimiento[]) =>
+  new Set(rows.filter(({ verbo }) => verbo === 'eliminar').map((row) => row.codigoReserva))
+
+/** What one can do about an entry of the change log, and the dialogs for it, shown once by the screen. */
+export function useEntryActions(rows: readonly Movimiento[] | undefined) {
+  const [observed, observe] = useState<Movimiento | null>(null)
+  const [receipt, setReceipt] = useState<number | null>(null)
+
+  const actionsOf = useMemo(() => {
+    const gone = goneOf(rows ?? [])
+    return (row: Movimiento): RowAction[] => {
+      const observar: RowAction = {
+        id: 'observar',
+        label: 'Observar',
+        icon: IconHistory,
+        onClick: () => observe(row),
+      }
+      const comprobante: RowAction = {
+        id: 'comprobante',
+        label: 'Comprobante',
+        icon: IconReceipt,
+        onClick: () => setReceipt(row.codigoReserva),
+      }
+      return gone.has(row.codigoReserva) ? [observar] : [observar, comprobante]
+    }
+  }, [rows])
+
+  const dialogs = (
+    <>
+      <ObservarDialog
+        reserva={
+          observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
+        }
+        onClose={() => observe(null)}
+      />
+      <ComprobanteDialog reserva={receipt} onClose={() => setReceipt(null)} />
+    </>
+  )
+  return { actionsOf, observe, dialogs }
+}
