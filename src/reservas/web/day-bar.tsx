@@ -5,6 +5,7 @@ import { acceso } from '#acceso/contract.ts'
 import { addDays, type Day } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import classes from './day-bar.module.css'
 
 interface DayBarProps {
@@ -51,15 +52,9 @@ export function DayBar({ fecha, onDay, children }: DayBarProps) {
           { label: 'Hoy', day: hoy },
           { label: 'Mañana', day: manana },
         ].map(({ label, day }) => (
-          <button
-            key={label}
-            type="button"
-            className={classes.choice}
-            aria-pressed={fecha === day}
-            onClick={() => onDay(day)}
-          >
+          <ToggleChip key={label} pressed={fecha === day} onClick={() => onDay(day)}>
             {label}
-          </button>
+          </ToggleChip>
         ))}
       </div>
       {children}

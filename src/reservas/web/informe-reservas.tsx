@@ -1,10 +1,11 @@
-import { Button, Paper, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { EmptyState, ErrorState } from '#lib/web/ui/states.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -20,8 +21,6 @@ export const preload = (hoy: Day) =>
   queryClient.prefetchQuery(
     dataOf(reservas.getAllByExcursion, { query: { fecha: addDays(hoy, 1) } }),
   )
-
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** "Informe de Reservas" (1§2): what goes out on a day, how many travel, and what is not assigned yet. */
 export function Screen() {
@@ -71,21 +70,14 @@ export function Screen() {
             }
           />
         ) : null}
-        <ul className={classes.cards} aria-label="Salidas del día" aria-busy={query.isFetching}>
-          {shown?.map((salida) => (
-            <Tarjeta key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
-          ))}
-          {query.isPending
-            ? skeletons.map((id) => (
-                <Paper component="li" key={id} className={classes.card} shadow="xs" radius="lg">
-                  <Skeleton height={18} width="60%" mb={18} />
-                  <Skeleton height={12} mb={10} />
-                  <Skeleton height={12} mb={10} width="80%" />
-                  <Skeleton height={34} mt={10} />
-                </Paper>
-              ))
-            : null}
-        </ul>
+        {query.isPending ? <LoadingState rows={8} /> : null}
+        {shown ? (
+          <SummaryCards label="Salidas del día" busy={query.isFetching}>
+            {shown.map((salida) => (
+              <Tarjeta key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
+            ))}
+          </SummaryCards>
+        ) : null}
       </div>
       {salidas && salidas.length > 0 ? <Hoja fecha={fecha} salidas={salidas} /> : null}
     </>

@@ -1,5 +1,7 @@
+import table from './data-table.module.css'
 import cards from './data-table-cards.module.css'
 import type { DataTableView, Totals } from './data-table-columns.ts'
+import classes from './data-table-totals.module.css'
 
 type TotalsProps<Row extends object> = Pick<DataTableView<Row>, 'columns' | 'actions'> & {
   totals: Totals
@@ -12,7 +14,7 @@ export function TotalsRow<Row extends object>({ columns, actions, totals }: Tota
     columns.findIndex(({ id }) => id in totals.sums),
   )
   return (
-    <tfoot>
+    <tfoot className={classes.totals}>
       <tr>
         <th scope="row" colSpan={first}>
           {totals.label}
@@ -22,7 +24,7 @@ export function TotalsRow<Row extends object>({ columns, actions, totals }: Tota
             {totals.sums[id]}
           </td>
         ))}
-        {actions ? <td /> : null}
+        {actions ? <td className={table.actionsCell} /> : null}
       </tr>
     </tfoot>
   )

@@ -46,9 +46,9 @@ export function totalesDe(salidas: readonly Salida[]) {
   return {
     excursiones: new Set(salidas.map(({ excursionId }) => excursionId)).size,
     pasajeros: sum(({ pasajeros }) => pasajeros),
-    adultos: sum(({ cantAdult }) => cantAdult),
-    ninos: sum(({ cantChild }) => cantChild),
-    noshow: sum(({ cantNoShow }) => cantNoShow),
+    cantAdult: sum(({ cantAdult }) => cantAdult),
+    cantChild: sum(({ cantChild }) => cantChild),
+    cantNoShow: sum(({ cantNoShow }) => cantNoShow),
     incompletas: sum(({ incompleta }) => Number(incompleta)),
     sinGuia: sum(({ falta }) => Number(falta.guia)),
     sinChofer: sum(({ falta }) => Number(falta.chofer)),

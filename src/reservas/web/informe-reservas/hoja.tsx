@@ -47,7 +47,7 @@ export function Hoja({ fecha, salidas }: { fecha: Day; salidas: readonly Salida[
               <tfoot>
                 <tr>
                   <th scope="row">Total</th>
-                  {[totals.pasajeros, totals.adultos, totals.ninos, totals.noshow].map(
+                  {[totals.pasajeros, totals.cantAdult, totals.cantChild, totals.cantNoShow].map(
                     (n, column) => (
                       <td key={columns[column + 1]?.header} data-align="right">
                         {formatCount(n)}

@@ -1,9 +1,8 @@
-import { Paper } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { formatCount } from '#lib/contract/money.ts'
+import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { countExcursiones, countPasajeros } from '../counts.ts'
 import { desglose, type Salida, totalesDe } from './dia.ts'
-import classes from './informe-reservas.module.css'
 
 interface TotalesProps {
   salidas: readonly Salida[]
@@ -14,62 +13,35 @@ interface TotalesProps {
 /** The day in one line: who goes, and what operations has still to assign. */
 export function Totales({ salidas, soloIncompletas, onToggle }: TotalesProps) {
   const totals = totalesDe(salidas)
+  const { incompletas } = totals
   const missing = [
     [totals.sinGuia, 'sin guía'],
     [totals.sinChofer, 'sin conductor'],
     [totals.sinVehiculo, 'sin vehículo'],
   ] as const
-  const complete = totals.incompletas === 0
   return (
-    <Paper
-      component="section"
-      aria-label="Totales del día"
-      className={classes.totals}
-      shadow="xs"
-      radius="lg"
+    <SummaryBar
+      label="Totales del día"
+      figures={[
+        { value: countPasajeros(totals.pasajeros), hint: desglose(totals) },
+        {
+          value: countExcursiones(totals.excursiones),
+          hint: salidas.length === 1 ? '1 salida' : `${formatCount(salidas.length)} salidas`,
+        },
+        incompletas === 0
+          ? { value: 'Todo asignado', tone: 'success' }
+          : {
+              value: `${formatCount(incompletas)} ${incompletas === 1 ? 'salida incompleta' : 'salidas incompletas'}`,
+              hint: missing.flatMap(([n, what]) => (n > 0 ? [`${n} ${what}`] : [])).join(' · '),
+              tone: 'warning',
+            },
+      ]}
     >
-      <p>
-        <strong>{countPasajeros(totals.pasajeros)}</strong>
-        <span>
-          {desglose({
-            cantAdult: totals.adultos,
-            cantChild: totals.ninos,
-            cantNoShow: totals.noshow,
-          })}
-        </span>
-      </p>
-      <p>
-        <strong>{countExcursiones(totals.excursiones)}</strong>
-        <span>{salidas.length === 1 ? '1 salida' : `${formatCount(salidas.length)} salidas`}</span>
-      </p>
-      <p className={classes.state} data-missing={!complete || undefined}>
-        <strong>
-          {complete ? (
-            <IconCircleCheck size={20} stroke={1.8} aria-hidden />
-          ) : (
-            <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-          )}
-          {complete
-            ? 'Todo asignado'
-            : `${formatCount(totals.incompletas)} ${totals.incompletas === 1 ? 'salida incompleta' : 'salidas incompletas'}`}
-        </strong>
-        <span>
-          {missing
-            .filter(([n]) => n > 0)
-            .map(([n, what]) => `${n} ${what}`)
-            .join(' · ')}
-        </span>
-      </p>
-      {complete && !soloIncompletas ? null : (
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-pressed={soloIncompletas}
-          onClick={onToggle}
-        >
+      {incompletas > 0 || soloIncompletas ? (
+        <ToggleChip pressed={soloIncompletas} onClick={onToggle}>
           Ver solo incompletas
-        </button>
-      )}
-    </Paper>
+        </ToggleChip>
+      ) : null}
+    </SummaryBar>
   )
 }

@@ -1,0 +1,41 @@
+import { Paper } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './summary-bar.module.css'
+
+export interface Figure {
+  value: string
+  hint?: string
+  tone?: 'success' | 'warning'
+}
+
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle }
+
+interface SummaryBarProps {
+  /** Its accessible name. */
+  label: string
+  figures: readonly Figure[]
+  /** At its end: what can be done about them. */
+  children?: ReactNode
+}
+
+/** The figures of a screen in one line, before the cards they sum up. */
+export function SummaryBar({ label, figures, children }: SummaryBarProps) {
+  return (
+    <Paper component="section" aria-label={label} className={classes.root} shadow="xs" radius="lg">
+      {figures.map(({ value, hint, tone }) => {
+        const Icon = tone && ICONS[tone]
+        return (
+          <p key={value} data-tone={tone}>
+            <strong>
+              {Icon ? <Icon size={20} stroke={1.8} aria-hidden /> : null}
+              {value}
+            </strong>
+            {hint ? <span>{hint}</span> : null}
+          </p>
+        )
+      })}
+      {children ? <div className={classes.end}>{children}</div> : null}
+    </Paper>
+  )
+}

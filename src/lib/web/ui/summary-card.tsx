@@ -1,0 +1,73 @@
+import { Paper } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { StatusBadge } from './status-badge.tsx'
+import classes from './summary-card.module.css'
+
+export interface SummaryFact {
+  label: string
+  /** What there is, or null where it is missing and `missing` is said instead. */
+  value: ReactNode
+  missing?: string
+}
+
+interface SummaryCardProps {
+  /** A CSS colour that tells its kind from the others. */
+  color: string
+  title: string
+  /** The level of its title: 3 under a heading of its own group. */
+  level?: 2 | 3
+  subtitle?: string
+  figure: string
+  unit: string
+  /** How the figure comes about. */
+  note?: string
+  facts: readonly SummaryFact[]
+  /** The buttons at its foot. */
+  children: ReactNode
+}
+
+/** Something to keep an eye on, as an item of a list: its figure, its facts, and what is missing so that it stands out. */
+export function SummaryCard(props: SummaryCardProps) {
+  const { color, title, level = 2, subtitle, figure, unit, note, facts, children } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <Paper
+      component="li"
+      className={classes.card}
+      shadow="xs"
+      radius="lg"
+      data-missing={facts.some(({ value }) => value === null) || undefined}
+      style={{ '--line': color } as CSSProperties}
+    >
+      <div className={classes.head}>
+        <div>
+          <Heading>{title}</Heading>
+          {subtitle ? <p>{subtitle}</p> : null}
+        </div>
+        <p className={classes.figure}>
+          <strong>{figure}</strong>
+          <span>{unit}</span>
+        </p>
+      </div>
+      {note ? <p className={classes.note}>{note}</p> : null}
+      <dl className={classes.facts}>
+        {facts.map(({ label, value, missing }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <StatusBadge tone="warning">{missing}</StatusBadge>}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.buttons}>{children}</div>
+    </Paper>
+  )
+}
+
+/** The list such cards stand in. */
+export function SummaryCards(props: { label: string; busy?: boolean; children: ReactNode }) {
+  return (
+    <ul className={classes.cards} aria-label={props.label} aria-busy={props.busy || undefined}>
+      {props.children}
+    </ul>
+  )
+}

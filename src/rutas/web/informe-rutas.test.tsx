@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { ajustes, completa } from '#acceso/web/testing.ts'
+import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import type { Ruta } from '../contract.ts'
+import { Screen } from './informe-rutas.tsx'
+
+const RUTAS = 'GET /v1/ruta/getAll'
+
+const ruta = (more: Partial<Ruta> = {}): Ruta => ({
+  id: 700,
+  fecha: '2026-11-20',
+  nombre: 'TATIO TEMPRANO',
+  excursionId: 105,
+  choferId: 140,
+  guiaId: 130,
+  vehiculo: 'SPRINTER 19',
+  habilitado: 1,
+  estado: 'PENDIENTE',
+  reservas: 7,
+  pasajeros: 16,
+  idExcursion: { id: 105, nombre: 'GÉISERES DEL TATIO' },
+  idChofer: { id: 140, nombre: 'PEDRO SOTO' },
+  idGuia: { id: 130, nombre: 'MARÍA PEÑA' },
+  version: 1,
+  ...more,
+})
+
+const sinNadie = ruta({
+  id: 701,
+  fecha: '2026-11-21',
+  nombre: '',
+  reservas: 1,
+  pasajeros: 1,
+  vehiculo: null,
+  choferId: 3,
+  guiaId: 4,
+  idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
+  idGuia: { id: 4, nombre: 'SIN GUÍA' },
+})
+
+/** Opens the report on 19-11-2026, where all screens exist but those for which `opens` says no. */
+async function abrir(lista: unknown = [sinNadie, ruta()], opens = (_: string) => true) {
+  const server = fakeServer({
+    'GET /v1/login/sesion': completa,
+    'GET /v1/login/ajustes': ajustes,
+    [RUTAS]: lista,
+  })
+  const view = await openScreen(Screen, '/informe-rutas', opens)
+  await screen.findByRole('heading', { name: 'Informe de Rutas' })
+  return { server, user: userEvent.setup(), ...view }
+}
+
+const tarjeta = async (name: string) =>
+  (await screen.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement
+const datos = (card: HTMLElement) =>
+  ['Guía', 'Conductor', 'Vehículo', 'Fecha'].map(
+    (label) => within(card).getByText(label).nextSibling?.textContent,
+  )
+const enlaces = (card: HTMLElement) =>
+  within(card)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+describe('las rutas', () => {
+  test('van desde mañana, día por día', async () => {
+    const { server } = await abrir()
+    await tarjeta('TATIO TEMPRANO')
+    expect(server.sent.find(({ key }) => key === RUTAS)?.query).toEqual({ desde: '2026-11-20' })
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual([
+      'Mañana, viernes, 20 de noviembre de 20261 ruta, 16 pasajeros',
+      'sábado, 21 de noviembre de 20261 ruta, 1 pasajero',
+    ])
+  })
+
+  test('dicen nombre, reservas, guía, conductor y fecha, y llevan a sus dos pantallas', async () => {
+    await abrir()
+    const card = await tarjeta('TATIO TEMPRANO')
+    expect(within(card).getByText('7').nextSibling?.textContent).toBe('reservas')
+    expect(within(card).getByText('GÉISERES DEL TATIO')).toBeTruthy()
+    expect(datos(card)).toEqual(['MARÍA PEÑA', 'PEDRO SOTO', 'SPRINTER 19', '20-11-2026'])
+    expect(enlaces(card)).toEqual([
+      ['Rutas Asignadas', '/rutas-asignadas?fecha=2026-11-20'],
+      ['Agregar Reserva', '/agregar-reserva?excursionId=105&fecha=2026-11-20'],
+    ])
+  })
+
+  test('sin nombre llevan el de su excursión, y lo que falta dice sin asignar', async () => {
+    await abrir()
+    const card = await tarjeta('GÉISERES DEL TATIO')
+    expect(datos(card)).toEqual(['sin asignar', 'sin asignar', 'sin asignar', '21-11-2026'])
+  })
+
+  test('no ofrecen una pantalla que no existe para la persona', async () => {
+    await abrir(undefined, (path) => path !== '/rutas-asignadas')
+    expect(enlaces(await tarjeta('TATIO TEMPRANO'))).toEqual([
+      ['Agregar Reserva', '/agregar-reserva?excursionId=105&fecha=2026-11-20'],
+    ])
+  })
+})
+
+describe('lo que se busca', () => {
+  test('se encuentra sin acentos, y se limpia', async () => {
+    const { user } = await abrir()
+    const box = await screen.findByRole('searchbox')
+    await user.type(box, 'maria spr')
+    await waitFor(() => expect(screen.queryByText('sábado, 21 de noviembre de 2026')).toBeNull())
+    await tarjeta('TATIO TEMPRANO')
+    await user.type(box, ' zzz')
+    expect(await screen.findByText('Sin resultados para “maria spr zzz”')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ver todas las rutas' }))
+    await tarjeta('GÉISERES DEL TATIO')
+  })
+
+  test('puede ser solo lo incompleto', async () => {
+    const { user } = await abrir()
+    const totales = await screen.findByRole('region', { name: 'Totales' })
+    expect(totales.textContent).toContain('2 rutas17 pasajerosen 8 reservas1 ruta por completar')
+    await user.click(within(totales).getByRole('button', { name: 'Ver solo incompletas' }))
+    await tarjeta('GÉISERES DEL TATIO')
+    expect(screen.queryByText('TATIO TEMPRANO')).toBeNull()
+  })
+})
+
+test('sin rutas se dice', async () => {
+  await abrir([])
+  expect(await screen.findByText('No hay rutas desde mañana')).toBeTruthy()
+})
+
+test('que no se pudo leer se dice, y se intenta de nuevo', async () => {
+  let falla = true
+  const { user } = await abrir(() =>
+    falla ? refuse(500, 'Ocurrió un error inesperado.') : [ruta()],
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado.')
+  falla = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await tarjeta('TATIO TEMPRANO')
+})
+
+test('en papel es una tabla por día con sus totales', async () => {
+  await abrir()
+  await tarjeta('TATIO TEMPRANO')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const rows = within(screen.getByRole('table', { name: 'Informe de Rutas' })).getAllByRole('row')
+  expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ['Ruta', 'Reservas', 'Pasajeros', 'Guía', 'Conductor', 'Vehículo'],
+    ['viernes, 20 de noviembre de 2026'],
+    ['TATIO TEMPRANO', '7', '16', 'MARÍA PEÑA', 'PEDRO SOTO', 'SPRINTER 19'],
+    ['sábado, 21 de noviembre de 2026'],
+    ['GÉISERES DEL TATIO', '1', '1', 'sin asignar', 'sin asignar', 'sin asignar'],
+    ['Total', '8', '17', ''],
+  ])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+})

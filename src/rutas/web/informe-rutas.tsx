@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { SearchBox } from '#lib/web/ui/search-box.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
+import { rutas } from '../contract.ts'
+import {
+  buscadas,
+  countPasajeros,
+  countRutas,
+  incompleta,
+  porDia,
+  sumasDe,
+} from './informe-rutas/futuras.ts'
+import { Hoja } from './informe-rutas/hoja.tsx'
+import classes from './informe-rutas/informe-rutas.module.css'
+import { Tarjeta } from './informe-rutas/tarjeta.tsx'
+import { Totales } from './informe-rutas/totales.tsx'
+
+/** Routes dated after today (D24). */
+const futureInput = (hoy: Day) => ({ query: { desde: addDays(hoy, 1) } })
+
+/** Fetched while the screen opens. */
+export const preload = (hoy: Day) =>
+  queryClient.prefetchQuery(dataOf(rutas.getAll, futureInput(hoy)))
+
+/** "Informe de Rutas" (1§2): what is planned from tomorrow on, and what is not assigned yet. */
+export function Screen() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { data, error, refetch, isFetching } = useQuery(rutas.getAll, futureInput(hoy))
+  const [busqueda, setBusqueda] = useState('')
+  const [soloIncompletas, setSoloIncompletas] = useState(false)
+  const found = data && buscadas(data, busqueda)
+  const shown = found?.filter((ruta) => incompleta(ruta) || !soloIncompletas)
+  const clear = () => {
+    setBusqueda('')
+    setSoloIncompletas(false)
+  }
+
+  return (
+    <>
+      <div className="no-print">
+        <ScreenTitle
+          title="Informe de Rutas"
+          subtitle="Desde mañana"
+          actions={shown && shown.length > 0 ? <PrintButton /> : null}
+        />
+        {error && !data ? (
+          <ErrorState
+            message={error.message}
+            requestId={error.requestId}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data || error ? null : <LoadingState rows={8} />}
+        {data?.length === 0 ? (
+          <EmptyState
+            title="No hay rutas desde mañana"
+            message="Cuando se asignen, aparecen aquí día por día."
+          />
+        ) : null}
+        {found && data.length > 0 ? (
+          <>
+            <div className={classes.tools}>
+              <SearchBox
+                label="Buscar ruta, guía, conductor o vehículo"
+                className={classes.search}
+                value={busqueda}
+                onChange={setBusqueda}
+              />
+            </div>
+            <Totales
+              rutas={found}
+              soloIncompletas={soloIncompletas}
+              onToggle={() => setSoloIncompletas(!soloIncompletas)}
+            />
+          </>
+        ) : null}
+        {shown?.length === 0 && data && data.length > 0 ? (
+          <EmptyState
+            title={
+              found?.length === 0
+                ? `Sin resultados para “${busqueda.trim()}”`
+                : 'Todo está asignado'
+            }
+            action={
+              <Button variant="default" onClick={clear}>
+                Ver todas las rutas
+              </Button>
+            }
+          />
+        ) : null}
+        {porDia(shown ?? []).map(([fecha, rows]) => (
+          <section key={fecha} className={classes.day} aria-labelledby={`dia-${fecha}`}>
+            <h2 id={`dia-${fecha}`}>
+              <span className={classes.name}>
+                {fecha === addDays(hoy, 1) ? 'Mañana, ' : ''}
+                {formatLongDay(fecha)}
+              </span>
+              <span className={classes.count}>
+                {countRutas(rows.length)}, {countPasajeros(sumasDe(rows).pasajeros)}
+              </span>
+            </h2>
+            <SummaryCards label={formatLongDay(fecha)} busy={isFetching}>
+              {rows.map((ruta) => (
+                <Tarjeta key={ruta.id} ruta={ruta} />
+              ))}
+            </SummaryCards>
+          </section>
+        ))}
+      </div>
+      {shown && shown.length > 0 ? <Hoja rutas={shown} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Day } from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { searchable } from '#lib/web/ui/select-input.tsx'
+import { sinAsignar } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+
+const { compare } = new Intl.Collator('es')
+
+/** A route's name, or its excursion's where it has none (1§2). */
+export const nombreDe = ({ nombre, idExcursion }: Ruta) => nombre.trim() || idExcursion.nombre
+
+/** Guide, driver and vehicle; null where there is none yet. */
+export function tripulacionDe(ruta: Ruta) {
+  const falta = sinAsignar(ruta)
+  return {
+    guia: falta.guia ? null : ruta.idGuia.nombre,
+    chofer: falta.chofer ? null : ruta.idChofer.nombre,
+    vehiculo: falta.vehiculo ? null : ruta.vehiculo,
+  }
+}
+
+export const incompleta = (ruta: Ruta) => Object.values(tripulacionDe(ruta)).includes(null)
+
+/** Those in which every typed word appears, in names, people or vehicle, accents and case aside. */
+export function buscadas(rutas: readonly Ruta[], text: string) {
+  const words = searchable(text).split(/\s+/).filter(Boolean)
+  return rutas.filter((ruta) => {
+    const { guia, chofer, vehiculo } = tripulacionDe(ruta)
+    const written = searchable(
+      [ruta.nombre, ruta.idExcursion.nombre, guia, chofer, vehiculo].join('\n'),
+    )
+    return words.every((word) => written.includes(word))
+  })
+}
+
+/** Routes by day, the next one first; within a day by name, then as they were made. */
+export const porDia = (rutas: readonly Ruta[]): [Day, Ruta[]][] => [
+  ...Map.groupBy(
+    rutas.toSorted(
+      (a, b) => a.fecha.localeCompare(b.fecha) || compare(nombreDe(a), nombreDe(b)) || a.id - b.id,
+    ),
+    ({ fecha }) => fecha,
+  ),
+]
+
+export const sumasDe = (rutas: readonly Ruta[]) => ({
+  reservas: rutas.reduce((sum, ruta) => sum + ruta.reservas, 0),
+  pasajeros: rutas.reduce((sum, ruta) => sum + ruta.pasajeros, 0),
+  incompletas: rutas.filter(incompleta).length,
+})
+
+const counter = (one: string, many: string) => (n: number) =>
+  `${formatCount(n)} ${n === 1 ? one : many}`
+export const countRutas = counter('ruta', 'rutas')
+export const countReservas = counter('reserva', 'reservas')
+export const countPasajeros = counter('pasajero', 'pasajeros')

@@ -1,0 +1,75 @@
+import { acceso } from '#acceso/contract.ts'
+import { civilNow, formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
+import type { Ruta } from '../../contract.ts'
+import { nombreDe, porDia, sumasDe, tripulacionDe } from './futuras.ts'
+
+const columns: readonly PrintColumn[] = [
+  { header: 'Ruta' },
+  { header: 'Reservas', width: 18, align: 'right' },
+  { header: 'Pasajeros', width: 20, align: 'right' },
+  { header: 'Guía', width: 40 },
+  { header: 'Conductor', width: 40 },
+  { header: 'Vehículo', width: 28 },
+]
+
+/** The report on paper: a table with a line for each day over its routes. */
+export function Hoja({ rutas }: { rutas: readonly Ruta[] }) {
+  const { operador, zona } = useLoaded(acceso.ajustes, {})
+  const total = sumasDe(rutas)
+  return (
+    <PrintView>
+      {() => {
+        const { day, time } = civilNow(zona)
+        return (
+          <>
+            <PrintHead
+              kind="Informe"
+              title="Informe de Rutas"
+              operator={operador.nombre}
+              printed={`${formatDay(day)} ${formatTime(time)}`}
+            />
+            <PrintTable label="Informe de Rutas" columns={columns}>
+              {porDia(rutas).map(([fecha, rows]) => (
+                <tbody key={fecha}>
+                  <tr>
+                    <th scope="colgroup" colSpan={columns.length}>
+                      {formatLongDay(fecha)}
+                    </th>
+                  </tr>
+                  {rows.map((ruta) => (
+                    <Fila key={ruta.id} ruta={ruta} />
+                  ))}
+                </tbody>
+              ))}
+              <tfoot>
+                <tr>
+                  <th scope="row">Total</th>
+                  <td data-align="right">{formatCount(total.reservas)}</td>
+                  <td data-align="right">{formatCount(total.pasajeros)}</td>
+                  <td colSpan={3} />
+                </tr>
+              </tfoot>
+            </PrintTable>
+          </>
+        )
+      }}
+    </PrintView>
+  )
+}
+
+function Fila({ ruta }: { ruta: Ruta }) {
+  const { guia, chofer, vehiculo } = tripulacionDe(ruta)
+  return (
+    <tr>
+      <td>{nombreDe(ruta)}</td>
+      <td data-align="right">{formatCount(ruta.reservas)}</td>
+      <td data-align="right">{formatCount(ruta.pasajeros)}</td>
+      <td>{guia ?? 'sin asignar'}</td>
+      <td>{chofer ?? 'sin asignar'}</td>
+      <td>{vehiculo ?? 'sin asignar'}</td>
+    </tr>
+  )
+}
