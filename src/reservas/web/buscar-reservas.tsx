@@ -10,6 +10,7 @@ import { useBusqueda } from './buscar-reservas/address.ts'
 import { columns } from './buscar-reservas/columns.tsx'
 import { ExportarButtons } from './buscar-reservas/exportar-buttons.tsx'
 import { Filters } from './buscar-reservas/filters.tsx'
+import { emptyTitle } from './filters/searched.ts'
 import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */
@@ -73,8 +74,3 @@ export function Screen() {
 }
 
 const toneOf = ({ habilitado }: Reserva) => (habilitado === 0 ? 'muted' : undefined)
-
-function emptyTitle(searched: (string | undefined)[]) {
-  const words = searched.filter(Boolean).map((text) => `“${text}”`)
-  return words.length > 0 ? `Sin resultados para ${words.join(', ')}` : 'Sin resultados'
-}

@@ -7,11 +7,13 @@ import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
+import { emptyTitle, searchedFor } from './filters/searched.ts'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { columnsOf } from './historial/columns.tsx'
 import { useEntryActions } from './historial/entry-actions.tsx'
 import { exportar } from './historial/exportar.ts'
 import { Filters } from './historial/filters.tsx'
+import { ACCION_VISIBLE } from './historial/lectura.ts'
 
 const TITLE = 'Historial de Motivos'
 
@@ -35,6 +37,7 @@ export function Screen() {
           <ExportButtons<Movimiento>
             name="Historial_de_Motivos"
             title={TITLE}
+            subtitle={searchedFor(search, [['usuario', search.usuario]], soloAccion(search.accion))}
             columns={exportar}
             source={{ endpoint: historial.get, query: search, total: pages.total }}
             stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
@@ -60,9 +63,7 @@ export function Screen() {
         empty={
           filtered
             ? {
-                title: search.usuario
-                  ? `Sin resultados para “${search.usuario}”`
-                  : 'Sin resultados',
+                title: emptyTitle([search.usuario]),
                 message: 'Revise el usuario, las fechas y la acción.',
                 action: (
                   <Button variant="default" onClick={clear}>
@@ -80,3 +81,6 @@ export function Screen() {
     </>
   )
 }
+
+const soloAccion = (accion?: Movimiento['accion']) =>
+  accion && `solo ${ACCION_VISIBLE[accion].tabla}`

@@ -6,6 +6,7 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { historial } from '../contract.ts'
+import { emptyTitle } from './filters/searched.ts'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { DayOfHistory } from './historial/day-of-history.tsx'
 import { byDay } from './historial/days.ts'
@@ -48,7 +49,7 @@ export function Screen() {
       {!rows && !error ? <LoadingState rows={8} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          title={filtered ? 'Sin resultados' : 'Aún no hay historial'}
+          title={filtered ? emptyTitle([search.usuario]) : 'Aún no hay historial'}
           message={
             filtered
               ? 'Revise el usuario, las fechas y la acción.'

@@ -8,6 +8,7 @@ import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
 import { useAcciones } from './acciones/acciones.tsx'
 import { FilterBar } from './filters/filter-bar.tsx'
+import { emptyTitle, searchedFor } from './filters/searched.ts'
 import { useUpcomingDays } from './filters/upcoming.ts'
 import { useBusquedaAnuladas } from './reservas-anuladas/address.ts'
 import { columns } from './reservas-anuladas/columns.tsx'
@@ -35,6 +36,11 @@ export function Screen() {
           <ExportButtons<Reserva>
             name="Reservas_Anuladas"
             title={TITLE}
+            subtitle={searchedFor(filters, [
+              ['nombre', filters.nombre],
+              ['hotel', filters.hotel],
+              ['excursión', filters.excursion],
+            ])}
             columns={exportar}
             source={{
               endpoint: reservas.getAllReservasAnuladas,
@@ -73,7 +79,7 @@ export function Screen() {
         empty={
           filtered
             ? {
-                title: 'Sin resultados',
+                title: emptyTitle([search.nombre, search.hotel, search.excursion]),
                 message: 'Revise lo que buscó y las fechas.',
                 action: (
                   <Button variant="default" onClick={clear}>

@@ -2,8 +2,10 @@ import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { useLoaded } from '#lib/web/query.ts'
 import { reservas } from '../../contract.ts'
+import { searchedFor } from '../filters/searched.ts'
 import type { Busqueda } from './address.ts'
-import { loBuscado } from './lo-buscado.ts'
+
+const ESTADO = { activa: 'solo activas', anulada: 'solo canceladas', noshow: 'solo no-show' }
 
 interface ExportarButtonsProps {
   title: string
@@ -15,11 +17,17 @@ interface ExportarButtonsProps {
 export function ExportarButtons({ title, busqueda, total }: ExportarButtonsProps) {
   const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { orden, sentido, ...query } = busqueda
+  const { nombre, hotel, excursion, estado } = query
+  const textos = [
+    ['nombre', nombre],
+    ['hotel', hotel],
+    ['excursión', excursion],
+  ] as const
   return (
     <ExportButtons
       name="Reservas"
       title={title}
-      subtitle={loBuscado(busqueda)}
+      subtitle={searchedFor(query, textos, estado && ESTADO[estado])}
       columns={async () => (await import('./exportar.ts')).exportar}
       source={{ endpoint: reservas.getAll, query, total }}
       stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
