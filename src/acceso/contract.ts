@@ -121,15 +121,29 @@ export const acceso = {
     params: z.object({ id: z.uuid('Sesión no válida') }),
     data: z.null(),
   }),
+  segundoFactor: llamada('GET /v1/login/segundo-factor', {
+    summary: 'Own second factor: whether an authenticator is confirmed, and recovery codes left',
+    data: z.object({
+      activo: z.boolean(),
+      desde: z.nullable(z.string()),
+      codigos: z.int(),
+    }),
+  }),
   enrolar: llamada('POST /v1/login/segundo-factor/enrolar', {
-    summary: 'Starts an enrolment; answers the otpauth address',
+    summary: 'Starts an enrolment; answers the otpauth address. A confirmed factor is asked for first',
     steady: true,
+    body: z.optional(z.object({ codigo: z.optional(codigo) })),
     data: z.object({ uri: z.string() }),
   }),
   confirmar: llamada('POST /v1/login/segundo-factor/confirmar', {
     summary: 'Finishes an enrolment; answers the recovery codes, once',
     body: z.object({ codigo }),
     data: z.object({ codigos: z.array(z.string()), ...conToken }),
+  }),
+  renovarCodigos: llamada('POST /v1/login/segundo-factor/codigos', {
+    summary: 'New recovery codes for a code of the authenticator; the old ones end',
+    body: z.object({ codigo }),
+    data: z.object({ codigos: z.array(z.string()) }),
   }),
   ajustes: llamada('GET /v1/login/ajustes', {
     summary: 'Public settings of the house',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { flag, idText } from '#lib/contract/fields.ts'
+import { flag, id, idText, phoneOrNone, requiredText, text, version } from '#lib/contract/fields.ts'
 
 /** What a selector needs (D13b); the rest comes to those with the whole row, and to HOTEL for its own. */
 export const Hotel = z.object({
@@ -16,6 +16,35 @@ export const Hotel = z.object({
 })
 export type Hotel = z.infer<typeof Hotel>
 
+const obligatorios = {
+  nombre: requiredText(100, 'Por favor, ingresa el nombre del hotel'),
+  comunaId: id('Por favor, selecciona una comuna'),
+}
+const direccion = text(200, 'Por favor, ingresa la dirección')
+
+export const NuevoHotel = z.object({
+  ...obligatorios,
+  direccion: z._default(direccion, ''),
+  telefono: z._default(phoneOrNone(), ''),
+  habilitado: z._default(flag, 1),
+})
+export type NuevoHotel = z.infer<typeof NuevoHotel>
+
+/** What is left out of an edit stays as it is. */
+export const EdicionHotel = z.object({
+  ...obligatorios,
+  id: id(),
+  direccion: z.optional(direccion),
+  telefono: z.optional(phoneOrNone()),
+  habilitado: z.optional(flag),
+  version,
+})
+export type EdicionHotel = z.infer<typeof EdicionHotel>
+
+/** A comuna of Chile by its official code; where hotels are. */
+export const Comuna = z.object({ id: z.int(), nombre: z.string(), region: z.string() })
+export type Comuna = z.infer<typeof Comuna>
+
 export const hoteles = {
   getAll: llamada('GET /v1/hotel/getAll', {
     summary: 'Hotels; reduced and enabled ones only where the role gets L',
@@ -26,5 +55,27 @@ export const hoteles = {
     summary: 'One hotel by id; without an id, as getAll',
     query: z.object({ id: z.optional(idText), ...paging }),
     data: z.union([Hotel, z.array(Hotel)]),
+  }),
+  add: llamada('POST /v1/hotel/add', {
+    summary: 'Adds a hotel',
+    body: NuevoHotel,
+    data: Hotel,
+    status: 201,
+  }),
+  put: llamada('PUT /v1/hotel/put', {
+    summary: 'Changes a hotel',
+    body: EdicionHotel,
+    data: Hotel,
+  }),
+  delete: llamada('DELETE /v1/hotel/delete/{id}', {
+    summary: 'Removes a hotel that nothing refers to (D26)',
+    params: z.object({ id: idText }),
+    data: z.object({ id: z.int() }),
+  }),
+  comunas: llamada('GET /v1/comuna/get', {
+    summary: 'The comunas of Chile; with an id, that one',
+    steady: true,
+    query: z.object({ id: z.optional(idText), ...paging }),
+    data: z.union([z.array(Comuna), Comuna]),
   }),
 }

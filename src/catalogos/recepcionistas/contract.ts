@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { flag, idText } from '#lib/contract/fields.ts'
+import {
+  emailOrNone,
+  flag,
+  id,
+  idText,
+  phoneOrNone,
+  requiredText,
+  version,
+} from '#lib/contract/fields.ts'
 
 /** What a selector needs (D13b); the rest comes to those with the whole row, and to HOTEL for its own hotel's. */
 export const Recepcionista = z.object({
@@ -16,6 +24,30 @@ export const Recepcionista = z.object({
 })
 export type Recepcionista = z.infer<typeof Recepcionista>
 
+const obligatorios = {
+  nombre: requiredText(100, 'Por favor, ingresa el nombre del recepcionista'),
+  hotelId: id('Por favor, selecciona un hotel'),
+}
+
+export const NuevoRecepcionista = z.object({
+  ...obligatorios,
+  email: z._default(emailOrNone(), ''),
+  telefono: z._default(phoneOrNone(), ''),
+  habilitado: z._default(flag, 1),
+})
+export type NuevoRecepcionista = z.infer<typeof NuevoRecepcionista>
+
+/** What is left out of an edit stays as it is. */
+export const EdicionRecepcionista = z.object({
+  ...obligatorios,
+  id: id(),
+  email: z.optional(emailOrNone()),
+  telefono: z.optional(phoneOrNone()),
+  habilitado: z.optional(flag),
+  version,
+})
+export type EdicionRecepcionista = z.infer<typeof EdicionRecepcionista>
+
 export const recepcionistas = {
   getAll: llamada('GET /v1/recepcionista/getAll', {
     summary: 'Receptionists; reduced and enabled ones only where the role gets L',
@@ -26,5 +58,21 @@ export const recepcionistas = {
     summary: 'One receptionist by id; without an id, as getAll',
     query: z.object({ id: z.optional(idText), ...paging }),
     data: z.union([Recepcionista, z.array(Recepcionista)]),
+  }),
+  add: llamada('POST /v1/recepcionista/add', {
+    summary: 'Adds a receptionist',
+    body: NuevoRecepcionista,
+    data: Recepcionista,
+    status: 201,
+  }),
+  put: llamada('PUT /v1/recepcionista/put', {
+    summary: 'Changes a receptionist',
+    body: EdicionRecepcionista,
+    data: Recepcionista,
+  }),
+  delete: llamada('DELETE /v1/recepcionista/delete/{id}', {
+    summary: 'Removes a receptionist that nothing refers to (D26)',
+    params: z.object({ id: idText }),
+    data: z.object({ id: z.int() }),
   }),
 }

@@ -61,6 +61,32 @@ export const phone = (message = 'Por favor, ingresa un teléfono') =>
     z.maxLength(15, 'Máximo 15 caracteres'),
   )
 
+/** The same, where somebody may have none: then it is empty. */
+export const phoneOrNone = () =>
+  z.string('El teléfono lleva solo dígitos').check(
+    z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
+    z.overwrite((value) => value.replace(/\D/g, '')),
+    z.maxLength(15, 'Máximo 15 caracteres'),
+  )
+
+/** An e-mail address, trimmed. */
+export const email = (max = 100, message = 'Por favor, ingresa un email válido') =>
+  z
+    .string({ error: message })
+    .check(z.trim(), z.email(message), z.maxLength(max, `Máximo ${max} caracteres`))
+
+/** The same, where somebody may have none: then it is empty. */
+export const emailOrNone = (max = 100, message = 'Por favor, ingresa un email válido') =>
+  z.union([z.string().check(z.trim(), z.maxLength(0)), email(max, message)], message)
+
+/** A number of at most two decimals, which keeps them exactly on its way to the database; 0…99 999 999,99. */
+export const decimal = (message = 'Este campo es obligatorio') =>
+  z.number({ error: message }).check(
+    z.minimum(0, 'No puede ser negativo'),
+    z.maximum(PESOS_MAXIMO + 0.99, 'El valor es demasiado grande'),
+    z.refine((value) => /^-?\d+(\.\d\d?)?$/.test(String(value)), 'Hasta 2 decimales'),
+  )
+
 /** A count of people or things. */
 export const count = (max: number, message = 'Este campo es obligatorio') =>
   z

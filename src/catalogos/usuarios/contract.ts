@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { llamada } from '#acceso/contract.ts'
+import { paging } from '#lib/contract/envelope.ts'
+import {
+  email,
+  flag,
+  id,
+  idText,
+  phoneOrNone,
+  requiredText,
+  text,
+  version,
+} from '#lib/contract/fields.ts'
+import { parseRut } from '#lib/contract/rut.ts'
+import { esRol, problemaDeSuClave, ROL_HOTEL, seOfrece } from './rules.ts'
+
+/** `rut` is `12678579-8`, null only with its reason. What a selector gets of it is by D13b. Never a password (D10). */
+export const Usuario = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  rol: z.object({ id: z.int(), nombre: z.string() }),
+  rut: z.optional(z.nullable(z.string())),
+  sinRutMotivo: z.optional(z.nullable(z.string())),
+  email: z.optional(z.string()),
+  telefono: z.optional(z.string()),
+  rolId: z.optional(z.int()),
+  hotelId: z.optional(z.nullable(z.int())),
+  hotel: z.optional(z.nullable(z.object({ id: z.int(), nombre: z.string() }))),
+  habilitado: z.optional(flag),
+  /** Whether an authenticator is confirmed, and how many sessions are open. */
+  segundoFactor: z.optional(z.boolean()),
+  sesiones: z.optional(z.int()),
+  version: z.optional(z.int()),
+})
+export type Usuario = z.infer<typeof Usuario>
+
+/** A role as `rol/getAll` lists it; `seOfrece` of the rules says which ones a form offers. */
+export const Rol = z.object({ id: z.int(), nombre: z.string() })
+export type Rol = z.infer<typeof Rol>
+
+const rutMal = 'Por favor, ingresa un RUT válido'
+const rolMal = 'Por favor, selecciona el tipo de usuario'
+const hotelMal = 'Por favor, selecciona el hotel'
+const claveMal = 'Por favor, ingresa la contraseña'
+
+const obligatorios = {
+  nombre: requiredText(100, 'Por favor, ingresa el nombre del usuario'),
+  email: email(254).check(z.toLowerCase()),
+  rolId: id(rolMal).check(z.refine(esRol, rolMal)),
+}
+/** Any way of writing it; kept as `12678579-8`, and empty where there is none (D27). */
+const rut = z.nullable(
+  z.string(rutMal).check(
+    z.trim(),
+    z.refine((value) => value === '' || parseRut(value) !== null, rutMal),
+    z.overwrite((value) => parseRut(value) ?? ''),
+  ),
+)
+const sinRutMotivo = z.nullable(text(200, 'Por favor, ingresa el motivo'))
+/** 0 or nothing means none; of every role but HOTEL it is ignored. */
+const hotelId = z.nullable(
+  z.int(hotelMal).check(z.minimum(0, hotelMal), z.maximum(2_147_483_647, hotelMal)),
+)
+const password = z
+  .string({ error: claveMal })
+  .check(z.minLength(1, claveMal), z.maxLength(128, 'Máximo 128 caracteres'))
+
+/** Puts what is wrong with a password in its field. */
+const claveBuena = z.superRefine<{ email: string; rolId: number; password?: string | undefined }>(
+  ({ email, rolId, password }, { addIssue }) => {
+    const problema = password === undefined ? null : problemaDeSuClave(password, email, rolId)
+    if (problema) addIssue({ code: 'custom', path: ['password'], message: problema })
+  },
+)
+
+export const NuevoUsuario = z
+  .object({
+    ...obligatorios,
+    rut: z._default(rut, null),
+    sinRutMotivo: z._default(sinRutMotivo, null),
+    telefono: z._default(phoneOrNone(), ''),
+    hotelId: z._default(hotelId, null),
+    password,
+    habilitado: z._default(flag, 1),
+  })
+  .check(
+    z.refine(({ rolId }) => seOfrece(rolId), { path: ['rolId'], error: rolMal }),
+    z.refine(({ rut, sinRutMotivo }) => rut || sinRutMotivo, {
+      path: ['rut'],
+      error: 'Por favor, ingresa el RUT, o el motivo por el que no tiene',
+    }),
+    z.refine(({ rolId, hotelId }) => rolId !== ROL_HOTEL || hotelId, {
+      path: ['hotelId'],
+      error: hotelMal,
+    }),
+    claveBuena,
+  )
+export type NuevoUsuario = z.infer<typeof NuevoUsuario>
+
+/** What is left out of an edit stays as it is, the password too (D46); what the rest then lacks is the server's to say. */
+export const EdicionUsuario = z
+  .object({
+    ...obligatorios,
+    id: id(),
+    rut: z.optional(rut),
+    sinRutMotivo: z.optional(sinRutMotivo),
+    telefono: z.optional(phoneOrNone()),
+    hotelId: z.optional(hotelId),
+    password: z.optional(password),
+    habilitado: z.optional(flag),
+    version,
+  })
+  .check(claveBuena)
+export type EdicionUsuario = z.infer<typeof EdicionUsuario>
+
+const porId = { params: z.object({ id: idText }), data: z.object({ id: z.int() }) }
+
+export const usuarios = {
+  getAll: llamada('GET /v1/usuario/getAll', {
+    summary: 'Users; reduced and enabled ones only where the role gets L, for FINANZAS the guides',
+    query: z.object(paging),
+    data: z.array(Usuario),
+  }),
+  get: llamada('GET /v1/usuario/get', {
+    summary: 'One user by id; without an id, as getAll',
+    query: z.object({ id: z.optional(idText), ...paging }),
+    data: z.union([Usuario, z.array(Usuario)]),
+  }),
+  add: llamada('POST /v1/usuario/add', {
+    summary: 'Adds a user',
+    body: NuevoUsuario,
+    data: Usuario,
+    status: 201,
+  }),
+  put: llamada('PUT /v1/usuario/put', {
+    summary: 'Changes a user; without `password` it stays (D46)',
+    body: EdicionUsuario,
+    data: Usuario,
+  }),
+  disable: llamada('DELETE /v1/usuario/disable/{id}', {
+    summary: 'Disables a user and ends their sessions',
+    ...porId,
+  }),
+  delete: llamada('DELETE /v1/usuario/delete/{id}', {
+    summary: 'As disable: users stay for the history (D26)',
+    ...porId,
+  }),
+  reiniciarSegundoFactor: llamada('POST /v1/usuario/reiniciar-2fa/{id}', {
+    summary:
+      'Forgets the second factor of a user, who enrols at the next sign-in; ends their sessions',
+    ...porId,
+  }),
+  cerrarSesiones: llamada('POST /v1/usuario/cerrar-sesiones/{id}', {
+    summary: 'Ends every session of a user',
+    ...porId,
+  }),
+  roles: llamada('GET /v1/rol/getAll', {
+    summary: 'Roles; where the role gets L, those that its creation form offers',
+    steady: true,
+    query: z.object(paging),
+    data: z.array(Rol),
+  }),
+}
