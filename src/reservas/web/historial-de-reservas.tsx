@@ -11,7 +11,6 @@ import { emptyTitle, searchedFor } from './filters/searched.ts'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { columnsOf } from './historial/columns.tsx'
 import { useEntryActions } from './historial/entry-actions.tsx'
-import { exportar } from './historial/exportar.ts'
 import { Filters } from './historial/filters.tsx'
 import { ACCION_VISIBLE } from './historial/lectura.ts'
 
@@ -38,7 +37,7 @@ export function Screen() {
             name="Historial_de_Motivos"
             title={TITLE}
             subtitle={searchedFor(search, [['usuario', search.usuario]], soloAccion(search.accion))}
-            columns={exportar}
+            columns={async () => (await import('./historial/exportar.ts')).exportar}
             source={{ endpoint: historial.get, query: search, total: pages.total }}
             stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
           />

@@ -12,7 +12,6 @@ import { emptyTitle, searchedFor } from './filters/searched.ts'
 import { useUpcomingDays } from './filters/upcoming.ts'
 import { useBusquedaAnuladas } from './reservas-anuladas/address.ts'
 import { columns } from './reservas-anuladas/columns.tsx'
-import { exportar } from './reservas-anuladas/exportar.ts'
 
 const TITLE = 'Reservas Anuladas'
 
@@ -41,7 +40,7 @@ export function Screen() {
               ['hotel', filters.hotel],
               ['excursión', filters.excursion],
             ])}
-            columns={exportar}
+            columns={async () => (await import('./reservas-anuladas/exportar.ts')).exportar}
             source={{
               endpoint: reservas.getAllReservasAnuladas,
               query: filters,
