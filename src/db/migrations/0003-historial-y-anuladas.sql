@@ -5,11 +5,13 @@
 -- with its own hour each row of history keeps the order in which things happened.
 alter table historial alter column momento set default clock_timestamp();
 
-drop index historial_entidad, historial_usuario, historial_hotel, historial_creador;
+-- What a list is narrowed by besides is in the index, so that rows that are not shown are never read.
+drop index historial_entidad, historial_momento, historial_usuario, historial_hotel, historial_creador;
 create index historial_entidad on historial (entidad, entidad_id, momento, id);
-create index historial_usuario on historial (usuario_id, momento, id);
-create index historial_hotel on historial (hotel_id, momento, id) where hotel_id is not null;
-create index historial_creador on historial (creador_id, momento, id) where creador_id is not null;
+create index historial_momento on historial (entidad, momento, id) include (accion);
+create index historial_usuario on historial (usuario_id, momento, id) include (accion) where entidad = 'reserva';
+create index historial_hotel on historial (hotel_id, momento, id) include (usuario_id, accion) where entidad = 'reserva';
+create index historial_creador on historial (creador_id, momento, id) include (usuario_id, accion) where entidad = 'reserva';
 
 -- Without its copies a row about a reservation would be out of every scope, and without passenger.
 alter table historial add constraint historial_reserva check (entidad <> 'reserva' or (nombre_pasajero is not null

@@ -64,8 +64,6 @@ function alongIndex({ orden }: Tramo, b: Busqueda, v: Values): string {
 }
 
 const LETRAS = [...'abcdefghijklmnopqrstuvwxyz']
-// Names with anything but plain letters are few and have an index of their own.
-const NOMBRE_RARO = "r.nombre_busca ~ '[^a-z ]'"
 
 /**
  * As `named`, in words that let an index find also what trigrams cannot, being too short or without letters. Two letters
@@ -73,8 +71,16 @@ const NOMBRE_RARO = "r.nombre_busca ~ '[^a-z ]'"
  */
 const namedByIndex: typeof named = (nombre, v) => {
   const { texto } = nombre
-  if (/[^a-z ]/.test(texto)) return `${named(nombre, v)} and ${NOMBRE_RARO}`
-  if (!/^[a-z]{2}$/.test(texto)) return named(nombre, v)
+  if (/[a-z0-9]{3}/.test(texto)) return named(nombre, v)
+  if (/[^a-z ]/.test(texto)) return namedOddly(nombre, v)
+  if (texto.length !== 2 || texto.includes(' ')) return named(nombre, v)
   const threes = [...LETRAS, ' '].map((c) => `%${texto}${c}%`).concat(`%${texto}`)
-  return `(r.nombre_busca like any(${v.$(threes, 'text[]')}) or (${NOMBRE_RARO} and ${named(nombre, v)}))`
+  return `(r.nombre_busca like any(${v.$(threes, 'text[]')}) or ${namedOddly(nombre, v)})`
 }
+
+/**
+ * Names with anything but plain letters are few and have an index of their own. The text is compared in words that the
+ * index of trigrams does not know: without a trigram to look for it would be read whole.
+ */
+const namedOddly: typeof named = ({ patron }, v) =>
+  `(r.nombre_busca ~ '[^a-z ]' and r.nombre_busca || '' like ${v.$(patron, 'text')})`

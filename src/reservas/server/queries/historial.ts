@@ -6,7 +6,7 @@ import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
 import { prepared } from '#lib/server/prepared.ts'
 import type { historial } from '../../contract.ts'
-import { collectValues, patron, type Values } from './busqueda.ts'
+import { among, collectValues, patron, type Values } from './busqueda.ts'
 
 type Call = Ctx<typeof historial.get>
 
@@ -30,9 +30,10 @@ export async function listHistorial(call: Call) {
   return page(slice, 'momento', desde === null)
 }
 
-/** Users whose name holds a literal text, without accents or case (D22). */
+/** Users in whose name a literal text stands, without accents or case (D22), and who did something. */
 async function findAutores(pool: pg.Pool, usuario: string): Promise<number[]> {
-  const text = `select id from usuario where norm(nombre) like ${patron(1)}`
+  const text = `select u.id from usuario u where norm(u.nombre) like ${patron(1)}
+    and exists (select from historial h where h.usuario_id = u.id and h.entidad = 'reserva')`
   return (await prepared<{ id: number }>(pool, text, [usuario])).map(({ id }) => id)
 }
 
@@ -43,25 +44,32 @@ interface Tramo {
 }
 
 async function read(call: Call, tramo: Tramo, limite: number): Promise<Slice<Clave>> {
-  const { autores, sentido } = tramo
-  if (autores?.length === 0) return NADA
+  if (tramo.autores?.length === 0) return NADA
   const v = collectValues()
   const limit = v.$(limite, 'int')
-  const order = `order by h.momento ${sentido}, h.id ${sentido}`
-  const matches = conditions(call, tramo, v)
-  // Each user's own rows along their index, then the first of them all: an index of many users has no order. Else a
-  // literal limit: with only a parameter PostgreSQL would expect a tenth of the table.
-  const rows = autores
-    ? `select h.* from unnest(${v.$(autores, 'int[]')}) u(id) cross join lateral (
-        select * from historial h where h.usuario_id = u.id and ${matches} ${order} limit ${limit} + 1) h`
-    : `select * from historial h where ${matches} ${order} limit ${PAGE_LIMIT + 1}`
+  const order = `order by h.momento ${tramo.sentido}, h.id ${tramo.sentido}`
   const some = `select row_number() over (${order}) as n, json_build_array(h.momento, h.id) as key, row_to_json(x)::text as row
-    from (select * from (${rows}) h ${order} limit ${limit} + 1) h cross join lateral (select ${campos(call, v)}) x`
+    from (select * from (${nextKeys(call, tramo, order, limit, v)}) h ${order} limit ${limit} + 1) k
+      join historial h on h.id = k.id cross join lateral (select ${campos(call, v)}) x`
   const text = sliceOf(some, limit)
   const found = isHot(call)
     ? await prepared<Slice<Clave>>(call.pool, text, v.values)
     : (await call.pool.query<Slice<Clave>>(text, v.values)).rows
   return found[0] ?? NADA
+}
+
+/** The rows of `read` as their place in the order alone, which an index tells without the table. */
+function nextKeys(call: Call, tramo: Tramo, order: string, limit: string, v: Values): string {
+  const { autores } = tramo
+  const matches = conditions(call, tramo, v)
+  const isNarrow = call.scope !== 'A' || call.query.reservaId !== undefined
+  if (autores === null || autores.length === 1 || isNarrow)
+    // A literal limit: with only a parameter PostgreSQL would expect a tenth of the table.
+    return `select h.momento, h.id from historial h
+      where ${matches}${autores ? ` and ${among('h.usuario_id', autores, v)}` : ''} ${order} limit ${PAGE_LIMIT + 1}`
+  // An index has the rows of one user in order, not those of many: the next of each, and of those the first.
+  return `select h.* from unnest(${v.$(autores, 'int[]')}) u(id) cross join lateral (
+    select h.momento, h.id from historial h where h.usuario_id = u.id and ${matches} ${order} limit ${limit} + 1) h`
 }
 
 /** Shapes of which there are few and whose plan is the same whatever the values. */
