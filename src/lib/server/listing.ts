@@ -100,10 +100,12 @@ async function read(
   after: number | null,
   limit: number,
 ) {
-  const [from, rows] = [`$${values.length + 1}::int`, `$${values.length + 2}::int`]
+  // A value in any case: the index cannot start at a parameter that may be none.
+  const from = `coalesce($${values.length + 1}::int, ${sign === '>' ? 0 : 2_147_483_647})`
+  const rows = `$${values.length + 2}::int`
   const order = `order by t.id ${sign === '>' ? 'asc' : 'desc'}`
   const some = `select row_number() over (${order}) as n, t.id as key, row_to_json(t)::text as row
-    from (${select}) t where ${from} is null or t.id ${sign} ${from} ${order} limit ${rows} + 1`
+    from (${select}) t where t.id ${sign} ${from} ${order} limit ${rows} + 1`
   const [slice] = await prepared<Slice<number>>(pool, sliceOf(some, rows), [
     ...values,
     after,
