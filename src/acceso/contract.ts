@@ -130,7 +130,8 @@ export const acceso = {
     }),
   }),
   enrolar: llamada('POST /v1/login/segundo-factor/enrolar', {
-    summary: 'Starts an enrolment; answers the otpauth address. A confirmed factor is asked for first',
+    summary:
+      'Starts an enrolment; answers the otpauth address. A confirmed factor is asked for first',
     steady: true,
     body: z.optional(z.object({ codigo: z.optional(codigo) })),
     data: z.object({ uri: z.string() }),

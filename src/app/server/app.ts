@@ -7,7 +7,9 @@ import { routes as acceso } from '#acceso/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
 import { routes as excursiones } from '#catalogos/excursiones/server/routes.ts'
 import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
+import { routes as monedas } from '#catalogos/monedas/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
+import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { mount } from '#lib/server/mount.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
@@ -25,6 +27,8 @@ export const routes = [
   ...hoteles,
   ...recepcionistas,
   ...canalesVenta,
+  ...monedas,
+  ...recordatorios,
   ...reservas,
   ...rutas,
 ]

@@ -1,0 +1,5 @@
+import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { excursion } from './excursion.ts'
+
+/** /ver-excursiones (2§2). */
+export const Screen = () => <ListScreen catalog={excursion} title="Excursiones" />

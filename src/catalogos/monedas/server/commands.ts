@@ -1,0 +1,15 @@
+import type { Cmd } from '#acceso/server/queries.ts'
+import { addRow, deleteRow, editRow } from '#lib/server/catalog.ts'
+import type { monedas } from '../contract.ts'
+import { catalogo } from './queries.ts'
+
+/** Adds the rates of a day (2§2). */
+export const agregar = (call: Cmd<typeof monedas.add>) => addRow(call, catalogo, call.body)
+
+/** Changes the rates of a day; what is left out stays. */
+export const editar = (call: Cmd<typeof monedas.put>) =>
+  editRow(call, catalogo, call.body.id, call.body)
+
+/** Removes the rates of a day. */
+export const eliminar = (call: Cmd<typeof monedas.delete>) =>
+  deleteRow(call, catalogo, call.params.id)

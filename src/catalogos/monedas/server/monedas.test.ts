@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leer } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Moneda } from '../contract.ts'
+import { findTasa } from './queries.ts'
+
+let casa: TestApp
+let jefa: Persona
+beforeAll(async () => {
+  casa = await testApp()
+  jefa = await casa.persona('GERENCIAL')
+})
+afterAll(() => casa.close())
+
+const agregar = (moneda: Record<string, unknown>) => jefa.post<Moneda>('/v1/moneda/add', moneda)
+const editar = (moneda: Record<string, unknown>) => jefa.put<Moneda>('/v1/moneda/put', moneda)
+
+test('agregar, leer, editar y eliminar la tasa de un día', async () => {
+  const { status, data } = await agregar({ fecha: '2026-11-20', dolar: 945.5, real: 170 })
+  expect(status).toBe(201)
+  expect(data).toEqual({ id: data.id, fecha: '2026-11-20', dolar: 945.5, real: 170, version: 1 })
+
+  const finanzas = await casa.persona('FINANZAS')
+  expect(await leer<Moneda>(finanzas, 'moneda/getAll')).toEqual([data])
+  expect((await finanzas.get(`/v1/moneda/get?id=${data.id}`)).data).toEqual(data)
+
+  const editada = await editar({ ...data, dolar: 946.25 })
+  expect(editada).toMatchObject({ status: 200, data: { dolar: 946.25, version: 2 } })
+  expect(await editar({ ...data, dolar: 1 })).toMatchObject({ status: 409, data: editada.data })
+
+  expect((await jefa.delete(`/v1/moneda/delete/${data.id}`)).status).toBe(200)
+  expect((await jefa.get(`/v1/moneda/get?id=${data.id}`)).status).toBe(404)
+  const { rows } = await casa.pool.query(
+    `select verbo, cambios from historial where entidad = 'moneda' and entidad_id = $1 order by id`,
+    [String(data.id)],
+  )
+  expect(rows).toMatchObject([
+    { verbo: 'agregar' },
+    { verbo: 'editar', cambios: [{ campo: 'dolar', antes: 945.5, despues: 946.25 }] },
+    { verbo: 'eliminar' },
+  ])
+})
+
+test('una por fecha, también cuando llegan dos a la vez', async () => {
+  const tasa = { fecha: '2026-01-02', dolar: 900, real: 160 }
+  const respuestas = await Promise.all([agregar(tasa), agregar(tasa)])
+  const [bien, mal] = respuestas.toSorted((a, b) => a.status - b.status)
+  expect(bien?.status).toBe(201)
+  expect(mal).toMatchObject({
+    status: 422,
+    errors: { fecha: 'Ya hay una moneda con esa fecha' },
+  })
+  const { data } = await agregar({ ...tasa, fecha: '2026-01-03' })
+  expect((await editar({ ...data, fecha: '2026-01-02' })).errors).toHaveProperty('fecha')
+})
+
+test.each([0.01, 0.1, 1.15, 945.29, 1_234.57, 99_999_999.99])(
+  'el valor %d se guarda y se lee exacto',
+  async (dolar) => {
+    const { data } = await agregar({ fecha: '2026-02-02', dolar, real: 170.01 })
+    const { rows } = await casa.pool.query<{ dolar: string; real: string }>(
+      'select dolar::text, real::text from moneda where id = $1',
+      [data.id],
+    )
+    expect(rows[0]).toEqual({ dolar: dolar.toFixed(2), real: '170.01' })
+    const { payload } = await casa.app.inject({
+      url: `/v1/moneda/get?id=${data.id}`,
+      headers: { authorization: `Bearer ${jefa.token}` },
+    })
+    expect(payload).toContain(`"dolar":${dolar.toFixed(2)}`)
+    await jefa.delete(`/v1/moneda/delete/${data.id}`)
+  },
+)
+
+test('la última conocida sigue valiendo, y antes de la primera no hay ninguna', async () => {
+  await casa.pool.query('delete from moneda')
+  await agregar({ fecha: '2026-11-20', dolar: 945.5, real: 170 })
+  await agregar({ fecha: '2026-11-23', dolar: 950, real: 171.1 })
+  expect(await findTasa(casa.db, '2026-11-19')).toBeNull()
+  const viernes = { fecha: '2026-11-20', dolar: '945.50', real: '170.00' }
+  expect(await findTasa(casa.db, '2026-11-20')).toEqual(viernes)
+  expect(await findTasa(casa.db, '2026-11-22')).toEqual(viernes)
+  expect(await findTasa(casa.db, '2027-01-01')).toMatchObject({ fecha: '2026-11-23' })
+})
+
+describe('lo que no sirve responde 422 en su campo', () => {
+  test.each([
+    ['fecha', { fecha: '20-11-2026' }, 'Por favor, ingresa la fecha'],
+    ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingresa la fecha'],
+    ['dolar', { dolar: 0 }, 'Debe ser mayor que 0'],
+    ['dolar', { dolar: -1 }, 'No puede ser negativo'],
+    ['dolar', { dolar: 945.123 }, 'Hasta 2 decimales'],
+    ['dolar', { dolar: 1e-7 }, 'Hasta 2 decimales'],
+    ['dolar', { dolar: 1e21 }, 'El valor es demasiado grande'],
+    ['dolar', { dolar: null }, 'Por favor, ingresa el valor del dólar'],
+    ['real', { real: '170' }, 'Por favor, ingresa el valor del real'],
+  ])('%s con %j', async (campo, cambios, mensaje) => {
+    const respuesta = await agregar({ fecha: '2026-03-03', dolar: 900, real: 160, ...cambios })
+    expect({ status: respuesta.status, error: respuesta.errors?.[campo] }).toEqual({
+      status: 422,
+      error: mensaje,
+    })
+  })
+})
