@@ -3,12 +3,12 @@ import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
-import { OpenScreensProvider } from '#lib/web/open-screens.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
-import { menuOf, screensOf } from './menu.ts'
+import { menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
+import { Surroundings } from './surroundings.tsx'
 
 const REFRESH_MS = 60_000
 
@@ -22,12 +22,6 @@ export function Shell() {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
-
-  const rol = usuario.rol.nombre
-  const opens = useCallback(
-    (path: string) => screensOf(screens, rol).some((screen) => screen.path === path),
-    [rol],
-  )
 
   // A session without this browser's own flag is not one the person here started: end it (1§4).
   useEffect(() => {
@@ -47,7 +41,7 @@ export function Shell() {
     <ShellLayout
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={online.data?.map(({ nombre }) => nombre)}
-      groups={menuOf(screens, rol)}
+      groups={menuOf(screens, usuario.rol.nombre)}
       current={current}
       onSignOut={() => void navigate({ to: '/salir' })}
       renderLink={(path, props) => <Link to={path} {...props} />}
@@ -57,11 +51,11 @@ export function Shell() {
         ) : null
       }
     >
-      <OpenScreensProvider value={opens}>
+      <Surroundings>
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
-      </OpenScreensProvider>
+      </Surroundings>
       <SesionExpirada onLeave={leave} />
     </ShellLayout>
   )

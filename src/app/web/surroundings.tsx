@@ -1,0 +1,35 @@
+import { type ReactNode, useCallback, useMemo } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { alcanceDe, type Permisos } from '#acceso/rules.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { StampProvider } from '#lib/web/export/stamp.ts'
+import { OpenScreensProvider } from '#lib/web/open-screens.ts'
+import { PermittedProvider } from '#lib/web/permitted.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { screensOf } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** What lib's screens ask about the house: which screens there are, which calls may be made, whose the exports are. */
+export function Surroundings({ children }: { children: ReactNode }) {
+  const rol = useLoaded(acceso.sesion, {}).usuario.rol.nombre
+  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
+  const opens = useCallback(
+    (path: string) => screensOf(screens, rol).some((screen) => screen.path === path),
+    [rol],
+  )
+  const may = useCallback(
+    ({ scopes }: Endpoint) => alcanceDe(scopes as Permisos, rol) !== '-',
+    [rol],
+  )
+  const stamp = useMemo(
+    () => ({ today: hoy, zone: zona, operator: operador.nombre }),
+    [hoy, zona, operador.nombre],
+  )
+  return (
+    <OpenScreensProvider value={opens}>
+      <PermittedProvider value={may}>
+        <StampProvider value={stamp}>{children}</StampProvider>
+      </PermittedProvider>
+    </OpenScreensProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { ROLES, type RolNombre } from '#acceso/rules.ts'
+import { ajustes, completa, operaciones } from '#acceso/web/testing.ts'
+import { fakeServer, openScreen } from '#lib/web/testing.tsx'
+import { Toaster } from '#lib/web/ui/toast.tsx'
+import { Surroundings } from './surroundings.tsx'
+
+const idOf = (rol: RolNombre) =>
+  Number(Object.entries(ROLES).find(([, nombre]) => nombre === rol)?.[0])
+
+/** Opens a screen as the shell shows it to a role, on 19-11-2026, over a server that gives these answers. */
+export async function openAs(
+  rol: RolNombre,
+  Screen: () => ReactNode,
+  address: string,
+  answers: Parameters<typeof fakeServer>[0],
+) {
+  const usuario = { ...operaciones, rol: { id: idOf(rol), nombre: rol } }
+  const server = fakeServer({
+    'GET /v1/login/sesion': { ...completa, usuario },
+    'GET /v1/login/ajustes': ajustes,
+    ...answers,
+  })
+  const Inside = () => (
+    <Surroundings>
+      <Screen />
+      <Toaster />
+    </Surroundings>
+  )
+  const view = await openScreen(Inside, address)
+  await screen.findByRole('heading', { level: 1 })
+  return { server, user: userEvent.setup({ pointerEventsCheck: 0 }), ...view }
+}

@@ -1,0 +1,49 @@
+import { Paper } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FormActions } from '../ui/form.tsx'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
+import classes from './catalog.module.css'
+import { type Catalog, type Kept, told } from './catalog.ts'
+import { Failure, Fields, useKeptForm } from './form.tsx'
+import { blankValues } from './values.ts'
+
+interface AddScreenProps {
+  catalog: Catalog
+  title: string
+}
+
+/** The screen that adds a row, and then shows the list with it at the top. */
+export function AddScreen({ catalog, title }: AddScreenProps) {
+  const { calls, words } = catalog
+  const navigate = useNavigate()
+  const [added, setAdded] = useState(false)
+  const toList = (ignoreBlocker = false) => void navigate({ to: catalog.list, ignoreBlocker })
+  const { form, busy, failure, element } = useKeptForm({
+    call: calls.add,
+    initial: blankValues(catalog),
+    bodyOf: (values) => values,
+    onDone: (row) => {
+      setAdded(true)
+      toast.success(catalog.nameOf(row as Kept), { title: told(words, 'agregad') })
+      toList(true)
+    },
+  })
+  const { question } = useUnsaved(form.isDirty() && !added)
+
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <form {...element} className={classes.form}>
+        <Paper withBorder radius="lg" className={classes.fields}>
+          <Fields catalog={catalog} of="add" form={form} />
+          <Failure title="No se pudo agregar" error={failure} fields={catalog.fields} />
+          <FormActions onCancel={() => toList()} submit="Agregar" busy={busy || added} />
+        </Paper>
+      </form>
+      {question}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ApiError } from '../api.ts'
+import { usePermitted } from '../permitted.ts'
+import { refreshAll, useCommand } from '../query.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import classes from './catalog.module.css'
+import { told } from './catalog.ts'
+import type { AboutRow } from './dialogs.tsx'
+import { editOf, rowOf, valuesOf } from './values.ts'
+
+/** What a refused delete says: what refers to the row (D26). */
+const InUse = z.object({ usos: z.array(z.string()) })
+
+/**
+ * “Eliminar …”: asks before a row is deleted. Where others refer to it, says so and offers to switch it off instead, if
+ * its table knows that and it is still on.
+ */
+export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
+  const { calls, words, nameOf } = catalog
+  const remove = useCommand(calls.delete)
+  const put = useCommand(calls.put)
+  const [stored, setStored] = useState(row)
+  const mayEdit = usePermitted(calls.put)
+
+  const isInUse = remove.error?.status === 409 && z.safeParse(InUse, remove.error.data).success
+  const isGone = (put.error ?? remove.error)?.status === 404
+  const offersOff = isInUse && mayEdit && stored.habilitado === 1
+
+  const finish = (done: 'eliminad' | 'desactivad') => () => {
+    onClose()
+    toast.success(nameOf(stored), { title: told(words, done) })
+  }
+  const fail = (error: ApiError) => {
+    setStored(rowOf(calls.put, error.data) ?? stored)
+    if (error.status === 409 || error.status === 404) void refreshAll()
+  }
+  const confirm = () => {
+    const off = { ...valuesOf(catalog, stored), habilitado: 0 }
+    const [work, done] = offersOff
+      ? ([put.run({ body: editOf(stored, off) }), 'desactivad'] as const)
+      : ([remove.run({ params: { id: stored.id } }), 'eliminad'] as const)
+    work.then(finish(done), fail)
+  }
+
+  const reason = (put.error ?? remove.error)?.message
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.remove ?? `Eliminar ${words.one}`}
+      message={
+        <Stack gap="sm">
+          <Text>{words.question}</Text>
+          <div className={classes.subject}>{nameOf(row)}</div>
+        </Stack>
+      }
+      {...(offersOff
+        ? { confirm: 'Desactivar', busyLabel: 'Desactivando...', tone: 'accent' }
+        : { confirm: 'Eliminar', busyLabel: 'Eliminando...' })}
+      busy={remove.busy || put.busy}
+      impossible={isGone || (isInUse && !offersOff)}
+      error={reason}
+      onConfirm={confirm}
+    />
+  )
+}

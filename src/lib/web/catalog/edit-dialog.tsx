@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { ApiError } from '../api.ts'
+import { refreshAll } from '../query.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { SubmitButton } from '../ui/form.tsx'
+import { SuccessView } from '../ui/success-view.tsx'
+import { useUnsaved } from '../ui/unsaved.tsx'
+import classes from './catalog.module.css'
+import { type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
+import { type Conflict, ConflictNotice } from './conflict.tsx'
+import type { AboutRow } from './dialogs.tsx'
+import { Failure, Fields, useKeptForm } from './form.tsx'
+import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
+
+/** Saving an edit over the newest version that one has seen. */
+function useEdit(catalog: Catalog, row: Kept) {
+  const [stored, setStored] = useState(row)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [done, setDone] = useState<Kept | null>(null)
+  const { put } = catalog.calls
+
+  const overtaken = (error: ApiError, form: KeptForm) => {
+    if (error.status === 404 || error.status === 409) void refreshAll()
+    const now = error.status === 409 ? rowOf(put, error.data) : null
+    if (!now) return false
+    setConflict({ message: error.message, before: conflict?.before ?? row, now })
+    form.setValues(merged(form.getValues(), valuesOf(catalog, stored), valuesOf(catalog, now)))
+    form.clearErrors()
+    setStored(now)
+    return true
+  }
+  const kept = useKeptForm({
+    call: put,
+    initial: valuesOf(catalog, row),
+    bodyOf: (values) => editOf(stored, values),
+    onDone: (answer) => setDone(rowOf(put, answer)),
+    onFailure: overtaken,
+  })
+  const changes = touched(valuesOf(catalog, stored), kept.form.values)
+  return { ...kept, conflict, done, changed: changes.length > 0 }
+}
+
+/** “Actualizar …”: the form of a stored row. */
+export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
+  const id = useId()
+  const { words, nameOf } = catalog
+  const { form, element, busy, failure, conflict, done, changed } = useEdit(catalog, row)
+  const { leave, question } = useUnsaved(opened && done === null && changed)
+  const close = () => leave(onClose)
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={close}
+        title={words.update ?? `Actualizar ${words.one}`}
+        size={done ? 'sm' : 'md'}
+        closeOnClickOutside={done !== null || !changed}
+        busy={busy}
+        footer={
+          done ? undefined : (
+            <>
+              <div className={classes.failure}>
+                <Failure title="No se pudo actualizar" error={failure} fields={catalog.fields} />
+              </div>
+              <Button variant="default" onClick={close} disabled={busy}>
+                Cancelar
+              </Button>
+              <SubmitButton form={id} busy={busy}>
+                Actualizar
+              </SubmitButton>
+            </>
+          )
+        }
+      >
+        {done ? (
+          <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
+            {nameOf(done)}
+          </SuccessView>
+        ) : (
+          <form {...element} id={id}>
+            {conflict ? <ConflictNotice {...{ catalog, conflict, form }} /> : null}
+            <Fields catalog={catalog} of="edit" form={form} row={row} />
+          </form>
+        )}
+      </Dialog>
+      {question}
+    </>
+  )
+}

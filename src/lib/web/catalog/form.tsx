@@ -1,0 +1,95 @@
+import { Alert, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Fragment, useRef, useState } from 'react'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { ApiError } from '../api.ts'
+import { useCommand } from '../query.ts'
+import { focusFirstError } from '../ui/first-error.ts'
+import { FormSection, Wide } from '../ui/form.tsx'
+import type { Catalog, Kept, KeptForm, Values } from './catalog.ts'
+import { errorsOf, type Form, fieldsOf } from './values.ts'
+
+interface Saving {
+  call: Endpoint
+  initial: Values
+  /** What is sent of what is in the boxes. */
+  bodyOf: (values: Values) => Values
+  onDone: (answer: unknown) => void
+  /** Whether it took care of a failure itself. */
+  onFailure?: (error: ApiError, form: KeptForm) => boolean
+}
+
+/** A form checked by the contract of its call. What was typed stays, whatever the server says (D4). */
+export function useKeptForm({ call, initial, bodyOf, onDone, onFailure }: Saving) {
+  const element = useRef<HTMLFormElement>(null)
+  const { run, busy } = useCommand(call)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  // A second press arrives before the button is drawn disabled.
+  const underWay = useRef(false)
+  const form: KeptForm = useForm<Values>({
+    mode: 'controlled',
+    initialValues: initial,
+    validate: (values) => errorsOf(call, bodyOf(values)),
+  })
+
+  const fail = (error: ApiError) => {
+    if (onFailure?.(error, form)) return
+    setFailure(error)
+    form.setErrors(error.errors)
+    focusFirstError(element.current, error.errors)
+  }
+  const save = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    setFailure(null)
+    await run({ body: bodyOf(form.getValues()) }).then(onDone, fail)
+    underWay.current = false
+  }
+  const onSubmit = form.onSubmit(
+    () => void save(),
+    (errors) => focusFirstError(element.current, errors),
+  )
+  return { form, busy, failure, element: { ref: element, noValidate: true, onSubmit } }
+}
+
+interface FieldsProps {
+  catalog: Catalog
+  of: Form
+  form: KeptForm
+  row?: Kept
+}
+
+/** The boxes of a catalogue's form. */
+export const Fields = ({ catalog, of, form, row }: FieldsProps) => (
+  <FormSection>
+    {fieldsOf(catalog, of).map(([name, { label, optional = false, wide, box }]) => {
+      const props = { label, withAsterisk: !optional, ...form.getInputProps(name) }
+      const Place = wide ? Wide : Fragment
+      return <Place key={name}>{box(props, row)}</Place>
+    })}
+  </FormSection>
+)
+
+interface FailureProps {
+  title: string
+  error: ApiError | null
+  /** The boxes that say themselves what is wrong with them. */
+  fields: object
+}
+
+/** Why it was not saved, unless the boxes say it all. */
+export function Failure({ title, error, fields }: FailureProps) {
+  const elsewhere = Object.entries(error?.errors ?? {}).filter(([name]) => !(name in fields))
+  const said = Object.keys(error?.errors ?? {}).length > elsewhere.length
+  if (!error || (said && elsewhere.length === 0)) return null
+  return (
+    <Alert color="red" variant="light" role="alert" title={title}>
+      {[error.message, ...elsewhere.map(([, message]) => message)].join(' ')}
+      {error.requestId ? (
+        <Text size="xs" ff="monospace">
+          Solicitud {error.requestId}
+        </Text>
+      ) : null}
+    </Alert>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { ExportButtons } from '../export/buttons.tsx'
+import { useStamp } from '../export/stamp.ts'
+import { useOpens } from '../open-screens.ts'
+import { usePermitted } from '../permitted.ts'
+import { useQuery } from '../query.ts'
+import { DataTable } from '../ui/data-table.tsx'
+import type { RowAction } from '../ui/data-table-columns.ts'
+import { ScreenTitle } from '../ui/screen-title.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import { useListAddress } from './address.ts'
+import classes from './catalog.module.css'
+import type { Catalog, Kept } from './catalog.ts'
+import { useDialogs } from './dialogs.tsx'
+import { exportColumns, exportRow, found, sorted, tableColumns } from './rows.ts'
+
+interface ListScreenProps<Row extends Kept> {
+  catalog: Catalog<Row>
+  title: string
+  /** What stands between the title and the list. */
+  children?: ReactNode
+}
+
+/** The actions of a row: those whose calls the person may make. */
+function useActions(catalog: Catalog) {
+  const { choose, dialogs } = useDialogs(catalog)
+  const mayEdit = usePermitted(catalog.calls.put)
+  const mayDelete = usePermitted(catalog.calls.delete)
+  const actions = useMemo(() => {
+    if (!mayEdit && !mayDelete) return undefined
+    return (row: Kept): RowAction[] => [
+      ...(mayEdit
+        ? [{ id: 'edit', label: 'Editar', icon: IconPencil, onClick: () => choose('edit', row) }]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              id: 'delete',
+              label: 'Eliminar',
+              icon: IconTrash,
+              tone: 'danger' as const,
+              onClick: () => choose('delete', row),
+            },
+          ]
+        : []),
+    ]
+  }, [mayEdit, mayDelete, choose])
+  return { actions, dialogs }
+}
+
+/** The list of a catalogue: all of it in memory, newest first, searched, sorted and exported as it is shown. */
+export function ListScreen<Row extends Kept>({ catalog, title, children }: ListScreenProps<Row>) {
+  const { words, columns } = catalog
+  const list = useQuery(catalog.calls.getAll, {})
+  const { text, onText, sort, onSort } = useListAddress(catalog.list)
+  const { actions, dialogs } = useActions(catalog)
+  const mayAdd = useOpens(catalog.add)
+  const stamp = useStamp()
+
+  // The server's order is by id (2§2).
+  const all = useMemo(() => (list.data as readonly Row[] | undefined)?.toReversed(), [list.data])
+  const rows = useMemo(
+    () => all && sorted(found(all, columns, text), columns, sort),
+    [all, columns, text, sort],
+  )
+  const table = useMemo(() => tableColumns(columns), [columns])
+  const search = `Buscar ${words.one.toLocaleLowerCase('es')}`
+  const add = (
+    <Button
+      leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+      renderRoot={(root) => <Link {...root} to={catalog.add} />}
+    >
+      Agregar
+    </Button>
+  )
+
+  return (
+    <>
+      <ScreenTitle
+        title={title}
+        actions={
+          <>
+            <ExportButtons
+              name={title}
+              title={title}
+              {...(text && { subtitle: `Búsqueda: “${text}”` })}
+              columns={exportColumns(columns)}
+              source={{ rows: rows?.map((row) => exportRow(columns, row)) ?? [] }}
+              stamp={stamp}
+            />
+            {mayAdd ? add : null}
+          </>
+        }
+      />
+      {children}
+      <SearchBox className={classes.search} label={search} value={text} onChange={onText} />
+      <DataTable<Row>
+        label={title}
+        columns={table}
+        rows={rows}
+        rowId={(row) => row.id}
+        sort={sort}
+        onSort={onSort}
+        refreshing={list.isFetching && !list.isPending}
+        total={all?.length ?? null}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        {...(actions && { actions })}
+        rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
+        empty={
+          text
+            ? {
+                title: `Sin resultados para “${text}”`,
+                action: (
+                  <Button variant="default" onClick={() => onText('')}>
+                    Limpiar búsqueda
+                  </Button>
+                ),
+              }
+            : { title: `Aún no hay ${words.many}`, ...(mayAdd && { action: add }) }
+        }
+      />
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import type { ExportColumn } from '../export/columns.ts'
+import type { Column, Sort } from '../ui/data-table-columns.ts'
+import { searchable } from '../ui/select-input.tsx'
+import type { Kept, Kind, ListColumn } from './catalog.ts'
+
+const WRITTEN: Partial<Record<Kind, (value: string | number) => string>> = {
+  money: (value) => formatClp(Number(value)),
+  date: (value) => formatDay(String(value)),
+  time: (value) => formatTime(String(value)),
+}
+
+/** A value as people read it. */
+export function writtenOf<Row>(column: ListColumn<Row>, row: Row): string {
+  const value = column.value(row)
+  if (value === null || value === undefined) return ''
+  return column.written?.(value) ?? WRITTEN[column.kind ?? 'text']?.(value) ?? String(value)
+}
+
+const isFigure = (kind: Kind | undefined) => kind === 'money' || kind === 'number'
+
+/** The columns as the table draws them: every one sorts. */
+export const tableColumns = <Row extends Kept>(
+  columns: readonly ListColumn<Row>[],
+): Column<Row>[] =>
+  columns.map((column) => ({
+    ...column,
+    cell: (row) => column.cell?.(row) ?? writtenOf(column, row),
+    sortable: true,
+    ...(isFigure(column.kind) && { align: 'right' }),
+  }))
+
+/**
+ * The rows in which every typed word appears somewhere, accents and case aside. What is typed is text, never a pattern
+ * (D22); a figure or a day is found as it is written and as it is stored.
+ */
+export function found<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  typed: string,
+): readonly Row[] {
+  const words = searchable(typed).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const text = searchable(
+      columns.map((column) => `${writtenOf(column, row)} ${column.value(row) ?? ''}`).join('\n'),
+    )
+    return words.every((word) => text.includes(word))
+  })
+}
+
+const spanish = new Intl.Collator('es', { numeric: true })
+
+/** The rows by a column, those without a value last; without a column as they came. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  columns: readonly ListColumn<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const column = columns.find(({ id }) => id === sort?.id)
+  if (!column || !sort) return rows
+  const sign = sort.desc ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [one, other] = [column.value(a) ?? '', column.value(b) ?? '']
+    if (one === '' || other === '') return Number(one === '') - Number(other === '')
+    return typeof one === 'number' && typeof other === 'number'
+      ? sign * (one - other)
+      : sign * spanish.compare(String(one), String(other))
+  })
+}
+
+/** The same columns in a file, over rows of their plain values. */
+export const exportColumns = <Row>(
+  columns: readonly ListColumn<Row>[],
+): ExportColumn<Record<string, string | number | null>>[] =>
+  columns.map(({ id, header, kind, characters }) => ({
+    header,
+    value: id,
+    ...(kind && { kind }),
+    ...(characters && { width: characters }),
+  }))
+
+export const exportRow = <Row>(columns: readonly ListColumn<Row>[], row: Row) =>
+  Object.fromEntries(columns.map((column) => [column.id, column.value(row) ?? null]))

@@ -1,0 +1,46 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/**
+ * Asks before what was typed is left behind: on the way to another screen, when the tab is closed, and where a dialog
+ * is closed through `leave`. The screen shows `question` once.
+ */
+export function useUnsaved(unsaved: boolean, message = 'Lo que escribió se perderá.') {
+  const blocker = useBlocker({
+    shouldBlockFn: () => unsaved,
+    enableBeforeUnload: () => unsaved,
+    withResolver: true,
+  })
+  const [next, setNext] = useState<(() => void) | null>(null)
+  const asking = next !== null || blocker.status === 'blocked'
+
+  const leave = (go: () => void) => {
+    if (asking) return
+    if (!unsaved) return go()
+    // Not at once: the Escape that asked for it would answer the question too.
+    window.setTimeout(() => setNext(() => go))
+  }
+  const stay = () => {
+    setNext(null)
+    blocker.reset?.()
+  }
+  const go = () => {
+    setNext(null)
+    if (blocker.proceed) blocker.proceed()
+    else next?.()
+  }
+
+  const question = (
+    <ConfirmDialog
+      opened={asking}
+      onClose={stay}
+      title="¿Salir sin guardar?"
+      message={message}
+      confirm="Salir"
+      cancel="Seguir aquí"
+      onConfirm={go}
+    />
+  )
+  return { leave, question }
+}
