@@ -36,8 +36,9 @@ interface Running {
   Run: ComponentType<RunProps>
   columns: Ordered['columns']
   format: Format
-  /** Counts from the first try. */
+  /** Counts what was started. */
   turn: number
+  again: boolean
 }
 
 const FORMATS: readonly { format: Format; label: string }[] = [
@@ -55,7 +56,8 @@ export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtons
     try {
       const { Run } = await import('./run.tsx')
       const loaded = typeof columns === 'function' ? await columns() : columns
-      setRunning({ Run, columns: loaded as Ordered['columns'], format, turn: 1 })
+      const turn = (running?.turn ?? 0) + 1
+      setRunning({ Run, columns: loaded as Ordered['columns'], format, turn, again: false })
     } catch {
       toast.error('No se pudo cargar esta parte. Revise su conexión.')
     }
@@ -105,8 +107,10 @@ export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtons
           key={running.turn}
           columns={running.columns}
           format={running.format}
-          again={running.turn > 1}
-          onAgain={(format) => setRunning({ ...running, format, turn: running.turn + 1 })}
+          again={running.again}
+          onAgain={(format) =>
+            setRunning({ ...running, format, turn: running.turn + 1, again: true })
+          }
           onClose={() => setRunning(undefined)}
         />
       ) : null}

@@ -45,7 +45,7 @@ export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
         <Text role="alert">{tooManyFor(format)}</Text>
       ) : news.is === 'reading' || news.is === 'writing' ? (
         <Underway news={news} expected={props.expected} />
-      ) : (
+      ) : news.is === 'done' ? null : (
         <ErrorState
           title="No se pudo exportar"
           {...reasonOf(news)}
@@ -91,7 +91,13 @@ function Underway({ news, expected }: UnderwayProps) {
           value={share ?? 100}
           striped={share === null}
           animated={share === null}
+          // Its own attributes would say 100 % where nobody knows.
+          withAria={false}
+          role="progressbar"
           aria-label={what}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share ?? undefined}
           aria-valuetext={count}
         />
       </Progress.Root>

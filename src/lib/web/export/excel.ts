@@ -92,7 +92,7 @@ function numberOf(cell: Cell, kind: Kind): number | null {
 }
 
 /** The library finds repeated texts by name in a plain object, where "constructor" and its like are taken. */
-const safe = (text: string) => (text in {} ? `${text} ` : text.slice(0, LONGEST_TEXT))
+const safe = (text: string) => (text in Object.prototype ? `${text} ` : text.slice(0, LONGEST_TEXT))
 
 const letterOf = (column: number): string =>
   column < 26

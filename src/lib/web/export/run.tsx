@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
@@ -16,7 +17,7 @@ export interface Ordered extends Omit<ExportButtonsProps<unknown>, 'columns' | '
 
 export interface RunProps extends Ordered {
   format: Format
-  /** Not the first try: its window is open already. */
+  /** Another try, whose window is open already. */
   again: boolean
   onAgain: (format: Format) => void
   onClose: () => void
@@ -33,16 +34,15 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   const [news, setNews] = useState<News>({ is: 'reading', rows: 0 })
   const [waited, setWaited] = useState(again)
 
+  const file = `${ordered.name}_${ordered.stamp.today}.${ENDINGS[format]}`
   const hear = useEffectEvent((heard: News) => {
-    if (heard.is === 'done') {
-      const name = `${ordered.name}_${ordered.stamp.today}.${ENDINGS[format]}`
-      download(heard.file, name)
-      toast.success(`${name} · ${countRows(heard.rows)}`)
-      onClose()
-    } else if (heard.is === 'nothing') {
+    if (heard.is === 'nothing') {
       toast.info('No hay nada que exportar.')
       onClose()
-    } else setNews(heard)
+      return
+    }
+    if (heard.is === 'done') download(heard.file, file)
+    setNews(heard)
   })
   useEffect(() => {
     if (expected(ordered) > LIMITS[format]) return setNews({ is: 'too many' })
@@ -54,16 +54,23 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
     return () => window.clearTimeout(timer)
   }, [])
 
-  const under = news.is === 'reading' || news.is === 'writing'
+  const isUnderway = news.is === 'reading' || news.is === 'writing'
+  const isDone = news.is === 'done'
   return (
-    <ExportDialog
-      opened={waited || !under}
-      format={format}
-      news={news}
-      expected={expected(ordered)}
-      onAgain={onAgain}
-      onClose={onClose}
-    />
+    <>
+      <ExportDialog
+        opened={!isDone && (waited || !isUnderway)}
+        format={format}
+        news={news}
+        expected={expected(ordered)}
+        onAgain={onAgain}
+        onClose={onClose}
+      />
+      {/* The browser shows the file that came; a toast of ours would lie upon the buttons for the next one. */}
+      <VisuallyHidden role="status">
+        {isDone ? `${file}, ${countRows(news.rows)}.` : null}
+      </VisuallyHidden>
+    </>
   )
 }
 

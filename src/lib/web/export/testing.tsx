@@ -1,0 +1,158 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { strFromU8, unzipSync } from 'fflate'
+import { useState } from 'react'
+import { expect, onTestFinished, vi } from 'vitest'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { onSessionLost } from '../api.ts'
+import { fakeServer, openScreen } from '../testing.tsx'
+import { Toaster } from '../ui/toast.tsx'
+import { ExportButtons } from './buttons.tsx'
+import type { ExportColumn } from './columns.ts'
+import type { News, Order } from './work.ts'
+
+/** An order of three columns, over rows in memory unless told otherwise. */
+export const orderOf = (order: Partial<Order>): Order => ({
+  format: 'csv',
+  title: 'Pasajeros',
+  subtitle: '',
+  operator: 'Travesía',
+  printed: '21-11-2026 18:33',
+  columns: [
+    { header: 'N°', value: 'id', kind: 'number' },
+    { header: 'Nombre', value: 'nombre' },
+    { header: 'Total', value: 'total', kind: 'money' },
+  ],
+  source: { rows: [{ id: 1, nombre: 'ZOÉ', total: 74000 }] },
+  ...order,
+})
+
+/** A cell as it lies in an Excel file: a number, or the text it points to; its format where it has one. */
+export interface ReadCell {
+  value: string | number
+  format?: string
+  isFormula: boolean
+}
+
+/** Reads an Excel file back: its one sheet by the addresses of its cells, and its XML. */
+export async function readExcel(file: Blob) {
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const xmlOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  const parse = (name: string) => new DOMParser().parseFromString(xmlOf(name), 'text/xml')
+  const texts = [...parse('xl/sharedStrings.xml').querySelectorAll('si')].map(
+    (si) => si.textContent ?? '',
+  )
+  const styles = parse('xl/styles.xml')
+  const formats = new Map(
+    [...styles.querySelectorAll('numFmt')].map((format) => [
+      format.getAttribute('numFmtId'),
+      format.getAttribute('formatCode') ?? '',
+    ]),
+  )
+  const used = [...styles.querySelectorAll('cellXfs > xf')].map((xf) =>
+    formats.get(xf.getAttribute('numFmtId')),
+  )
+  const cells = new Map<string, ReadCell>()
+  for (const cell of parse('xl/worksheets/sheet1.xml').querySelectorAll('c')) {
+    const number = Number(cell.querySelector('v')?.textContent)
+    const format = used[Number(cell.getAttribute('s') ?? -1)]
+    cells.set(cell.getAttribute('r') ?? '', {
+      value: cell.getAttribute('t') === 's' ? (texts[number] ?? '') : number,
+      ...(format && { format }),
+      isFormula: cell.querySelector('f') !== null,
+    })
+  }
+  return { cells, sheet: xmlOf('xl/worksheets/sheet1.xml'), workbook: xmlOf('xl/workbook.xml') }
+}
+
+/** Stands for the worker: keeps what it was ordered and says what the test wants. */
+export class FakeWorker {
+  static all: FakeWorker[] = []
+  static get last() {
+    return FakeWorker.all.at(-1) as FakeWorker
+  }
+  order: Order | undefined
+  ended = false
+  onmessage: ((event: { data: News }) => void) | undefined
+  onerror: (() => void) | undefined
+  constructor() {
+    FakeWorker.all.push(this)
+  }
+  postMessage(order: Order) {
+    // What cannot be posted, a function above all, throws here as it does there.
+    this.order = structuredClone(order)
+  }
+  terminate() {
+    this.ended = true
+  }
+  say(news: News) {
+    this.onmessage?.({ data: news })
+  }
+}
+
+export interface Fila {
+  id: number
+  hotel: { nombre: string }
+}
+export const columns: ExportColumn<Fila>[] = [
+  { header: 'N°', value: 'id', kind: 'number' },
+  { header: 'Hotel', value: 'hotel.nombre' },
+]
+export const endpoint = { method: 'GET', path: '/v1/fila/getAll' } as Endpoint
+const stamp = { today: '2026-11-21', zone: 'America/Santiago', operator: 'Travesía' }
+type Source = Parameters<typeof ExportButtons<Fila>>[0]['source']
+
+/** A worker and a disk that the test holds in its hands; names of what was downloaded. */
+function fakeBrowser(): string[] {
+  const downloads: string[] = []
+  FakeWorker.all = []
+  vi.stubGlobal('Worker', FakeWorker)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    downloads.push(this.download)
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    onSessionLost(null)
+  })
+  return downloads
+}
+
+/** A screen with the buttons, over a list that is streamed unless told otherwise. */
+export async function abrir(
+  source: Source = { endpoint, query: { nombre: 'ana', hotel: undefined } },
+) {
+  const downloads = fakeBrowser()
+  fakeServer({})
+  function Pantalla() {
+    const [otra, setOtra] = useState(false)
+    return (
+      <>
+        <Toaster />
+        <button type="button" onClick={() => setOtra(true)}>
+          Otra
+        </button>
+        {otra ? null : (
+          <ExportButtons<Fila>
+            name="Filas"
+            title="Buscar Filas"
+            columns={async () => columns}
+            source={source}
+            stamp={stamp}
+          />
+        )}
+      </>
+    )
+  }
+  await openScreen(Pantalla, '/filas')
+  const user = userEvent.setup()
+  const pulsar = (name: string) => user.click(screen.getByRole('button', { name }))
+  const exportar = async (a: 'Excel' | 'PDF' | 'CSV') => {
+    const before = FakeWorker.all.length
+    await user.click(await screen.findByRole('button', { name: `Exportar a ${a}` }))
+    await waitFor(() => expect(FakeWorker.all.length).toBe(before + 1))
+    return FakeWorker.last
+  }
+  return { user, pulsar, exportar, downloads }
+}

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { orderOf } from './testing.tsx'
+import { LIMITS, type News, type Order, work } from './work.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What the worker tells of an order, the last thing apart. */
+async function news(order: Partial<Order>) {
+  const told: News[] = []
+  await work(orderOf(order), (one) => told.push(one))
+  return { told, last: told.at(-1) as News }
+}
+
+const envelope = (data: unknown, more: object = {}) =>
+  new TextEncoder().encode(JSON.stringify({ success: true, data, message: '', ...more }))
+
+/** A server that answers so much and then goes on, ends, or loses the connection. */
+function answering(bytes: Uint8Array, { status = 200, after = 'end' } = {}) {
+  const asked: string[] = []
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes),
+    pull: (controller) => {
+      if (after === 'end') controller.close()
+      if (after === 'break') controller.error(new TypeError('network error'))
+    },
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const json = async () => JSON.parse(new TextDecoder().decode(bytes))
+    return { ok: status < 400, status, body, json }
+  })
+  return { asked, isCancelled: () => cancelled }
+}
+
+const textOf = async ({ last }: { last: News }) =>
+  last.is === 'done' ? await last.file.text() : ''
+const address = '/v1/reserva/getAll?nombre=ana'
+const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1 }))
+
+describe('lo que llega del servidor', () => {
+  test('se escribe al revés: lo más nuevo primero', async () => {
+    const { asked } = answering(envelope(rows(3)))
+    const found = await news({ source: { address } })
+    expect(asked).toEqual([address])
+    expect(await textOf(found)).toMatch(/\r\n3;.*\r\n2;.*\r\n1;/s)
+    expect(found.last).toMatchObject({ is: 'done', rows: 3 })
+  })
+
+  test('se cuenta mientras llega y mientras se escribe', async () => {
+    answering(envelope(rows(3)))
+    const { told } = await news({ source: { address } })
+    expect(told.slice(0, -1)).toEqual([
+      { is: 'reading', rows: 3 },
+      { is: 'writing', rows: 3, written: 0 },
+      { is: 'writing', rows: 3, written: 0 },
+    ])
+  })
+
+  test('sin filas no hay archivo', async () => {
+    answering(envelope([]))
+    expect((await news({ source: { address } })).last).toEqual({ is: 'nothing' })
+  })
+
+  test.each([401, 403, 422, 500])('un %s trae las palabras del servidor', async (status) => {
+    const answer = { success: false, data: null, message: 'No se pudo.', requestId: 'req-1' }
+    answering(new TextEncoder().encode(JSON.stringify(answer)), { status })
+    expect((await news({ source: { address } })).last).toEqual({ is: 'refused', status, answer })
+  })
+
+  test('una respuesta de otro en el camino no trae palabras', async () => {
+    answering(new TextEncoder().encode('<h1>Bad Gateway</h1>'), { status: 502 })
+    const { last } = await news({ source: { address } })
+    expect(last).toEqual({ is: 'refused', status: 502, answer: {} })
+  })
+
+  test('sin red no hay archivo', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await news({ source: { address } })).last).toEqual({ is: 'unreachable' })
+  })
+
+  test.each(['break', 'end'])('una lista a medias no pasa por entera (%s)', async (after) => {
+    const half = new TextEncoder().encode('{"success":true,"data":[{"id":1},{"id":2}')
+    answering(half, { after })
+    expect((await news({ source: { address } })).last).toEqual({ is: 'unreachable' })
+  })
+})
+
+describe('los límites', () => {
+  test.each([
+    ['pdf', 5000],
+    ['excel', 100_000],
+    ['csv', 100_000],
+  ] as const)('un archivo %s lleva hasta %d', async (format, limit) => {
+    expect(LIMITS[format]).toBe(limit)
+    const { isCancelled } = answering(envelope(rows(limit + 1)), { after: 'go on' })
+    expect((await news({ format, source: { address } })).last).toEqual({ is: 'too many' })
+    expect(isCancelled()).toBe(true)
+    const inMemory = await news({ format, source: { rows: rows(limit + 1) } })
+    expect(inMemory.last).toEqual({ is: 'too many' })
+  })
+
+  test('el límite mismo cabe', async () => {
+    answering(envelope(rows(LIMITS.csv)))
+    const { last } = await news({ source: { address } })
+    expect(last).toMatchObject({ is: 'done', rows: LIMITS.csv })
+  })
+})
+
+test('las filas en memoria quedan en su orden', async () => {
+  const found = await news({ source: { rows: rows(3) } })
+  expect(await textOf(found)).toMatch(/\r\n1;.*\r\n2;.*\r\n3;/s)
+})
+
+test('lo que no se puede escribir se dice', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no font')))
+  expect((await news({ format: 'pdf' })).last).toEqual({ is: 'failed' })
+})
