@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Answered, type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { ANULADA, guardar, NO_SHOW } from '#reservas/server/testing.ts'
+import type { Ruta } from '../contract.ts'
+
+const HOY = '2026-11-21'
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+let guia: Persona
+let chofer: Persona
+let id: Record<string, number>
+beforeAll(async () => {
+  casa = await testApp({ today: HOY })
+  m = await muestra(casa)
+  ana = await casa.persona('OPERACION ADMINISTRATIVA')
+  guia = await casa.persona('GUIAS', { nombre: 'GLORIA GUÍA' })
+  chofer = await casa.persona('CONDUCTORES', { nombre: 'CÉSAR CHOFER' })
+  await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 1' }).execute()
+  const filas = {
+    futura: { fecha: '2026-12-01', excursion_id: m.luna, nombre: 'VDL 1', vehiculo: 'VAN 1' },
+    vacia: { fecha: '2026-12-02', excursion_id: m.geiser, guia_id: null, chofer_id: null },
+    cobrada: { fecha: HOY, excursion_id: m.luna },
+    aMedias: { fecha: HOY, excursion_id: m.luna },
+    conGastos: { fecha: '2026-11-20', excursion_id: m.geiser },
+    sinGastos: { fecha: '2026-11-20', excursion_id: m.luna },
+  }
+  const base = { guia_id: guia.id, chofer_id: chofer.id }
+  const rutas = await casa.db
+    .insertInto('ruta')
+    .values(Object.values(filas).map((fila) => ({ ...base, ...fila })))
+    .returning('id')
+    .execute()
+  id = Object.fromEntries(Object.keys(filas).map((nombre, i) => [nombre, rutas[i]?.id ?? 0]))
+  const en = (nombre: keyof typeof filas, cambios: Record<string, unknown>) => ({
+    ruta_id: id[nombre] ?? 0,
+    fecha: filas[nombre].fecha,
+    excursion_id: filas[nombre].excursion_id,
+    ...cambios,
+  })
+  const reservas = await guardar(casa, m, ana.id, [
+    en('futura', { cantidad_adultos: 2, cantidad_child: 1 }),
+    en('futura', { cantidad_adultos: 4 }),
+    en('futura', { cantidad_adultos: 9, ...NO_SHOW }),
+    en('futura', { cantidad_adultos: 9, ...ANULADA }),
+    en('cobrada', { tipo_cobro_id: 1 }),
+    en('cobrada', { tipo_cobro_id: 3 }),
+    en('aMedias', { tipo_cobro_id: 1 }),
+    en('aMedias', { tipo_cobro_id: 4 }),
+    en('conGastos', { tipo_cobro_id: 2 }),
+    en('sinGastos', { tipo_cobro_id: 2 }),
+  ])
+  const rendicion = async (nombre: keyof typeof filas) =>
+    (
+      await casa.db
+        .insertInto('rendicion')
+        .values({
+          ruta_id: id[nombre] ?? 0,
+          fecha: filas[nombre].fecha,
+          excursion_id: filas[nombre].excursion_id,
+          usuario_id: guia.id,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  for (const [nombre, reserva] of [
+    ['cobrada', reservas[4]],
+    ['aMedias', reservas[6]],
+  ] as const)
+    await casa.db
+      .insertInto('detalle_rendicion')
+      .values({
+        rendicion_id: await rendicion(nombre),
+        reserva_id: reserva ?? 0,
+        usuario_id: guia.id,
+        esperado: 1000,
+      })
+      .execute()
+  await casa.db
+    .insertInto('gasto_rendicion')
+    .values({ rendicion_id: await rendicion('conGastos'), usuario_id: guia.id })
+    .execute()
+})
+afterAll(() => casa.close())
+
+const TODAS = 'futura vacia cobrada aMedias conGastos sinGastos'
+const pedir = (query: Record<string, string | number> = {}) =>
+  ana.get<Ruta[]>(
+    `/v1/ruta/getAll?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
+  )
+const nombres = (filas: Ruta[]) =>
+  filas.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
+
+test('una ruta se lee con quienes van, sin no-show ni anuladas', async () => {
+  const { data } = await pedir()
+  expect(data[0]).toEqual({
+    id: id.futura,
+    fecha: '2026-12-01',
+    nombre: 'VDL 1',
+    excursionId: m.luna,
+    choferId: chofer.id,
+    guiaId: guia.id,
+    vehiculo: 'VAN 1',
+    habilitado: 1,
+    estado: 'PENDIENTE',
+    reservas: 2,
+    pasajeros: 7,
+    idExcursion: { id: m.luna, nombre: 'VALLE DE LA LUNA' },
+    idChofer: { id: chofer.id, nombre: 'CÉSAR CHOFER' },
+    idGuia: { id: guia.id, nombre: 'GLORIA GUÍA' },
+    version: 1,
+  })
+})
+
+test('sin asignar y sin pasajeros', async () => {
+  const { data } = await ana.get<Ruta>(`/v1/ruta/get?id=${id.vacia}`)
+  expect(data).toMatchObject({
+    choferId: 3,
+    guiaId: 4,
+    idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
+    idGuia: { id: 4, nombre: 'SIN GUÍA' },
+    vehiculo: null,
+    reservas: 0,
+    pasajeros: 0,
+  })
+})
+
+test('el estado se calcula (D32)', async () => {
+  const { data } = await pedir()
+  const rendidas = data.filter(({ estado }) => estado === 'RENDIDA')
+  expect(nombres(rendidas)).toBe('cobrada conGastos')
+})
+
+describe('la lista', () => {
+  test('sin limite por id; con limite lo más nuevo primero, página a página', async () => {
+    const { data } = await pedir()
+    expect(nombres(data)).toBe(TODAS)
+    expect((await ana.get('/v1/ruta/get')).data).toEqual(data)
+    const leidas: Ruta[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const pagina: Answered<Ruta[]> = await pedir({ limite: 4, ...(cursor && { cursor }) })
+      leidas.push(...pagina.data)
+      cursor = pagina.meta?.siguiente ?? null
+    }
+    expect(leidas).toEqual(data.toReversed())
+  })
+
+  const tabla = (): [Record<string, string | number>, string][] => [
+    [{ desde: '2026-11-22' }, 'futura vacia'],
+    [{ hasta: '2026-11-20' }, 'conGastos sinGastos'],
+    [{ desde: HOY, hasta: HOY }, 'cobrada aMedias'],
+    [{ excursionId: m.geiser }, 'vacia conGastos'],
+    [{ excursionId: m.geiser, desde: HOY }, 'vacia'],
+    [{ excursionId: 0 }, TODAS],
+    [{ excursionId: 2_000_000_000 }, ''],
+  ]
+  test('los filtros valen con y sin limite', async () => {
+    for (const [query, esperadas] of tabla()) {
+      expect([query, nombres((await pedir(query)).data)]).toEqual([query, esperadas])
+      const pagina = nombres((await pedir({ ...query, limite: 500 })).data)
+      expect([query, pagina]).toEqual([query, esperadas.split(' ').toReversed().join(' ')])
+    }
+  })
+
+  test('las rutas reservadas no existen para nadie (D12)', async () => {
+    for (const reservada of [0, 1, 2, 99, 2_000_000_000])
+      expect((await ana.get(`/v1/ruta/get?id=${reservada}`)).status).toBe(404)
+  })
+
+  test.each([
+    [{ desde: '2026-02-30' }, { desde: 'Fecha no válida' }],
+    [{ excursionId: 'x' }, { excursionId: 'Debe ser un número' }],
+    [{ limite: 0 }, { limite: 'Debe ser 1 o más' }],
+    [{ limite: 5, cursor: 'x' }, { cursor: 'Cursor no válido' }],
+  ])('%j es 422', async (query, errors) => {
+    const answer = await pedir(query as unknown as Record<string, string>)
+    expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 422, errors })
+  })
+})
