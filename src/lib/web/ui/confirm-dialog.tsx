@@ -58,7 +58,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       busy={busy}
       footer={
         <>
-          <Button variant="default" onClick={onClose} disabled={busy}>
+          <Button
+            variant="default"
+            onClick={onClose}
+            disabled={busy}
+            // Where no reason is typed the focus is on a button: the safe one.
+            data-autofocus={(!props.reason && tone === 'danger') || undefined}
+          >
             {props.cancel ?? 'Cancelar'}
           </Button>
           <SubmitButton
@@ -67,6 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             busy={busy}
             busyLabel={props.busyLabel ?? 'Procesando...'}
             disabled={missing || impossible}
+            data-autofocus={(!props.reason && tone === 'accent') || undefined}
           >
             {props.confirm ?? 'Confirmar'}
           </SubmitButton>

@@ -8,9 +8,8 @@ import { FIJOS_CON_RENDICION } from '../../rules.ts'
 import type { SobreReserva } from '../acciones/dialogos.tsx'
 import { Fallo } from '../acciones/fallo.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
-import { enfocarPrimerError } from '../formulario/enfocar.ts'
 import { useFormularioReserva } from '../formulario/formulario.ts'
-import { Salida, SalirSinGuardar } from '../formulario/salida.tsx'
+import { SalirSinGuardar, useSalida } from '../formulario/salida.tsx'
 import { valoresDe } from '../formulario/valores.ts'
 import classes from './actualizar.module.css'
 import { ConflictoAviso } from './conflicto.tsx'
@@ -40,7 +39,7 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
     errores: erroresDeMotivos,
     propsDe: (campo) => (guardada.rendida === 1 && FIJOS.includes(campo) ? FIJO : undefined),
   })
-  const { guardar, busy, fallo, conflicto, hecha } = useGuardarEdicion({
+  const { guardar, revisar, busy, fallo, conflicto, hecha } = useGuardarEdicion({
     form,
     element,
     guardada,
@@ -50,14 +49,23 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
   const porPerder = opened && hecha === null && conCambios(form.values, guardada)
   const anula = habilitado === '0'
 
+  const salida = useSalida(porPerder)
+  const preguntando = saliendo || salida.status === 'blocked'
+
   const cerrar = () => {
-    if (saliendo) return
-    if (porPerder) setSaliendo(true)
+    if (preguntando) return
+    // Not at once: the Escape that asked for it would answer the question too.
+    if (porPerder) window.setTimeout(() => setSaliendo(true))
     else onClose()
+  }
+  const seguir = () => {
+    setSaliendo(false)
+    salida.reset?.()
   }
   const salir = () => {
     setSaliendo(false)
-    onClose()
+    if (salida.proceed) salida.proceed()
+    else onClose()
   }
 
   return (
@@ -113,7 +121,7 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
               },
               (errores) => {
                 setSinMotivo('motivo' in errores)
-                enfocarPrimerError(element.current, errores)
+                revisar(errores)
               },
             )}
           >
@@ -124,8 +132,7 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
           </form>
         )}
       </Dialog>
-      <SalirSinGuardar opened={saliendo} onClose={() => setSaliendo(false)} onConfirm={salir} />
-      <Salida conCambios={porPerder} />
+      <SalirSinGuardar opened={preguntando} onClose={seguir} onConfirm={salir} />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
-import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MOTIVO_MAXIMO } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
@@ -46,24 +45,18 @@ function Cancelacion({ form }: Pick<EstadoProps, 'form'>) {
 /** The state, whose "Cancelado" annuls (1§4), and why the reservation is edited (1§5). */
 export function CamposEstado({ form, guardada }: EstadoProps) {
   const negativa = negativaDe('anular', guardada, useQuien())
-  const { onChange, ...estado } = form.getInputProps('habilitado')
   return (
     <FormSection title="Estado y motivo" columns={1}>
       <div className={grid.grid}>
-        <SelectInput<'1' | '0'>
+        <NativeSelect
           label="Estado"
-          clearable={false}
           description={negativa}
-          readOnly={negativa !== null}
-          options={[
+          disabled={negativa !== null}
+          data={[
             { value: '1', label: ESTADO_VISIBLE.activa },
             { value: '0', label: ESTADO_VISIBLE.anulada },
           ]}
-          {...estado}
-          onChange={(value) => {
-            onChange(value)
-            form.clearFieldError('motivoCancela')
-          }}
+          {...form.getInputProps('habilitado')}
         />
         {form.values.habilitado === '0' ? <Cancelacion form={form} /> : null}
         <UpperTextarea

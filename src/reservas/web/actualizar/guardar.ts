@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand, useQuery } from '#lib/web/query.ts'
@@ -28,9 +28,13 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
   const { data: conocidas } = useQuery(recepcionistas.getAll, {})
   const [fallo, setFallo] = useState<ApiError | null>(null)
   const [conflicto, setConflicto] = useState<Conflicto | null>(null)
+  const [malos, setMalos] = useState<Record<string, unknown>>({})
   const [hecha, setHecha] = useState<Reserva | null>(null)
   // A second click arrives before the button is drawn disabled.
   const enCurso = useRef(false)
+
+  // Once the notices are laid out, which take room from the fields.
+  useEffect(() => enfocarPrimerError(element.current, malos), [element, malos])
 
   const seguirSobre = (ahora: Reserva, mensaje: string) => {
     setConflicto({
@@ -52,7 +56,7 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
     const { recepcionistaId: recepcionistaNombre, ...errors } = error.errors
     const shown = { ...(recepcionistaNombre && { recepcionistaNombre }), ...errors }
     form.setErrors(shown)
-    enfocarPrimerError(element.current, shown)
+    setMalos(shown)
   }
 
   const guardar = async () => {
@@ -68,5 +72,5 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
       })
   }
 
-  return { guardar, busy: put.busy, fallo, conflicto, hecha }
+  return { guardar, revisar: setMalos, busy: put.busy, fallo, conflicto, hecha }
 }

@@ -12,7 +12,7 @@ export const columns: readonly Column<Reserva>[] = [
     id: 'fecha',
     header: 'Fecha',
     sortable: true,
-    width: 138,
+    width: 130,
     cell: ({ fecha, hora }) => (
       <>
         {formatDay(fecha)} <span className={classes.soft}>{formatTime(hora)}</span>
@@ -28,7 +28,7 @@ export const columns: readonly Column<Reserva>[] = [
     cell: (row) => row.nombrePasajero,
   },
   { id: 'observacion', header: 'Observacion', cell: (row) => row.observacion },
-  { id: 'habitacion', header: 'Hab', width: 96, cell: (row) => row.habitacion },
+  { id: 'habitacion', header: 'Hab', width: 60, cell: (row) => row.habitacion },
   {
     id: 'hotel',
     header: 'Hotel',
@@ -46,7 +46,7 @@ export const columns: readonly Column<Reserva>[] = [
   {
     id: 'pasajeros',
     header: 'Pasajeros',
-    width: 88,
+    width: 82,
     align: 'center',
     cell: ({ cantidadAdultos, cantidadChild }) => (
       <span title={paxDetail(cantidadAdultos, cantidadChild)}>
@@ -57,7 +57,7 @@ export const columns: readonly Column<Reserva>[] = [
   {
     id: 'estado',
     header: 'Estado',
-    width: 118,
+    width: 112,
     card: 'aside',
     cell: (row) => <EstadoBadge reserva={row} />,
   },

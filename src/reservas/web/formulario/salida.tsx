@@ -19,18 +19,22 @@ export const SalirSinGuardar = (props: PerderProps) => (
   />
 )
 
-/** Asks before what was typed is left behind, also when the tab is closed. */
-export const Salida = memo(function Salida({ conCambios }: { conCambios: boolean }) {
-  const blocker = useBlocker({
+/** Holds back whoever leaves the screen with something typed, also by closing the tab. */
+export const useSalida = (conCambios: boolean) =>
+  useBlocker({
     shouldBlockFn: () => conCambios,
     enableBeforeUnload: () => conCambios,
     withResolver: true,
   })
+
+/** Asks before what was typed is left behind. */
+export const Salida = memo(function Salida({ conCambios }: { conCambios: boolean }) {
+  const salida = useSalida(conCambios)
   return (
     <SalirSinGuardar
-      opened={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-      onConfirm={() => blocker.proceed?.()}
+      opened={salida.status === 'blocked'}
+      onClose={() => salida.reset?.()}
+      onConfirm={() => salida.proceed?.()}
     />
   )
 })
