@@ -338,6 +338,12 @@ describe('datos de demostración: historial (D21)', () => {
     )
   })
 
+  it('las filas están en el orden en que ocurrieron', async () => {
+    await none(
+      `select id from (select id, momento < lag(momento) over (order by id) as antes from historial) h where antes`,
+    )
+  })
+
   it('cada edición dice qué cambió, y lo último coincide con la reserva', async () => {
     await none(
       `select id from historial where verbo = 'editar' and (motivo = '' or jsonb_array_length(cambios) = 0)`,
