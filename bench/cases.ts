@@ -16,9 +16,10 @@ export interface Case {
   least?: number
 }
 
-const getAll = (query: Record<string, string | number>): Request[] => [
-  { method: 'GET', path: `/v1/reserva/getAll?${new URLSearchParams(entries(query))}` },
+const get = (path: string, query: Record<string, string | number>): Request[] => [
+  { method: 'GET', path: `/v1/${path}?${new URLSearchParams(entries(query))}` },
 ]
+const getAll = (query: Record<string, string | number>) => get('reserva/getAll', query)
 const entries = (query: Record<string, string | number>) =>
   Object.entries(query).map(([name, value]) => [name, String(value)])
 
@@ -30,17 +31,17 @@ export interface Names {
   rare: string
   hotel: string
   rareHotel: string
+  /** The excursion of the fullest day, and the reservation to which most happened. */
+  detalle: { fecha: string; excursionId: number }
+  reservaId: number
 }
 
 const PAGE = { most: 1.5, least: 0.65 }
+const SMALL = { most: 2.5 }
 
 const getCalendario = ({ day }: Data, more: Record<string, string> = {}): Request[] => {
-  const query = new URLSearchParams({
-    desde: firstOfMonth(day),
-    hasta: lastOfMonth(day),
-    ...more,
-  })
-  return [{ method: 'GET', path: `/v1/reserva/getCalendario?${query}` }]
+  const month = { desde: firstOfMonth(day), hasta: lastOfMonth(day) }
+  return get('reserva/getCalendario', { ...month, ...more })
 }
 
 /** What our own screens ask for all day. */
@@ -58,6 +59,16 @@ export function everydayCases(data: Data, names: Names): Case[] {
       requests: getCalendario(data, { resumen: 'true' }),
       ceiling: getCalendario(data),
       most: 0.4,
+    },
+    {
+      title: "a day's detail",
+      requests: get('reserva/getDetalleReserva', names.detalle),
+      ...SMALL,
+    },
+    {
+      title: "one reservation's history",
+      requests: get('log/get', { reservaId: names.reservaId, limite: 50 }),
+      ...SMALL,
     },
   ]
 }
@@ -85,11 +96,21 @@ export async function chooseNames(pool: pg.Pool, { reservas }: Data): Promise<Na
     `select nombre from hotel where id =
        (select hotel_id from reserva group by hotel_id order by count(*) desc, hotel_id limit 1)`,
   )
+  const detalle = await pool.query<Names['detalle']>(
+    `select fecha, excursion_id as "excursionId" from reserva where habilitado = 1 and noshow = 0
+     group by fecha, excursion_id order by count(*) desc, fecha, excursion_id limit 1`,
+  )
+  const busy = await pool.query<{ id: number }>(
+    `select entidad_id::int as id from historial where entidad = 'reserva'
+     group by entidad_id order by count(*) desc, entidad_id limit 1`,
+  )
   return {
     common: words.rows[0]?.word ?? '',
     uncommon: uncommon?.word ?? '',
     rare: rare.rows[0]?.nombre ?? '',
     hotel: hotel.rows[0]?.nombre ?? '',
     rareHotel: rare.rows[0]?.hotel ?? '',
+    detalle: detalle.rows[0] ?? { fecha: '', excursionId: 0 },
+    reservaId: busy.rows[0]?.id ?? 0,
   }
 }

@@ -11,7 +11,8 @@ import { type Bench, type Choices, withProduct } from './stage.ts'
 
 const POOL = 10
 const SMALL_POOL = 2
-const HELP = 'npm run bench -- [--reservas 100000,1000000] [--rounds 5] [--seconds 1]'
+const HELP =
+  'npm run bench -- [--reservas 100000,1000000] [--rounds 5] [--seconds 1] [--only TITLE]'
 
 function readArguments() {
   const number = (text: string, form: RegExp) => {
@@ -25,12 +26,14 @@ function readArguments() {
         reservas: { type: 'string', default: '100000,1000000' },
         rounds: { type: 'string', default: '5' },
         seconds: { type: 'string', default: '1' },
+        only: { type: 'string' },
       },
     })
     return {
       sizes: values.reservas.split(',').map(whole),
       rounds: whole(values.rounds),
       seconds: number(values.seconds, /^(?!0*\.?0*$)\d{0,3}(\.\d+)?$/),
+      only: values.only,
     }
   } catch (error) {
     throw new OperatorError(`${(error as Error).message}\n${HELP}`)
@@ -38,13 +41,17 @@ function readArguments() {
 }
 
 async function main(signal: AbortSignal): Promise<void> {
-  const { sizes, ...pace } = readArguments()
+  const { sizes, only, ...pace } = readArguments()
   const choices = { ...pace, signal }
   const lines: Line[] = []
   let postgres = ''
   for (const reservas of sizes) {
     const data = await prepareData(reservas, signal)
     postgres = data.postgres
+    if (only !== undefined) {
+      lines.push(...(await withProduct(data, POOL, choices, (bench) => measureOnly(bench, only))))
+      continue
+    }
     lines.push(...(await measureSize(data, choices)))
     // The largest has the most to show.
     if (reservas === sizes.at(-1))
@@ -59,6 +66,16 @@ async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   const lines = await withProduct(data, POOL, choices, measureServer)
   const small = await withProduct(data, SMALL_POOL, choices, measureCrowd)
   return [...lines, small, start]
+}
+
+/** Of what has a ceiling, only what the title says. */
+async function measureOnly(bench: Bench, title: string): Promise<Line[]> {
+  const names = await chooseNames(bench.pool, bench.data)
+  const all = [...everydayCases(bench.data, names), ...largeCases(bench.data)]
+  return measureCases(
+    bench,
+    all.filter((one) => one.title.includes(title)),
+  )
 }
 
 async function measureServer(bench: Bench): Promise<Line[]> {
