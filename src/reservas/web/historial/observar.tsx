@@ -60,12 +60,14 @@ function itemOf(movimiento: Movimiento): TimelineItem {
     id: movimiento.id,
     kind: ACCION_VISIBLE[movimiento.accion].kind,
     title: (
-      <>
+      <span className={classes.quien}>
         <StatusBadge tone={tone} icon={null}>
           {texto}
         </StatusBadge>{' '}
-        por <strong>{movimiento.nombreUsuario}</strong>
-      </>
+        <span>
+          por <strong>{movimiento.nombreUsuario}</strong>
+        </span>
+      </span>
     ),
     when: <Momento {...movimiento} />,
     detail: detalleDe(movimiento),
