@@ -129,9 +129,14 @@ export const screens: readonly Screen[] = [
     'Canales de Venta',
     GESTION,
     'canalventa/getAll canalventa/put canalventa/delete',
-    { menu: [entrada('Reservas', 'Canal Venta', IconTag)] },
+    {
+      menu: [entrada('Reservas', 'Canal Venta', IconTag)],
+      load: () => import('#catalogos/canales-venta/web/ver-canal-ventas.tsx'),
+    },
   ),
-  screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add'),
+  screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add', {
+    load: () => import('#catalogos/canales-venta/web/canal-ventas.tsx'),
+  }),
   screen('/informe-reservas', 'Informe de Reservas', OPERACION, 'reserva/getAllByExcursion', {
     menu: [entrada('Informes', 'Informe de Reservas', IconClipboardList)],
     load: () => import('#reservas/web/informe-reservas.tsx'),
@@ -155,29 +160,39 @@ export const screens: readonly Screen[] = [
   ),
   screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
     menu: [entrada('Excursiones', 'Agregar Excursión', IconMountain)],
+    load: () => import('#catalogos/excursiones/web/agregar-excursion.tsx'),
   }),
   screen('/ver-excursiones', 'Excursiones', OPERACION, 'excursion/getAll excursion/put', {
     menu: [entrada('Excursiones', 'Ver Excursiones', IconMountain)],
+    load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
   }),
   screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
     menu: [entrada('Hoteles', 'Agregar Hotel', IconBuildingSkyscraper)],
+    load: () => import('#catalogos/hoteles/web/agregar-hotel.tsx'),
   }),
   screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
     menu: [entrada('Hoteles', 'Ver Hoteles', IconBuildingSkyscraper)],
+    load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
   }),
   screen(
     '/agregar-recepcionista',
     'Nuevo Recepcionista',
     GERENCIA,
     'recepcionista/add hotel/getAll',
-    { menu: [entrada('Recepcionistas', 'Agregar Recepcionista', IconUser)] },
+    {
+      menu: [entrada('Recepcionistas', 'Agregar Recepcionista', IconUser)],
+      load: () => import('#catalogos/recepcionistas/web/agregar-recepcionista.tsx'),
+    },
   ),
   screen(
     '/ver-recepcionistas',
     'Recepcionistas',
     GERENCIA,
-    'recepcionista/getAll recepcionista/put recepcionista/delete',
-    { menu: [entrada('Recepcionistas', 'Ver Recepcionistas', IconUser)] },
+    'recepcionista/getAll recepcionista/put recepcionista/delete hotel/getAll',
+    {
+      menu: [entrada('Recepcionistas', 'Ver Recepcionistas', IconUser)],
+      load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
+    },
   ),
   screen('/crear-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
     menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
@@ -188,19 +203,25 @@ export const screens: readonly Screen[] = [
   }),
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
     menu: [entrada('Monedas', 'Agregar Moneda', IconCoins)],
+    load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
   }),
   screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
     menu: [entrada('Monedas', 'Ver Monedas', IconCoins)],
+    load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
   }),
   screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
     menu: [entrada('Recordatorios', 'Agregar Recordatorio', IconAlarm)],
+    load: () => import('#catalogos/recordatorios/web/agregar-recordatorio.tsx'),
   }),
   screen(
     '/ver-recordatorios',
     'Recordatorios',
     OPERACION,
     'recordatorio/getAll recordatorio/put recordatorio/delete',
-    { menu: [entrada('Recordatorios', 'Ver Recordatorios', IconAlarm)] },
+    {
+      menu: [entrada('Recordatorios', 'Ver Recordatorios', IconAlarm)],
+      load: () => import('#catalogos/recordatorios/web/ver-recordatorios.tsx'),
+    },
   ),
   screen(
     '/estadisticas-excursiones',

@@ -6,24 +6,27 @@ import { ScreenTitle } from '../ui/screen-title.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useUnsaved } from '../ui/unsaved.tsx'
 import classes from './catalog.module.css'
-import { type Catalog, type Kept, told } from './catalog.ts'
+import { type Catalog, type Kept, told, type Values } from './catalog.ts'
 import { Failure, Fields, useKeptForm } from './form.tsx'
 import { blankValues } from './values.ts'
 
 interface AddScreenProps {
   catalog: Catalog
   title: string
+  subtitle?: string
+  /** What some boxes hold from the start, where that is not always the same. */
+  initial?: Values
 }
 
 /** The screen that adds a row, and then shows the list with it at the top. */
-export function AddScreen({ catalog, title }: AddScreenProps) {
+export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps) {
   const { calls, words } = catalog
   const navigate = useNavigate()
   const [added, setAdded] = useState(false)
   const toList = (ignoreBlocker = false) => void navigate({ to: catalog.list, ignoreBlocker })
   const { form, busy, failure, element } = useKeptForm({
     call: calls.add,
-    initial: blankValues(catalog),
+    initial: { ...blankValues(catalog), ...initial },
     bodyOf: (values) => values,
     onDone: (row) => {
       setAdded(true)
@@ -35,7 +38,7 @@ export function AddScreen({ catalog, title }: AddScreenProps) {
 
   return (
     <>
-      <ScreenTitle title={title} />
+      <ScreenTitle title={title} subtitle={subtitle} />
       <form {...element} className={classes.form}>
         <Paper withBorder radius="lg" className={classes.fields}>
           <Fields catalog={catalog} of="add" form={form} />

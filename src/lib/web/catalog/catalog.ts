@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
-import type { Column } from '../ui/data-table-columns.ts'
+import type { Column, Sort } from '../ui/data-table-columns.ts'
 
 /** A row of a small table that people keep by hand. */
 export interface Kept {
@@ -94,6 +94,8 @@ export interface Catalog<Row extends Kept = Kept> {
   /** What a row is called in what is told about it. */
   nameOf(row: Row): string
   readonly columns: readonly ListColumn<Row>[]
+  /** How the list is sorted until somebody sorts it otherwise; newest first where nothing is said. */
+  readonly usual?: Sort
   /** The boxes of its forms, by the names of the contract and in the order of the form. */
   readonly fields: Readonly<Record<string, Field<Row>>>
 }

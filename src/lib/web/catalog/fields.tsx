@@ -35,6 +35,18 @@ export const phoneField = (label: string, more: More = {}): Of<string> => ({
   ...more,
 })
 
+/** Ten zeros are how a telephone that nobody has is written (D27). */
+const NO_PHONE = '0000000000'
+
+export const phoneColumn: ListColumn<Kept & { telefono?: string | undefined }> = {
+  id: 'telefono',
+  header: 'Teléfono',
+  value: ({ telefono }) => telefono,
+  written: (telefono) => (telefono === NO_PHONE ? 'Sin teléfono' : String(telefono)),
+  width: 160,
+  characters: 16,
+}
+
 /** Whole pesos; nothing costs until somebody says. */
 export const moneyField = (label: string, more: More = {}): Of<number | ''> => ({
   label,

@@ -20,6 +20,7 @@ import { exportColumns, exportRow, found, sorted, tableColumns } from './rows.ts
 interface ListScreenProps<Row extends Kept> {
   catalog: Catalog<Row>
   title: string
+  subtitle?: string
   /** What stands between the title and the list. */
   children?: ReactNode
 }
@@ -52,10 +53,11 @@ function useActions(catalog: Catalog) {
 }
 
 /** The list of a catalogue: all of it in memory, newest first, searched, sorted and exported as it is shown. */
-export function ListScreen<Row extends Kept>({ catalog, title, children }: ListScreenProps<Row>) {
+export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
+  const { catalog, title, subtitle } = props
   const { words, columns } = catalog
   const list = useQuery(catalog.calls.getAll, {})
-  const { text, onText, sort, onSort } = useListAddress(catalog.list)
+  const { text, onText, sort, onSort } = useListAddress(catalog.list, catalog.usual)
   const { actions, dialogs } = useActions(catalog)
   const mayAdd = useOpens(catalog.add)
   const stamp = useStamp()
@@ -81,6 +83,7 @@ export function ListScreen<Row extends Kept>({ catalog, title, children }: ListS
     <>
       <ScreenTitle
         title={title}
+        subtitle={subtitle}
         actions={
           <>
             <ExportButtons
@@ -95,7 +98,7 @@ export function ListScreen<Row extends Kept>({ catalog, title, children }: ListS
           </>
         }
       />
-      {children}
+      {props.children}
       <SearchBox className={classes.search} label={search} value={text} onChange={onText} />
       <DataTable<Row>
         label={title}

@@ -1,10 +1,18 @@
-import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
+import {
+  type ComboboxItem,
+  type ComboboxItemGroup,
+  type OptionsFilter,
+  Select,
+  type SelectProps,
+} from '@mantine/core'
 import classes from './options.module.css'
 
 export interface SelectOption<Value extends string | number> {
   value: Value
   label: string
   disabled?: boolean
+  /** The heading it stands under; options of one group follow each other. */
+  group?: string
 }
 
 export interface SelectInputProps<Value extends string | number>
@@ -17,15 +25,36 @@ export interface SelectInputProps<Value extends string | number>
 export const searchable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es')
 
-/** Every typed word must appear somewhere in the label, in any order: "atac luna" finds "Valle de la Luna, Atacama". */
+type Option<Value extends string | number> = ComboboxItem<Value>
+type Group<Value extends string | number> = ComboboxItemGroup<Option<Value>>
+
+/** The options under their headings, where they have any. */
+function grouped<Value extends string | number>(options: readonly SelectOption<Value>[]) {
+  const groups: Group<Value>[] = []
+  for (const { group, ...option } of options) {
+    if (group === undefined) return options as SelectOption<Value>[]
+    if (groups.at(-1)?.group !== group) groups.push({ group, items: [] })
+    groups.at(-1)?.items.push(option)
+  }
+  return groups
+}
+
+/**
+ * Every typed word must appear somewhere in the label or its heading, in any order: "atac luna" finds "Valle de la Luna,
+ * Atacama".
+ */
 function matchWords<Value extends string | number>({
   options,
   search,
 }: Parameters<OptionsFilter<Value>>[0]) {
   const words = searchable(search).split(/\s+/).filter(Boolean)
-  return options.filter((option) => {
-    const label = searchable((option as ComboboxItem<Value>).label)
-    return words.every((word) => label.includes(word))
+  const matches = (text: string) => words.every((word) => searchable(text).includes(word))
+  return options.flatMap((option): typeof options => {
+    if (!('group' in option)) return matches((option as Option<Value>).label) ? [option] : []
+    const items = option.items.filter((item) =>
+      matches(`${(item as Option<Value>).label} ${option.group}`),
+    )
+    return items.length > 0 ? [{ ...option, items }] : []
   })
 }
 
@@ -37,7 +66,7 @@ export function SelectInput<Value extends string | number>({
 }: SelectInputProps<Value>) {
   return (
     <Select<Value>
-      data={options as SelectOption<Value>[]}
+      data={grouped(options)}
       searchable
       clearable
       allowDeselect={false}

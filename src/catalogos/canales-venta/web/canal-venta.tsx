@@ -1,0 +1,38 @@
+import { catalogOf } from '#lib/web/catalog/catalog.ts'
+import { stateBadge, stateField, upperField } from '#lib/web/catalog/fields.tsx'
+import { canalesVenta } from '../contract.ts'
+import classes from './canal-venta.module.css'
+
+/** Sales channels as people keep them (2§2). */
+export const canalVenta = catalogOf({
+  calls: canalesVenta,
+  list: '/ver-canal-ventas',
+  add: '/canal-ventas',
+  words: {
+    one: 'Canal de venta',
+    many: 'canales de venta',
+    update: 'Actualizar Canal Venta',
+    remove: 'Eliminar Canal Venta',
+    question: '¿Está seguro que desea eliminar CanalVenta?',
+  },
+  nameOf: ({ nombre }) => nombre,
+  columns: [
+    {
+      id: 'nombre',
+      header: 'Nombre',
+      // The table has no column for it (2§2), and what is out of use must be seen.
+      cell: (row) =>
+        row.habilitado === 0 ? (
+          <span className={classes.off}>
+            {row.nombre} {stateBadge(row)}
+          </span>
+        ) : (
+          row.nombre
+        ),
+    },
+  ],
+  fields: {
+    nombre: upperField('Nombre', 100, { wide: true }),
+    habilitado: stateField({ only: 'edit' }),
+  },
+})

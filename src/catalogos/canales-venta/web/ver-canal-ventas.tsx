@@ -1,0 +1,5 @@
+import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { canalVenta } from './canal-venta.tsx'
+
+/** /ver-canal-ventas (2§2). */
+export const Screen = () => <ListScreen catalog={canalVenta} title="Canales de Venta" />

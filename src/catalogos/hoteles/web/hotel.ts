@@ -1,0 +1,51 @@
+import { catalogOf } from '#lib/web/catalog/catalog.ts'
+import {
+  phoneColumn,
+  phoneField,
+  stateColumn,
+  stateField,
+  upperField,
+} from '#lib/web/catalog/fields.tsx'
+import { listField } from '#lib/web/catalog/list-field.tsx'
+import { type Comuna, type Hotel, hoteles } from '../contract.ts'
+
+/** The regions by the first digits of their comunas' codes, as Chileans list them. */
+const DE_NORTE_A_SUR = [15, 1, 2, 3, 4, 5, 13, 6, 7, 16, 8, 9, 14, 10, 11, 12]
+const lugarDe = ({ id }: Comuna) => DE_NORTE_A_SUR.indexOf(Math.floor(id / 1000))
+const alfabeto = new Intl.Collator('es')
+
+const comuna = listField({
+  label: 'Comuna',
+  call: hoteles.comunas,
+  option: ({ id, nombre, region }: Comuna) => ({ value: id, label: nombre, group: region }),
+  offered: (comunas) =>
+    comunas.toSorted((a, b) => lugarDe(a) - lugarDe(b) || alfabeto.compare(a.nombre, b.nombre)),
+  kept: ({ comuna }: Hotel) => comuna && { value: comuna.id, label: comuna.nombre },
+})
+
+/** Hotels as people keep them (2§2). */
+export const hotel = catalogOf({
+  calls: hoteles,
+  list: '/ver-hoteles',
+  add: '/agregar-hotel',
+  words: {
+    one: 'Hotel',
+    many: 'hoteles',
+    question: '¿Está seguro que desea eliminar este Hotel?',
+  },
+  nameOf: ({ nombre }) => nombre,
+  columns: [
+    { id: 'nombre', header: 'Nombre', characters: 30 },
+    { id: 'direccion', header: 'Dirección', characters: 34 },
+    { id: 'comuna', header: 'Comuna', value: (row) => row.comuna?.nombre, characters: 24 },
+    phoneColumn,
+    stateColumn,
+  ],
+  fields: {
+    nombre: upperField('Nombre', 100, { wide: true }),
+    direccion: upperField('Dirección', 200, { wide: true, optional: true }),
+    comunaId: comuna,
+    telefono: phoneField('Teléfono', { optional: true }),
+    habilitado: stateField({ only: 'edit' }),
+  },
+})

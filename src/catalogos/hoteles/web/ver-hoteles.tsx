@@ -1,0 +1,5 @@
+import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { hotel } from './hotel.ts'
+
+/** /ver-hoteles (2§2). */
+export const Screen = () => <ListScreen catalog={hotel} title="Hoteles" />

@@ -1,0 +1,54 @@
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
+import { DateInput } from '#lib/web/ui/date-input.tsx'
+import { DecimalInput } from '#lib/web/ui/money-input.tsx'
+import { monedas } from '../contract.ts'
+import { formatTasa } from './tasa.ts'
+
+const fecha: Field<unknown, string | null> = {
+  label: 'Fecha',
+  blank: null,
+  box: (props) => <DateInput {...props} />,
+  shown: (value) => (value ? formatDay(value) : ''),
+  wide: true,
+}
+
+const tasa = (label: string, description: string): Field<unknown, number | ''> => ({
+  label,
+  blank: '',
+  box: (props) => <DecimalInput {...props} description={description} prefix="$" />,
+  shown: (value) => (value === '' ? '' : formatTasa(value)),
+})
+
+const columna = {
+  kind: 'number',
+  written: (value: number) => formatTasa(value),
+  characters: 14,
+} as const
+
+/** The operator's own rates as people keep them (2§2, D28). */
+export const moneda = catalogOf({
+  calls: monedas,
+  list: '/ver-monedas',
+  add: '/agregar-moneda',
+  words: {
+    one: 'Moneda',
+    many: 'monedas',
+    feminine: true,
+    update: 'Actualizar',
+    question: '¿Está seguro que desea eliminar esta moneda?',
+  },
+  nameOf: ({ fecha, dolar, real }) =>
+    `${formatDay(fecha)}: dólar ${formatTasa(dolar)}, real ${formatTasa(real)}`,
+  columns: [
+    { id: 'fecha', header: 'Fecha', kind: 'date' },
+    { id: 'dolar', header: 'Dolar', ...columna },
+    { id: 'real', header: 'Real', ...columna },
+  ],
+  usual: { id: 'fecha', desc: true },
+  fields: {
+    fecha,
+    dolar: tasa('Valor Dolar', 'Pesos por 1 dólar'),
+    real: tasa('Valor Real', 'Pesos por 1 real'),
+  },
+})

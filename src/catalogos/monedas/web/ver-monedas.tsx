@@ -1,0 +1,11 @@
+import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { Grafico } from './grafico.tsx'
+import { moneda } from './moneda.tsx'
+import { TASA_INTERNA } from './tasa.ts'
+
+/** /ver-monedas (2§2). */
+export const Screen = () => (
+  <ListScreen catalog={moneda} title="Lista de Monedas" subtitle={TASA_INTERNA}>
+    <Grafico />
+  </ListScreen>
+)

@@ -1,0 +1,50 @@
+import { type Hotel, hoteles } from '#catalogos/hoteles/contract.ts'
+import { catalogOf } from '#lib/web/catalog/catalog.ts'
+import {
+  emailField,
+  phoneColumn,
+  phoneField,
+  stateColumn,
+  stateField,
+  upperField,
+} from '#lib/web/catalog/fields.tsx'
+import { listField } from '#lib/web/catalog/list-field.tsx'
+import { type Recepcionista, recepcionistas } from '../contract.ts'
+
+const opcion = ({ id, nombre }: Pick<Hotel, 'id' | 'nombre'>) => ({ value: id, label: nombre })
+
+const hotel = listField({
+  label: 'Hotel',
+  call: hoteles.getAll,
+  option: opcion,
+  offered: (filas: readonly Hotel[]) => filas.filter(({ habilitado }) => habilitado !== 0),
+  kept: ({ hotel }: Recepcionista) => hotel && opcion(hotel),
+  wide: true,
+})
+
+/** Receptionists as people keep them (2§2). */
+export const recepcionista = catalogOf({
+  calls: recepcionistas,
+  list: '/ver-recepcionistas',
+  add: '/agregar-recepcionista',
+  words: {
+    one: 'Recepcionista',
+    many: 'recepcionistas',
+    question: '¿Está seguro que desea eliminar este recepcionista?',
+  },
+  nameOf: ({ nombre }) => nombre,
+  columns: [
+    { id: 'nombre', header: 'Nombre', characters: 30 },
+    { id: 'hotel', header: 'Hotel', value: (row) => row.hotel?.nombre, characters: 30 },
+    { id: 'email', header: 'Email', characters: 30 },
+    phoneColumn,
+    stateColumn,
+  ],
+  fields: {
+    nombre: upperField('Nombre', 100, { wide: true }),
+    hotelId: hotel,
+    email: emailField('Email', { optional: true }),
+    telefono: phoneField('Teléfono', { optional: true }),
+    habilitado: stateField({ only: 'edit' }),
+  },
+})

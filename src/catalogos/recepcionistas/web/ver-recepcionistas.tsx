@@ -1,0 +1,5 @@
+import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { recepcionista } from './recepcionista.ts'
+
+/** /ver-recepcionistas (2§2). */
+export const Screen = () => <ListScreen catalog={recepcionista} title="Recepcionistas" />

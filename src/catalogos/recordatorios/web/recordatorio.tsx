@@ -1,0 +1,38 @@
+import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import { recordatorios } from '../contract.ts'
+import { HORAS } from '../rules.ts'
+
+const mensaje: Field<unknown, string> = {
+  label: 'Mensaje',
+  blank: '',
+  box: (props) => <UpperTextarea {...props} maxLength={250} />,
+  wide: true,
+}
+
+const OPCIONES = HORAS.map((hora) => ({ value: hora, label: hora }))
+const hora: Field<unknown, string | null> = {
+  label: 'Hora Recordatorio',
+  blank: null,
+  box: (props) => <SelectInput<string> {...props} options={OPCIONES} />,
+}
+
+/** Reminders as people keep them (2§2). */
+export const recordatorio = catalogOf({
+  calls: recordatorios,
+  list: '/ver-recordatorios',
+  add: '/agregar-recordatorio',
+  words: {
+    one: 'Recordatorio',
+    many: 'recordatorios',
+    question: '¿Está seguro que desea eliminar el Recordatorio?',
+  },
+  nameOf: ({ hora, mensaje }) => `${hora} · ${mensaje}`,
+  columns: [
+    { id: 'hora', header: 'Hora', kind: 'time', width: 120 },
+    { id: 'mensaje', header: 'Mensaje', wrap: true, card: 'title', characters: 80 },
+  ],
+  usual: { id: 'hora', desc: false },
+  fields: { mensaje, hora },
+})

@@ -1,0 +1,5 @@
+import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { recordatorio } from './recordatorio.tsx'
+
+/** /ver-recordatorios (2§2). */
+export const Screen = () => <ListScreen catalog={recordatorio} title="Recordatorios" />

@@ -1,0 +1,51 @@
+import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import { useQuery } from '../query.ts'
+import { ListSelect } from '../ui/list-select.tsx'
+import type { SelectOption } from '../ui/select-input.tsx'
+import type { BoxProps, Field } from './catalog.ts'
+
+type ItemOf<E extends Endpoint> = Extract<DataOf<E>, readonly unknown[]>[number]
+type Option = SelectOption<number>
+
+interface ListField<E extends Endpoint, Row>
+  extends Pick<Field<Row>, 'only' | 'optional' | 'wide'> {
+  label: string
+  /** The call that lists what there is to choose from. */
+  call: E
+  option: (item: ItemOf<E>) => Option
+  /** Which of them are offered, and in which order; all of them as they come unless said otherwise. */
+  offered?: (items: readonly ItemOf<E>[]) => readonly ItemOf<E>[]
+  /** What a stored row has, to keep it also when it is no longer offered (D26). */
+  kept: (row: Row) => Option | undefined
+}
+
+/** A field whose value is the id of a row of another list. */
+export function listField<E extends Endpoint, Row>({
+  label,
+  call,
+  option,
+  offered = (items) => items,
+  kept,
+  ...more
+}: ListField<E, Row>): Field<Row, number | null> {
+  function useItems() {
+    const list = useQuery(call, {} as InputOf<E>)
+    return { list, items: list.data as readonly ItemOf<E>[] | undefined }
+  }
+  function Box({ stored, ...props }: BoxProps & { stored: Option | undefined }) {
+    const { list, items } = useItems()
+    const options = items && offered(items).map(option)
+    return <ListSelect<number> {...props} source={list} options={options} kept={stored} />
+  }
+  function Name({ value }: { value: number | null }) {
+    const { items } = useItems()
+    return items?.map(option).find((one) => one.value === value)?.label ?? ''
+  }
+  return {
+    label,
+    blank: null,
+    box: (props, row) => <Box {...props} stored={row && kept(row)} />,
+    shown: (value) => <Name value={value} />,
+    ...more,
+  }
+}

@@ -1,0 +1,42 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { SelectInput, type SelectInputProps, type SelectOption } from './select-input.tsx'
+
+export interface ListSelectProps<Value extends string | number>
+  extends Omit<SelectInputProps<Value>, 'options'> {
+  /** How the list was read. */
+  source: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** Undefined until it is here. */
+  options: readonly SelectOption<Value>[] | undefined
+  /** What is stored, offered also when the list no longer has it (D26). */
+  kept?: SelectOption<Value> | undefined
+}
+
+/** A choice out of a list that is read. When it did not come it says so and offers Reintentar; the form stays. */
+export function ListSelect<Value extends string | number>(props: ListSelectProps<Value>) {
+  const { source, options, kept, ...select } = props
+  const has = kept && options?.some(({ value }) => value === kept.value)
+  const offered = kept && !has ? [kept, ...(options ?? [])] : (options ?? [])
+  return (
+    <Stack gap={4}>
+      <SelectInput<Value>
+        {...(options ? {} : { nothingFoundMessage: source.error ? 'Sin lista' : 'Cargando...' })}
+        {...select}
+        options={offered}
+      />
+      {source.error && !options ? (
+        <Text size="xs" c="red" role="alert">
+          {source.error.message}{' '}
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            disabled={source.isFetching}
+            onClick={() => void source.refetch()}
+          >
+            Reintentar
+          </Anchor>
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
