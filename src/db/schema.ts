@@ -123,6 +123,7 @@ export interface CredencialTable {
   totp_secreto: Buffer | null
   totp_confirmado: Instant | null
   totp_ultimo_paso: number | null
+  totp_nuevo: Buffer | null
 }
 
 export interface CodigoRecuperacionTable {

@@ -5,9 +5,16 @@ import { cambiarClave } from './commands/cambiar-clave.ts'
 import { cerrarSesion } from './commands/cerrar-sesion.ts'
 import { confirmar } from './commands/confirmar.ts'
 import { enrolar } from './commands/enrolar.ts'
+import { renovarCodigos } from './commands/renovar-codigos.ts'
 import { salir } from './commands/salir.ts'
 import { verificar } from './commands/verificar.ts'
-import { ajustesPublicos, findEstado, listEnLinea, listSesiones } from './queries/estado.ts'
+import {
+  ajustesPublicos,
+  findEstado,
+  findSegundoFactor,
+  listEnLinea,
+  listSesiones,
+} from './queries/estado.ts'
 
 // None goes through `command`: their answers carry tokens and codes, which must not be kept for a repeated key, and
 // failed tries must outlive the failing answer.
@@ -19,8 +26,10 @@ export const routes = [
   handle(acceso.cambiarClave, cambiarClave),
   handle(acceso.sesiones, listSesiones),
   handle(acceso.cerrarSesion, cerrarSesion),
+  handle(acceso.segundoFactor, findSegundoFactor),
   handle(acceso.enrolar, enrolar),
   handle(acceso.confirmar, confirmar),
+  handle(acceso.renovarCodigos, renovarCodigos),
   handle(acceso.ajustes, ajustesPublicos),
   handle(acceso.enLinea, listEnLinea),
 ]

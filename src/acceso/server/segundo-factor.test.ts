@@ -73,11 +73,14 @@ describe('enrolamiento', () => {
     expect((await persona.get('/v1/login/sesion')).status).toBe(401)
   })
 
-  test('quien ya tiene uno confirmado no lo cambia, ni pendiente ni del todo', async () => {
+  test('quien ya tiene uno confirmado no lo cambia con la contraseña sola, ni en un equipo abandonado', async () => {
     const { email, uri, final } = await enrolado()
     const pendiente = await entrar(email)
-    for (const caller of [pendiente, portador(final.data.token)]) {
-      expect((await caller.post('/v1/login/segundo-factor/enrolar')).status).toBe(409)
+    for (const [caller, niega] of [
+      [pendiente, 409],
+      [portador(final.data.token), 422],
+    ] as const) {
+      expect((await caller.post('/v1/login/segundo-factor/enrolar')).status).toBe(niega)
       const otra = await caller.post('/v1/login/segundo-factor/confirmar', {
         codigo: codigoDe(uri),
       })
@@ -103,7 +106,7 @@ describe('enrolamiento', () => {
     const { uri, final } = await enrolado()
     const secreto = URI.parse(uri).secret
     const { rows } = await casa.pool.query(
-      `select encode(totp_secreto, 'escape') || coalesce((select string_agg(encode(hash, 'escape'), ' ')
+      `select encode(totp_secreto, 'escape') || coalesce(encode(totp_nuevo, 'escape'), '') || coalesce((select string_agg(encode(hash, 'escape'), ' ')
          from codigo_recuperacion r where r.usuario_id = c.usuario_id), '') as v from credencial c
        where totp_secreto is not null`,
     )

@@ -42,6 +42,18 @@ export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
   }
 }
 
+/** Settles when so many statements of this database wait for a lock; how long that takes does not matter. */
+export async function untilWaiting(pool: pg.Pool, statements: number): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows[0]?.n === statements) return
+    await new Promise((next) => setTimeout(next, 10))
+  }
+}
+
 async function run(server: pg.PoolConfig, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()

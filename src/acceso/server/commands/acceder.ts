@@ -37,15 +37,17 @@ export function probarClave({ db, request }: Ctx<Endpoint>, email: string, clave
   })
 }
 
+const MAL = 'Email o contraseña incorrectos'
+
 /** Signs in with the password. The session stays pending until the second factor (D6). */
 export async function acceder(ctx: Ctx<typeof acceso.acceso>) {
   const { db, body, request, sessionOrNull } = ctx
   const credencial = await probarClave(ctx, body.email.toLowerCase(), body.password)
-  if (!credencial) throw noSession('Email o contraseña incorrectos')
+  if (!credencial) throw noSession(MAL)
   // Whoever signs in again has left the session they came with.
   if (sessionOrNull) await deleteSesion(db, sessionOrNull.id, sessionOrNull.userId)
   const { token, hash } = newToken()
   const agente = (request.headers['user-agent'] ?? '').slice(0, 200)
-  await insertSesion(db, { hash, usuarioId: credencial.id, agente })
+  if (!(await insertSesion(db, { hash, credencial, agente }))) throw noSession(MAL)
   return { ...(await findUsuario(db, credencial.id)), ...entregarToken(ctx, token) }
 }

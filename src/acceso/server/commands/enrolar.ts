@@ -1,24 +1,43 @@
+import type { Transaction } from 'kysely'
 import type { acceso } from '#acceso/contract.ts'
 import { lockCredencial, updateCredencial } from '#acceso/server/queries/credenciales.ts'
-import type { Ctx } from '#acceso/server/queries.ts'
-import { conflict } from '#lib/server/errors.ts'
+import type { Ctx, Sesion } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { conflict, invalid } from '#lib/server/errors.ts'
 import { seal } from '#lib/server/secrets.ts'
 import { newTotp } from '#lib/server/totp.ts'
+import { gastarCodigo, probarCodigo } from './probar-codigo.ts'
+
+/** To whom the secret of an unfinished enrolment is sealed: no other session, of this user or another, can finish it. */
+export const duenoDeNuevo = ({ userId, id }: Sesion) => `totp-nuevo|${userId}|${id}`
 
 /**
- * Starts an enrolment with a fresh secret. A confirmed factor is never replaced this way: else whoever has the
- * password, or an unattended screen, could put their own in its place. It is reset first (D8).
+ * Starts an enrolment with a fresh secret. A confirmed factor is replaced only by whoever still holds it, or a recovery
+ * code, and not before the new one is confirmed: else whoever has the password, or an unattended screen, could put their
+ * own in its place (D8).
  */
-export async function enrolar({ db, session, settings }: Ctx<typeof acceso.enrolar>) {
+export async function enrolar(ctx: Ctx<typeof acceso.enrolar>) {
+  const { body, db, session, settings } = ctx
   const { secret, uri } = newTotp(settings.operator.name, session.email)
-  await db.transaction().execute(async (tx) => {
-    const { totp_confirmado } = await lockCredencial(tx, session.userId)
-    if (totp_confirmado)
-      throw conflict('Ya tiene un segundo factor. Pida a la administración reiniciarlo.')
-    await updateCredencial(tx, session.userId, {
-      totp_secreto: seal(settings.secretKey, `totp|${session.userId}`, secret),
-      totp_ultimo_paso: null,
+  const totp_nuevo = seal(settings.secretKey, duenoDeNuevo(session), secret)
+  const empezar = async (tx: Transaction<DB>) => {
+    await updateCredencial(tx, session.userId, { totp_nuevo })
+    return true
+  }
+  const { codigo } = body ?? {}
+  if (codigo === undefined || session.pendiente)
+    await db.transaction().execute(async (tx) => {
+      const { totp_confirmado } = await lockCredencial(tx, session.userId)
+      if (totp_confirmado && session.pendiente) throw conflict('Ya tiene un segundo factor.')
+      if (totp_confirmado)
+        throw invalid({ codigo: 'Ingrese un código de su segundo factor actual' })
+      await empezar(tx)
     })
-  })
+  else
+    await probarCodigo(ctx, async (tx, credencial) =>
+      !credencial.totp_confirmado || (await gastarCodigo(ctx, tx, credencial, codigo))
+        ? empezar(tx)
+        : null,
+    )
   return { uri }
 }

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
-import { CODIGOS_POR_SESION, ESPERAS_CODIGO } from '#acceso/rules.ts'
-import { lockCredencial } from '#acceso/server/queries/credenciales.ts'
+import { CODIGOS_POR_SESION, codigoPlano, ESPERAS_CODIGO } from '#acceso/rules.ts'
+import {
+  lockCredencial,
+  updateCredencial,
+  usarCodigo,
+} from '#acceso/server/queries/credenciales.ts'
 import { addFallo, deleteSesion } from '#acceso/server/queries/sesiones.ts'
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx, Sesion } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { conflict, invalid, noSession } from '#lib/server/errors.ts'
-import { unseal } from '#lib/server/secrets.ts'
+import { sha256, unseal } from '#lib/server/secrets.ts'
 import { countTry, forgiveTries } from '#lib/server/throttle.ts'
 import { stepOf } from '#lib/server/totp.ts'
 import { inTurn } from '#lib/server/turns.ts'
@@ -43,6 +47,25 @@ export async function probarCodigo<T>(ctx: Ctx<Endpoint>, juzgar: Juicio<T>): Pr
   throw invalid({ codigo: 'Código incorrecto' })
 }
 
+/** To whom the secret of a confirmed authenticator is sealed. */
+export const duenoDeTotp = ({ userId }: Pick<Sesion, 'userId'>) => `totp|${userId}`
+
+/** Whether a code is the user's own, of the confirmed authenticator or one for recovery. Spends it. */
+export async function gastarCodigo(
+  ctx: Ctx<Endpoint>,
+  db: Transaction<DB>,
+  credencial: Credencial,
+  codigo: string,
+): Promise<boolean> {
+  const { userId } = ctx.session
+  const plano = codigoPlano(codigo)
+  if (!/^\d{6}$/.test(plano)) return usarCodigo(db, userId, sha256(plano))
+  const paso = credencial.totp_confirmado && pasoDeTotp(ctx, credencial, plano)
+  if (!paso) return false
+  await updateCredencial(db, userId, { totp_ultimo_paso: paso })
+  return true
+}
+
 /** The step of a right and unused code of the user's authenticator, or null. */
 export function pasoDeTotp(
   { settings, session }: Ctx<Endpoint>,
@@ -50,7 +73,7 @@ export function pasoDeTotp(
   codigo: string,
 ): number | null {
   if (!totp_secreto) return null
-  const secreto = unseal(settings.secretKey, `totp|${session.userId}`, totp_secreto)
+  const secreto = unseal(settings.secretKey, duenoDeTotp(session), totp_secreto)
   if (secreto === null)
     throw conflict('Su segundo factor ya no se puede leer. Pida a la administración reiniciarlo.')
   const paso = stepOf(secreto, codigo)

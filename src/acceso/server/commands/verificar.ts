@@ -1,15 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { acceso } from '#acceso/contract.ts'
 import { codigoDelDia, codigoPlano } from '#acceso/rules.ts'
-import { updateCredencial, usarCodigo } from '#acceso/server/queries/credenciales.ts'
 import { estadoDe } from '#acceso/server/queries/estado.ts'
 import { updateSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import { noSession } from '#lib/server/errors.ts'
-import { newToken, sha256 } from '#lib/server/secrets.ts'
+import { newToken } from '#lib/server/secrets.ts'
 import { entregarToken } from './entregar-token.ts'
-import { type Credencial, pasoDeTotp, probarCodigo } from './probar-codigo.ts'
+import { type Credencial, gastarCodigo, probarCodigo } from './probar-codigo.ts'
 
 type Verificar = Ctx<typeof acceso.verificar>
 
@@ -25,12 +24,9 @@ export async function verificar(ctx: Verificar) {
 }
 
 async function esCorrecto(ctx: Verificar, db: Transaction<DB>, credencial: Credencial) {
-  const { session, settings } = ctx
-  const codigo = codigoPlano(ctx.body.codigo)
-  if (!/^\d{6}$/.test(codigo)) return usarCodigo(db, session.userId, sha256(codigo))
-  if (settings.secondFactor === 'date') return codigo === codigoDelDia(ctx.now().day)
-  const paso = credencial.totp_confirmado && pasoDeTotp(ctx, credencial, codigo)
-  if (!paso) return false
-  await updateCredencial(db, session.userId, { totp_ultimo_paso: paso })
-  return true
+  const { body, settings } = ctx
+  const codigo = codigoPlano(body.codigo)
+  return settings.secondFactor === 'date' && /^\d{6}$/.test(codigo)
+    ? codigo === codigoDelDia(ctx.now().day)
+    : gastarCodigo(ctx, db, credencial, codigo)
 }

@@ -21,12 +21,18 @@ export const findCredencial = (db: Db, email: string) =>
  * takes this lock first, so that they never wait for each other in a circle.
  */
 export const lockCredencial = (db: Db, usuarioId: number) =>
+  paraCambiar(db, usuarioId).executeTakeFirstOrThrow()
+
+/** The same lock, of a user who may have no credentials: nobody signs in as such a one. */
+export const lockCredencialSiHay = (db: Db, usuarioId: number) =>
+  paraCambiar(db, usuarioId).executeTakeFirst()
+
+const paraCambiar = (db: Db, usuarioId: number) =>
   db
     .selectFrom('credencial')
-    .select(['clave_hash', 'totp_secreto', 'totp_confirmado', 'totp_ultimo_paso'])
+    .select(['clave_hash', 'totp_secreto', 'totp_confirmado', 'totp_ultimo_paso', 'totp_nuevo'])
     .where('usuario_id', '=', usuarioId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
 
 export const updateCredencial = (
   db: Db,
@@ -34,9 +40,22 @@ export const updateCredencial = (
   cambios: Updateable<DB['credencial']>,
 ) => db.updateTable('credencial').set(cambios).where('usuario_id', '=', usuarioId).execute()
 
+/** Sets a user's password by its hash, also the first one. */
+export const upsertClave = (db: Db, usuarioId: number, clave_hash: string) =>
+  db
+    .insertInto('credencial')
+    .values({ usuario_id: usuarioId, clave_hash })
+    .onConflict((c) =>
+      c.column('usuario_id').doUpdateSet({ clave_hash, clave_desde: sql<string>`now()` }),
+    )
+    .execute()
+
+export const deleteCodigos = (db: Db, usuarioId: number) =>
+  db.deleteFrom('codigo_recuperacion').where('usuario_id', '=', usuarioId).execute()
+
 /** Replaces a user's recovery codes by new ones, by their hashes. */
 export async function insertCodigos(db: Db, usuarioId: number, hashes: Buffer[]) {
-  await db.deleteFrom('codigo_recuperacion').where('usuario_id', '=', usuarioId).execute()
+  await deleteCodigos(db, usuarioId)
   await db
     .insertInto('codigo_recuperacion')
     .values(hashes.map((hash) => ({ usuario_id: usuarioId, hash })))

@@ -6,6 +6,7 @@ import { addDays } from '#lib/contract/civil-day.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { noSession } from '#lib/server/errors.ts'
 import type { Ctx } from '../queries.ts'
+import { ABIERTA } from './sesiones.ts'
 
 type Db = Kysely<DB>
 
@@ -64,10 +65,22 @@ export const listSesiones = ({ db, session }: Ctx<typeof acceso.sesiones>) =>
       sql<boolean>`id = ${session.id}`.as('actual'),
     ])
     .where('usuario_id', '=', session.userId)
-    .where('nivel', '=', 'completa')
-    .where(sql<boolean>`vence > now() and vista > now() - interval '60 minutes'`)
+    .where(sql<boolean>`${sql.raw(ABIERTA)}`)
     .orderBy('vista', 'desc')
     .execute()
+
+/** The own second factor; codes of an enrolment that was never finished do not exist. */
+export const findSegundoFactor = ({ db, session }: Ctx<typeof acceso.segundoFactor>) =>
+  db
+    .selectFrom('credencial as c')
+    .select([
+      sql<boolean>`c.totp_confirmado is not null`.as('activo'),
+      sql<string | null>`to_json(c.totp_confirmado) #>> '{}'`.as('desde'),
+      sql<number>`(select count(*)::int from codigo_recuperacion r
+        where r.usuario_id = c.usuario_id and r.usado is null)`.as('codigos'),
+    ])
+    .where('c.usuario_id', '=', session.userId)
+    .executeTakeFirstOrThrow()
 
 /** Users whose screens were open in the last five minutes, each once; scope H: those of the caller's hotel (D44). */
 export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) =>

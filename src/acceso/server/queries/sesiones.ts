@@ -4,21 +4,41 @@ import type { Sesion } from '../queries.ts'
 
 type Db = Kysely<DB>
 
-/** A pending session, from a right password: a quarter of an hour for the second factor. */
-export const insertSesion = (
-  db: Db,
-  { hash, usuarioId, agente }: { hash: Buffer; usuarioId: number; agente: string },
-) =>
-  db
+/** Of a row of `sesion`: complete and still good (D7). */
+export const ABIERTA = `nivel = 'completa' and vence > now() and vista > now() - interval '60 minutes'`
+
+interface Nueva {
+  hash: Buffer
+  /** Whose password it was, and the hash that it was judged by. */
+  credencial: { id: number; hash: string }
+  agente: string
+}
+
+/**
+ * A pending session, from a right password: a quarter of an hour for the second factor. Says whether there is one: a
+ * password that was changed while it was judged opens nothing (D10).
+ */
+export async function insertSesion(db: Db, { hash, credencial, agente }: Nueva) {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('sesion')
-    .values({
-      token_hash: hash,
-      usuario_id: usuarioId,
-      nivel: 'pendiente',
-      vence: sql`now() + interval '15 minutes'`,
-      agente,
-    })
-    .execute()
+    .columns(['token_hash', 'usuario_id', 'nivel', 'vence', 'agente'])
+    .expression((eb) =>
+      eb
+        .selectFrom('credencial')
+        .select([
+          eb.val(hash).as('token_hash'),
+          'usuario_id',
+          sql<string>`'pendiente'`.as('nivel'),
+          sql<string>`now() + interval '15 minutes'`.as('vence'),
+          eb.val(agente).as('agente'),
+        ])
+        .where('usuario_id', '=', credencial.id)
+        .where('clave_hash', '=', credencial.hash)
+        .forShare(),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
 
 /**
  * Gives a session a new reference and completes it; its twelve hours run from the password on. Says whether the
@@ -61,6 +81,15 @@ export async function deleteSesion(db: Db, id: string, usuarioId: number) {
     .where('usuario_id', '=', usuarioId)
     .executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Ends every session of a user; answers how many there were. */
+export async function deleteSesiones(db: Db, usuarioId: number) {
+  const { numDeletedRows } = await db
+    .deleteFrom('sesion')
+    .where('usuario_id', '=', usuarioId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Ends every session of a user but one (D10). */

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import { deleteCodigos, updateCredencial } from '#acceso/server/queries/credenciales.ts'
+import type { DB } from '#db/schema.ts'
+import type { Session } from '#lib/server/handle.ts'
+import { insertHistory } from '#lib/server/history.ts'
+import { terminarSesiones } from './terminar-sesiones.ts'
+
+/** Forgets a user's second factor and recovery codes: they enrol at the next sign-in. Ends their sessions (D8, D10). */
+export async function reiniciarSegundoFactor(
+  db: Transaction<DB>,
+  autor: Session,
+  usuarioId: number,
+) {
+  await terminarSesiones(db, usuarioId)
+  await updateCredencial(db, usuarioId, {
+    totp_secreto: null,
+    totp_confirmado: null,
+    totp_ultimo_paso: null,
+    totp_nuevo: null,
+  })
+  await deleteCodigos(db, usuarioId)
+  await insertHistory(db, autor, {
+    entidad: 'credencial',
+    id: usuarioId,
+    accion: 'UPDATE',
+    verbo: 'reiniciar-segundo-factor',
+  })
+}

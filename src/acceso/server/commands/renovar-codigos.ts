@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { acceso } from '#acceso/contract.ts'
+import { codigoPlano } from '#acceso/rules.ts'
+import { insertCodigos, updateCredencial } from '#acceso/server/queries/credenciales.ts'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { conflict } from '#lib/server/errors.ts'
+import { insertHistory } from '#lib/server/history.ts'
+import { sha256 } from '#lib/server/secrets.ts'
+import { pasoDeTotp, probarCodigo } from './probar-codigo.ts'
+
+const CUANTOS = 10
+
+/** 64 random bits as people read them aloud: `3F9A-02C1-77BE-D410`. */
+const codigoNuevo = () =>
+  randomBytes(8)
+    .toString('hex')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-')
+
+/** Gives a user new recovery codes in place of the old ones. Answers them, which nobody can read again (D6). */
+export async function darCodigos(db: Transaction<DB>, usuarioId: number): Promise<string[]> {
+  const codigos = Array.from({ length: CUANTOS }, codigoNuevo)
+  const hashes = codigos.map((codigo) => sha256(codigoPlano(codigo)))
+  await insertCodigos(db, usuarioId, hashes)
+  return codigos
+}
+
+/** New recovery codes for whoever holds the authenticator; a recovery code is not enough to get ten more. */
+export async function renovarCodigos(ctx: Ctx<typeof acceso.renovarCodigos>) {
+  const { body, session } = ctx
+  const codigos = await probarCodigo(ctx, async (db, credencial) => {
+    if (!credencial.totp_confirmado) throw conflict('Primero active su segundo factor.')
+    const paso = pasoDeTotp(ctx, credencial, codigoPlano(body.codigo))
+    if (paso === null) return null
+    await updateCredencial(db, session.userId, { totp_ultimo_paso: paso })
+    await insertHistory(db, session, {
+      entidad: 'credencial',
+      id: session.userId,
+      accion: 'UPDATE',
+      verbo: 'renovar-codigos',
+    })
+    return darCodigos(db, session.userId)
+  })
+  return { codigos }
+}
