@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useId } from 'react'
-import { type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { memo, useId } from 'react'
+import { type Day as CivilDay, formatDay } from '#lib/contract/civil-day.ts'
 import { RowActions, RowMenu } from '#lib/web/ui/data-table-actions.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
@@ -13,15 +13,14 @@ import { ACCION_VISIBLE, verboVisible } from './lectura.ts'
 import { Momento } from './momento.tsx'
 
 interface DayProps {
-  fecha: Day
-  hoy: Day
+  fecha: CivilDay
+  hoy: CivilDay
   movimientos: readonly Movimiento[]
   /** What one can do about an entry. */
   actionsOf: (movimiento: Movimiento) => readonly RowAction[]
 }
 
-/** One day of the timeline, under its date, which stays in view while the day is read. */
-export function DayOfHistory({ fecha, hoy, movimientos, actionsOf }: DayProps) {
+function Day({ fecha, hoy, movimientos, actionsOf }: DayProps) {
   const id = useId()
   const near = nearby(fecha, hoy)
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -41,6 +40,18 @@ export function DayOfHistory({ fecha, hoy, movimientos, actionsOf }: DayProps) {
     </section>
   )
 }
+
+const isSameDay = (a: DayProps, b: DayProps) =>
+  a.hoy === b.hoy &&
+  a.actionsOf === b.actionsOf &&
+  a.movimientos.length === b.movimientos.length &&
+  a.movimientos.every((movimiento, n) => movimiento === b.movimientos[n])
+
+/**
+ * One day of the timeline, under its date, which stays in view while the day is read. Drawn again only when it has
+ * changed: more of the list is another day's.
+ */
+export const DayOfHistory = memo(Day, isSameDay)
 
 function itemOf(row: Movimiento, actions: readonly RowAction[], phone: boolean): TimelineItem {
   const { frase, kind } = ACCION_VISIBLE[row.accion]

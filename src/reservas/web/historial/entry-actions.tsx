@@ -6,16 +6,18 @@ import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { ObservarDialog } from './observar-dialog.tsx'
 
 /** Ids of the reservations known to be gone for good (D21): there is no voucher of those. */
-const goneOf = (rows: readonly Movimiento[]) =>
-  new Set(rows.filter(({ verbo }) => verbo === 'eliminar').map((row) => row.codigoReserva))
+const goneOf = (rows: readonly Movimiento[] = []) =>
+  rows.filter(({ verbo }) => verbo === 'eliminar').map((row) => row.codigoReserva)
 
 /** What one can do about an entry of the change log, and the dialogs for it, shown once by the screen. */
 export function useEntryActions(rows: readonly Movimiento[] | undefined) {
   const [observed, observe] = useState<Movimiento | null>(null)
   const [receipt, setReceipt] = useState<number | null>(null)
 
+  // The same function until another one is gone, so that rows are not drawn again for it.
+  const goneIds = goneOf(rows).join()
   const actionsOf = useMemo(() => {
-    const gone = goneOf(rows ?? [])
+    const gone = new Set(goneIds.split(',').map(Number))
     return (row: Movimiento): RowAction[] => {
       const observar: RowAction = {
         id: 'observar',
@@ -31,7 +33,7 @@ export function useEntryActions(rows: readonly Movimiento[] | undefined) {
       }
       return gone.has(row.codigoReserva) ? [observar] : [observar, comprobante]
     }
-  }, [rows])
+  }, [goneIds])
 
   const dialogs = (
     <>
