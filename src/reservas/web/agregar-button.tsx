@@ -2,8 +2,8 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Day } from '#lib/contract/civil-day.ts'
+import classes from '#lib/web/ui/compact-button.module.css'
 import { reservas } from '../contract.ts'
-import classes from './agregar-button.module.css'
 import { useMay } from './may.ts'
 
 interface AgregarButtonProps extends ButtonProps {

@@ -5,6 +5,7 @@ import type { RowAction } from './data-table-columns.ts'
 
 const BUTTON_WIDTH = 32
 const CELL_PADDING = 20
+const DENSE_PADDING = 12
 const MOST_BUTTONS = 6
 const MOST_DENSE = 3
 const ROWS_LOOKED_AT = 60
@@ -19,7 +20,8 @@ export function actionsWidth<Row>(
   const most = rows
     .slice(0, ROWS_LOOKED_AT)
     .reduce((max, row) => Math.max(max, actions(row.original).length), 0)
-  return Math.max(104, Math.min(most, limit) * BUTTON_WIDTH + CELL_PADDING)
+  const padding = dense ? DENSE_PADDING : CELL_PADDING
+  return Math.max(dense ? 90 : 104, Math.min(most, limit) * BUTTON_WIDTH + padding)
 }
 
 interface RowActionsProps {

@@ -34,7 +34,7 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
         {aside?.cell(row)}
         <RowMenu actions={rowActions} label="Acciones" />
       </div>
-      <dl className={classes.cardFields}>
+      <dl className={classes.cardFields} data-dense={props.dense || undefined}>
         {others.map((column) => {
           const content = column.cell(row)
           if (content === null || content === undefined || content === '') return null

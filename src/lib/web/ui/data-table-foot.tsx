@@ -19,15 +19,16 @@ function countText(shown: number, total: number | null | undefined, hasMore: boo
 
 type FootProps = Pick<
   DataTableProps<object>,
-  'rows' | 'total' | 'hasMore' | 'loadingMore' | 'error' | 'onRetry'
+  'rows' | 'total' | 'totals' | 'hasMore' | 'loadingMore' | 'error' | 'onRetry'
 > & {
   shown: number
 }
 
-/** The line under the rows: the count, or what went wrong while more were fetched. */
+/** The line under the rows: the count, which sums say already, or what went wrong while more were fetched. */
 export function DataTableFoot({ rows, shown, total, hasMore, onRetry, ...props }: FootProps) {
   if (!rows || shown === 0) return null
   const error = props.loadingMore ? null : props.error
+  if (props.totals && !error) return null
   return (
     <div className={classes.foot}>
       {error ? (

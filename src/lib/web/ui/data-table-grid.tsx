@@ -1,10 +1,11 @@
 import { Box, Skeleton } from '@mantine/core'
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useRef } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
-import type { DataTableProps, DataTableView } from './data-table-columns.ts'
+import type { DataTableView } from './data-table-columns.ts'
 import { TableError } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
+import { useFits, useHeightLeft } from './data-table-room.ts'
 import { DataTableRow } from './data-table-row.tsx'
 import { TotalsRow } from './data-table-totals.tsx'
 import { later } from './later.ts'
@@ -13,42 +14,26 @@ import { usePrinting } from './printing.ts'
 import { EmptyState } from './states.tsx'
 
 const VIRTUAL_FROM = 60
-const LEAST_HEIGHT = 280
-const BELOW = 62
 const FLEXIBLE_WIDTH = 130
+const FLEXIBLE_DENSE = 90
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx')).VirtualRows)
 
-/** What is left of the window under the table's top edge, so that only the rows scroll. */
-function useHeightLeft(fixed: DataTableProps<object>['maxHeight']) {
-  const box = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState<number>()
-  useLayoutEffect(() => {
-    if (fixed !== undefined) return
-    const measure = () => {
-      if (!box.current) return
-      const top = box.current.getBoundingClientRect().top + window.scrollY
-      setHeight(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - BELOW)))
-    }
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [fixed])
-  return { box, height: typeof fixed === 'number' ? fixed : height }
-}
-
 /** The table as a grid, for laptops: a real `<table>` whose rows outside the view are left out when there are many. */
 export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
   const { rows, columns, actions, empty, error } = props
-  const { box, height } = useHeightLeft(props.maxHeight)
+  const box = useRef<HTMLDivElement>(null)
+  const height = useHeightLeft(box, props.maxHeight)
   const count = rows?.length ?? 0
   const printing = usePrinting()
   const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualRows(virtual)
   const actionWidth = actions ? actionsWidth(rows ?? [], actions, props.dense) : 0
   const span = columns.length + (actions ? 1 : 0)
-  const minWidth = columns.reduce((sum, c) => sum + (c.width ?? FLEXIBLE_WIDTH), actionWidth)
+  const flexible = props.dense ? FLEXIBLE_DENSE : FLEXIBLE_WIDTH
+  const minWidth = columns.reduce((sum, c) => sum + (c.width ?? flexible), actionWidth)
+  const fits = useFits(box, minWidth, props.maxHeight)
 
   const message =
     !rows && error ? (
@@ -62,6 +47,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
     <Box
       ref={box}
       className={classes.scroll}
+      data-fits={fits || undefined}
       style={{ '--rows-height': height && `${height}px` } as CSSProperties}
       tabIndex={actions || props.onSort || props.onFilter ? undefined : 0}
     >

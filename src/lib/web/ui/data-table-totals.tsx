@@ -35,7 +35,7 @@ export function TotalsCard<Row extends object>({ columns, totals }: TotalsProps<
   return (
     <div className={cards.totals}>
       <strong>{totals.label}</strong>
-      <dl className={cards.cardFields}>
+      <dl className={cards.cardFields} data-dense>
         {columns
           .filter(({ id }) => id in totals.sums)
           .map(({ id, header }) => (

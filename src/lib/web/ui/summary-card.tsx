@@ -43,13 +43,13 @@ export function SummaryCard(props: SummaryCardProps) {
         <div>
           <Heading>{title}</Heading>
           {subtitle ? <p>{subtitle}</p> : null}
+          {note ? <p>{note}</p> : null}
         </div>
         <p className={classes.figure}>
           <strong>{figure}</strong>
           <span>{unit}</span>
         </p>
       </div>
-      {note ? <p className={classes.note}>{note}</p> : null}
       <dl className={classes.facts}>
         {facts.map(({ label, value, missing }) => (
           <div key={label}>

@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { DataTableProps } from './data-table-columns.ts'
+
+const LEAST_HEIGHT = 280
+const BELOW = 62
+
+type Box = RefObject<HTMLElement | null>
+type MaxHeight = DataTableProps<object>['maxHeight']
+
+/** What is left of the window under the table's top edge, so that only the rows scroll. */
+export function useHeightLeft(box: Box, fixed: MaxHeight) {
+  const [height, setHeight] = useState<number>()
+  useLayoutEffect(() => {
+    if (fixed !== undefined) return
+    const measure = () => {
+      if (!box.current) return
+      const top = box.current.getBoundingClientRect().top + window.scrollY
+      setHeight(Math.max(LEAST_HEIGHT, Math.floor(window.innerHeight - top - BELOW)))
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [box, fixed])
+  return typeof fixed === 'number' ? fixed : height
+}
+
+/** Whether the page may scroll the table with its head staying in view: only where no column has to be scrolled to. */
+export function useFits(box: Box, minWidth: number, maxHeight: MaxHeight) {
+  const [fits, setFits] = useState(false)
+  useLayoutEffect(() => {
+    if (maxHeight !== 'none' || !box.current) return
+    const observer = new ResizeObserver(([entry]) =>
+      setFits((entry?.contentRect.width ?? 0) >= minWidth),
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, minWidth, maxHeight])
+  return fits
+}
