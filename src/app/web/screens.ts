@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
     'Lista de Reservas',
     OPERACION,
     'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getAllByExcursion excursion/getAll',
+    { load: () => import('#reservas/web/detalle-reservas.tsx') },
   ),
   screen(
     '/reservas-anuladas',
@@ -143,6 +144,7 @@ export const screens: readonly Screen[] = [
   }),
   screen('/informe-rutas', 'Informe de Rutas', OPERACION, 'ruta/getAll', {
     menu: [entrada('Informes', 'Informe de Rutas', IconMap2)],
+    load: () => import('#rutas/web/informe-rutas.tsx'),
   }),
   screen('/historial-reservas', 'Historial de Reservas', OPERACION, 'log/get', {
     menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { acceso } from '#acceso/contract.ts'
@@ -18,6 +19,7 @@ interface DayBarProps {
 /** Above what a day holds: the day before, the one after, today, tomorrow, any other; what else belongs there as children. */
 export function DayBar({ fecha, onDay, children }: DayBarProps) {
   const { hoy, manana } = useLoaded(acceso.ajustes, {})
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const step = (days: number) => onDay(addDays(fecha ?? hoy, days))
   return (
     <div className={`${classes.bar} no-print`}>
@@ -34,6 +36,7 @@ export function DayBar({ fecha, onDay, children }: DayBarProps) {
         <DateInput
           aria-label="Fecha"
           className={classes.date}
+          {...(phone && { leftSection: null })}
           value={fecha ?? null}
           onChange={(day) => day && onDay(day)}
         />

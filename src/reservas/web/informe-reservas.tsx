@@ -37,7 +37,7 @@ export function Screen() {
         <ScreenTitle
           title="Informe de Reservas"
           subtitle={<span className={classes.day}>{nearness + formatLongDay(fecha)}</span>}
-          actions={salidas && salidas.length > 0 ? <PrintButton /> : null}
+          actions={salidas && salidas.length > 0 ? <PrintButton compact /> : null}
         />
         <DayBar fecha={fecha} onDay={goDay} />
         {query.error && !salidas ? (

@@ -48,7 +48,7 @@ export function Screen() {
         <ScreenTitle
           title="Informe de Rutas"
           subtitle="Desde mañana"
-          actions={shown && shown.length > 0 ? <PrintButton /> : null}
+          actions={shown && shown.length > 0 ? <PrintButton compact /> : null}
         />
         {error && !data ? (
           <ErrorState

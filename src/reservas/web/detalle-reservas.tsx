@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { SearchBox } from '#lib/web/ui/search-box.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { reservas } from '../contract.ts'
+import { AgregarButton } from './agregar-button.tsx'
+import { DayBar } from './day-bar.tsx'
+import { useLugar } from './detalle-reservas/address.ts'
+import classes from './detalle-reservas/detalle-reservas.module.css'
+import { ExcursionSelect } from './detalle-reservas/excursion-select.tsx'
+import { Hojas } from './detalle-reservas/hojas.tsx'
+import { Listas } from './detalle-reservas/listas.tsx'
+import { buscadas, salidasDe } from './detalle-reservas/salidas.ts'
+import { Titular } from './detalle-reservas/titular.tsx'
+
+const exportar = async () => (await import('./detalle-reservas/exportar.ts')).exportar
+
+/** The excursions that can be chosen, fetched while the screen opens. */
+export const preload = () => queryClient.prefetchQuery(dataOf(excursiones.getAll, {}))
+
+/** Both lists of an excursion-day; nothing is asked until both are chosen. */
+function useDia(fecha: string | undefined, excursionId: number | undefined) {
+  const input = { query: { fecha: fecha ?? '', excursionId: excursionId ?? 0 } }
+  const choices = { enabled: fecha !== undefined && excursionId !== undefined }
+  const activas = useQuery(reservas.getDetalleReserva, input, choices)
+  const noshow = useQuery(reservas.getDetalleReservaNoShow, input, choices)
+  const lecturaDe = ({ error, isFetching, refetch }: typeof activas) => ({
+    error,
+    refreshing: isFetching,
+    onRetry: () => void refetch(),
+  })
+  return {
+    elegido: choices.enabled,
+    salidas: activas.data && salidasDe(activas.data),
+    noshow: noshow.data,
+    nombre: (activas.data?.[0] ?? noshow.data?.[0])?.nombreExcursion,
+    lectura: lecturaDe(activas),
+    lecturaNoshow: lecturaDe(noshow),
+  }
+}
+
+/** "Lista de Reservas" (1§2): the passengers of one excursion on one day, by route, in pickup order. */
+export function Screen() {
+  const { fecha, excursionId, go } = useLugar()
+  const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
+  const [busqueda, setBusqueda] = useState('')
+  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
+  const { data: catalogue } = useQuery(excursiones.getAll, {})
+  const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
+  const rows = dia.salidas?.flatMap((salida) => salida.rows) ?? []
+  const lugar = { ...(excursionId !== undefined && { excursionId }), fecha }
+
+  return (
+    <>
+      <div className="no-print">
+        <ScreenTitle
+          title="Lista de Reservas"
+          actions={
+            <>
+              {rows.length > 0 ? (
+                <>
+                  <ExportButtons
+                    name={`Reservas_${excursion ?? ''}_${fecha}`}
+                    title={excursion ?? 'Lista de Reservas'}
+                    subtitle={fecha ? formatDay(fecha) : ''}
+                    columns={exportar}
+                    source={{ rows: buscadas(rows, busqueda) }}
+                    stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
+                  />
+                  <PrintButton compact />
+                </>
+              ) : null}
+              <AgregarButton {...lugar} compact>
+                Agregar
+              </AgregarButton>
+            </>
+          }
+        />
+        <DayBar fecha={fecha} onDay={(day) => go({ fecha: day })}>
+          <ExcursionSelect
+            fecha={fecha}
+            excursionId={excursionId}
+            nombre={excursion}
+            onChange={(id) => go({ excursionId: id })}
+          />
+          {elegido ? (
+            <SearchBox
+              label="Buscar pasajero, hotel, habitación…"
+              className={classes.search}
+              value={busqueda}
+              onChange={setBusqueda}
+            />
+          ) : null}
+        </DayBar>
+        <Titular excursion={excursion} fecha={fecha} salidas={dia.salidas} />
+        {elegido ? (
+          <Listas
+            {...dia}
+            busqueda={busqueda}
+            onClear={() => setBusqueda('')}
+            agregar={<AgregarButton {...lugar} variant="default" />}
+          />
+        ) : (
+          <EmptyState
+            title={
+              fecha
+                ? 'Elija una excursión'
+                : excursionId
+                  ? 'Elija un día'
+                  : 'Elija un día y una excursión'
+            }
+            message="Aquí se ve la lista de pasajeros de una excursión en un día."
+          />
+        )}
+      </div>
+      {fecha && excursion && dia.salidas ? (
+        <Hojas excursion={excursion} fecha={fecha} salidas={dia.salidas} />
+      ) : null}
+    </>
+  )
+}

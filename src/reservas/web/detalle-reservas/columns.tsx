@@ -1,0 +1,58 @@
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+
+/** The columns of 1§2, in its order and words. */
+export const columns: readonly Column<Reserva>[] = [
+  {
+    id: 'hora',
+    header: 'Horario (Hora)',
+    width: 60,
+    card: 'aside',
+    cell: ({ hora }) => <strong>{formatTime(hora) || '--:--'}</strong>,
+  },
+  { id: 'hotel', header: 'Hotel', cell: (row) => row.hotel.nombre },
+  { id: 'habitacion', header: 'Hab', width: 66, cell: (row) => row.habitacion },
+  { id: 'nombre', header: 'Nombre', card: 'title', cell: (row) => row.nombrePasajero },
+  {
+    id: 'adultos',
+    header: 'N° Adult (ADL)',
+    width: 62,
+    align: 'center',
+    cell: (row) => formatCount(row.cantidadAdultos),
+  },
+  {
+    id: 'ninos',
+    header: 'N° Niño (NIÑ)',
+    width: 56,
+    align: 'center',
+    cell: (row) => formatCount(row.cantidadChild),
+  },
+  {
+    id: 'valorAdulto',
+    hideOnPhone: true,
+    header: 'Precio Adulto',
+    width: 60,
+    align: 'right',
+    cell: (row) => formatClp(row.valorAdulto),
+  },
+  {
+    id: 'valorChild',
+    hideOnPhone: true,
+    header: 'Precio Niño',
+    width: 60,
+    align: 'right',
+    cell: (row) => formatClp(row.valorChild),
+  },
+  { id: 'total', header: 'Total', width: 78, align: 'right', cell: (row) => formatClp(row.total) },
+  { id: 'idioma', header: 'Idioma', width: 98, cell: (row) => row.idioma },
+  { id: 'observacion', header: 'Observación', wrap: true, cell: (row) => row.observacion },
+  { id: 'tipoCobro', header: 'Tipo Cobro', width: 74, cell: (row) => row.tipoCobro.nombre },
+]
+
+/** The same for those who did not appear, and why (1§2). */
+export const noshowColumns: readonly Column<Reserva>[] = [
+  ...columns,
+  { id: 'motivo', header: 'Motivo', wrap: true, cell: (row) => row.motivoNoShow },
+]

@@ -1,0 +1,57 @@
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { reservas } from '../../contract.ts'
+import { elegibles, viajan } from '../../rules.ts'
+import { countPax } from '../counts.ts'
+import classes from './detalle-reservas.module.css'
+
+interface ExcursionSelectProps {
+  fecha: Day | undefined
+  excursionId: number | undefined
+  /** Its name, for one that is no longer offered. */
+  nombre: string | undefined
+  onChange: (excursionId: number) => void
+}
+
+/** Changes the excursion: first those that go out that day with their passengers, then the others. */
+export function ExcursionSelect(props: ExcursionSelectProps) {
+  const { fecha, excursionId, nombre, onChange } = props
+  const catalogue = useQuery(excursiones.getAll, {})
+  const day = useQuery(
+    reservas.getAllByExcursion,
+    { query: { fecha: fecha ?? '' } },
+    { enabled: fecha !== undefined },
+  )
+
+  const going = new Map<number, { label: string; pax: number }>()
+  for (const row of day.data ?? [])
+    going.set(row.excursionId, {
+      label: row.nombreExcursion,
+      pax: (going.get(row.excursionId)?.pax ?? 0) + viajan(row),
+    })
+  const others = elegibles(catalogue.data ?? []).filter(({ id }) => !going.has(id))
+  const options = [
+    ...[...going].map(([value, { label, pax }]) => ({
+      value,
+      label: `${label} (${countPax(pax)})`,
+    })),
+    ...others.map(({ id, nombre: label }) => ({ value: id, label })),
+  ]
+  if (excursionId && nombre && !options.some(({ value }) => value === excursionId))
+    options.push({ value: excursionId, label: nombre })
+
+  return (
+    <SelectInput<number>
+      aria-label="Excursión"
+      placeholder="Elegir excursión"
+      className={classes.excursion}
+      clearable={false}
+      options={options}
+      value={excursionId ?? null}
+      onChange={(id) => id !== null && onChange(id)}
+      nothingFoundMessage={catalogue.error?.message ?? 'Sin resultados'}
+    />
+  )
+}

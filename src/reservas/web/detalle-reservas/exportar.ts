@@ -1,0 +1,23 @@
+import type { ExportColumn } from '#lib/web/export/columns.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+
+/** What a day's list says in a file: its columns and, for those who plan with it, route, phone and number. */
+export const exportar: readonly ExportColumn<Reserva>[] = [
+  { header: 'Hora', value: 'hora', kind: 'time' },
+  { header: 'Hotel', value: 'hotel.nombre', width: 26 },
+  { header: 'Hab', value: 'habitacion', width: 8 },
+  { header: 'Nombre', value: 'nombrePasajero', width: 28 },
+  { header: 'ADL', value: 'cantidadAdultos', kind: 'number', width: 6, total: true },
+  { header: 'NIÑ', value: 'cantidadChild', kind: 'number', width: 6, total: true },
+  { header: 'Precio Adulto', value: 'valorAdulto', kind: 'money' },
+  { header: 'Precio Niño', value: 'valorChild', kind: 'money' },
+  { header: 'Total', value: 'total', kind: 'money', total: true },
+  { header: 'Idioma', value: 'idioma', width: 12 },
+  { header: 'Observación', value: 'observacion', width: 34 },
+  { header: 'Tipo Cobro', value: 'tipoCobro.nombre', width: 14 },
+  { header: 'Teléfono', value: 'telefono', width: 16, paper: false },
+  { header: 'Conductor', value: 'ruta.idChofer.nombre', width: 24, paper: false },
+  { header: 'Guía', value: 'ruta.idGuia.nombre', width: 24, paper: false },
+  { header: 'Vehículo', value: 'ruta.vehiculo', width: 16, paper: false },
+  { header: 'N°', value: 'id', kind: 'number', width: 8, paper: false },
+]

@@ -1,0 +1,70 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { reservaDe } from '../testing.ts'
+import { abrir, enRuta, ruta, textos } from './testing.tsx'
+
+const imprimir = (what: 'beforeprint' | 'afterprint') =>
+  act(() => void window.dispatchEvent(new Event(what)))
+afterEach(() => imprimir('afterprint'))
+
+const dato = (hoja: HTMLElement, label: string) =>
+  within(hoja).getByText(label).nextSibling?.textContent
+const hojas = () =>
+  screen
+    .getAllByText('Hoja de ruta · Nómina de pasajeros')
+    .map((kind) => kind.closest('section') as HTMLElement)
+
+test('la hoja de ruta dice quién va, cuántos son y cuánto se cobra', async () => {
+  await abrir()
+  await screen.findByText('ZOÉ DUBOIS')
+  expect(screen.queryByText('Hoja de ruta · Nómina de pasajeros')).toBeNull()
+  imprimir('beforeprint')
+  const [hoja] = hojas() as [HTMLElement]
+  expect(within(hoja).getByRole('heading').textContent).toBe('VALLE DE LA LUNA')
+  expect(within(hoja).getByText('domingo, 22 de noviembre de 2026')).toBeTruthy()
+  expect(dato(hoja, 'Conductor')).toBe('PEDRO SOTO')
+  expect(dato(hoja, 'Guía')).toBe('MARÍA PEÑA')
+  expect(dato(hoja, 'Vehículo')).toBe('SPRINTER 700')
+  expect(dato(hoja, 'Pasajeros')).toBe('13 (10 ADL, 3 NIÑ)')
+  expect(dato(hoja, 'Total esperado a cobrar')).toBe('$210.000')
+  expect(dato(hoja, 'Por idioma:')).toBe('PORTUGUÉS 9 · FRANCÉS 4')
+  expect(dato(hoja, 'Por tipo de cobro:')).toBe('Cobro en ruta 9 · Cobro en hotel 4')
+  expect(within(hoja).getByText(/^Impreso \d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeTruthy()
+})
+
+test('sus filas van por parada, numeradas, con lo que se cobra a cada una', async () => {
+  await abrir()
+  await screen.findByText('ZOÉ DUBOIS')
+  imprimir('beforeprint')
+  const [hoja] = hojas() as [HTMLElement]
+  const [, heads, ...rows] = within(hoja).getAllByRole('row')
+  expect(textos(heads?.children ?? [])).toEqual(
+    'N°,Hora,Hotel,Hab,Nombre,ADL,NIÑ,Idioma,Teléfono,Observación,Tipo Cobro,A cobrar,Emb.,N/S'.split(
+      ',',
+    ),
+  )
+  const [anna, joao, zoe] = rows.map((row) => textos(row.children))
+  expect(anna?.slice(0, 6)).toEqual(['1', '05:00', 'HOTEL CUMBRES6 pax', '9', 'ANNA SCHMIDT', '2'])
+  // The hour and the hotel of a stop are said once.
+  expect(joao?.slice(0, 4)).toEqual(['2', '101', 'JOÃO GONÇALVES', '2'])
+  expect(zoe?.slice(0, 3)).toEqual(['3', '05:10', 'HOTEL TERRANTAI'])
+  expect([joao?.at(-3), zoe?.at(-3)]).toEqual(['$70.000', '—'])
+  expect(rows.at(-1)?.textContent).toContain('13 pasajeros en 4 reservas')
+})
+
+test('hay una hoja por ruta, con todos aunque se busque a uno', async () => {
+  const { user } = await abrir({
+    filas: [
+      ...enRuta,
+      reservaDe({ id: 21, nombrePasajero: 'OTRA', ruta: ruta(640, 'LUIS ROJAS') }),
+    ],
+  })
+  await user.type(await screen.findByRole('searchbox'), 'zoe')
+  await screen.findByText('1 reserva con “zoe”')
+  imprimir('beforeprint')
+  expect(hojas().map((hoja) => within(hoja).getByRole('heading').textContent)).toEqual([
+    'VALLE DE LA LUNA · Ruta 1',
+    'VALLE DE LA LUNA · Ruta 2',
+  ])
+  expect(screen.getByText('OTRA')).toBeTruthy()
+})

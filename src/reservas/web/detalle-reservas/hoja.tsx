@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { type Day, formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { type PrintColumn, PrintHead, PrintTable } from '#lib/web/ui/print-view.tsx'
+import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
+import classes from './hoja.module.css'
+import { ParadaHoja } from './hoja-parada.tsx'
+import { paradasDe, porGrupo } from './paradas.ts'
+import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
+
+const columns: readonly PrintColumn[] = [
+  { header: 'N°', width: 7, align: 'right' },
+  { header: 'Hora', width: 12 },
+  { header: 'Hotel', width: 36 },
+  { header: 'Hab', width: 17 },
+  { header: 'Nombre', width: 40 },
+  { header: 'ADL', width: 9, align: 'center' },
+  { header: 'NIÑ', width: 9, align: 'center' },
+  { header: 'Idioma', width: 25 },
+  { header: 'Teléfono', width: 29 },
+  { header: 'Observación' },
+  { header: 'Tipo Cobro', width: 19 },
+  { header: 'A cobrar', width: 20, align: 'right' },
+  { header: 'Emb.', width: 10, align: 'center' },
+  { header: 'N/S', width: 10, align: 'center' },
+]
+
+interface HojaProps {
+  operador: string
+  excursion: string
+  fecha: Day
+  salida: Salida
+  /** When it was printed, for whoever holds two of them. */
+  impresa: string
+}
+
+/** The hoja de ruta on paper: who is picked up where and when, and what the guide collects. One per route. */
+export function Hoja({ operador, excursion, fecha, salida, impresa }: HojaProps) {
+  const { rows } = salida
+  const sums = sumasDe(rows)
+  const [conductor, guia, vehiculo] = tripulacionDe(salida.ruta)
+  const title = `${excursion}${salida.titulo ? ` · ${salida.titulo}` : ''}`
+  return (
+    <section className={classes.hoja}>
+      <PrintHead
+        kind="Hoja de ruta · Nómina de pasajeros"
+        title={title}
+        subtitle={formatLongDay(fecha)}
+        operator={operador}
+        printed={impresa}
+      />
+      <dl className={classes.facts}>
+        {[conductor, guia, vehiculo].map((fact) =>
+          fact ? (
+            <Fact key={fact.label} label={fact.label}>
+              {fact.value || fact.none}
+            </Fact>
+          ) : null,
+        )}
+        <Fact label="Pasajeros">
+          {formatCount(sums.pasajeros)} ({paxDetail(sums.adultos, sums.ninos)})
+        </Fact>
+        <Fact label="Total esperado a cobrar">{formatClp(sums.cobrar)}</Fact>
+      </dl>
+      <dl className={classes.groups}>
+        <Groups label="Por idioma" groups={porGrupo(rows, ({ idioma }) => idioma)} />
+        <Groups label="Por tipo de cobro" groups={porGrupo(rows, (row) => row.tipoCobro.nombre)} />
+      </dl>
+      <PrintTable
+        label={title}
+        columns={columns}
+        caption={
+          <span className={classes.strip}>
+            <span>
+              {title} · {formatDay(fecha)}
+            </span>
+            <span>
+              {conductor?.value || conductor?.none} · {guia?.value || guia?.none}
+            </span>
+          </span>
+        }
+      >
+        {paradasDe(rows).map((parada) => (
+          <ParadaHoja key={parada.desde} parada={parada} />
+        ))}
+        <tfoot>
+          <tr>
+            <th colSpan={5} scope="row">
+              {countPasajeros(sums.pasajeros)} en {countReservas(sums.reservas)}
+            </th>
+            <td data-align="center">{formatCount(sums.adultos)}</td>
+            <td data-align="center">{formatCount(sums.ninos)}</td>
+            <td colSpan={4}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
+            <td data-align="right">{formatClp(sums.cobrar)}</td>
+            <td colSpan={2} />
+          </tr>
+        </tfoot>
+      </PrintTable>
+      <p className={classes.accounts}>
+        {['Peaje', 'Tickets', 'Otros gastos', 'Entregado', 'Firma guía'].map((what) => (
+          <span key={what}>{what}</span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Groups = ({ label, groups }: { label: string; groups: [string, number][] }) => (
+  <div>
+    <dt>{label}:</dt>
+    <dd>{groups.map(([name, pax]) => `${name} ${formatCount(pax)}`).join(' · ')}</dd>
+  </div>
+)

@@ -1,0 +1,83 @@
+import { searchable } from '#lib/web/ui/select-input.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import { porCobrar, SIN_RUTA, sinAsignar } from '../../rules.ts'
+import { byPickup } from '../pickup.ts'
+
+/** Those of an excursion-day who travel on one route, or on none yet, in pickup order. */
+export interface Salida {
+  ruta: Reserva['ruta']
+  /** "Ruta 1", "Sin ruta"; empty where there is only one. */
+  titulo: string
+  rows: readonly Reserva[]
+}
+
+/** The routes of an excursion-day (D30), in the order they were made; last, those who have none. */
+export function salidasDe(reservas: readonly Reserva[]): Salida[] {
+  const groups = [...Map.groupBy(reservas, ({ ruta }) => ruta.id).values()].sort(
+    ([a], [b]) => orderOf(a) - orderOf(b),
+  )
+  return groups.flatMap((rows, index) => {
+    const ruta = rows[0]?.ruta
+    if (!ruta) return []
+    const name = ruta.id === SIN_RUTA ? 'Sin ruta' : `Ruta ${index + 1}`
+    return [{ ruta, titulo: groups.length > 1 ? name : '', rows: rows.toSorted(byPickup) }]
+  })
+}
+
+const orderOf = (r: Reserva | undefined) =>
+  !r || r.ruta.id === SIN_RUTA ? Number.POSITIVE_INFINITY : r.ruta.id
+
+/** Who goes with them, in the words of 1§2 where nobody does yet. */
+export function tripulacionDe(ruta: Reserva['ruta'] | undefined) {
+  const falta = ruta
+    ? sinAsignar({ guiaId: ruta.idGuia.id, choferId: ruta.idChofer.id, vehiculo: ruta.vehiculo })
+    : { guia: true, chofer: true, vehiculo: true }
+  return [
+    {
+      label: 'Conductor',
+      value: falta.chofer ? null : ruta?.idChofer.nombre,
+      none: 'Conductor no asignado',
+    },
+    { label: 'Guía', value: falta.guia ? null : ruta?.idGuia.nombre, none: 'Guía no asignado' },
+    {
+      label: 'Vehículo',
+      value: falta.vehiculo ? null : ruta?.vehiculo,
+      none: 'Vehículo no asignado',
+    },
+  ]
+}
+
+/** People and money of some reservations, in whole pesos. */
+export function sumasDe(rows: readonly Reserva[]) {
+  const sums = { reservas: rows.length, adultos: 0, ninos: 0, pasajeros: 0, total: 0, cobrar: 0 }
+  for (const row of rows) {
+    sums.adultos += row.cantidadAdultos
+    sums.ninos += row.cantidadChild
+    sums.pasajeros += row.cantidadAdultos + row.cantidadChild
+    sums.total += row.total
+    sums.cobrar += porCobrar(row)
+  }
+  return sums
+}
+
+/** Those in which every typed word appears somewhere, accents and case aside. */
+export function buscadas(rows: readonly Reserva[], text: string) {
+  const words = searchable(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const written = searchable(
+      [
+        row.nombrePasajero,
+        row.hotel.nombre,
+        row.habitacion,
+        row.idioma,
+        row.observacion,
+        row.tipoCobro.nombre,
+        row.telefono,
+        row.hora ?? '',
+        row.motivoNoShow ?? '',
+      ].join('\n'),
+    )
+    return words.every((word) => written.includes(word))
+  })
+}

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, openScreen } from '#lib/web/testing.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import { Screen } from '../detalle-reservas.tsx'
+import { casa, reservaDe } from '../testing.ts'
+
+export const DETALLE = 'GET /v1/reserva/getDetalleReserva'
+export const NO_SHOW = 'GET /v1/reserva/getDetalleReservaNoShow'
+export const EN = '?fecha=2026-11-22&excursionId=101'
+
+export const ruta = (id: number, guia: string): Reserva['ruta'] => ({
+  id,
+  vehiculo: `SPRINTER ${id}`,
+  idChofer: { id: 140, nombre: 'PEDRO SOTO' },
+  idGuia: { id: 130, nombre: guia },
+})
+
+/** In the order the server gives them, which is not that of the pickups. */
+export const enRuta = [
+  reservaDe({ id: 11, hora: null, nombrePasajero: 'SIN HORA', ruta: ruta(700, 'MARÍA PEÑA') }),
+  reservaDe({
+    id: 12,
+    hora: '05:10:00',
+    nombrePasajero: 'ZOÉ DUBOIS',
+    hotel: { id: 201, nombre: 'HOTEL TERRANTAI' },
+    hotelId: 201,
+    cantidadAdultos: 4,
+    cantidadChild: 0,
+    total: 120_000,
+    idioma: 'FRANCÉS',
+    tipoCobro: { id: 2, nombre: 'Cobro en hotel' },
+    tipoCobroId: 2,
+    ruta: ruta(700, 'MARÍA PEÑA'),
+  }),
+  reservaDe({ id: 13, hora: '05:00:00', habitacion: '101', ruta: ruta(700, 'MARÍA PEÑA') }),
+  reservaDe({
+    id: 14,
+    hora: '05:00:00',
+    habitacion: '9',
+    nombrePasajero: 'ANNA SCHMIDT',
+    ruta: ruta(700, 'MARÍA PEÑA'),
+  }),
+]
+
+/** Opens the list on 19-11-2026 over a server that answers some reservations. */
+export async function abrir({
+  en = EN,
+  filas = enRuta as unknown,
+  noshow = [] as unknown,
+  informe = [] as unknown,
+}: {
+  en?: string
+  filas?: unknown
+  noshow?: unknown
+  informe?: unknown
+} = {}) {
+  const server = fakeServer({
+    ...casa(),
+    [DETALLE]: filas,
+    [NO_SHOW]: noshow,
+    'GET /v1/reserva/getAllByExcursion': informe,
+  })
+  const view = await openScreen(Screen, `/detalle-reservas${en}`)
+  await screen.findByRole('heading', { name: 'Lista de Reservas' })
+  return { server, user: userEvent.setup(), ...view }
+}
+
+export const tabla = (name: string) => screen.findByRole('table', { name })
+export const textos = (elements: Iterable<Element>) =>
+  [...elements].map(({ textContent }) => textContent)

@@ -1,0 +1,78 @@
+import { Paper } from '@mantine/core'
+import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
+import classes from './detalle-reservas.module.css'
+import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
+
+interface TitularProps {
+  excursion: string | undefined
+  fecha: Day | undefined
+  /** Undefined while they are on their way. */
+  salidas: readonly Salida[] | undefined
+}
+
+/** Which excursion, which day, and who goes with it (1§2); with several routes, each beside the others. */
+export function Titular({ excursion, fecha, salidas }: TitularProps) {
+  const [only, ...more] = salidas ?? []
+  const sums = sumasDe((salidas ?? []).flatMap(({ rows }) => rows))
+  return (
+    <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
+      <div className={classes.titularHead}>
+        <div>
+          <h2>{excursion ?? 'Excursión no asignada'}</h2>
+          <dl className={classes.facts}>
+            <Fact label="Fecha" value={fecha && formatLongDay(fecha)} none="Fecha no disponible" />
+            {more.length === 0 ? <Tripulacion salida={only} /> : null}
+          </dl>
+        </div>
+        {sums.reservas > 0 ? (
+          <p className={classes.sums}>
+            <strong>{countPasajeros(sums.pasajeros)}</strong>
+            <span>
+              {paxDetail(sums.adultos, sums.ninos)} en {countReservas(sums.reservas)}
+            </span>
+            <span>Por cobrar en ruta: {formatClp(sums.cobrar)}</span>
+          </p>
+        ) : null}
+      </div>
+      {salidas && more.length > 0 ? (
+        <ul className={classes.rutas}>
+          {salidas.map((salida) => (
+            <RutaHead key={salida.ruta.id} salida={salida} />
+          ))}
+        </ul>
+      ) : null}
+    </Paper>
+  )
+}
+
+function RutaHead({ salida }: { salida: Salida }) {
+  const sums = sumasDe(salida.rows)
+  return (
+    <li className={classes.ruta}>
+      <h3>
+        {salida.titulo}
+        <span>
+          {countPasajeros(sums.pasajeros)} ({paxDetail(sums.adultos, sums.ninos)})
+        </span>
+      </h3>
+      <dl className={classes.facts}>
+        <Tripulacion salida={salida} />
+      </dl>
+    </li>
+  )
+}
+
+const Tripulacion = ({ salida }: { salida: Salida | undefined }) =>
+  tripulacionDe(salida?.ruta).map((fact) => <Fact key={fact.label} {...fact} />)
+
+function Fact(props: { label: string; value: string | null | undefined; none: string }) {
+  const { label, value, none } = props
+  return (
+    <div data-missing={!value || undefined}>
+      <dt>{label}</dt>
+      <dd>{value || none}</dd>
+    </div>
+  )
+}
