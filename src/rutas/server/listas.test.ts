@@ -17,7 +17,7 @@ beforeAll(async () => {
   ana = await casa.persona('OPERACION ADMINISTRATIVA')
   guia = await casa.persona('GUIAS', { nombre: 'GLORIA GUÍA' })
   chofer = await casa.persona('CONDUCTORES', { nombre: 'CÉSAR CHOFER' })
-  await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 1' }).execute()
+  await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 1', asientos: 15 }).execute()
   const filas = {
     futura: { fecha: '2026-12-01', excursion_id: m.luna, nombre: 'VDL 1', vehiculo: 'VAN 1' },
     vacia: { fecha: '2026-12-02', excursion_id: m.geiser, guia_id: null, chofer_id: null },
@@ -102,8 +102,10 @@ test('una ruta se lee con quienes van, sin no-show ni anuladas', async () => {
     choferId: chofer.id,
     guiaId: guia.id,
     vehiculo: 'VAN 1',
+    asientos: 15,
     habilitado: 1,
     estado: 'PENDIENTE',
+    conRendicion: 0,
     reservas: 2,
     pasajeros: 7,
     idExcursion: { id: m.luna, nombre: 'VALLE DE LA LUNA' },

@@ -1,0 +1,37 @@
+/** Whether everything of a route has been settled; computed, never stored (D32). */
+export const ESTADOS_RUTA = ['PENDIENTE', 'RENDIDA'] as const
+export type EstadoRuta = (typeof ESTADOS_RUTA)[number]
+
+/** Who and what should not go out twice on one day (D30). */
+export const QUE_CHOCA = ['conductor', 'guia', 'vehiculo'] as const
+
+/** The role ids of those who may drive, and of those who may guide (2§5, D11). */
+export const ROLES_CHOFER: readonly number[] = [2, 3]
+export const ROLES_GUIA: readonly number[] = [4, 5]
+
+/** Passengers that have no seat; none while nobody has said how many seats there are. */
+export const sinAsiento = (pasajeros: number, asientos: number | null) =>
+  asientos === null ? 0 : Math.max(0, pasajeros - asientos)
+
+const ARTICULO = { conductor: 'el conductor', guia: 'el guía', vehiculo: 'el vehículo' } as const
+const lista = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** What clashes, in one sentence: “El guía JUAN SOTO ya va ese día en VALLE DE LA LUNA.” */
+export function frasesDeChoque(
+  choques: readonly {
+    que: (typeof QUE_CHOCA)[number]
+    nombre: string
+    nombreExcursion: string
+  }[],
+): string {
+  const [primero = '', ...otros] = choques.map(
+    ({ que, nombre, nombreExcursion }) =>
+      `${ARTICULO[que]} ${nombre} ya va ese día en ${nombreExcursion}`,
+  )
+  const todos = lista.format([primero, ...otros])
+  return `${todos.charAt(0).toUpperCase()}${todos.slice(1)}.`
+}
+
+/** A route with a detail or an expense keeps what its settlement is about (D30). */
+export const CON_RENDICION =
+  'La ruta ya tiene rendiciones o gastos: conserva su fecha, su excursión y su guía, y no se puede eliminar.'
