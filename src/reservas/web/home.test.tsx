@@ -32,7 +32,7 @@ async function abrir(rol: string, answers: Record<string, unknown> = {}) {
     [LISTA]: [reservaDe()],
     ...answers,
   })
-  await openScreen(Screen, '/home')
+  await openScreen(Screen, '/home', () => rol === 'OPERACION ADMINISTRATIVA')
   await screen.findByRole('heading', { level: 1 })
   return { server, user: userEvent.setup() }
 }
@@ -91,6 +91,9 @@ describe('lo que importa a cada rol', () => {
       'VALLE DE LA LUNA8',
     ])
     expect(
+      within(hoy).getByRole('link', { name: 'VALLE DE LA LUNA' }).getAttribute('href'),
+    ).toMatch(/^\/detalle-reservas\?fecha=2026-11-19&excursionId=\d+$/)
+    expect(
       screen
         .getByRole('link', { name: 'miércoles, 25 de noviembre de 2026: 7 pasajeros' })
         .getAttribute('href'),
@@ -143,6 +146,6 @@ describe('lo que importa a cada rol', () => {
     const { server } = await abrir('FINANZAS')
     expect(await screen.findByRole('region', { name: 'Próximos 7 días' })).toBeTruthy()
     expect(server.count(LISTA)).toBe(0)
-    expect(screen.queryByRole('link', { name: /Agregar/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Agregar|DE LA LUNA/ })).toBeNull()
   })
 })

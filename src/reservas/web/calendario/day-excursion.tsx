@@ -1,6 +1,8 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
 import { AgregarButton } from '../agregar-button.tsx'
@@ -15,7 +17,7 @@ interface DayExcursionProps {
   children?: ReactNode
 }
 
-/** One excursion of a day with its sums; it opens to show its reservations. */
+/** One excursion of a day with its sums; it opens to show its reservations, and leads to their list where that may be opened (D14). */
 export function DayExcursion({ row, open = false, onToggle, children }: DayExcursionProps) {
   const panel = useId()
   const { border, background, color } = categoryColor(row.excursionId)
@@ -46,6 +48,22 @@ export function DayExcursion({ row, open = false, onToggle, children }: DayExcur
         ) : (
           <div className={classes.toggle}>{head}</div>
         )}
+        {useOpens('/detalle-reservas') ? (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Lista de Reservas de ${row.nombreExcursion}`}
+            renderRoot={(root) => (
+              <Link
+                {...root}
+                to="/detalle-reservas"
+                search={{ fecha: row.fecha, excursionId: row.excursionId }}
+              />
+            )}
+          >
+            Lista
+          </Button>
+        ) : null}
         <AgregarButton
           variant="subtle"
           size="compact-sm"

@@ -30,6 +30,19 @@ describe('la lista de un día', () => {
     expect(link.getAttribute('href')).toBe('/agregar-reserva?excursionId=1&fecha=2026-11-22')
   })
 
+  const LISTA_DE_UNA = 'Lista de Reservas de GÉISERES DEL TATIO'
+  test('lleva a la lista de cada excursión', async () => {
+    await abrir({ en: '?dia=2026-11-22' })
+    const link = await screen.findByRole('link', { name: LISTA_DE_UNA })
+    expect(link.getAttribute('href')).toBe('/detalle-reservas?fecha=2026-11-22&excursionId=1')
+  })
+
+  test('no lleva a ella a quien no puede abrirla (D14)', async () => {
+    await abrir({ en: '?dia=2026-11-22', opens: (path) => path !== '/detalle-reservas' })
+    await screen.findByText('JOÃO GONÇALVES')
+    expect(screen.queryByRole('link', { name: LISTA_DE_UNA })).toBeNull()
+  })
+
   test('se pasa al día siguiente y se cierra sin salir del mes', async () => {
     const { user, address } = await abrir({ en: '?dia=2026-11-22' })
     await user.click(await screen.findByRole('button', { name: 'Día siguiente' }))

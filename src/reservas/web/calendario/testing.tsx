@@ -28,8 +28,14 @@ export async function abrir({
   rol = 'OPERACION ADMINISTRATIVA',
   en = '',
   rows = noviembre,
+  opens = () => true,
   ...answers
-}: Record<string, unknown> & { rol?: string; en?: string; rows?: DiaCalendario[] } = {}) {
+}: Record<string, unknown> & {
+  rol?: string
+  en?: string
+  rows?: DiaCalendario[]
+  opens?: (path: string) => boolean
+} = {}) {
   const server = fakeServer({
     ...casa(rol),
     [CALENDARIO]: ({ query }: Sent) =>
@@ -41,7 +47,7 @@ export async function abrir({
     ],
     ...answers,
   })
-  const view = await openScreen(Screen, `/calendario${en}`)
+  const view = await openScreen(Screen, `/calendario${en}`, opens)
   await screen.findByRole('heading', { name: 'Calendario Mensual' })
   return { server, user: userEvent.setup(), ...view }
 }

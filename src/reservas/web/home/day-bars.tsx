@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { countPasajeros, countReservas } from '../counts.ts'
@@ -36,8 +37,9 @@ interface DayBarsProps {
   fullest: number
 }
 
-/** The excursions of a day with their passengers, longest bar first. */
+/** The excursions of a day with their passengers, longest bar first; each leads to its list where that may be opened. */
 export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
+  const detail = useOpens('/detalle-reservas')
   const shown = dia?.excursiones.slice(0, MOST_BARS) ?? []
   const hidden = (dia?.excursiones.length ?? 0) - shown.length
   return (
@@ -54,7 +56,20 @@ export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
             key={excursionId}
             title={`${countPasajeros(pasajeros)} en ${countReservas(reservas)}`}
           >
-            <span className={classes.barName}>{nombreExcursion}</span>
+            {detail ? (
+              <Anchor
+                inherit
+                c="inherit"
+                className={classes.barName}
+                renderRoot={(props) => (
+                  <Link {...props} to="/detalle-reservas" search={{ fecha, excursionId }} />
+                )}
+              >
+                {nombreExcursion}
+              </Anchor>
+            ) : (
+              <span className={classes.barName}>{nombreExcursion}</span>
+            )}
             <span className={classes.barCount}>{formatCount(pasajeros)}</span>
             <span
               className={classes.bar}
