@@ -140,7 +140,12 @@ test('de la reserva eliminada queda la historia; de las demás también el compr
   await abrir()
   await screen.findByText('RESERVA DE PRUEBA')
   expect(screen.getAllByRole('button', { name: 'Observar' })).toHaveLength(3)
-  expect(screen.getAllByRole('button', { name: 'Comprobante' })).toHaveLength(2)
+  const comprobantes = screen.getAllByRole('button', { name: 'Comprobante' })
+  expect(comprobantes.map((boton) => (boton as HTMLButtonElement).disabled)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('se exporta a Excel, PDF y CSV', async () => {

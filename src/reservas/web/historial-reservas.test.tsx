@@ -177,7 +177,9 @@ describe('desde una entrada', () => {
   test('el comprobante se abre, y no lo tiene la reserva eliminada', async () => {
     const { user, server } = await abrir()
     const eliminada = await de('RESERVA DE PRUEBA')
-    expect(eliminada.queryByRole('button', { name: 'Comprobante' })).toBeNull()
+    const apagado = eliminada.getByRole('button', { name: 'Comprobante' }) as HTMLButtonElement
+    expect(apagado.disabled).toBe(true)
+    expect(apagado.title).toBe('La reserva fue eliminada: solo queda su historial.')
     const editada = await de('AJUSTE DE RECOGIDA')
     await user.click(editada.getByRole('button', { name: 'Comprobante' }))
     const dialog = await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })

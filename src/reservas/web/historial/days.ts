@@ -1,7 +1,7 @@
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import type { Movimiento } from '../../contract/reserva.ts'
 
-export interface DiaDeHistorial {
+interface DiaDeHistorial {
   fecha: Day
   movimientos: Movimiento[]
 }

@@ -25,13 +25,16 @@ export function useEntryActions(rows: readonly Movimiento[] | undefined) {
         icon: IconHistory,
         onClick: () => observe(row),
       }
+      const isGone = gone.has(row.codigoReserva)
       const comprobante: RowAction = {
         id: 'comprobante',
         label: 'Comprobante',
         icon: IconReceipt,
         onClick: () => setReceipt(row.codigoReserva),
+        disabled: isGone,
+        reason: isGone ? 'La reserva fue eliminada: solo queda su historial.' : null,
       }
-      return gone.has(row.codigoReserva) ? [observar] : [observar, comprobante]
+      return [observar, comprobante]
     }
   }, [goneIds])
 
