@@ -10,6 +10,7 @@ import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
 import { routes as monedas } from '#catalogos/monedas/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
 import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.ts'
+import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { mount } from '#lib/server/mount.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
@@ -29,6 +30,7 @@ export const routes = [
   ...canalesVenta,
   ...monedas,
   ...recordatorios,
+  ...usuarios,
   ...reservas,
   ...rutas,
 ]

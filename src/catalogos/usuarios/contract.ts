@@ -40,7 +40,8 @@ export type Rol = z.infer<typeof Rol>
 
 const rutMal = 'Por favor, ingresa un RUT válido'
 const rolMal = 'Por favor, selecciona el tipo de usuario'
-const hotelMal = 'Por favor, selecciona el hotel'
+export const SIN_HOTEL = 'Por favor, selecciona el hotel'
+export const SIN_RUT = 'Por favor, ingresa el RUT, o el motivo por el que no tiene'
 const claveMal = 'Por favor, ingresa la contraseña'
 
 const obligatorios = {
@@ -59,7 +60,7 @@ const rut = z.nullable(
 const sinRutMotivo = z.nullable(text(200, 'Por favor, ingresa el motivo'))
 /** 0 or nothing means none; of every role but HOTEL it is ignored. */
 const hotelId = z.nullable(
-  z.int(hotelMal).check(z.minimum(0, hotelMal), z.maximum(2_147_483_647, hotelMal)),
+  z.int(SIN_HOTEL).check(z.minimum(0, SIN_HOTEL), z.maximum(2_147_483_647, SIN_HOTEL)),
 )
 const password = z
   .string({ error: claveMal })
@@ -87,11 +88,11 @@ export const NuevoUsuario = z
     z.refine(({ rolId }) => seOfrece(rolId), { path: ['rolId'], error: rolMal }),
     z.refine(({ rut, sinRutMotivo }) => rut || sinRutMotivo, {
       path: ['rut'],
-      error: 'Por favor, ingresa el RUT, o el motivo por el que no tiene',
+      error: SIN_RUT,
     }),
     z.refine(({ rolId, hotelId }) => rolId !== ROL_HOTEL || hotelId, {
       path: ['hotelId'],
-      error: hotelMal,
+      error: SIN_HOTEL,
     }),
     claveBuena,
   )

@@ -16,22 +16,26 @@ interface Versioned {
  * A small table that people keep by hand: how its rows are read and written. `Row` is what its API shows, `Fields` what
  * a person decides of it.
  */
-export interface Catalog<Row extends Versioned, Fields> {
+export interface Kept<Row extends Versioned, Fields> {
   readonly entity: keyof DB
-  /** What a row is called, as in “la excursión”; and whether it agrees in the feminine. */
-  readonly name: string
-  readonly feminine: boolean
   /** The row, which nobody else changes until the transaction ends; undefined where there is none to be touched. */
   lock(db: Tx, id: number): Promise<Row | undefined>
   insert(db: Tx, fields: Fields): Promise<number>
   update(db: Tx, id: number, fields: Fields): Promise<unknown>
-  remove(db: Tx, id: number): Promise<unknown>
-  /** What refers to the row, in the plural; it cannot be deleted while there is any (D26). */
-  users?(db: Tx, id: number): Promise<readonly string[]>
   /** What the history tells of a row: references by name. */
   told(row: Row): Told
   /** By the constraint that finds it out: the field that somebody else has already, and what to say there. */
   readonly taken?: Readonly<Record<string, readonly [field: string, message: string]>>
+}
+
+/** One whose rows may be deleted. */
+export interface Catalog<Row extends Versioned, Fields> extends Kept<Row, Fields> {
+  /** What a row is called, as in “la excursión”; and whether it agrees in the feminine. */
+  readonly name: string
+  readonly feminine: boolean
+  remove(db: Tx, id: number): Promise<unknown>
+  /** What refers to the row, in the plural; it cannot be deleted while there is any (D26). */
+  users?(db: Tx, id: number): Promise<readonly string[]>
 }
 
 /** Fields as the history shows them. */
@@ -47,7 +51,7 @@ const NEWER =
 
 /** Turns the uniqueness that the database found broken into the message of its field. */
 async function unlessTaken<T>(
-  { taken = {} }: Pick<Catalog<Versioned, never>, 'taken'>,
+  { taken = {} }: Pick<Kept<Versioned, never>, 'taken'>,
   write: () => Promise<T>,
 ) {
   try {
@@ -66,7 +70,7 @@ const differences = (before: Told, after: Told): Cambio[] =>
 
 async function mustLock<Row extends Versioned, Fields>(
   db: Tx,
-  catalog: Catalog<Row, Fields>,
+  catalog: Kept<Row, Fields>,
   id: number,
 ) {
   const row = await catalog.lock(db, id)
@@ -77,7 +81,7 @@ async function mustLock<Row extends Versioned, Fields>(
 /** Adds a row; answers it. */
 export async function addRow<Row extends Versioned, Fields>(
   { db, session }: Call,
-  catalog: Catalog<Row, Fields>,
+  catalog: Kept<Row, Fields>,
   fields: Fields,
 ): Promise<Row> {
   const id = await unlessTaken(catalog, () => catalog.insert(db, fields))
@@ -94,23 +98,18 @@ export async function addRow<Row extends Versioned, Fields>(
 }
 
 /**
- * Changes a row; answers it. 409 with the row as it is now where the caller's `version` is older; `check` may refuse
- * for other reasons, given the row before.
+ * Changes a row; answers it. 409 with the row as it is now where the caller's `version` is older. Given the row
+ * before, `decide` says what to write, and may refuse for other reasons.
  */
-export async function editRow<
-  Row extends Versioned,
-  Fields extends { version?: number | undefined },
->(
+export async function editRow<Row extends Versioned, Fields>(
   { db, session }: Call,
-  catalog: Catalog<Row, Fields>,
-  id: number,
-  fields: Fields,
-  check?: (before: Row) => unknown,
+  catalog: Kept<Row, Fields>,
+  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  decide: (before: Row) => Fields | Promise<Fields>,
 ): Promise<Row> {
   const before = await mustLock(db, catalog, id)
-  if (fields.version !== undefined && fields.version !== before.version)
-    throw conflict(NEWER, before)
-  await check?.(before)
+  if (version !== undefined && version !== before.version) throw conflict(NEWER, before)
+  const fields = await decide(before)
   await unlessTaken(catalog, () => catalog.update(db, id, fields))
   const row = await mustLock(db, catalog, id)
   await insertHistory(db, session, {

@@ -8,7 +8,7 @@ export const agregar = (call: Cmd<typeof canalesVenta.add>) => addRow(call, cata
 
 /** Changes a sales channel; what is left out stays. */
 export const editar = (call: Cmd<typeof canalesVenta.put>) =>
-  editRow(call, catalogo, call.body.id, call.body)
+  editRow(call, catalogo, call.body, () => call.body)
 
 /** Removes a sales channel that no reservation refers to (D26). */
 export const eliminar = (call: Cmd<typeof canalesVenta.delete>) =>

@@ -8,7 +8,7 @@ export const agregar = (call: Cmd<typeof excursiones.add>) => addRow(call, catal
 
 /** Changes an excursion; what is left out stays. */
 export const editar = (call: Cmd<typeof excursiones.put>) =>
-  editRow(call, catalogo, call.body.id, call.body)
+  editRow(call, catalogo, call.body, () => call.body)
 
 /** Removes an excursion that no reservation and no route refers to (D26). */
 export const eliminar = (call: Cmd<typeof excursiones.delete>) =>

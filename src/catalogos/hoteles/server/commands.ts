@@ -8,7 +8,7 @@ export const agregar = (call: Cmd<typeof hoteles.add>) => addRow(call, catalogo,
 
 /** Changes a hotel; what is left out stays. */
 export const editar = (call: Cmd<typeof hoteles.put>) =>
-  editRow(call, catalogo, call.body.id, call.body)
+  editRow(call, catalogo, call.body, () => call.body)
 
 /** Removes a hotel that no reservation, receptionist or user refers to (D26). */
 export const eliminar = (call: Cmd<typeof hoteles.delete>) =>

@@ -8,7 +8,7 @@ export const agregar = (call: Cmd<typeof monedas.add>) => addRow(call, catalogo,
 
 /** Changes the rates of a day; what is left out stays. */
 export const editar = (call: Cmd<typeof monedas.put>) =>
-  editRow(call, catalogo, call.body.id, call.body)
+  editRow(call, catalogo, call.body, () => call.body)
 
 /** Removes the rates of a day. */
 export const eliminar = (call: Cmd<typeof monedas.delete>) =>

@@ -12,8 +12,9 @@ export async function agregar(call: Cmd<typeof recepcionistas.add>) {
 
 /** Changes a receptionist; what is left out stays, and so does a hotel that was disabled meanwhile. */
 export const editar = ({ db, session, body }: Cmd<typeof recepcionistas.put>) =>
-  editRow({ db, session }, catalogo, body.id, body, async ({ hotelId }) => {
+  editRow({ db, session }, catalogo, body, async ({ hotelId }) => {
     if (body.hotelId !== hotelId) await exigirHotel(db, body.hotelId)
+    return body
   })
 
 /** Removes a receptionist that no reservation refers to (D26). */

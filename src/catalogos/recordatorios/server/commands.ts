@@ -8,7 +8,7 @@ export const agregar = (call: Cmd<typeof recordatorios.add>) => addRow(call, cat
 
 /** Changes a reminder; what is left out stays. */
 export const editar = (call: Cmd<typeof recordatorios.put>) =>
-  editRow(call, catalogo, call.body.id, call.body)
+  editRow(call, catalogo, call.body, () => call.body)
 
 /** Removes a reminder. */
 export const eliminar = (call: Cmd<typeof recordatorios.delete>) =>

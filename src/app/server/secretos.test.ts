@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { permisos, type RolNombre } from '#acceso/rules.ts'
+import { hashPassword } from '#lib/server/passwords.ts'
+import { seal, sha256 } from '#lib/server/secrets.ts'
+import { routes } from './app.ts'
+import { muestra } from './muestra/testing.ts'
+import { type Persona, SIN_CLAVE, type TestApp, testApp } from './testing.ts'
+
+const CLAVE = 'puma-y-zorro-7'
+const SECRETO = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const CODIGO = '3F9A02C177BED410'
+const ROLES_CON_PERMISO = Object.keys(permisos['GET /v1/login/sesion']).filter(
+  (rol) => rol !== 'anonymous',
+) as RolNombre[]
+
+let casa: TestApp
+let secretos: string[]
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  await muestra(casa)
+  const luis = await casa.persona('GUIAS', { clave: CLAVE })
+  const hash = await hashPassword(CLAVE)
+  const sellado = seal(Buffer.alloc(32), `totp|${luis.id}`, SECRETO)
+  await casa.pool.query(
+    `update credencial set clave_hash = $2, totp_secreto = $3, totp_nuevo = $3, totp_confirmado = now()
+     where usuario_id = $1`,
+    [luis.id, hash, sellado],
+  )
+  await casa.pool.query('insert into codigo_recuperacion (usuario_id, hash) values ($1, $2)', [
+    luis.id,
+    sha256(CODIGO),
+  ])
+  // Each in every form in which it could slip out.
+  secretos = [CLAVE, hash, SIN_CLAVE, SECRETO, CODIGO, luis.token, ...enTexto(sellado)]
+  secretos.push(...enTexto(sha256(luis.token)), ...enTexto(sha256(CODIGO)))
+})
+afterAll(() => casa.close())
+
+const enTexto = (bytes: Buffer) =>
+  (['hex', 'base64', 'base64url'] as const).map((forma) => bytes.toString(forma))
+
+/** The names of all fields of an answer, however deep. */
+function campos(valor: unknown): string[] {
+  if (typeof valor !== 'object' || valor === null) return []
+  return Object.entries(valor).flatMap(([campo, dentro]) =>
+    Array.isArray(valor) ? campos(dentro) : [campo, ...campos(dentro)],
+  )
+}
+
+const lecturas = routes.filter(({ endpoint }) => endpoint.method === 'GET')
+
+test('se recorren todas las lecturas', () => {
+  expect(lecturas.length).toBeGreaterThan(20)
+})
+
+test.each(ROLES_CON_PERMISO)(
+  'nada de lo que lee %s lleva claves, huellas ni secretos',
+  async (rol) => {
+    const quien = await casa.persona(rol)
+    const propios = [quien.token, ...enTexto(sha256(quien.token))]
+    const { rows } = await casa.pool.query<{ id: number }>(
+      'select id from usuario where id >= 100 order by id',
+    )
+    for (const { endpoint } of lecturas) {
+      const id = rows[0]?.id
+      const path = endpoint.path.replace(/\{\w+\}/g, String(id))
+      const direcciones = endpoint.path.endsWith('/get') ? [path, `${path}?id=${id}`] : [path]
+      for (const direccion of direcciones) await revisar(quien, direccion, propios)
+    }
+  },
+)
+
+async function revisar(quien: Persona, direccion: string, propios: string[]) {
+  const respuesta = await quien.get(direccion)
+  const texto = JSON.stringify(respuesta)
+  for (const secreto of [...secretos, ...propios])
+    expect(texto.includes(secreto), `${direccion} lleva un secreto`).toBe(false)
+  expect(
+    campos(respuesta.data).filter((campo) => /pass|clave|hash|secret|token/i.test(campo)),
+  ).toEqual([])
+}
+
+test('tampoco lo que responden los cambios de usuarios y de la propia cuenta', async () => {
+  const jefa = await casa.persona('GERENCIAL', { clave: CLAVE })
+  const body = {
+    nombre: 'EVA',
+    email: 'eva@empresa.cl',
+    sinRutMotivo: 'X',
+    rolId: 4,
+    password: CLAVE,
+  }
+  const { id, ...alta } = (await jefa.post<{ id: number }>('/v1/usuario/add', body)).data
+  const edicion = { ...body, id, password: 'otra-clave-de-eva' }
+  const respuestas = [
+    { data: alta },
+    await jefa.put('/v1/usuario/put', edicion),
+    await jefa.put('/v1/usuario/put', { ...edicion, version: 1 }),
+    await jefa.post('/v1/usuario/add', { ...body, rut: 'x' }),
+    await jefa.post(`/v1/usuario/reiniciar-2fa/${id}`),
+    await jefa.post(`/v1/usuario/cerrar-sesiones/${id}`),
+    await jefa.delete(`/v1/usuario/disable/${id}`),
+    await jefa.post('/v1/login/cambiar-clave', { actual: CLAVE, nueva: CLAVE }),
+  ]
+  const { rows } = await casa.pool.query<{ clave_hash: string }>(
+    'select clave_hash from credencial where usuario_id = $1',
+    [id],
+  )
+  for (const secreto of [CLAVE, edicion.password, rows[0]?.clave_hash ?? ''])
+    expect(JSON.stringify(respuestas)).not.toContain(secreto)
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { leer } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { untilWaiting } from '#lib/server/testing.ts'
+import type { Rol, Usuario } from '../contract.ts'
+import { seOfrece } from '../rules.ts'
+
+const CLAVE = 'puma-y-zorro-7'
+let casa: TestApp
+let jefa: Persona
+let operadora: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  jefa = await casa.persona('GERENCIAL', { nombre: 'ANA ROJAS' })
+  operadora = await casa.persona('OPERACION ADMINISTRATIVA')
+})
+afterAll(() => casa.close())
+
+const borrar = (id: number, quien = jefa, como = 'disable') =>
+  quien.delete(`/v1/usuario/${como}/${id}`)
+const habilitado = async (id: number) =>
+  (await jefa.get<Usuario>(`/v1/usuario/get?id=${id}`)).data.habilitado
+const sigueDentro = async (persona: Persona) =>
+  (await persona.get('/v1/login/sesion')).status === 200
+const verbos = async (id: number) => {
+  const { rows } = await casa.pool.query<{ verbo: string }>(
+    `select verbo from historial where entidad in ('usuario', 'credencial') and entidad_id = $1 order by id`,
+    [String(id)],
+  )
+  return rows.map(({ verbo }) => verbo)
+}
+
+describe('eliminar es desactivar', () => {
+  test.each(['disable', 'delete'])('%s: no ingresa más, sigue en lo antiguo', async (como) => {
+    const luis = await casa.persona('GUIAS', { clave: CLAVE })
+    expect(await borrar(luis.id, jefa, como)).toMatchObject({ status: 200, data: { id: luis.id } })
+    expect(await habilitado(luis.id)).toBe(0)
+    expect(await sigueDentro(luis)).toBe(false)
+    const ingreso = await casa
+      .como()
+      .post('/v1/login/acceso', { email: luis.email, password: CLAVE })
+    expect(ingreso.status).toBe(401)
+    expect((await borrar(luis.id, jefa, como)).status).toBe(200)
+    expect(await verbos(luis.id)).toEqual(['desactivar'])
+  })
+
+  test('nadie se desactiva a sí mismo', async () => {
+    expect(await borrar(jefa.id)).toMatchObject({
+      status: 409,
+      message: 'No puede desactivar su propio usuario.',
+    })
+  })
+
+  test('OPERACION ADMINISTRATIVA, solo a los de su rol', async () => {
+    const guia = await casa.persona('GUIAS')
+    expect((await borrar(guia.id, operadora)).status).toBe(404)
+    expect(await habilitado(guia.id)).toBe(1)
+    const colega = await casa.persona('OPERACION ADMINISTRATIVA')
+    expect((await borrar(colega.id, operadora)).status).toBe(200)
+  })
+
+  test.each([1, 3, 4, 99, 2_000_000_000])('el %d no existe para nadie', async (id) => {
+    for (const como of ['disable', 'delete'])
+      expect((await borrar(id, jefa, como)).status).toBe(404)
+    expect((await jefa.post(`/v1/usuario/reiniciar-2fa/${id}`)).status).toBe(404)
+    expect((await jefa.post(`/v1/usuario/cerrar-sesiones/${id}`)).status).toBe(404)
+  })
+})
+
+describe('siempre queda un GERENCIAL activo', () => {
+  const quedan = async () => {
+    const { rows } = await casa.pool.query<{ n: number }>(
+      'select count(*)::int as n from usuario where rol_id = 1 and habilitado = 1 and id >= 100',
+    )
+    return rows[0]?.n
+  }
+
+  test('dos que se desactivan uno al otro en el mismo momento: uno se queda', async () => {
+    const otro = await casa.persona('GERENCIAL')
+    const [turno, tx] = [await casa.pool.connect(), 'begin']
+    await turno.query(tx)
+    await turno.query('select from rol where id = 1 for no key update')
+    const respuestas = [borrar(otro.id, jefa), borrar(jefa.id, otro)]
+    // Both have found the other one active, and now wait for their turn.
+    await untilWaiting(casa.pool, 2)
+    await turno.query('commit')
+    turno.release()
+    const estados = (await Promise.all(respuestas)).map(({ status }) => status)
+    expect(estados.toSorted()).toEqual([200, 409])
+    expect(await quedan()).toBe(1)
+    await casa.pool.query('update usuario set habilitado = 1 where rol_id = 1 and id >= 100')
+    jefa = estados[0] === 200 ? jefa : otro
+  })
+
+  test('tampoco cambiando el rol de los demás a la vez', async () => {
+    const otro = await casa.persona('GERENCIAL')
+    await casa.pool.query(
+      'update usuario set habilitado = 0 where rol_id = 1 and id not in ($1, $2)',
+      [jefa.id, otro.id],
+    )
+    const bajar = (de: Persona, a: Persona) =>
+      de.put('/v1/usuario/put', {
+        id: a.id,
+        nombre: 'X',
+        email: a.email,
+        sinRutMotivo: 'X',
+        rolId: 2,
+      })
+    const respuestas = await Promise.all([bajar(jefa, otro), bajar(otro, jefa)])
+    expect(respuestas.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await quedan()).toBe(1)
+    jefa = respuestas[0]?.status === 200 ? jefa : otro
+  })
+})
+
+describe('segundo factor y sesiones de otra persona', () => {
+  test('reiniciar-2fa: lo olvida, con sus códigos, y termina sus sesiones', async () => {
+    const luis = await casa.persona('GUIAS')
+    await casa.pool.query(
+      `update credencial set totp_secreto = 'x', totp_confirmado = now() where usuario_id = $1`,
+      [luis.id],
+    )
+    const ver = async () => (await jefa.get<Usuario>(`/v1/usuario/get?id=${luis.id}`)).data
+    expect(await ver()).toMatchObject({ segundoFactor: true, sesiones: 1 })
+    expect((await jefa.post(`/v1/usuario/reiniciar-2fa/${luis.id}`)).status).toBe(200)
+    expect(await ver()).toMatchObject({ segundoFactor: false, sesiones: 0 })
+    expect(await sigueDentro(luis)).toBe(false)
+    expect(await verbos(luis.id)).toEqual(['reiniciar-segundo-factor'])
+  })
+
+  test('el propio segundo factor no se reinicia: se renueva', async () => {
+    expect((await jefa.post(`/v1/usuario/reiniciar-2fa/${jefa.id}`)).status).toBe(409)
+  })
+
+  test('cerrar-sesiones: todas las suyas, y las de nadie más', async () => {
+    const [luis, eva] = [await casa.persona('GUIAS'), await casa.persona('GUIAS')]
+    expect((await jefa.post(`/v1/usuario/cerrar-sesiones/${luis.id}`)).status).toBe(200)
+    expect([await sigueDentro(luis), await sigueDentro(eva)]).toEqual([false, true])
+    expect(await verbos(luis.id)).toEqual(['cerrar-sesiones'])
+    expect((await operadora.post(`/v1/usuario/cerrar-sesiones/${eva.id}`)).status).toBe(404)
+  })
+})
+
+describe('quién ve a quién', () => {
+  test('enteros para la gerencia y operación, sin los reservados, en orden', async () => {
+    for (const quien of [jefa, operadora]) {
+      const filas = await leer<Usuario>(quien, 'usuario/getAll')
+      const ids = filas.map(({ id }) => id)
+      expect(Math.min(...ids)).toBeGreaterThanOrEqual(100)
+      expect(ids).toEqual(ids.toSorted((a, b) => a - b))
+      expect(Object.keys(filas[0] ?? {})).toEqual([
+        'id',
+        'nombre',
+        'rol',
+        'rut',
+        'sinRutMotivo',
+        'email',
+        'telefono',
+        'rolId',
+        'hotelId',
+        'hotel',
+        'habilitado',
+        'segundoFactor',
+        'sesiones',
+        'version',
+      ])
+    }
+    expect((await jefa.get('/v1/usuario/get?id=3')).status).toBe(404)
+  })
+
+  test('LCR elige entre los activos: nombre y rol; FINANZAS, entre los guías, con RUT y email', async () => {
+    const [lcr, finanzas] = [await casa.persona('LCR'), await casa.persona('FINANZAS')]
+    const guia = await casa.persona('GUIAS')
+    const inactivo = await casa.persona('GUIAS')
+    await borrar(inactivo.id)
+    const rol = { id: 4, nombre: 'GUIAS' }
+    const deLcr = await leer<Usuario>(lcr, 'usuario/getAll')
+    expect(deLcr).toContainEqual({ id: guia.id, nombre: guia.nombre, rol })
+    expect(deLcr.map(({ id }) => id)).not.toContain(inactivo.id)
+    const deFinanzas = await leer<Usuario>(finanzas, 'usuario/getAll')
+    expect(deFinanzas.at(-1)).toEqual({
+      id: guia.id,
+      nombre: guia.nombre,
+      rut: null,
+      email: guia.email,
+      rol,
+    })
+    expect(new Set(deFinanzas.map((usuario) => usuario.rol.id))).toEqual(new Set([4]))
+    expect((await finanzas.get(`/v1/usuario/get?id=${jefa.id}`)).status).toBe(404)
+  })
+
+  test('roles: todos para la gerencia; para operación, el que puede dar', async () => {
+    const todos = await leer<Rol>(jefa, 'rol/getAll')
+    expect(todos).toHaveLength(14)
+    expect(todos.filter(({ id }) => !seOfrece(id)).map(({ id }) => id)).toEqual([5, 8])
+    expect(await leer<Rol>(operadora, 'rol/getAll')).toEqual([
+      { id: 6, nombre: 'OPERACION ADMINISTRATIVA' },
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Cmd } from '#acceso/server/queries.ts'
+import { notFound } from '#lib/server/errors.ts'
+import type { usuarios } from '../../contract.ts'
+import { catalogoPara, type Fila } from '../queries.ts'
+
+type PorId = typeof usuarios.disable
+
+/** The user of a call, who nobody else changes meanwhile; whoever is out of the caller's scope does not exist. */
+export async function alcanzar({ db, params, scope }: Cmd<PorId>): Promise<Fila> {
+  const usuario = await catalogoPara(scope).lock(db, params.id)
+  if (!usuario) throw notFound()
+  return usuario
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import { ABIERTA } from '#acceso/server/queries/sesiones.ts'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import type { Kept } from '#lib/server/catalog.ts'
+import { type Listing, listOrFind } from '#lib/server/listing.ts'
+import type { Usuario, usuarios } from '../contract.ts'
+import { ROL_GERENCIAL, ROL_GUIAS, ROL_OPERACION } from '../rules.ts'
+
+type Call = Ctx<typeof usuarios.getAll | typeof usuarios.get>
+
+/** The users that a caller sees: whole rows, or what a selector needs of the enabled ones (D13b). Never the reserved. */
+export const listUsuarios = (call: Call) => listOrFind(call, filas(call))
+
+function filas({ scope, session }: Call): Listing {
+  if (scope === 'A') return { select: ENTERAS, values: [] }
+  const deFinanzas = session.rol === 'FINANZAS'
+  return { select: deFinanzas ? GUIAS : PARA_ELEGIR, values: [] }
+}
+
+const ROL = `json_build_object('id', r.id, 'nombre', r.nombre) as rol`
+const PARA_ELEGIR = `select u.id, u.nombre, ${ROL} from usuario u join rol r on r.id = u.rol_id
+  where u.id >= 100 and u.habilitado = 1`
+/** To whom FINANZAS pays commissions. */
+const GUIAS = `select u.id, u.nombre, u.rut, u.email, ${ROL} from usuario u join rol r on r.id = u.rol_id
+  where u.id >= 100 and u.habilitado = 1 and u.rol_id = ${ROL_GUIAS}`
+const ENTERAS = `select u.id, u.nombre, ${ROL}, u.rut, u.sin_rut_motivo as "sinRutMotivo", u.email, u.telefono,
+    u.rol_id as "rolId", u.hotel_id as "hotelId",
+    case when h.id is not null then json_build_object('id', h.id, 'nombre', h.nombre) end as hotel, u.habilitado,
+    exists (select from credencial c where c.usuario_id = u.id and c.totp_confirmado is not null) as "segundoFactor",
+    (select count(*)::int from sesion s where s.usuario_id = u.id and ${ABIERTA}) as sesiones, u.version
+  from usuario u join rol r on r.id = u.rol_id left join hotel h on h.id = u.hotel_id where u.id >= 100`
+
+/** Roles; scope L: those that its creation form offers. */
+export const listRoles = (call: Ctx<typeof usuarios.roles>) =>
+  listOrFind(call, {
+    select: `select id, nombre from rol ${call.scope === 'L' ? `where id = ${ROL_OPERACION}` : ''}`,
+    values: [],
+  })
+
+export type Fila = Required<Usuario>
+/** What is decided of a user; the rest of an edit stays. `version` as in every catalogue. */
+export interface Campos {
+  nombre: string
+  email: string
+  rolId: number
+  rut: string | null
+  sinRutMotivo: string | null
+  telefono?: string | undefined
+  hotelId: number | null
+  habilitado?: 0 | 1 | undefined
+  version?: number | undefined
+}
+
+const columnas = (c: Campos) => ({
+  nombre: c.nombre,
+  email: c.email,
+  rol_id: c.rolId,
+  rut: c.rut,
+  sin_rut_motivo: c.sinRutMotivo,
+  telefono: c.telefono,
+  hotel_id: c.hotelId,
+  habilitado: c.habilitado,
+})
+
+// Not the stronger lock that excludes references: a sign-in, which holds the credentials, makes one.
+const BLOQUEO = 'for no key update of u'
+
+/** How users are kept, by somebody with this scope: whoever is out of it does not exist. */
+export const catalogoPara = (scope: string): Kept<Fila, Campos> => ({
+  entity: 'usuario',
+  lock: async (db, id) => {
+    const suyos = scope === '6' ? ` and u.rol_id = ${ROL_OPERACION}` : ''
+    const fila = sql<Fila>`${sql.raw(`${ENTERAS}${suyos}`)} and u.id = ${id} ${sql.raw(BLOQUEO)}`
+    return (await fila.execute(db)).rows[0]
+  },
+  insert: async (db, campos) => {
+    const row = db.insertInto('usuario').values(columnas(campos)).returning('id')
+    return (await row.executeTakeFirstOrThrow()).id
+  },
+  update: (db, id, campos) =>
+    db
+      .updateTable('usuario')
+      .set({ ...columnas(campos), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute(),
+  told: ({ nombre, email, rol, rut, sinRutMotivo, telefono, hotel, habilitado }) => ({
+    nombre,
+    email,
+    rol: rol.nombre,
+    rut,
+    sinRutMotivo,
+    telefono,
+    hotel: hotel?.nombre ?? null,
+    habilitado,
+  }),
+  taken: {
+    usuario_email: ['email', 'Ya existe un usuario con ese email'],
+    usuario_rut: ['rut', 'Ya existe un usuario con ese RUT'],
+  },
+})
+
+export const updateHabilitado = (db: Kysely<DB>, id: number, habilitado: 0 | 1) =>
+  db
+    .updateTable('usuario')
+    .set({ habilitado, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/**
+ * Whether there is an active GERENCIAL besides this user. Whoever takes one away asks here first, one after the other:
+ * the row of the role is held until the transaction ends, so that no two take the last two at once.
+ */
+export async function hayOtroGerencial(db: Kysely<DB>, id: number): Promise<boolean> {
+  await db.selectFrom('rol').select('id').where('id', '=', ROL_GERENCIAL).forNoKeyUpdate().execute()
+  const otro = await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('rol_id', '=', ROL_GERENCIAL)
+    .where('habilitado', '=', 1)
+    .where('id', '>=', 100)
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst()
+  return otro !== undefined
+}
