@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { campo, entrar } from './sesion.ts'
+
+// What can happen to a reservation, from end to end: each journey with a guest of its own, so that the two projects,
+// which share a database, do not meet.
+
+interface Catalogo {
+  id: number
+  nombre: string
+  habilitado?: number
+}
+
+const data = async <T>(page: Page, path: string) =>
+  ((await (await page.request.get(`/v1/${path}`)).json()) as { data: T }).data
+
+/** Takes a reservation as another program would; answers its id and its guest's name. */
+async function reservar(page: Page, nombre: string, proyecto: string, más: object = {}) {
+  const { hoy } = await data<{ hoy: string }>(page, 'login/ajustes')
+  const primero = async (path: string) =>
+    (await data<Catalogo[]>(page, path)).find(({ id, habilitado }) => id > 1 && habilitado !== 0)
+      ?.id
+  const pasajero = `${nombre} ${proyecto}`.toLocaleUpperCase('es')
+  const answer = await page.request.post('/v1/reserva/add', {
+    data: {
+      canalVentaId: await primero('canalventa/getAll'),
+      excursionId: await primero('excursion/getAll'),
+      hotelId: await primero('hotel/getAll'),
+      fecha: hoy,
+      hora: '08:30',
+      habitacion: '007',
+      idioma: 'ESPAÑOL',
+      nombrePasajero: pasajero,
+      observacion: 'SIN OBSERVACIONES',
+      cantidadAdultos: 2,
+      valorAdulto: 30_000,
+      tipoCobroId: 1,
+      telefono: '56912345678',
+      email: 'pasajera@ejemplo.cl',
+      ...más,
+    },
+  })
+  const { data: reserva } = (await answer.json()) as {
+    data: { id: number; excursionId: number; fecha: string }
+  }
+  return { ...reserva, pasajero }
+}
+
+/** Presses an action of the row, or card, of a guest. */
+async function accionDe(page: Page, pasajero: string, name: string, isMobile: boolean) {
+  const fila = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: pasajero })
+  const menu = fila.getByRole('button', {
+    name: isMobile ? 'Acciones' : 'Más acciones',
+    exact: true,
+  })
+  const boton = fila.getByRole('button', { name, exact: true })
+  await expect(menu.or(boton).first()).toBeVisible()
+  if (await boton.isVisible()) return boton.click()
+  await menu.click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+const dialogo = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const buscar = (page: Page, pantalla: string, pasajero: string) =>
+  page.goto(`/${pantalla}?nombre=${encodeURIComponent(pasajero)}`)
+
+test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y eliminarla', async ({
+  page,
+  isMobile,
+}, info) => {
+  await entrar(page, 'operaciones')
+  const { id, pasajero } = await reservar(page, 'Anulada Ñuñez', info.project.name)
+
+  const anular = async (motivo: string) => {
+    await buscar(page, 'buscar-reservas', pasajero)
+    await accionDe(page, pasajero, 'Anular', isMobile)
+    const pregunta = dialogo(page, 'Anular Reserva')
+    await expect(pregunta).toContainText(/seguro que desea anular esta reserva/)
+    await expect(pregunta).toContainText(pasajero)
+    const confirmar = pregunta.getByRole('button', { name: 'Anular', exact: true })
+    await expect(confirmar).toBeDisabled()
+    await pregunta.getByRole('textbox').fill('   ')
+    await expect(pregunta).toContainText('El motivo es obligatorio.')
+    await expect(confirmar).toBeDisabled()
+    await pregunta.getByRole('textbox').fill(motivo)
+    await confirmar.click()
+    await expect(pregunta).toBeHidden()
+    // In place, without a reload (D5).
+    const estado = page.getByText('Cancelado', { exact: true }).filter({ visible: true })
+    await expect(estado.first()).toBeVisible()
+  }
+  await anular('vuelo cancelado')
+
+  await buscar(page, 'reservas-anuladas', pasajero)
+  await expect(page.getByText('VUELO CANCELADO')).toBeVisible()
+  await accionDe(page, pasajero, 'Restaurar', isMobile)
+  const volver = page.getByRole('dialog').filter({ hasText: /seguro que desea restaurar/ })
+  await volver.getByRole('button', { name: 'Restaurar', exact: true }).click()
+  await expect(volver).toBeHidden()
+  await expect(page.getByText('VUELO CANCELADO')).toBeHidden()
+
+  await anular('se arrepintió')
+  await buscar(page, 'reservas-anuladas', pasajero)
+  await accionDe(page, pasajero, 'Eliminar', isMobile)
+  const eliminar = page.getByRole('dialog').filter({ hasText: /seguro que desea eliminar/ })
+  await eliminar.getByRole('textbox').fill('de prueba')
+  await eliminar.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(eliminar).toBeHidden()
+  await buscar(page, 'buscar-reservas', pasajero)
+  await expect(page.getByText('Sin resultados para', { exact: false })).toBeVisible()
+
+  // Only its history remains, with every reason.
+  const historia = await data<{ verbo: string; motivo: string }[]>(page, `log/get?reservaId=${id}`)
+  expect(historia.map(({ verbo, motivo }) => [verbo, motivo])).toEqual([
+    ['agregar', ''],
+    ['anular', 'VUELO CANCELADO'],
+    ['restaurar', ''],
+    ['anular', 'SE ARREPINTIÓ'],
+    ['eliminar', 'DE PRUEBA'],
+  ])
+})
+
+test('marcar no show en el detalle del día y deshacerlo', async ({ page, isMobile }, info) => {
+  await entrar(page, 'lcr')
+  const { fecha, excursionId, pasajero } = await reservar(page, 'Ausente Pérez', info.project.name)
+  await page.goto(`/detalle-reservas?fecha=${fecha}&excursionId=${excursionId}`)
+  await accionDe(page, pasajero, 'No Show', isMobile)
+  const marcar = dialogo(page, 'Negativo (NoShow)')
+  await expect(marcar).toContainText(/seguro que desea establecer como NoShow/)
+  await marcar.getByRole('textbox').fill('no bajó al lobby')
+  await marcar.getByRole('button', { name: 'Establecer como NoShow', exact: true }).click()
+  await expect(marcar).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'NO SHOW' })).toBeVisible()
+  await expect(page.getByText('NO BAJÓ AL LOBBY')).toBeVisible()
+
+  await accionDe(page, pasajero, 'Quitar No Show', isMobile)
+  const quitar = page.getByRole('dialog')
+  await quitar.getByRole('textbox').fill('estaba en otra van')
+  await quitar.getByRole('button', { name: 'Quitar No Show', exact: true }).click()
+  await expect(page.getByText('NO BAJÓ AL LOBBY')).toBeHidden()
+  await expect(page.getByText(pasajero)).toBeVisible()
+})
+
+/** A second person at a desk of their own. */
+async function otraPersona(browser: Browser | null, origin: string, usuario: string) {
+  const context = await browser?.newContext({ baseURL: origin, locale: 'es-CL' })
+  if (!context) throw new Error('No second browser')
+  const page = await context.newPage()
+  await entrar(page, usuario)
+  return page
+}
+
+test('dos editan la misma reserva: la segunda ve qué cambió y no pierde lo suyo', async ({
+  page,
+  isMobile,
+}, info) => {
+  await entrar(page, 'operaciones')
+  const { id, pasajero } = await reservar(page, 'Compartida Soto', info.project.name)
+  await buscar(page, 'buscar-reservas', pasajero)
+  await accionDe(page, pasajero, 'Editar', isMobile)
+  const edicion = dialogo(page, 'Actualizar Reserva')
+  await expect(edicion).toBeVisible()
+  await edicion.getByRole('textbox', { name: 'Observación', exact: true }).fill('celíaca')
+
+  const { origin } = new URL(page.url())
+  const otra = await otraPersona(page.context().browser(), origin, 'lcr')
+  const actual = await data<Record<string, unknown>>(otra, `reserva/get?id=${id}`)
+  const guardada = await otra.request.put('/v1/reserva/put', {
+    data: { ...actual, habitacion: '311', motivo: 'CAMBIO DE HABITACIÓN' },
+  })
+  expect(guardada.status()).toBe(200)
+  await otra.context().close()
+
+  await edicion.getByRole('textbox', { name: /Motivo/ }).fill('avisa su dieta')
+  await edicion.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await expect(edicion).toContainText('311')
+  await expect(edicion.getByRole('textbox', { name: 'Observación', exact: true })).toHaveValue(
+    'CELÍACA',
+  )
+  await expect(campo(page, 'Habitación')).toHaveValue('311')
+  await edicion.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await expect(edicion).toBeHidden()
+  const final = await data<Record<string, unknown>>(page, `reserva/get?id=${id}`)
+  expect(final).toMatchObject({ habitacion: '311', observacion: 'CELÍACA' })
+})
+
+test('el Excel de una búsqueda trae sus filas, con números, fechas, acentos y sin fórmulas', async ({
+  page,
+  isMobile,
+}, info) => {
+  await entrar(page, 'gerencial')
+  const { pasajero } = await reservar(page, 'Exportada Ñandú', info.project.name, {
+    observacion: '=1+1',
+  })
+  await reservar(page, 'Otra Persona', info.project.name)
+  await buscar(page, 'buscar-reservas', pasajero)
+  await expect(page.getByText(pasajero)).toBeVisible()
+  const exportar = async () => {
+    if (!isMobile)
+      return page.getByRole('button', { name: 'Exportar a Excel', exact: true }).click()
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Exportar a Excel', exact: true }).click()
+  }
+  const [descarga] = await Promise.all([page.waitForEvent('download'), exportar()])
+  expect(descarga.suggestedFilename()).toMatch(/^Reservas_\d{4}-\d\d-\d\d\.xlsx$/)
+  const files = unzipSync(new Uint8Array(await readFile(await descarga.path())))
+  const text = (name: string) => new TextDecoder().decode(files[name])
+  const sheet = text('xl/worksheets/sheet1.xml')
+  const strings = text('xl/sharedStrings.xml')
+  expect(sheet.match(/<row /g)).toHaveLength(2)
+  expect(strings).toContain(pasajero)
+  expect(strings).toContain('=1+1')
+  expect(strings).toContain('007')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toMatch(/<v>60000<\/v>/)
+})
