@@ -230,9 +230,6 @@ export interface ReservaTable {
 export interface RendicionTable {
   id: Generated<number>
   ruta_id: number
-  usuario_id: number | null
-  excursion_id: number
-  fecha: Day
   dolar: Decimal | null
   real: Decimal | null
   fecha_tasa: Day | null
@@ -242,12 +239,13 @@ export interface RendicionTable {
 
 export interface ComprobanteTable {
   id: Generated<number>
-  rendicion_id: number
+  rendicion_id: number | null
   archivo: string
   tipo: string
   bytes: number
   usuario_id: number
   creado: Generated<Instant>
+  usado: Instant | null
 }
 
 export interface DetalleRendicionTable {

@@ -9,9 +9,6 @@ import { demoUser } from './usuarios.ts'
 interface Rendicion {
   id: number
   ruta_id: number
-  usuario_id: number | null
-  excursion_id: number
-  fecha: Day
   dolar: string | null
   real: string | null
   fecha_tasa: Day | null
@@ -90,9 +87,6 @@ export function createRendiciones(
     rendiciones.push({
       id,
       ruta_id: row.id,
-      usuario_id: row.guia_id,
-      excursion_id: row.excursion_id,
-      fecha: row.fecha,
       dolar: rate?.dolar ?? null,
       real: rate?.real ?? null,
       fecha_tasa: rate?.fecha ?? null,

@@ -221,16 +221,13 @@ describe('datos de demostración: reglas', () => {
        where r.tipo_cobro_id not in (1, 4) or r.habilitado = 0 or r.noshow = 1
           or r.ruta_id is distinct from n.ruta_id or d.esperado <> r.total or n.dolar is null`,
     )
+    await none('select n.id from rendicion n join ruta u on u.id = n.ruta_id where u.fecha >= $1', [
+      TODAY,
+    ])
     await none(
       `select n.id from rendicion n join ruta u on u.id = n.ruta_id
-       where (n.usuario_id, n.fecha, n.excursion_id) is distinct from (u.guia_id, u.fecha, u.excursion_id)
-          or n.fecha >= $1`,
-      [TODAY],
-    )
-    await none(
-      `select n.id from rendicion n
        where n.dolar is not null and (n.dolar, n.real, n.fecha_tasa) is distinct from
-         (select (m.dolar, m.real, m.fecha) from moneda m where m.fecha <= n.fecha order by m.fecha desc limit 1)`,
+         (select (m.dolar, m.real, m.fecha) from moneda m where m.fecha <= u.fecha order by m.fecha desc limit 1)`,
     )
   })
 

@@ -80,11 +80,11 @@ test('20 a la vez se reparten por igual entre dos rutas', async () => {
 })
 
 describe('a una ruta rendida no entra nadie', () => {
-  const rendicion = async (ruta_id: number, fecha: string) =>
+  const rendicion = async (ruta_id: number) =>
     (
       await casa.db
         .insertInto('rendicion')
-        .values({ ruta_id, fecha, excursion_id: m.luna, usuario_id: guia.id })
+        .values({ ruta_id })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
@@ -95,7 +95,7 @@ describe('a una ruta rendida no entra nadie', () => {
       { fecha: HOY, ruta_id: id, tipo_cobro_id: 1 },
       { fecha: HOY, ruta_id: id, tipo_cobro_id: 3 },
     ])
-    const rendicion_id = await rendicion(id, HOY)
+    const rendicion_id = await rendicion(id)
     expect((await agregar({ fecha: HOY, tipoCobroId: 3 })).rutaId).toBe(id)
     await casa.db
       .insertInto('detalle_rendicion')
@@ -108,7 +108,7 @@ describe('a una ruta rendida no entra nadie', () => {
     const ayer = '2026-11-20'
     const id = await ruta(ayer)
     await guardar(casa, m, ana.id, [{ fecha: ayer, ruta_id: id, tipo_cobro_id: 2 }])
-    const rendicion_id = await rendicion(id, ayer)
+    const rendicion_id = await rendicion(id)
     expect((await agregar({ fecha: ayer, tipoCobroId: 2 })).rutaId).toBe(id)
     await casa.db
       .insertInto('gasto_rendicion')
@@ -120,7 +120,7 @@ describe('a una ruta rendida no entra nadie', () => {
   test('una ruta futura nunca está rendida', async () => {
     const id = await ruta('2026-12-08')
     await guardar(casa, m, ana.id, [{ fecha: '2026-12-08', ruta_id: id, tipo_cobro_id: 2 }])
-    const rendicion_id = await rendicion(id, '2026-12-08')
+    const rendicion_id = await rendicion(id)
     await casa.db
       .insertInto('gasto_rendicion')
       .values({ rendicion_id, usuario_id: guia.id })

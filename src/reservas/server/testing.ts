@@ -82,7 +82,7 @@ export async function rendir({ db }: TestApp, m: Muestra, usuarioId: number, res
     .executeTakeFirstOrThrow()
   const { id: rendicion_id } = await db
     .insertInto('rendicion')
-    .values({ ruta_id, excursion_id: m.luna, fecha })
+    .values({ ruta_id })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.updateTable('reserva').set({ ruta_id }).where('id', '=', reservaId).execute()
