@@ -4,7 +4,6 @@ import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
-import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
@@ -15,6 +14,7 @@ import { useLugar } from './detalle-reservas/address.ts'
 import classes from './detalle-reservas/detalle-reservas.module.css'
 import { ExcursionSelect } from './detalle-reservas/excursion-select.tsx'
 import { Hojas } from './detalle-reservas/hojas.tsx'
+import { Imprimir, useCopia } from './detalle-reservas/imprimir.tsx'
 import { Listas } from './detalle-reservas/listas.tsx'
 import { buscadas, salidasDe } from './detalle-reservas/salidas.ts'
 import { Titular } from './detalle-reservas/titular.tsx'
@@ -50,6 +50,7 @@ export function Screen() {
   const { fecha, excursionId, go } = useLugar()
   const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
   const [busqueda, setBusqueda] = useState('')
+  const { sinCobros, imprimirSinCobros } = useCopia()
   const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
@@ -73,7 +74,7 @@ export function Screen() {
                     source={{ rows: buscadas(rows, busqueda) }}
                     stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
                   />
-                  <PrintButton compact />
+                  <Imprimir onSinCobros={imprimirSinCobros} />
                 </>
               ) : null}
               <AgregarButton {...lugar} compact>
@@ -120,7 +121,7 @@ export function Screen() {
         )}
       </div>
       {fecha && excursion && dia.salidas ? (
-        <Hojas excursion={excursion} fecha={fecha} salidas={dia.salidas} />
+        <Hojas excursion={excursion} fecha={fecha} salidas={dia.salidas} sinCobros={sinCobros} />
       ) : null}
     </>
   )

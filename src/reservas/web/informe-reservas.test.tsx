@@ -28,7 +28,7 @@ const fila = (more: Partial<ResumenExcursion> = {}): ResumenExcursion => ({
 
 const sinNadie = fila({
   excursionId: 105,
-  nombreExcursion: 'GÉISERES DEL TATIO',
+  nombreExcursion: 'GÉISERES DEL TATIO3 ADL',
   cantAdult: 3,
   cantChild: 0,
   cantNoShow: 0,
@@ -103,10 +103,10 @@ describe('las tarjetas', () => {
     expect(
       cards.map((card) => within(card).getByRole('heading').parentElement?.textContent),
     ).toEqual([
-      'GÉISERES DEL TATIO',
-      'VALLE DE LA LUNARuta 1',
-      'VALLE DE LA LUNARuta 2',
-      'VALLE DE LA LUNASin ruta',
+      'GÉISERES DEL TATIO3 ADL',
+      'VALLE DE LA LUNARuta 118 ADL, 4 NIÑ, 2 No Show',
+      'VALLE DE LA LUNARuta 218 ADL, 4 NIÑ, 2 No Show',
+      'VALLE DE LA LUNASin ruta1 ADL, 4 NIÑ, 2 No Show',
     ])
   })
 })

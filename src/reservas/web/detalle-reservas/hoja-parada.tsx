@@ -7,7 +7,7 @@ import type { Parada } from './paradas.ts'
 import { sumasDe } from './salidas.ts'
 
 /** One stop on paper: hour and hotel once, then a line for each reservation with its boxes to tick. */
-export function ParadaHoja({ parada }: { parada: Parada }) {
+export function ParadaHoja({ parada, sinCobros }: { parada: Parada; sinCobros: boolean }) {
   const { rows, hora, hotel, desde } = parada
   return (
     <tbody className={classes.parada}>
@@ -34,10 +34,14 @@ export function ParadaHoja({ parada }: { parada: Parada }) {
           <td>{row.idioma}</td>
           <td>{telefonoVisible(row.telefono)}</td>
           <td>{row.observacion}</td>
-          <td>{row.tipoCobro.nombre}</td>
-          <td data-align="right" className={classes.strong}>
-            {porCobrar(row) > 0 ? formatClp(porCobrar(row)) : '—'}
-          </td>
+          {sinCobros ? null : (
+            <>
+              <td>{row.tipoCobro.nombre}</td>
+              <td data-align="right" className={classes.strong}>
+                {porCobrar(row) > 0 ? formatClp(porCobrar(row)) : '—'}
+              </td>
+            </>
+          )}
           <td data-align="center">
             <span className={classes.box} />
           </td>

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { reservaDe } from '../testing.ts'
 import { abrir, enRuta, ruta, textos } from './testing.tsx'
 
@@ -39,7 +39,7 @@ test('sus filas van por parada, numeradas, con lo que se cobra a cada una', asyn
   const [hoja] = hojas() as [HTMLElement]
   const [, heads, ...rows] = within(hoja).getAllByRole('row')
   expect(textos(heads?.children ?? [])).toEqual(
-    'N°,Hora,Hotel,Hab,Nombre,ADL,NIÑ,Idioma,Teléfono,Observación,Tipo Cobro,A cobrar,Emb.,N/S'.split(
+    'N°,Hora,Hotel,Hab,Nombre,ADL,NIÑ,Idioma,Teléfono,Observación,Tipo Cobro,A cobrar,Embarcó,No Show'.split(
       ',',
     ),
   )
@@ -67,4 +67,20 @@ test('hay una hoja por ruta, con todos aunque se busque a uno', async () => {
     'VALLE DE LA LUNA · Ruta 2',
   ])
   expect(screen.getByText('OTRA')).toBeTruthy()
+})
+
+test('la copia del conductor no dice cobros, y la siguiente es otra vez la del guía (D35b)', async () => {
+  const print = vi.fn(() => imprimir('beforeprint'))
+  vi.stubGlobal('print', print)
+  const { user } = await abrir()
+  await screen.findByText('ZOÉ DUBOIS')
+  await user.click(screen.getByRole('button', { name: 'Otras copias' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Copia del conductor, sin cobros' }))
+  expect(print).toHaveBeenCalledOnce()
+  const copia = screen.getByText(/Nómina de pasajeros · Conductor$/).closest('section')
+  expect(copia?.textContent).toContain('ANNA SCHMIDT')
+  expect(copia?.textContent).not.toMatch(/\$|cobr/i)
+  imprimir('afterprint')
+  imprimir('beforeprint')
+  expect(hojas()).toHaveLength(1)
 })

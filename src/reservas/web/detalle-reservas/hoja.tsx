@@ -8,34 +8,43 @@ import { ParadaHoja } from './hoja-parada.tsx'
 import { paradasDe, porGrupo } from './paradas.ts'
 import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 
-const columns: readonly PrintColumn[] = [
+const pasajero: readonly PrintColumn[] = [
   { header: 'N°', width: 7, align: 'right' },
   { header: 'Hora', width: 12 },
-  { header: 'Hotel', width: 36 },
-  { header: 'Hab', width: 17 },
-  { header: 'Nombre', width: 40 },
+  { header: 'Hotel', width: 34 },
+  { header: 'Hab', width: 15 },
+  { header: 'Nombre', width: 38 },
   { header: 'ADL', width: 9, align: 'center' },
   { header: 'NIÑ', width: 9, align: 'center' },
-  { header: 'Idioma', width: 25 },
-  { header: 'Teléfono', width: 29 },
+  { header: 'Idioma', width: 24 },
+  { header: 'Teléfono', width: 28 },
   { header: 'Observación' },
-  { header: 'Tipo Cobro', width: 19 },
-  { header: 'A cobrar', width: 20, align: 'right' },
-  { header: 'Emb.', width: 10, align: 'center' },
-  { header: 'N/S', width: 10, align: 'center' },
 ]
+const cobro: readonly PrintColumn[] = [
+  { header: 'Tipo Cobro', width: 17 },
+  { header: 'A cobrar', width: 20, align: 'right' },
+]
+const casillas: readonly PrintColumn[] = [
+  { header: 'Embarcó', width: 14, align: 'center' },
+  { header: 'No Show', width: 11, align: 'center' },
+]
+const columns = [...pasajero, ...cobro, ...casillas]
+const columnsSinCobros = [...pasajero, ...casillas]
 
 interface HojaProps {
   operador: string
   excursion: string
   fecha: Day
   salida: Salida
+  /** Without charge types and amounts, for the driver (D35b). */
+  sinCobros: boolean
   /** When it was printed, for whoever holds two of them. */
   impresa: string
 }
 
 /** The hoja de ruta on paper: who is picked up where and when, and what the guide collects. One per route. */
-export function Hoja({ operador, excursion, fecha, salida, impresa }: HojaProps) {
+export function Hoja(props: HojaProps) {
+  const { operador, excursion, fecha, salida, sinCobros, impresa } = props
   const { rows } = salida
   const sums = sumasDe(rows)
   const [conductor, guia, vehiculo] = tripulacionDe(salida.ruta)
@@ -43,7 +52,7 @@ export function Hoja({ operador, excursion, fecha, salida, impresa }: HojaProps)
   return (
     <section className={classes.hoja}>
       <PrintHead
-        kind="Hoja de ruta · Nómina de pasajeros"
+        kind={`Hoja de ruta · Nómina de pasajeros${sinCobros ? ' · Conductor' : ''}`}
         title={title}
         subtitle={formatLongDay(fecha)}
         operator={operador}
@@ -60,15 +69,20 @@ export function Hoja({ operador, excursion, fecha, salida, impresa }: HojaProps)
         <Fact label="Pasajeros">
           {formatCount(sums.pasajeros)} ({paxDetail(sums.adultos, sums.ninos)})
         </Fact>
-        <Fact label="Total esperado a cobrar">{formatClp(sums.cobrar)}</Fact>
+        {sinCobros ? null : <Fact label="Total esperado a cobrar">{formatClp(sums.cobrar)}</Fact>}
       </dl>
       <dl className={classes.groups}>
         <Groups label="Por idioma" groups={porGrupo(rows, ({ idioma }) => idioma)} />
-        <Groups label="Por tipo de cobro" groups={porGrupo(rows, (row) => row.tipoCobro.nombre)} />
+        {sinCobros ? null : (
+          <Groups
+            label="Por tipo de cobro"
+            groups={porGrupo(rows, (row) => row.tipoCobro.nombre)}
+          />
+        )}
       </dl>
       <PrintTable
         label={title}
-        columns={columns}
+        columns={sinCobros ? columnsSinCobros : columns}
         caption={
           <span className={classes.strip}>
             <span>
@@ -81,7 +95,7 @@ export function Hoja({ operador, excursion, fecha, salida, impresa }: HojaProps)
         }
       >
         {paradasDe(rows).map((parada) => (
-          <ParadaHoja key={parada.desde} parada={parada} />
+          <ParadaHoja key={parada.desde} parada={parada} sinCobros={sinCobros} />
         ))}
         <tfoot>
           <tr>
@@ -90,17 +104,25 @@ export function Hoja({ operador, excursion, fecha, salida, impresa }: HojaProps)
             </th>
             <td data-align="center">{formatCount(sums.adultos)}</td>
             <td data-align="center">{formatCount(sums.ninos)}</td>
-            <td colSpan={4}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
-            <td data-align="right">{formatClp(sums.cobrar)}</td>
-            <td colSpan={2} />
+            {sinCobros ? (
+              <td colSpan={5} />
+            ) : (
+              <>
+                <td colSpan={4}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
+                <td data-align="right">{formatClp(sums.cobrar)}</td>
+                <td colSpan={2} />
+              </>
+            )}
           </tr>
         </tfoot>
       </PrintTable>
-      <p className={classes.accounts}>
-        {['Peaje', 'Tickets', 'Otros gastos', 'Entregado', 'Firma guía'].map((what) => (
-          <span key={what}>{what}</span>
-        ))}
-      </p>
+      {sinCobros ? null : (
+        <p className={classes.accounts}>
+          {['Peaje', 'Tickets', 'Otros gastos', 'Entregado', 'Firma guía'].map((what) => (
+            <span key={what}>{what}</span>
+          ))}
+        </p>
+      )}
     </section>
   )
 }

@@ -10,10 +10,12 @@ interface HojasProps {
   fecha: Day
   /** All of them, whatever is searched on screen: a passenger left off the paper is left at the hotel. */
   salidas: readonly Salida[]
+  /** The driver's copy. */
+  sinCobros: boolean
 }
 
 /** What is printed in the screen's place: a hoja de ruta for each route. */
-export function Hojas({ excursion, fecha, salidas }: HojasProps) {
+export function Hojas({ salidas, ...props }: HojasProps) {
   const { operador, zona } = useLoaded(acceso.ajustes, {})
   return (
     <PrintView landscape>
@@ -23,8 +25,7 @@ export function Hojas({ excursion, fecha, salidas }: HojasProps) {
           <Hoja
             key={salida.ruta.id}
             operador={operador.nombre}
-            excursion={excursion}
-            fecha={fecha}
+            {...props}
             salida={salida}
             impresa={`${formatDay(day)} ${formatTime(time)}`}
           />

@@ -14,12 +14,12 @@ import { type Salida, totalesDe } from './dia.ts'
 const columns: readonly PrintColumn[] = [
   { header: 'Excursión' },
   { header: 'Pasajeros', width: 19, align: 'right' },
-  { header: 'ADL', width: 11, align: 'right' },
-  { header: 'NIÑ', width: 11, align: 'right' },
-  { header: 'No Show', width: 15, align: 'right' },
-  { header: 'Guía', width: 36 },
-  { header: 'Conductor', width: 36 },
-  { header: 'Vehículo', width: 24 },
+  { header: 'ADL', width: 10, align: 'right' },
+  { header: 'NIÑ', width: 10, align: 'right' },
+  { header: 'No Show', width: 13, align: 'right' },
+  { header: 'Guía', width: 34 },
+  { header: 'Conductor', width: 34 },
+  { header: 'Vehículo', width: 29 },
 ]
 
 /** The report on one sheet of paper. */
@@ -77,9 +77,9 @@ function Fila({ salida }: { salida: Salida }) {
       <td data-align="right">{formatCount(salida.cantAdult)}</td>
       <td data-align="right">{formatCount(salida.cantChild)}</td>
       <td data-align="right">{formatCount(salida.cantNoShow)}</td>
-      <td>{falta.guia ? 'Sin Asignar' : salida.nombreGuia}</td>
-      <td>{falta.chofer ? 'Sin Asignar' : salida.nombreChofer}</td>
-      <td>{falta.vehiculo ? 'Sin Asignar' : salida.vehiculo}</td>
+      <td>{falta.guia ? <strong>Sin Asignar</strong> : salida.nombreGuia}</td>
+      <td>{falta.chofer ? <strong>Sin Asignar</strong> : salida.nombreChofer}</td>
+      <td>{falta.vehiculo ? <strong>Sin Asignar</strong> : salida.vehiculo}</td>
     </tr>
   )
 }

@@ -10,9 +10,9 @@ const columns: readonly PrintColumn[] = [
   { header: 'Ruta' },
   { header: 'Reservas', width: 18, align: 'right' },
   { header: 'Pasajeros', width: 20, align: 'right' },
-  { header: 'Guía', width: 40 },
-  { header: 'Conductor', width: 40 },
-  { header: 'Vehículo', width: 28 },
+  { header: 'Guía', width: 38 },
+  { header: 'Conductor', width: 38 },
+  { header: 'Vehículo', width: 34 },
 ]
 
 /** The report on paper: a table with a line for each day over its routes. */
@@ -67,9 +67,9 @@ function Fila({ ruta }: { ruta: Ruta }) {
       <td>{nombreDe(ruta)}</td>
       <td data-align="right">{formatCount(ruta.reservas)}</td>
       <td data-align="right">{formatCount(ruta.pasajeros)}</td>
-      <td>{guia ?? 'sin asignar'}</td>
-      <td>{chofer ?? 'sin asignar'}</td>
-      <td>{vehiculo ?? 'sin asignar'}</td>
+      <td>{guia ?? <strong>sin asignar</strong>}</td>
+      <td>{chofer ?? <strong>sin asignar</strong>}</td>
+      <td>{vehiculo ?? <strong>sin asignar</strong>}</td>
     </tr>
   )
 }
