@@ -17,12 +17,14 @@ async function abrir({
   rol = 'OPERACION ADMINISTRATIVA',
   en = '',
   lista = filas,
+  answers = {},
 }: {
   rol?: string
   en?: string
   lista?: unknown
+  answers?: Record<string, unknown>
 } = {}) {
-  const server = fakeServer({ ...casa(rol), [LISTA]: lista })
+  const server = fakeServer({ ...casa(rol), [LISTA]: lista, ...answers })
   const view = await openScreen(Screen, `/buscar-reservas${en}`)
   await screen.findByRole('heading', { name: /Reservas/ })
   return { server, user: userEvent.setup(), ...view }
@@ -244,5 +246,21 @@ describe('las acciones de una fila', () => {
     )
     const dialog = await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
     expect(within(dialog).getByText('ANNA SCHMIDT')).toBeTruthy()
+  })
+
+  test('anular la quita de en medio: la lista se pide de nuevo en el lugar', async () => {
+    const { user, server } = await abrir({ answers: { 'POST /v1/reserva/anular': filas[1] } })
+    await user.click((await screen.findAllByRole('button', { name: 'Anular' }))[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anular Reserva' }))
+    await user.type(dialog.getByLabelText(/Motivo/), 'x{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.count(LISTA)).toBe(2))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('lo que una anulada no admite está deshabilitado, con la razón', async () => {
+    await abrir()
+    const botones = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Editar' })
+    expect(botones.map(({ disabled }) => disabled)).toEqual([false, true])
+    expect(botones[1]?.title).toBe('La reserva está anulada: no se puede modificar.')
   })
 })

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
 import { SIN_MOTIVO_DE_EDICION } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { FIJOS_CON_RENDICION } from '../../rules.ts'
@@ -9,7 +10,6 @@ import type { SobreReserva } from '../acciones/dialogos.tsx'
 import { Fallo } from '../acciones/fallo.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
 import { useFormularioReserva } from '../formulario/formulario.ts'
-import { SalirSinGuardar, useSalida } from '../formulario/salida.tsx'
 import { valoresDe } from '../formulario/valores.ts'
 import classes from './actualizar.module.css'
 import { ConflictoAviso } from './conflicto.tsx'
@@ -33,7 +33,6 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [guardada, setGuardada] = useState(reserva)
-  const [saliendo, setSaliendo] = useState(false)
   const [sinMotivo, setSinMotivo] = useState(false)
   const form = useFormularioReserva(edicionDe(reserva), {
     errores: erroresDeMotivos,
@@ -49,24 +48,8 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
   const porPerder = opened && hecha === null && conCambios(form.values, guardada)
   const anula = habilitado === '0'
 
-  const salida = useSalida(porPerder)
-  const preguntando = saliendo || salida.status === 'blocked'
-
-  const cerrar = () => {
-    if (preguntando) return
-    // Not at once: the Escape that asked for it would answer the question too.
-    if (porPerder) window.setTimeout(() => setSaliendo(true))
-    else onClose()
-  }
-  const seguir = () => {
-    setSaliendo(false)
-    salida.reset?.()
-  }
-  const salir = () => {
-    setSaliendo(false)
-    if (salida.proceed) salida.proceed()
-    else onClose()
-  }
+  const { leave, question } = useUnsaved(porPerder)
+  const cerrar = () => leave(onClose)
 
   return (
     <>
@@ -132,7 +115,7 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
           </form>
         )}
       </Dialog>
-      <SalirSinGuardar opened={preguntando} onClose={seguir} onConfirm={salir} />
+      {question}
     </>
   )
 }

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand, useQuery } from '#lib/web/query.ts'
+import { focusFirstError } from '#lib/web/ui/first-error.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { rechazoDe } from '../../rules.ts'
 import { reservaDelConflicto } from '../acciones/cambios.ts'
-import { enfocarPrimerError } from '../formulario/enfocar.ts'
 import type { Conflicto } from './conflicto.tsx'
 import { mezclar, perdidosPorRendicion } from './mezcla.ts'
 import { cuerpoDeEdicion, type ValoresEdicion } from './valores-edicion.ts'
@@ -34,7 +34,7 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
   const enCurso = useRef(false)
 
   // Once the notices are laid out, which take room from the fields.
-  useEffect(() => enfocarPrimerError(element.current, malos), [element, malos])
+  useEffect(() => focusFirstError(element.current, malos), [element, malos])
 
   const seguirSobre = (ahora: Reserva, mensaje: string) => {
     setConflicto({

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { fakeServer, openScreen } from '#lib/web/testing.tsx'
+import { Toaster } from '#lib/web/ui/toast.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import { casa, reservaDe } from '../testing.ts'
+import { useAcciones } from './acciones.tsx'
+import type { Lugar } from './filas.ts'
+
+interface Opening {
+  rol?: string
+  lugar?: Lugar
+  reserva?: Reserva
+  answers?: Record<string, unknown>
+}
+
+/** One row of a list and what it offers, on 19-11-2026; clicks `boton` where one is named. */
+export async function abrirFila(boton: string | null, opening: Opening = {}) {
+  const { rol, lugar = 'detalle', reserva = reservaDe(), answers = {} } = opening
+  const server = fakeServer({ ...casa(rol), 'GET /v1/log/get': [], ...answers })
+  function Fila() {
+    const { acciones, dialogs } = useAcciones()
+    return (
+      <>
+        {acciones[lugar](reserva).map(({ id, label, onClick, disabled, reason }) => (
+          <button key={id} type="button" onClick={onClick} disabled={disabled} title={reason ?? ''}>
+            {label}
+          </button>
+        ))}
+        {dialogs}
+        <Toaster />
+      </>
+    )
+  }
+  const view = await openScreen(Fila, '/lista')
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  if (boton !== null) await user.click(await screen.findByText(boton))
+  return { server, user, ...view }
+}
+
+/** A button of the dialog by its text, which may be its title too. */
+export function botonDe(text: string) {
+  const found = within(screen.getByRole('dialog')).getAllByText(text)
+  const button = found.map((one) => one.closest('button')).find(Boolean)
+  if (!button) throw new Error(`“${text}” is not on a button`)
+  return button
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** Into the box that has the focus, at once. */
+export async function escribir(user: User, text: string) {
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+  await user.paste(text)
+}

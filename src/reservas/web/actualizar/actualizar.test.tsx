@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { boton, caja, elegir, poner } from '../agregar-reserva/testing.ts'
+import { reservaDe } from '../testing.ts'
+import { editar, estado, GUARDAR, motivo } from './testing.ts'
+
+afterEach(() => vi.useRealTimers())
+const cerrada = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+describe('guardar', () => {
+  test('manda la reserva entera con el motivo y la versión leída, y se puede cerrar el aviso', async () => {
+    const { user, motivar, guardar, enviado } = await editar()
+    await poner(user, /Habitación/, '30')
+    await motivar()
+    await guardar()
+    const aviso = await screen.findByRole('status')
+    expect(aviso.textContent).toBe('Reserva actualizada')
+    expect(enviado()).toEqual({
+      reservaId: 4321,
+      version: 3,
+      motivo: 'LO PIDIÓ EL PASAJERO',
+      habilitado: 1,
+      canalVentaId: 102,
+      excursionId: 101,
+      hotelId: 200,
+      fecha: '2026-11-22',
+      hora: '08:30:00',
+      habitacion: '30',
+      idioma: 'PORTUGUÉS',
+      nombrePasajero: 'JOÃO GONÇALVES',
+      observacion: 'SIN GLUTEN',
+      cantidadAdultos: 2,
+      valorAdulto: 30_000,
+      cantidadChild: 1,
+      valorChild: 10_000,
+      tipoCobroId: 1,
+      telefono: '5511987654321',
+      email: 'joao@example.com',
+      comision: 5_000,
+      comentario: 'PAGAR EL LUNES',
+      recepcionistaNombre: 'ANA PÉREZ',
+      recepcionistaId: 1,
+    })
+    await user.click(screen.getByText('Cerrar'))
+    await cerrada()
+  })
+
+  test('el aviso se cierra solo a los 2 segundos', async () => {
+    const { motivar, guardar } = await editar()
+    await motivar()
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+    await guardar()
+    await screen.findByText('Reserva actualizada')
+    await vi.advanceTimersByTimeAsync(2000)
+    await cerrada()
+  })
+
+  test('sin motivo avisa y no guarda; lo escrito queda', async () => {
+    const { user, server, guardar, motivar } = await editar()
+    await poner(user, /Habitación/, '30')
+    await motivar('   ')
+    await guardar()
+    expect(screen.getByRole('alert').textContent).toBe('Debe ingresar un motivo de edición.')
+    await waitFor(() => expect(document.activeElement).toBe(motivo()))
+    expect(caja(/Habitación/).value).toBe('30')
+    expect(server.count(GUARDAR)).toBe(0)
+    await motivar()
+    expect(screen.queryByText('Debe ingresar un motivo de edición.')).toBeNull()
+  })
+
+  test('ocupado dice Cargando..., y dos clics guardan una vez', async () => {
+    let responder: (data: unknown) => void = () => {}
+    const espera = () => new Promise((resolve) => (responder = resolve))
+    const { user, server, motivar } = await editar({ answers: { [GUARDAR]: espera } })
+    await motivar()
+    await user.dblClick(await boton('Actualizar'))
+    expect((await boton('Cargando...')).disabled).toBe(true)
+    await waitFor(() => expect(server.count(GUARDAR)).toBe(1))
+    responder(reservaDe())
+    await screen.findByText('Reserva actualizada')
+  })
+
+  test('los errores del servidor quedan en sus campos, y el primero tiene el cursor', async () => {
+    const { motivar, guardar } = await editar({
+      answers: {
+        [GUARDAR]: refuse(422, 'Revise los datos ingresados.', {
+          errors: { recepcionistaId: 'El recepcionista no es de ese hotel', idioma: 'No existe' },
+        }),
+      },
+    })
+    await motivar()
+    await guardar()
+    await screen.findByText('El recepcionista no es de ese hotel')
+    expect(screen.getByRole('alert').textContent).toContain('Revise los datos ingresados.')
+    await waitFor(() => expect(document.activeElement).toBe(caja(/Idioma/)))
+    expect((await boton('Actualizar')).disabled).toBe(false)
+  })
+
+  test('sin conexión no se pierde nada, y el mismo botón guarda después', async () => {
+    let conexion = false
+    const { user, motivar, guardar } = await editar({
+      answers: {
+        [GUARDAR]: ({ body }: Sent) =>
+          conexion ? { ...reservaDe(), ...(body as object) } : refuse(500, 'Sin conexión.'),
+      },
+    })
+    await poner(user, /Habitación/, '30')
+    await motivar()
+    await guardar()
+    expect((await screen.findByRole('alert')).textContent).toContain('Sin conexión.')
+    expect([caja(/Habitación/).value, motivo().value]).toEqual(['30', 'LO PIDIÓ EL PASAJERO'])
+    conexion = true
+    await guardar()
+    await screen.findByText('Reserva actualizada')
+  })
+})
+
+describe('los precios', () => {
+  test('otra excursión trae los suyos y el total sigue; la misma, los vendidos', async () => {
+    const { user } = await editar()
+    expect(caja('Total').value).toBe('$70.000')
+    await elegir(user, /^Excursión/, 'GÉISERES DEL TATIO')
+    expect(caja(/Precio adulto/).value).toBe('$42.000')
+    expect(caja('Total').value).toBe('$105.000')
+    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    expect(caja(/Precio adulto/).value).toBe('$30.000')
+    await poner(user, /Adultos/, '3')
+    expect(caja('Total').value).toBe('$100.000')
+  })
+
+  test('HOTEL no elige hotel ni precios, y ve los vendidos', async () => {
+    await editar({
+      rol: 'HOTEL',
+      reserva: { usuario: { id: 114, nombre: 'XIMENA SIARES', hotelId: 200 } },
+    })
+    const fijas = [/^Hotel/, /Precio adulto/, /Precio niño/].map((name) => caja(name))
+    expect(fijas.map(({ readOnly, value }) => [readOnly, value])).toEqual([
+      [true, 'HOTEL CUMBRES'],
+      [true, '$30.000'],
+      [true, '$10.000'],
+    ])
+  })
+
+  test('lo guardado queda elegible aunque esté desactivado', async () => {
+    const { motivar, guardar, enviado } = await editar({
+      reserva: {
+        ...{ canalVentaId: 103, canalVenta: { id: 103, nombre: 'CANAL CERRADO' } },
+        ...{ hotelId: 290, hotel: { id: 290, nombre: 'HOTEL CERRADO' } },
+        recepcionistaId: 399,
+      },
+    })
+    expect(caja(/Canal de venta/).value).toBe('CANAL CERRADO')
+    expect(caja(/^Hotel/).value).toBe('HOTEL CERRADO')
+    await motivar()
+    await guardar()
+    await screen.findByText('Reserva actualizada')
+    expect(enviado()).toMatchObject({ canalVentaId: 103, hotelId: 290, recepcionistaId: 399 })
+  })
+})
+
+test('el email es obligatorio', async () => {
+  const { user, server, motivar, guardar } = await editar()
+  expect(screen.queryByLabelText('Sin email')).toBeNull()
+  await user.clear(caja(/Email/))
+  await motivar()
+  await guardar()
+  expect(screen.getByText('Este campo es obligatorio')).toBeTruthy()
+  expect(server.count(GUARDAR)).toBe(0)
+})
+
+test('una reserva tomada sin email puede seguir sin él', async () => {
+  const { user, motivar, guardar, enviado } = await editar({ reserva: { email: '' } })
+  const sin = screen.getByLabelText<HTMLInputElement>('Sin email')
+  expect([sin.checked, caja(/^Email/).readOnly]).toEqual([true, true])
+  await user.click(sin)
+  await motivar()
+  await guardar()
+  expect(screen.getByText('Este campo es obligatorio')).toBeTruthy()
+  await user.click(sin)
+  await guardar()
+  await screen.findByText('Reserva actualizada')
+  expect(enviado()).toMatchObject({ email: '' })
+})
+
+describe('anular por el estado', () => {
+  test('muestra momento y autor, pide su motivo, y anula', async () => {
+    const { user, server, motivar, enviado } = await editar()
+    await user.selectOptions(estado(), 'Cancelado')
+    expect(caja('Fecha y hora de cancelación').value).toMatch(/^\d{2}-\d{2}-\d{4} \d{2}:\d{2}$/)
+    const autor = caja('Cancelado por')
+    expect([autor.value, autor.readOnly]).toEqual(['DANIELA PASTRANA', true])
+    await motivar()
+    await user.click(await boton('Actualizar y anular'))
+    expect(screen.getByText('El motivo es obligatorio.')).toBeTruthy()
+    expect(server.count(GUARDAR)).toBe(0)
+    await poner(user, /Motivo de cancelación/, 'lluvia')
+    await user.click(await boton('Actualizar y anular'))
+    await screen.findByText('Reserva anulada')
+    expect(enviado()).toMatchObject({ habilitado: 0, motivoCancela: 'LLUVIA' })
+  })
+
+  test('de vuelta a Activado no se pide ni se manda', async () => {
+    const { user, motivar, guardar, enviado } = await editar()
+    await user.selectOptions(estado(), 'Cancelado')
+    await poner(user, /Motivo de cancelación/, 'lluvia')
+    await user.selectOptions(estado(), 'Activado')
+    await motivar()
+    await guardar()
+    await screen.findByText('Reserva actualizada')
+    expect(enviado()).toMatchObject({ habilitado: 1 })
+    expect(enviado()).not.toHaveProperty('motivoCancela')
+  })
+})
+
+test('una reserva rendida: lo que fijó la rendición no se toca, y se explica', async () => {
+  const { user, motivar, guardar, enviado } = await editar({ reserva: { rendida: 1 } })
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/ya está rendida: fecha, excursión, hotel/)).toBeTruthy()
+  const fijas = [
+    /^Excursión/,
+    /^Hotel/,
+    /Fecha/,
+    /Adultos/,
+    /Niños/,
+    /Precio adulto/,
+    /Precio niño/,
+  ]
+  expect(fijas.map((name) => caja(name).readOnly)).toEqual(fijas.map(() => true))
+  await user.click(screen.getByLabelText('No cobrar'))
+  expect(estado().disabled).toBe(true)
+  expect(dialog.getByText('La reserva ya está rendida: no se puede anular.')).toBeTruthy()
+  await poner(user, /Habitación/, '30')
+  await motivar()
+  await guardar()
+  await screen.findByText('Reserva actualizada')
+  expect(enviado()).toMatchObject({ habitacion: '30', tipoCobroId: 1 })
+})
+
+describe('cerrar', () => {
+  test('sin cambios cierra sin preguntar', async () => {
+    const { user } = await editar()
+    await user.click(await boton('Cancelar'))
+    await cerrada()
+  })
+
+  test('con cambios pregunta, y se puede seguir donde se estaba', async () => {
+    const { user } = await editar()
+    await poner(user, /Habitación/, '30')
+    await user.keyboard('{Escape}')
+    await screen.findByText('¿Salir sin guardar?')
+    await user.click(await boton('Seguir aquí'))
+    await waitFor(() => expect(screen.queryByText('¿Salir sin guardar?')).toBeNull())
+    expect(caja(/Habitación/).value).toBe('30')
+    await user.click(await boton('Cancelar'))
+    await user.click(await boton('Salir'))
+    await cerrada()
+  })
+
+  test('irse de la pantalla con cambios también pregunta', async () => {
+    const { user, go, address } = await editar()
+    await poner(user, /Habitación/, '30')
+    go('/otra')
+    await user.click(await boton('Salir'))
+    await waitFor(() => expect(address()).toBe('/otra'))
+  })
+})
