@@ -40,6 +40,12 @@ export const page = <Key>({ json, rows, next }: Slice<Key>, sort: string, isFirs
     total: isFirst && next === null ? rows : null,
   })
 
+/**
+ * Rows of a long list that are read at a time to be streamed. Larger slices outlive the quick part of the garbage
+ * collection: with 500 reservations at a time an export left the server 40 MB larger, and was no faster.
+ */
+export const PORTION = 100
+
 /** A whole list as an answer, read slice by slice; between two slices no connection is held. */
 export const stream = <Key>(read: (after: Key | null) => Promise<Slice<Key>>) =>
   new JsonStream(walk(read))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Ctx } from '#acceso/server/queries.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
-import { page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import { PORTION, page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
 import { prepared } from '#lib/server/prepared.ts'
 import type { historial } from '../../contract.ts'
 import { among, collectValues, patron, type Values } from './busqueda.ts'
@@ -24,7 +24,7 @@ export async function listHistorial(call: Call) {
   const { limite, cursor, usuario } = call.query
   const autores = usuario ? await findAutores(call.pool, usuario) : null
   if (limite === undefined)
-    return stream<Clave>((desde) => read(call, { autores, sentido: 'asc', desde }, PAGE_LIMIT))
+    return stream<Clave>((desde) => read(call, { autores, sentido: 'asc', desde }, PORTION))
   const desde = readCursor(cursor, 'momento', CLAVE)
   const slice = await read(call, { autores, sentido: 'desc', desde }, limite)
   return page(slice, 'momento', desde === null)

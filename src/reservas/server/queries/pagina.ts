@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
-import { page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import { PORTION, page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
 import { prepared } from '#lib/server/prepared.ts'
 import { searchIds } from './buscar.ts'
 import {
@@ -34,7 +34,7 @@ export async function list(call: Quien & { pool: pg.Pool }, pedido: Pedido) {
   if (pedido.limite === undefined) {
     const todo = { orden: ORDENES.reciente, sentido: 'asc' } as const
     const read = isOneDay(b) ? readSorted : readInOrder
-    return stream<Clave>((desde) => read(pool, { ...todo, desde }, b, PAGE_LIMIT))
+    return stream<Clave>((desde) => read(pool, { ...todo, desde }, b, PORTION))
   }
   const nombre = pedido.orden ?? 'reciente'
   const orden = ORDENES[nombre]
