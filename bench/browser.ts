@@ -92,7 +92,7 @@ async function measureScreen(browser: Browser, bench: Bench, screen: Screen) {
 }
 
 /** The cookie that sign-in leaves, and the flag without which the page takes nobody for signed in (1§4). */
-async function signIn(context: BrowserContext, { product, session }: Bench) {
+export async function signIn(context: BrowserContext, { product, session }: Bench) {
   const url = product.origin.replace('http:', 'https:')
   await context.addCookies([
     {

@@ -6,6 +6,7 @@ import { measureCases, measureWrites } from './against-ceiling.ts'
 import { measureBrowser } from './browser.ts'
 import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
+import { EXPORT_TITLE, EXPORTED, measureExport } from './export.ts'
 import { type Line, report } from './report.ts'
 import { type Bench, type Choices, withProduct } from './stage.ts'
 
@@ -53,6 +54,8 @@ async function main(signal: AbortSignal): Promise<void> {
       continue
     }
     lines.push(...(await measureSize(data, choices)))
+    if (reservas === EXPORTED)
+      lines.push(...(await withProduct(data, POOL, choices, measureExport)))
     // The largest has the most to show.
     if (reservas === sizes.at(-1))
       lines.push(...(await withProduct(data, POOL, choices, measureBrowser)))
@@ -68,8 +71,9 @@ async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   return [...lines, small, start]
 }
 
-/** Of what has a ceiling, only what the title says. */
+/** Of what has a ceiling, and of exporting, only what the title says. */
 async function measureOnly(bench: Bench, title: string): Promise<Line[]> {
+  if (EXPORT_TITLE.includes(title)) return measureExport(bench)
   const names = await chooseNames(bench.pool, bench.data)
   const all = [...everydayCases(bench.data, names), ...largeCases(bench.data)]
   return measureCases(
