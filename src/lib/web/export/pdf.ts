@@ -101,7 +101,7 @@ function onPaper({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>) {
 }
 
 /** Keeps what the font cannot write off the table, to be drawn when the table is done: pictures take a moment. */
-function takeForeign({ cell, section, row, pageNumber }: CellHookData, foreign: Foreign[]) {
+function takeForeign({ cell, section, pageNumber }: CellHookData, foreign: Foreign[]) {
   if (section !== 'body' || cell.text.every(isCovered)) return
   const size = cell.styles.fontSize
   const height = size * MM_PER_POINT * LINE
@@ -117,7 +117,7 @@ function takeForeign({ cell, section, row, pageNumber }: CellHookData, foreign: 
       height,
       size,
       color: INK,
-      background: row.index % 2 === 1 ? STRIPE : '#ffffff',
+      background: typeof cell.styles.fillColor === 'string' ? cell.styles.fillColor : '#ffffff',
     })
   })
   cell.text = []
