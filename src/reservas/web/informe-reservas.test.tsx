@@ -28,7 +28,7 @@ const fila = (more: Partial<ResumenExcursion> = {}): ResumenExcursion => ({
 
 const sinNadie = fila({
   excursionId: 105,
-  nombreExcursion: 'GÉISERES DEL TATIO3 ADL',
+  nombreExcursion: 'GÉISERES DEL TATIO',
   cantAdult: 3,
   cantChild: 0,
   cantNoShow: 0,

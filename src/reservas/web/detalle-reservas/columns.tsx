@@ -12,9 +12,9 @@ export const columns: readonly Column<Reserva>[] = [
     card: 'aside',
     cell: ({ hora }) => <strong>{formatTime(hora) || '--:--'}</strong>,
   },
-  { id: 'hotel', header: 'Hotel', width: 112, cell: (row) => row.hotel.nombre },
+  { id: 'hotel', header: 'Hotel', width: 112, wrap: true, cell: (row) => row.hotel.nombre },
   { id: 'habitacion', header: 'Hab', width: 66, cell: (row) => row.habitacion },
-  { id: 'nombre', header: 'Nombre', card: 'title', cell: (row) => row.nombrePasajero },
+  { id: 'nombre', header: 'Nombre', card: 'title', wrap: true, cell: (row) => row.nombrePasajero },
   {
     id: 'adultos',
     header: 'N° Adult (ADL)',

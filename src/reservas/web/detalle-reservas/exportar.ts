@@ -1,5 +1,6 @@
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { SIN_TELEFONO } from '../../rules.ts'
 
 /** What a day's list says in a file: its columns and, for those who plan with it, route, phone and number. */
 export const exportar: readonly ExportColumn<Reserva>[] = [
@@ -15,7 +16,12 @@ export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'Idioma', value: 'idioma', width: 12 },
   { header: 'Observación', value: 'observacion', width: 34 },
   { header: 'Tipo Cobro', value: 'tipoCobro.nombre', width: 14 },
-  { header: 'Teléfono', value: 'telefono', width: 16, paper: false },
+  {
+    header: 'Teléfono',
+    value: { map: 'telefono', to: { [SIN_TELEFONO]: '' } },
+    width: 16,
+    paper: false,
+  },
   { header: 'Conductor', value: 'ruta.idChofer.nombre', width: 24, paper: false },
   { header: 'Guía', value: 'ruta.idGuia.nombre', width: 24, paper: false },
   { header: 'Vehículo', value: 'ruta.vehiculo', width: 16, paper: false },

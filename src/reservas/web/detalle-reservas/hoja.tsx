@@ -11,21 +11,21 @@ import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 const pasajero: readonly PrintColumn[] = [
   { header: 'N°', width: 7, align: 'right' },
   { header: 'Hora', width: 12 },
-  { header: 'Hotel', width: 34 },
-  { header: 'Hab', width: 15 },
-  { header: 'Nombre', width: 38 },
+  { header: 'Hotel', width: 33 },
+  { header: 'Hab', width: 17 },
+  { header: 'Nombre', width: 37 },
   { header: 'ADL', width: 9, align: 'center' },
   { header: 'NIÑ', width: 9, align: 'center' },
-  { header: 'Idioma', width: 24 },
+  { header: 'Idioma', width: 25 },
   { header: 'Teléfono', width: 28 },
   { header: 'Observación' },
 ]
 const cobro: readonly PrintColumn[] = [
   { header: 'Tipo Cobro', width: 17 },
-  { header: 'A cobrar', width: 20, align: 'right' },
+  { header: 'A cobrar', width: 19, align: 'right' },
 ]
 const casillas: readonly PrintColumn[] = [
-  { header: 'Embarcó', width: 14, align: 'center' },
+  { header: 'Embarcó', width: 15, align: 'center' },
   { header: 'No Show', width: 11, align: 'center' },
 ]
 const columns = [...pasajero, ...cobro, ...casillas]

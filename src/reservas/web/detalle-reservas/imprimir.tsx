@@ -29,7 +29,11 @@ export function Imprimir({ onSinCobros }: { onSinCobros: () => void }) {
   return (
     <Group gap={4} wrap="nowrap" className="no-print">
       <PrintButton compact />
-      <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu
+        position="bottom-end"
+        withInitialFocusPlaceholder={false}
+        transitionProps={{ duration: 0 }}
+      >
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="Otras copias">
             <IconChevronDown size={16} stroke={1.8} aria-hidden />
