@@ -1,5 +1,6 @@
 import { acceso } from '#acceso/contract.ts'
 import { call, onSessionLost } from '#lib/web/api.ts'
+import { toast } from '#lib/web/ui/toast.tsx'
 import { borrarSesion } from './sesion-local.ts'
 
 /**
@@ -11,4 +12,6 @@ export async function salir() {
   onSessionLost(null)
   await call(acceso.salir, {}).catch(() => null)
   borrarSesion()
+  // Nor is what one was told for the next to read.
+  toast.clear()
 }

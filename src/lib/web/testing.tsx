@@ -15,6 +15,7 @@ import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { OpenScreensProvider } from './open-screens.ts'
 import { queryClient } from './query.ts'
 import { parseSearch, stringifySearch } from './search.ts'
+import { toast } from './ui/toast.tsx'
 
 /** A call as it left the browser. */
 export interface Sent {
@@ -49,6 +50,7 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
   onTestFinished(() => {
     cleanup()
     queryClient.clear()
+    toast.clear()
     vi.unstubAllGlobals()
   })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -62,3 +62,10 @@ test('se cierra con su botón, y a lo más se apilan cinco', () => {
   pass(600)
   expect(screen.queryByText('Aviso 2')).toBeNull()
 })
+
+test('todos pueden irse de una vez', () => {
+  act(() => toast.success('Reserva agregada'))
+  act(() => toast.error('No se ha podido guardar'))
+  act(() => toast.clear())
+  expect(screen.queryByText(/./)).toBeNull()
+})

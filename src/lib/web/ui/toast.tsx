@@ -39,6 +39,8 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
+  /** Takes all of them away. */
+  clear: () => publish([]),
 }
 
 const kindIcon = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle }
