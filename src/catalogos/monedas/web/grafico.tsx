@@ -33,7 +33,7 @@ interface LineaProps {
 function Linea({ titulo, tono, puntos, desde, hasta }: LineaProps) {
   const [dia, setDia] = useState<Day | null>(null)
   const [primero, ultimo] = [puntos[0], puntos.at(-1)]
-  if (!primero || !ultimo) return null
+  if (!primero || !ultimo) return <div className={classes.panel} />
 
   const { linea, area, minimo, maximo } = trazar(puntos, { desde, hasta, ancho: ANCHO, alto: ALTO })
   const dias = daysBetween(desde, hasta)
@@ -77,13 +77,13 @@ function Linea({ titulo, tono, puntos, desde, hasta }: LineaProps) {
   )
 }
 
-/** The rates of the last months, each on a scale of its own; nothing while there is no line to draw. */
+/** The rates of the last months, each on a scale of its own; nothing where there is no line to draw. */
 export function Grafico() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { data = [] } = useQuery(monedas.getAll, {})
+  const { data, isPending } = useQuery(monedas.getAll, {})
   const desde = addMonths(hoy, -MESES)
-  const serie = (campo: 'dolar' | 'real') => serieDe(data, campo, desde, hoy)
-  if (serie('dolar').length < 2) return null
+  const serie = (campo: 'dolar' | 'real') => serieDe(data ?? [], campo, desde, hoy)
+  if (!isPending && serie('dolar').length < 2) return null
   return (
     <section className={`${classes.charts} no-print`} aria-label={`Últimos ${MESES} meses`}>
       <Linea titulo="Dólar" tono="dolar" puntos={serie('dolar')} desde={desde} hasta={hoy} />

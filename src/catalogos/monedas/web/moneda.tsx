@@ -41,7 +41,7 @@ export const moneda = catalogOf({
   nameOf: ({ fecha, dolar, real }) =>
     `${formatDay(fecha)}: dólar ${formatTasa(dolar)}, real ${formatTasa(real)}`,
   columns: [
-    { id: 'fecha', header: 'Fecha', kind: 'date' },
+    { id: 'fecha', header: 'Fecha', kind: 'date', card: 'title' },
     { id: 'dolar', header: 'Dolar', ...columna },
     { id: 'real', header: 'Real', ...columna },
   ],

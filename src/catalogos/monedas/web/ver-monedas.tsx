@@ -5,7 +5,10 @@ import { TASA_INTERNA } from './tasa.ts'
 
 /** /ver-monedas (2§2). */
 export const Screen = () => (
-  <ListScreen catalog={moneda} title="Lista de Monedas" subtitle={TASA_INTERNA}>
-    <Grafico />
-  </ListScreen>
+  <ListScreen
+    catalog={moneda}
+    title="Lista de Monedas"
+    subtitle={TASA_INTERNA}
+    aside={<Grafico />}
+  />
 )

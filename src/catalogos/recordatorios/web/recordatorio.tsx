@@ -15,7 +15,7 @@ const OPCIONES = HORAS.map((hora) => ({ value: hora, label: hora }))
 const hora: Field<unknown, string | null> = {
   label: 'Hora Recordatorio',
   blank: null,
-  box: (props) => <SelectInput<string> {...props} options={OPCIONES} />,
+  box: (props) => <SelectInput<string> {...props} clearable={false} options={OPCIONES} />,
 }
 
 /** Reminders as people keep them (2§2). */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormActions } from '../ui/form.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { toast } from '../ui/toast.tsx'
-import { useUnsaved } from '../ui/unsaved.tsx'
+import { Unsaved } from '../ui/unsaved.tsx'
 import classes from './catalog.module.css'
 import { type Catalog, type Kept, told, type Values } from './catalog.ts'
 import { Failure, Fields, useKeptForm } from './form.tsx'
@@ -34,7 +34,6 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
       toList(true)
     },
   })
-  const { question } = useUnsaved(form.isDirty() && !added)
 
   return (
     <>
@@ -46,7 +45,7 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
           <FormActions onCancel={() => toList()} submit="Agregar" busy={busy || added} />
         </Paper>
       </form>
-      {question}
+      <Unsaved unsaved={form.isDirty() && !added} />
     </>
   )
 }

@@ -95,7 +95,7 @@ test('si cambió mientras tanto, Desactivar lo dice y luego vale sobre lo nuevo'
 test('una que ya está desactivada no se puede eliminar, y nada más', async () => {
   const { dialog, press } = await ask({ [LIST]: [plantaDe({ habilitado: 0 })], [DELETE]: IN_USE })
   await press('Eliminar')
-  await dialog.findByRole('alert')
+  expect((await dialog.findByRole('alert')).textContent).toContain('Ya está desactivada.')
   expect(dialog.getByRole('button', { name: 'Eliminar' })).toHaveProperty('disabled', true)
   expect(dialog.queryByRole('button', { name: 'Desactivar' })).toBeNull()
 })

@@ -45,7 +45,8 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
     work.then(finish(done), fail)
   }
 
-  const reason = (put.error ?? remove.error)?.message
+  const { message } = put.error ?? remove.error ?? {}
+  const isOff = isInUse && stored.habilitado === 0
   return (
     <ConfirmDialog
       opened={opened}
@@ -62,7 +63,11 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
         : { confirm: 'Eliminar', busyLabel: 'Eliminando...' })}
       busy={remove.busy || put.busy}
       impossible={isGone || (isInUse && !offersOff)}
-      error={reason}
+      error={
+        isOff
+          ? `${message} ${words.feminine ? 'Ya está desactivada.' : 'Ya está desactivado.'}`
+          : message
+      }
       onConfirm={confirm}
     />
   )

@@ -76,7 +76,7 @@ export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
       >
         {done ? (
           <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
-            {nameOf(done)}
+            <div className={classes.done}>{nameOf(done)}</div>
           </SuccessView>
         ) : (
           <form {...element} id={id}>

@@ -35,7 +35,15 @@ export function listField<E extends Endpoint, Row>({
   function Box({ stored, ...props }: BoxProps & { stored: Option | undefined }) {
     const { list, items } = useItems()
     const options = items && offered(items).map(option)
-    return <ListSelect<number> {...props} source={list} options={options} kept={stored} />
+    return (
+      <ListSelect<number>
+        {...props}
+        clearable={!props.withAsterisk}
+        source={list}
+        options={options}
+        kept={stored}
+      />
+    )
   }
   function Name({ value }: { value: number | null }) {
     const { items } = useItems()

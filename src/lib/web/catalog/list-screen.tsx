@@ -21,8 +21,8 @@ interface ListScreenProps<Row extends Kept> {
   catalog: Catalog<Row>
   title: string
   subtitle?: string
-  /** What stands between the title and the list. */
-  children?: ReactNode
+  /** What stands beside the list, on narrow screens above it. */
+  aside?: ReactNode
 }
 
 /** The actions of a row: those whose calls the person may make. */
@@ -54,7 +54,7 @@ function useActions(catalog: Catalog) {
 
 /** The list of a catalogue: all of it in memory, newest first, searched, sorted and exported as it is shown. */
 export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
-  const { catalog, title, subtitle } = props
+  const { catalog, title, subtitle, aside } = props
   const { words, columns } = catalog
   const list = useQuery(catalog.calls.getAll, {})
   const { text, onText, sort, onSort } = useListAddress(catalog.list, catalog.usual)
@@ -98,34 +98,38 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
           </>
         }
       />
-      {props.children}
-      <SearchBox className={classes.search} label={search} value={text} onChange={onText} />
-      <DataTable<Row>
-        label={title}
-        columns={table}
-        rows={rows}
-        rowId={(row) => row.id}
-        sort={sort}
-        onSort={onSort}
-        refreshing={list.isFetching && !list.isPending}
-        total={all?.length ?? null}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        {...(actions && { actions })}
-        rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
-        empty={
-          text
-            ? {
-                title: `Sin resultados para “${text}”`,
-                action: (
-                  <Button variant="default" onClick={() => onText('')}>
-                    Limpiar búsqueda
-                  </Button>
-                ),
-              }
-            : { title: `Aún no hay ${words.many}`, ...(mayAdd && { action: add }) }
-        }
-      />
+      <div className={aside ? classes.withAside : undefined}>
+        {aside ? <aside className={classes.aside}>{aside}</aside> : null}
+        <div className={classes.list}>
+          <SearchBox className={classes.search} label={search} value={text} onChange={onText} />
+          <DataTable<Row>
+            label={title}
+            columns={table}
+            rows={rows}
+            rowId={(row) => row.id}
+            sort={sort}
+            onSort={onSort}
+            refreshing={list.isFetching && !list.isPending}
+            total={all?.length ?? null}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            {...(actions && { actions })}
+            rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
+            empty={
+              text
+                ? {
+                    title: `Sin resultados para “${text}”`,
+                    action: (
+                      <Button variant="default" onClick={() => onText('')}>
+                        Limpiar búsqueda
+                      </Button>
+                    ),
+                  }
+                : { title: `Aún no hay ${words.many}`, ...(mayAdd && { action: add }) }
+            }
+          />
+        </div>
+      </div>
       {dialogs}
     </>
   )

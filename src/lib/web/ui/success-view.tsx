@@ -27,8 +27,8 @@ export function SuccessView({ title, children, onClose }: SuccessViewProps) {
         <Text fw={600} size="lg">
           {title}
         </Text>
-        <div className={classes.what}>{children}</div>
       </Stack>
+      {children}
       <Button variant="default" onClick={onClose} data-autofocus>
         Cerrar
       </Button>

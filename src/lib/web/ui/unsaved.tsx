@@ -1,12 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /**
  * Asks before what was typed is left behind: on the way to another screen, when the tab is closed, and where a dialog
  * is closed through `leave`. The screen shows `question` once.
  */
-export function useUnsaved(unsaved: boolean, message = 'Lo que escribió se perderá.') {
+export function useUnsaved(unsaved: boolean) {
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
     enableBeforeUnload: () => unsaved,
@@ -36,7 +36,7 @@ export function useUnsaved(unsaved: boolean, message = 'Lo que escribió se perd
       opened={asking}
       onClose={stay}
       title="¿Salir sin guardar?"
-      message={message}
+      message="Lo que escribió se perderá."
       confirm="Salir"
       cancel="Seguir aquí"
       onConfirm={go}
@@ -44,3 +44,8 @@ export function useUnsaved(unsaved: boolean, message = 'Lo que escribió se perd
   )
   return { leave, question }
 }
+
+/** The same for a screen without a dialog, drawn again only when there is, or is no more, something to lose. */
+export const Unsaved = memo(function Unsaved({ unsaved }: { unsaved: boolean }) {
+  return useUnsaved(unsaved).question
+})

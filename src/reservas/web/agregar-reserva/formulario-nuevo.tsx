@@ -1,11 +1,11 @@
 import { Paper } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { focusFirstError } from '#lib/web/ui/first-error.ts'
+import { Unsaved } from '#lib/web/ui/unsaved.tsx'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
-import { enfocarPrimerError } from '../formulario/enfocar.ts'
 import { useFormularioReserva } from '../formulario/formulario.ts'
-import { Salida } from '../formulario/salida.tsx'
 import type { Valores } from '../formulario/valores.ts'
 import classes from './agregar-reserva.module.css'
 import { Duplicadas } from './duplicadas.tsx'
@@ -39,7 +39,7 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
         className={classes.layout}
         onSubmit={form.onSubmit(
           () => void guardar(),
-          (errores) => enfocarPrimerError(element.current, errores),
+          (errores) => focusFirstError(element.current, errores),
         )}
       >
         <Paper withBorder radius="lg" className={classes.fields}>
@@ -61,7 +61,7 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
         onContinuar={() => void continuar()}
       />
       {creada ? <ComprobanteDialog reserva={creada} onClose={buscar} /> : null}
-      <Salida conCambios={form.isDirty() && creada === null} />
+      <Unsaved unsaved={form.isDirty() && creada === null} />
     </>
   )
 }

@@ -2,11 +2,11 @@ import { type RefObject, useRef, useState } from 'react'
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { type ApiError, call } from '#lib/web/api.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
+import { focusFirstError } from '#lib/web/ui/first-error.ts'
 import type { NuevaReserva } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import type { Formulario } from '../formulario/campos.tsx'
-import { enfocarPrimerError } from '../formulario/enfocar.ts'
 import { cuerpoDe } from '../formulario/esquema.ts'
 
 /** Why it was not saved: the sentence of 1§8, and the reason. */
@@ -61,7 +61,7 @@ export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElem
       const { recepcionistaId: recepcionistaNombre, ...errors } = error.errors
       const shown = { ...(recepcionistaNombre && { recepcionistaNombre }), ...errors }
       form.setErrors(shown)
-      enfocarPrimerError(formElement.current, shown)
+      focusFirstError(formElement.current, shown)
     })
   }
 

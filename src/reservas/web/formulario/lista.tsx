@@ -1,6 +1,5 @@
-import { Anchor, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { SelectInput, type SelectInputProps } from '#lib/web/ui/select-input.tsx'
+import { ListSelect, type ListSelectProps } from '#lib/web/ui/list-select.tsx'
 import { asignado, elegibles } from '../../rules.ts'
 
 interface Fila {
@@ -9,57 +8,31 @@ interface Fila {
   habilitado?: number | undefined
 }
 
-interface ListaProps extends Omit<SelectInputProps<number>, 'options'> {
+interface ListaProps extends Omit<ListSelectProps<number>, 'source' | 'options' | 'kept'> {
   /** The catalogue as it was read. */
-  filas: {
-    data: readonly Fila[] | undefined
-    error: Error | null
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  filas: ListSelectProps<number>['source'] & { data: readonly Fila[] | undefined }
   /** What the stored reservation has, offered even when it is disabled by now (D26). */
   guardada?: Fila | undefined
 }
 
-/** A choice out of a catalogue. When the list did not come it says so and offers Reintentar; the form stays. */
+const opcion = ({ id, nombre }: Fila) => ({ value: id, label: nombre })
+
+/** A choice out of a catalogue. */
 export function Lista({ filas, guardada, ...props }: ListaProps) {
   const { value, onChange } = props
-  const options = filas.data && conGuardada(elegibles(filas.data), guardada)
-  const missing = options !== undefined && value != null && !options.some(({ id }) => id === value)
+  const options = filas.data && elegibles(filas.data).map(opcion)
+  // A reserved row (D12) is nothing one could keep.
+  const kept = guardada && asignado(guardada.id) !== null ? opcion(guardada) : undefined
+  const missing =
+    options !== undefined &&
+    value != null &&
+    value !== kept?.value &&
+    !options.some((option) => option.value === value)
 
   // A link or a copy may name a row that is no longer offered: then nothing is chosen.
   useEffect(() => {
     if (missing) onChange?.(null)
   }, [missing, onChange])
 
-  return (
-    <Stack gap={4}>
-      <SelectInput<number>
-        options={options?.map(({ id, nombre }) => ({ value: id, label: nombre })) ?? []}
-        {...(options ? {} : { nothingFoundMessage: filas.error ? 'Sin lista' : 'Cargando...' })}
-        withAsterisk
-        {...props}
-      />
-      {filas.error && !options ? (
-        <Text size="xs" c="red" role="alert">
-          {filas.error.message}{' '}
-          <Anchor
-            component="button"
-            type="button"
-            size="xs"
-            disabled={filas.isFetching}
-            onClick={() => void filas.refetch()}
-          >
-            Reintentar
-          </Anchor>
-        </Text>
-      ) : null}
-    </Stack>
-  )
-}
-
-// A reserved row (D12) is nothing one could keep.
-function conGuardada(filas: readonly Fila[], guardada: Fila | undefined) {
-  if (!guardada || asignado(guardada.id) === null) return filas
-  return filas.some(({ id }) => id === guardada.id) ? filas : [guardada, ...filas]
+  return <ListSelect<number> withAsterisk {...props} source={filas} options={options} kept={kept} />
 }
