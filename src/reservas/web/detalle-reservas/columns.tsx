@@ -53,6 +53,7 @@ export const columns: readonly Column<Reserva>[] = [
 
 /** The same for those who did not appear, and why (1§2). */
 export const noshowColumns: readonly Column<Reserva>[] = [
-  ...columns,
+  // One more column: the hotel gives way to it.
+  ...columns.map((column) => (column.id === 'hotel' ? { ...column, width: 90 } : column)),
   { id: 'motivo', header: 'Motivo', wrap: true, cell: (row) => row.motivoNoShow },
 ]

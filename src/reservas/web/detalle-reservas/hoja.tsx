@@ -25,7 +25,7 @@ const cobro: readonly PrintColumn[] = [
   { header: 'A cobrar', width: 19, align: 'right' },
 ]
 const casillas: readonly PrintColumn[] = [
-  { header: 'Embarcó', width: 15, align: 'center' },
+  { header: 'Embarcó', width: 17, align: 'center' },
   { header: 'No Show', width: 11, align: 'center' },
 ]
 const columns = [...pasajero, ...cobro, ...casillas]
