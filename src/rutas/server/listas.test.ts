@@ -84,6 +84,9 @@ const pedir = (query: Record<string, string | number> = {}) =>
   ana.get<Ruta[]>(
     `/v1/ruta/getAll?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
   )
+/** As a page has them: the latest day first. */
+const porDia = (filas: Ruta[]) =>
+  filas.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)
 const nombres = (filas: Ruta[]) =>
   filas.map((fila) => Object.keys(id).find((nombre) => id[nombre] === fila.id)).join(' ')
 
@@ -130,7 +133,7 @@ test('el estado se calcula (D32)', async () => {
 })
 
 describe('la lista', () => {
-  test('sin limite por id; con limite lo más nuevo primero, página a página', async () => {
+  test('sin limite por id; con limite el último día primero, página a página', async () => {
     const { data } = await pedir()
     expect(nombres(data)).toBe(TODAS)
     expect((await ana.get('/v1/ruta/get')).data).toEqual(data)
@@ -141,7 +144,7 @@ describe('la lista', () => {
       leidas.push(...pagina.data)
       cursor = pagina.meta?.siguiente ?? null
     }
-    expect(leidas).toEqual(data.toReversed())
+    expect(leidas).toEqual(porDia(data))
   })
 
   const tabla = (): [Record<string, string | number>, string][] => [
@@ -150,6 +153,13 @@ describe('la lista', () => {
     [{ desde: HOY, hasta: HOY }, 'cobrada aMedias'],
     [{ excursionId: m.geiser }, 'vacia conGastos'],
     [{ excursionId: m.geiser, desde: HOY }, 'vacia'],
+    [{ excursion: 'geiseres' }, 'vacia conGastos'],
+    [{ excursion: 'de la' }, 'futura cobrada aMedias sinGastos'],
+    [{ excursion: '%' }, ''],
+    [{ conductor: 'cesar' }, 'futura cobrada aMedias conGastos sinGastos'],
+    [{ conductor: 'SIN ASIGNAR', guia: 'sin as' }, 'vacia'],
+    [{ guia: 'guia', hasta: HOY }, 'cobrada aMedias conGastos sinGastos'],
+    [{ guia: '_' }, ''],
     [{ excursionId: 0 }, TODAS],
     [{ excursionId: 2_000_000_000 }, ''],
   ]
@@ -157,7 +167,7 @@ describe('la lista', () => {
     for (const [query, esperadas] of tabla()) {
       expect([query, nombres((await pedir(query)).data)]).toEqual([query, esperadas])
       const pagina = nombres((await pedir({ ...query, limite: 500 })).data)
-      expect([query, pagina]).toEqual([query, esperadas.split(' ').toReversed().join(' ')])
+      expect([query, pagina]).toEqual([query, nombres(porDia((await pedir(query)).data))])
     }
   })
 

@@ -21,12 +21,24 @@ export async function readDia(db: Transaction<DB>, reach: Busqueda, id: number) 
   return rows[0]
 }
 
-/** Holds off, until the transaction ends, whoever makes or deletes routes of these days. In one order for everybody. */
-export async function lockDias(db: Transaction<DB>, dias: readonly DiaDeExcursion[]) {
+const LOCKS = {
+  juntos: sql`pg_advisory_xact_lock_shared`,
+  'a solas': sql`pg_advisory_xact_lock`,
+}
+
+/**
+ * The lock of these days (decision 0013), until the transaction ends and in one order for everybody. Whoever takes or
+ * moves one reservation holds it with others like them; whoever makes or deletes routes holds it alone.
+ */
+export async function lockDias(
+  db: Transaction<DB>,
+  dias: readonly DiaDeExcursion[],
+  como: keyof typeof LOCKS = 'juntos',
+) {
   const ordered = dias.toSorted(
     (a, b) => a.excursionId - b.excursionId || a.fecha.localeCompare(b.fecha),
   )
-  await sql`select pg_advisory_xact_lock_shared(d.excursion, d.fecha - date '2000-01-01')
+  await sql`select ${LOCKS[como]}(d.excursion, d.fecha - date '2000-01-01')
     from unnest(${ordered.map(({ excursionId }) => excursionId)}::int[], ${ordered.map(({ fecha }) => fecha)}::date[])
       as d(excursion, fecha)`.execute(db)
 }

@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { conflict, notFound } from '#lib/server/errors.ts'
+import type { Session } from '#lib/server/handle.ts'
+import { insertHistory } from '#lib/server/history.ts'
+import { estadoDe } from '../../rules.ts'
+import {
+  type Asignable,
+  lockDeRuta,
+  lockEstas,
+  lockSinRuta,
+  updateRutaDe,
+} from '../queries/asignacion.ts'
+import type { DiaDeExcursion } from '../queries/cambio.ts'
+
+// What the slice of routes does to reservations, in its own transactions. Whoever calls holds the lock of the days alone
+// (decision 0013), so no reservation comes or goes meanwhile.
+
+interface Llamada {
+  readonly db: Transaction<DB>
+  readonly session: Session
+}
+
+/** A route and the day it is made for. */
+interface DeRuta extends DiaDeExcursion {
+  readonly rutaId: number
+}
+
+/** Puts the day's unassigned reservations on a new route (D30). */
+export async function asignarDelDia(llamada: Llamada, { rutaId, ...dia }: DeRuta) {
+  await poner(llamada, 'asignar', await lockSinRuta(llamada.db, dia), rutaId)
+}
+
+/** Takes everybody off a route that goes away or changes its day. */
+export async function liberar(llamada: Llamada, rutaId: number) {
+  await poner(llamada, 'liberar', await lockDeRuta(llamada.db, rutaId), null)
+}
+
+/**
+ * Moves reservations to a route of their day and excursion. 404 where one does not exist; 409 where one is of another
+ * day or excursion, not active or settled: then none moves.
+ */
+export async function mover(llamada: Llamada, ids: readonly number[], { rutaId, ...dia }: DeRuta) {
+  const reservas = await lockEstas(llamada.db, ids)
+  if (reservas.length < new Set(ids).size) throw notFound()
+  for (const reserva of reservas) {
+    const rechazo = noSeMueve(reserva, dia)
+    if (rechazo) throw conflict(`La reserva de ${reserva.copia.nombre_pasajero} ${rechazo}.`)
+  }
+  const otras = reservas.filter((reserva) => reserva.rutaId !== rutaId)
+  await poner(llamada, 'mover', otras, rutaId)
+}
+
+function noSeMueve(reserva: Asignable, { fecha, excursionId }: DiaDeExcursion): string | null {
+  if (reserva.fecha !== fecha || reserva.excursionId !== excursionId)
+    return 'es de otra fecha o excursión'
+  if (estadoDe(reserva) !== 'activa') return 'ya no está activa'
+  return reserva.rendida === 1 ? 'ya está rendida' : null
+}
+
+async function poner(
+  { db, session }: Llamada,
+  verbo: 'asignar' | 'liberar' | 'mover',
+  reservas: readonly Asignable[],
+  rutaId: number | null,
+) {
+  if (reservas.length === 0) return
+  await updateRutaDe(
+    db,
+    reservas.map(({ id }) => id),
+    rutaId,
+  )
+  for (const { id, rutaId: antes, copia } of reservas)
+    await insertHistory(db, session, {
+      entidad: 'reserva',
+      id,
+      accion: 'UPDATE',
+      verbo,
+      cambios: [{ campo: 'rutaId', antes, despues: rutaId }],
+      reserva: copia,
+    })
+}

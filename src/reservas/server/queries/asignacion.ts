@@ -1,0 +1,60 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { DiaDeExcursion } from './cambio.ts'
+
+/** A locked reservation as far as its place on a route goes, with what its history copies. */
+export interface Asignable {
+  readonly id: number
+  readonly rutaId: number | null
+  readonly fecha: string
+  readonly excursionId: number
+  readonly habilitado: number
+  readonly noshow: number
+  readonly rendida: number
+  readonly copia: {
+    nombre_pasajero: string
+    nombre_excursion: string
+    fecha_excursion: string
+    hotel_id: number
+    creador_id: number
+  }
+}
+
+/** Those of a condition on `reserva r`, locked in ascending id and read in a second statement, which sees what others left. */
+async function lockDonde(db: Transaction<DB>, donde: RawBuilder<unknown>): Promise<Asignable[]> {
+  const locked = await sql<{ id: number }>`
+    select r.id from reserva r where ${donde} order by r.id for update`.execute(db)
+  if (locked.rows.length === 0) return []
+  const { rows } = await sql<Asignable>`
+    select r.id, r.ruta_id as "rutaId", r.fecha, r.excursion_id as "excursionId", r.habilitado, r.noshow,
+      exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida,
+      json_build_object('nombre_pasajero', r.nombre_pasajero, 'nombre_excursion', e.nombre, 'fecha_excursion', r.fecha,
+        'hotel_id', r.hotel_id, 'creador_id', r.usuario_id) as copia
+    from reserva r join excursion e on e.id = r.excursion_id
+    where r.id = any(${locked.rows.map(({ id }) => id)}::int[]) order by r.id`.execute(db)
+  return rows
+}
+
+/** A day's active reservations of an excursion that have no route. */
+export const lockSinRuta = (db: Transaction<DB>, { fecha, excursionId }: DiaDeExcursion) =>
+  lockDonde(
+    db,
+    sql`r.fecha = ${fecha}::date and r.excursion_id = ${excursionId} and r.ruta_id is null
+      and r.habilitado = 1 and r.noshow = 0`,
+  )
+
+/** The reservations on a route. */
+export const lockDeRuta = (db: Transaction<DB>, rutaId: number) =>
+  lockDonde(db, sql`r.ruta_id = ${rutaId}`)
+
+/** These reservations, as far as there are such. */
+export const lockEstas = (db: Transaction<DB>, ids: readonly number[]) =>
+  lockDonde(db, sql`r.id = any(${ids}::int[])`)
+
+/** Puts locked reservations on a route, or on none. */
+export const updateRutaDe = (db: Transaction<DB>, ids: readonly number[], rutaId: number | null) =>
+  db
+    .updateTable('reserva')
+    .set({ ruta_id: rutaId, version: sql`version + 1` })
+    .where('id', 'in', ids)
+    .execute()

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANULADA, guardar, historiaDe, NO_SHOW } from '#reservas/server/testing.ts'
+import type { Ruta } from '../contract.ts'
+import { anadir, historiaDeRuta, type Operacion, operacion, rutaDe, todo } from './testing.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+
+const crear = async (cambios: Record<string, unknown> = {}) => {
+  const { status, data, message } = await anadir<Ruta>(o.ana, o, cambios)
+  expect({ status, message }).toEqual({ status: 201, message: '' })
+  return data
+}
+
+describe('asignar una ruta', () => {
+  test('toma a los que viajan ese día en su excursión y aún no tienen ruta', async () => {
+    const { casa, m, ana } = o
+    const fecha = '2026-12-01'
+    const [otra] = [(await crear({ fecha, excursionId: m.geiser })).id]
+    const suyas = await guardar(casa, m, ana.id, [
+      { fecha, cantidad_adultos: 2, cantidad_child: 1 },
+      { fecha, cantidad_adultos: 4 },
+    ])
+    const ajenas = await guardar(casa, m, ana.id, [
+      { fecha: '2026-12-02' },
+      { fecha, excursion_id: m.geiser, ruta_id: otra ?? null },
+      { fecha, ...ANULADA },
+      { fecha, ...NO_SHOW },
+    ])
+    const antes = await rutaDe(casa, ajenas)
+    const ruta = await crear({
+      fecha,
+      choferId: o.cesar.id,
+      guiaId: o.gloria.id,
+      vehiculo: '  van   roja ',
+      nombre: 'LUNA 1',
+    })
+    expect(ruta).toMatchObject({
+      fecha,
+      nombre: 'LUNA 1',
+      excursionId: m.luna,
+      idChofer: { id: o.cesar.id, nombre: 'CÉSAR CHOFER' },
+      idGuia: { id: o.gloria.id, nombre: 'GLORIA GUÍA' },
+      vehiculo: 'VAN ROJA',
+      asientos: null,
+      reservas: 2,
+      pasajeros: 7,
+      estado: 'PENDIENTE',
+      conRendicion: 0,
+      version: 1,
+    })
+    expect(await rutaDe(casa, suyas)).toEqual([ruta.id, ruta.id])
+    expect(await rutaDe(casa, ajenas)).toEqual(antes)
+    const [fila] = suyas
+    expect(await historiaDe(casa, fila ?? 0)).toMatchObject([
+      {
+        accion: 'UPDATE',
+        verbo: 'asignar',
+        nombre_usuario: 'ANA OPERA',
+        nombre_pasajero: 'JUAN PÉREZ',
+        cambios: [{ campo: 'rutaId', antes: null, despues: ruta.id }],
+      },
+    ])
+    expect(await historiaDeRuta(casa, ruta.id)).toEqual([
+      {
+        accion: 'INSERT',
+        verbo: 'agregar',
+        nombre_usuario: 'ANA OPERA',
+        cambios: [
+          { campo: 'fecha', antes: null, despues: fecha },
+          { campo: 'nombre', antes: null, despues: 'LUNA 1' },
+          { campo: 'excursion', antes: null, despues: 'VALLE DE LA LUNA' },
+          { campo: 'conductor', antes: null, despues: 'CÉSAR CHOFER' },
+          { campo: 'guia', antes: null, despues: 'GLORIA GUÍA' },
+          { campo: 'vehiculo', antes: null, despues: 'VAN ROJA' },
+        ],
+      },
+    ])
+    expect(await historiaDeRuta(casa, 'VAN ROJA')).toMatchObject([{ verbo: 'agregar' }])
+  })
+
+  test('una segunda ruta del mismo día queda vacía, y toma a quien llega después', async () => {
+    const { casa, m, ana } = o
+    const fecha = '2026-12-03'
+    await guardar(casa, m, ana.id, [{ fecha }])
+    await crear({ fecha })
+    expect((await crear({ fecha })).reservas).toBe(0)
+  })
+
+  test('la excursión puede ser la de una reserva del calendario', async () => {
+    const [reservaId] = await guardar(o.casa, o.m, o.ana.id, [{ excursion_id: o.m.geiser }])
+    const { excursionId } = await crear({ excursionId: undefined, reservaId })
+    expect(excursionId).toBe(o.m.geiser)
+  })
+
+  test.each([
+    [{}],
+    [{ choferId: 0, guiaId: 0, vehiculo: '' }],
+    [{ choferId: 3, guiaId: 4, vehiculo: null }],
+    [{ choferId: 1, guiaId: 1 }],
+    [{ choferId: null, guiaId: null }],
+  ])('%j es sin conductor, sin guía y sin vehículo', async (cambios) => {
+    expect(await crear({ fecha: '2026-12-05', ...cambios })).toMatchObject({
+      choferId: 3,
+      guiaId: 4,
+      vehiculo: null,
+      asientos: null,
+    })
+  })
+
+  test('un LCR conduce y un HOTELERIA guía', async () => {
+    expect(
+      await crear({ fecha: '2026-12-06', choferId: o.lucas.id, guiaId: o.hugo.id }),
+    ).toMatchObject({ choferId: o.lucas.id, guiaId: o.hugo.id })
+  })
+
+  test('la misma clave responde lo mismo y crea una sola', async () => {
+    const pedir = () => anadir<Ruta>(o.ana, o, { fecha: '2026-12-07' }, { 'idempotency-key': 'r1' })
+    const respuestas = await Promise.all([pedir(), pedir(), pedir()])
+    expect(new Set(respuestas.map(({ data }) => data.id)).size).toBe(1)
+    const { rows } = await o.casa.pool.query(
+      `select count(*)::int as n from ruta where fecha = '2026-12-07'`,
+    )
+    expect(rows[0]).toEqual({ n: 1 })
+  })
+})
+
+describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
+  const CONDUCTOR = 'Por favor, selecciona un conductor'
+  const GUIA = 'Por favor, selecciona un guía'
+  const tabla = (): [campo: string, cambios: Record<string, unknown>, mensaje: string][] => [
+    ['fecha', { fecha: undefined }, 'Por favor, ingresa la fecha'],
+    ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingresa la fecha'],
+    ['fecha', { fecha: '01-12-2026' }, 'Por favor, ingresa la fecha'],
+    ['excursionId', { excursionId: undefined }, 'Por favor, selecciona una excursión'],
+    ['excursionId', { excursionId: 0 }, 'Por favor, selecciona una excursión'],
+    ['excursionId', { excursionId: 999_999 }, 'Por favor, selecciona una excursión'],
+    ['excursionId', { excursionId: 'x' }, 'Por favor, selecciona una excursión'],
+    ['reservaId', { excursionId: undefined, reservaId: 999_999 }, 'La reserva no existe'],
+    ['choferId', { choferId: o.gloria.id }, CONDUCTOR],
+    ['choferId', { choferId: o.ana.id }, CONDUCTOR],
+    ['choferId', { choferId: 999_999 }, CONDUCTOR],
+    ['choferId', { choferId: -1 }, 'Debe ser un id'],
+    ['choferId', { choferId: '12' }, 'Debe ser un id'],
+    ['guiaId', { guiaId: o.cesar.id }, GUIA],
+    ['guiaId', { guiaId: o.flor.id }, GUIA],
+    ['guiaId', { guiaId: 1.5 }, 'Debe ser un id'],
+    ['vehiculo', { vehiculo: 'X'.repeat(61) }, 'Máximo 60 caracteres'],
+    ['vehiculo', { vehiculo: '<script>' }, 'Contiene caracteres no permitidos'],
+    ['vehiculo', { vehiculo: 7 }, 'Vehículo no válido'],
+    ['nombre', { nombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
+    ['nombre', { nombre: '\u0007' }, 'Contiene caracteres no permitidos'],
+    ['confirmarDoble', { confirmarDoble: 'si' }, 'Valor no válido'],
+  ]
+  test('cada caso', async () => {
+    await guardar(o.casa, o.m, o.ana.id, [{ fecha: '2026-12-09' }])
+    const antes = await todo(o.casa)
+    for (const [campo, cambios, mensaje] of tabla()) {
+      const { status, errors } = await anadir(o.ana, o, { fecha: '2026-12-09', ...cambios })
+      expect([cambios, status, errors]).toEqual([cambios, 422, { [campo]: mensaje }])
+    }
+    expect(await todo(o.casa)).toEqual(antes)
+  })
+
+  test('quien está desactivado no se asigna', async () => {
+    const off = await o.casa.persona('CONDUCTORES')
+    await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [off.id])
+    expect((await anadir(o.ana, o, { choferId: off.id })).errors).toEqual({
+      choferId: 'El conductor está desactivado',
+    })
+  })
+})
+
+describe('el mismo conductor, guía o vehículo dos veces en un día (D30)', () => {
+  test('se avisa con qué y dónde, y pasa al confirmarlo', async () => {
+    const fecha = '2026-12-11'
+    const quienes = { choferId: o.cesar.id, guiaId: o.gloria.id, vehiculo: 'VAN AZUL' }
+    const primera = await crear({ fecha, ...quienes, excursionId: o.m.geiser })
+    const antes = await todo(o.casa)
+    const donde = { rutaId: primera.id, nombreExcursion: 'GÉISERES DEL TATIO' }
+    const choque = await anadir(o.ana, o, { fecha, ...quienes, vehiculo: 'van azul' })
+    expect({ status: choque.status, message: choque.message, data: choque.data }).toEqual({
+      status: 409,
+      message:
+        'El conductor CÉSAR CHOFER ya va ese día en GÉISERES DEL TATIO, el guía GLORIA GUÍA ya va ese día en ' +
+        'GÉISERES DEL TATIO y el vehículo VAN AZUL ya va ese día en GÉISERES DEL TATIO.',
+      data: {
+        choques: [
+          { que: 'conductor', nombre: 'CÉSAR CHOFER', ...donde },
+          { que: 'guia', nombre: 'GLORIA GUÍA', ...donde },
+          { que: 'vehiculo', nombre: 'VAN AZUL', ...donde },
+        ],
+      },
+    })
+    expect(await todo(o.casa)).toEqual(antes)
+    await crear({ fecha, ...quienes, confirmarDoble: true })
+  })
+
+  test('otro día, o sin asignar, no choca', async () => {
+    await crear({ fecha: '2026-12-12', choferId: o.cesar.id })
+    await crear({ fecha: '2026-12-13', choferId: o.cesar.id })
+    await crear({ fecha: '2026-12-14' })
+    await crear({ fecha: '2026-12-14' })
+  })
+})

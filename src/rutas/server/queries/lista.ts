@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Ctx } from '#acceso/server/queries.ts'
+import { type Meta, PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { day } from '#lib/contract/fields.ts'
+import { notFound } from '#lib/server/errors.ts'
+import { JsonText } from '#lib/server/handle.ts'
+import { listOrFind, page, readCursor, type Slice, sliceOf } from '#lib/server/listing.ts'
+import { prepared } from '#lib/server/prepared.ts'
+import { PRIMER_ID } from '#reservas/rules.ts'
+import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
+import type { rutas } from '../../contract.ts'
+import { filas } from './fila.ts'
+import { type Filtros, filtrosDe } from './filtros.ts'
+
+/** What every list of routes is asked for. */
+type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
+  readonly query: Filtros & { id?: number; limite?: number; cursor?: string }
+}
+type Condicion = RawBuilder<unknown>
+
+/** Routes (2§2). */
+export const listRutas = (call: Ctx<typeof rutas.getAll | typeof rutas.get>) => list(call, [])
+
+/** The routes that the caller guides: another id than one's own finds nothing (S, D13). */
+export const listDeGuia = (call: Ctx<typeof rutas.getRutasByIdGuia>) =>
+  list(call, [sql`ru.guia_id = ${propio(call)}`])
+
+/** The routes that the caller drives. */
+export const listDeChofer = (call: Ctx<typeof rutas.getRutasByIdChofer>) =>
+  list(call, [sql`ru.chofer_id = ${propio(call)}`])
+
+function propio({ params, session }: Ctx<typeof rutas.getRutasByIdGuia>) {
+  if (params.id !== session.userId) throw notFound()
+  return session.userId
+}
+
+/** The routes that the caller guides or drives, whoever is asked for (D44). */
+export function listDeRol(call: Ctx<typeof rutas.getRutasByRol>) {
+  const { limite, cursor, desde, hasta } = call.query
+  const yo = call.session.userId
+  const query = { limite, cursor, desde, hasta }
+  return list({ ...call, query }, [sql`(ru.guia_id = ${yo} or ru.chofer_id = ${yo})`])
+}
+
+/** What finance waits for (D32); the first page says how many there are. */
+export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
+  const hoy = call.now().day
+  const pendientes = [sql`ru.fecha <= ${hoy}::date`, sql`not ${rendida(hoy)}`]
+  const answer = await list(call, pendientes)
+  const { limite, cursor } = call.query
+  if (!(answer instanceof JsonText) || limite === undefined || cursor !== undefined) return answer
+  const total = answer.meta?.total ?? (await count(call, pendientes))
+  return new JsonText(answer.json, { ...(answer.meta as Meta), total })
+}
+
+/** What has been settled (D32). */
+export const listRendidas = (call: Ctx<typeof rutas.getRutasRendidas>) =>
+  list(call, [rendida(call.now().day)])
+
+/** With `limite` a page, the latest day first; else all in ascending id, or the one that is asked for (D22, D41). */
+async function list(call: Call, propias: readonly Condicion[]) {
+  const { id, limite, cursor } = call.query
+  if (id !== undefined || limite === undefined) {
+    const { sql: select, parameters } = filas(
+      call.now().day,
+      sql`ruta ru where ${donde(call, propias)}`,
+    ).compile(call.db)
+    return listOrFind(call, { select, values: parameters })
+  }
+  const desde = readCursor(cursor, 'dia', Clave)
+  return page(await readPagina(call, propias, desde, limite), 'dia', desde === null)
+}
+
+const Clave = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
+type Clave = z.output<typeof Clave>
+
+const donde = ({ query }: Call, propias: readonly Condicion[]) =>
+  sql.join([sql`ru.id >= ${sql.lit(PRIMER_ID)}`, ...propias, ...filtrosDe(query)], sql` and `)
+
+async function readPagina(
+  call: Call,
+  propias: readonly Condicion[],
+  desde: Clave | null,
+  limite: number,
+): Promise<Slice<Clave>> {
+  const antes = desde ? [sql`(ru.fecha, ru.id) < (${desde[0]}::date, ${desde[1]}::int)`] : []
+  const orden = sql`order by ru.fecha desc, ru.id desc`
+  // A literal limit inside: with only a parameter PostgreSQL would expect a tenth of the table and sort it all.
+  const pagina = sql`(select * from (select * from ruta ru where ${donde(call, [...propias, ...antes])}
+    ${orden} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${orden} limit ${limite + 1}::int) ru`
+  const { sql: select, parameters } = sql`
+    select row_number() over (order by t.fecha desc, t.id desc) as n, json_build_array(t.fecha, t.id) as key,
+      row_to_json(t)::text as row from (${filas(call.now().day, pagina)}) t`.compile(call.db)
+  const text = sliceOf(select, `$${parameters.length + 1}::int`)
+  const [slice] = await prepared<Slice<Clave>>(call.pool, text, [...parameters, limite])
+  return slice ?? { json: '', rows: 0, next: null }
+}
+
+async function count(call: Call, propias: readonly Condicion[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ruta ru where ${donde(call, propias)}`.execute(call.db)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import type { Vehiculo, vehiculos } from '../../contract.ts'
+
+const campos = (db: Kysely<DB>) =>
+  db.selectFrom('vehiculo').select(['nombre', 'asientos', 'version'])
+
+/** The vehicles used before, by name. */
+export const listVehiculos = ({ db }: Ctx<typeof vehiculos.getAll>): Promise<Vehiculo[]> =>
+  campos(db).orderBy(sql`nombre collate es`).execute()
+
+/** Remembers a vehicle's name; whether it was new. */
+export async function recordarVehiculo(db: Transaction<DB>, nombre: string): Promise<boolean> {
+  const insert = db.insertInto('vehiculo').values({ nombre, asientos: null })
+  const rows = await insert
+    .onConflict((c) => c.column('nombre').doNothing())
+    .returning('nombre')
+    .execute()
+  return rows.length > 0
+}
+
+/** A vehicle that nobody else changes until the transaction ends. */
+export const lockVehiculo = (db: Transaction<DB>, nombre: string): Promise<Vehiculo> =>
+  campos(db).where('nombre', '=', nombre).forUpdate().executeTakeFirstOrThrow()
+
+/** Changes a locked vehicle. */
+export const updateVehiculo = (db: Transaction<DB>, nombre: string, asientos: number | null) =>
+  db
+    .updateTable('vehiculo')
+    .set({ asientos, version: sql`version + 1` })
+    .where('nombre', '=', nombre)
+    .execute()
