@@ -56,6 +56,10 @@ export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
   )
 }
 
+/** `1 registro`, `12.345 registros`. */
+export const countRows = (rows: number) =>
+  `${formatCount(rows)} ${rows === 1 ? 'registro' : 'registros'}`
+
 const tooManyFor = (format: Format) =>
   format === 'pdf'
     ? `Un PDF lleva hasta ${formatCount(LIMITS.pdf)} registros y aquí hay más. Acote la búsqueda, o use Excel, donde caben hasta ${formatCount(LIMITS.excel)}.`
@@ -78,11 +82,10 @@ interface UnderwayProps {
 function Underway({ news, expected }: UnderwayProps) {
   const share = shareOf(news, expected)
   const what = news.is === 'reading' ? 'Leyendo los registros…' : 'Escribiendo el archivo…'
-  const rows = formatCount(news.rows)
   const count =
     news.is === 'reading' && expected > 0
-      ? `${rows} de ${formatCount(expected)} registros`
-      : `${rows} registros`
+      ? `${formatCount(news.rows)} de ${countRows(expected)}`
+      : countRows(news.rows)
   return (
     <Stack gap="xs">
       <Text role="status">{what}</Text>

@@ -1,12 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { formatCount } from '#lib/contract/money.ts'
 import { addressOf } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ExportButtonsProps } from './buttons.tsx'
 import type { AnyColumn } from './columns.ts'
-import { ExportDialog } from './dialog.tsx'
+import { countRows, ExportDialog } from './dialog.tsx'
 import { download, startJob } from './job.ts'
 import { type Format, LIMITS, type News, type Order } from './work.ts'
 
@@ -73,8 +72,6 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
     </>
   )
 }
-
-const countRows = (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'registro' : 'registros'}`
 
 /** Rows there will be; 0 where nobody knows. */
 const expected = ({ source }: Ordered) =>

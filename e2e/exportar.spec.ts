@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import AxeBuilder from '@axe-core/playwright'
+import { type Download, expect, type Page, test } from '@playwright/test'
+import Papa from 'papaparse'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { entrar } from './sesion.ts'
+
+type Formato = 'Excel' | 'PDF' | 'CSV'
+
+/** Presses an export button; on phones they are behind one. */
+async function pulsar(page: Page, formato: Formato, isMobile: boolean) {
+  const name = `Exportar a ${formato}`
+  if (!isMobile) return page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+async function exportar(page: Page, formato: Formato, isMobile: boolean) {
+  const download = page.waitForEvent('download')
+  await pulsar(page, formato, isMobile)
+  return download
+}
+
+const contenido = async (download: Download) => readFile(await download.path())
+const isStream = (url: URL) =>
+  url.pathname === '/v1/reserva/getAll' && !url.searchParams.has('limite')
+
+/** A server that begins a list and never ends it; `colgada` resolves when whoever asked hangs up. */
+async function lista() {
+  const server = createServer()
+  const asked = once(server, 'request')
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const colgada = asked.then(async ([, response]) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.write('{"success":true,"data":[{"id":1}')
+    await once(response, 'close')
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, colgada }
+}
+
+/** How many rows the search of the page has, told by the API itself. */
+async function cuantas(page: Page) {
+  const answer = await page.request.get(`/v1/reserva/getAll${new URL(page.url()).search}`)
+  return ((await answer.json()) as { data: unknown[] }).data.length
+}
+
+test('el CSV y el PDF de una búsqueda traen todas sus filas, también las que no están en pantalla', async ({
+  page,
+  isMobile,
+}) => {
+  const quejas: string[] = []
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) quejas.push(message.text())
+  })
+  await entrar(page, 'operaciones')
+  await page.goto('/buscar-reservas?excursion=laguna&estado=activa')
+  await expect(page.getByText('registros', { exact: false }).first()).toBeVisible()
+  const filas = await cuantas(page)
+  expect(filas).toBeGreaterThan(100)
+
+  const csv = (await contenido(await exportar(page, 'CSV', isMobile))).toString('utf8')
+  expect(csv.charCodeAt(0)).toBe(0xfeff)
+  const [head, ...rows] = Papa.parse<string[]>(csv.slice(1), { delimiter: ';' }).data
+  expect(head?.slice(0, 4)).toEqual(['N°', 'Fecha', 'Hora', 'Nombre'])
+  expect(rows).toHaveLength(filas)
+  const numeros = rows.map(([numero]) => Number(numero))
+  expect(numeros).toEqual(numeros.toSorted((a, b) => b - a))
+  const excursion = head?.indexOf('Excursión') ?? -1
+  expect(rows.every((row) => row[excursion]?.includes('LAGUNA'))).toBe(true)
+
+  const pdf = await contenido(await exportar(page, 'PDF', isMobile))
+  const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)))
+  const todo = text.join('\n')
+  expect(todo).toContain('Excursión “laguna” · solo activas')
+  expect(todo).toContain(`Página ${totalPages} de ${totalPages}`)
+  expect(numeros.every((numero) => todo.includes(String(numero)))).toBe(true)
+  expect(quejas).toEqual([])
+})
+
+test('una exportación se cancela y la consulta termina con ella', async ({ page, isMobile }) => {
+  await entrar(page, 'operaciones')
+  await page.goto('/buscar-reservas')
+  const { url, colgada } = await lista()
+  await page.route(isStream, (route) => route.continue({ url }))
+  await pulsar(page, 'Excel', isMobile)
+  const ventana = page.getByRole('dialog', { name: 'Exportar a Excel' })
+  await expect(ventana.getByRole('progressbar')).toBeVisible()
+  await expect(ventana.getByText('1 registro', { exact: true })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await ventana.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(ventana).toBeHidden()
+  await colgada
+  await page.unroute(isStream)
+  const download = await exportar(page, 'CSV', isMobile)
+  expect(download.suggestedFilename()).toMatch(/^Reservas_\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('sin nada que exportar se dice', async ({ page, isMobile }) => {
+  await entrar(page, 'operaciones')
+  await page.goto('/buscar-reservas?nombre=zzyzxqwv')
+  await pulsar(page, 'Excel', isMobile)
+  await expect(page.getByText('No hay nada que exportar.')).toBeVisible()
+})
