@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answered } from '#app/server/testing.ts'
+import { guardar, rendir } from '#reservas/server/testing.ts'
+import type { Ruta } from '../contract.ts'
+import { AYER, guardarRuta, HOY, type Operacion, operacion } from './testing.ts'
+
+let o: Operacion
+let de: { gloria: number; hugo: number; cesar: number; lucas: number; nadie: number }
+let rendida: number
+let futura: number
+beforeAll(async () => {
+  o = await operacion()
+  const { casa, m } = o
+  const ruta = (cambios: Parameters<typeof guardarRuta>[2]) => guardarRuta(casa, m, cambios)
+  de = {
+    gloria: await ruta({ fecha: HOY, guia_id: o.gloria.id, chofer_id: o.cesar.id }),
+    hugo: await ruta({ fecha: AYER, guia_id: o.hugo.id }),
+    cesar: await ruta({ fecha: AYER, chofer_id: o.cesar.id, excursion_id: m.geiser }),
+    lucas: await ruta({ fecha: HOY, chofer_id: o.lucas.id }),
+    nadie: await ruta({ fecha: '2026-11-19' }),
+  }
+  futura = await ruta({ fecha: '2026-12-01', guia_id: o.gloria.id })
+  const reservas = await guardar(casa, m, o.ana.id, [
+    { fecha: HOY, ruta_id: de.gloria },
+    { fecha: AYER },
+  ])
+  rendida = await rendir(casa, m, o.gloria.id, reservas[1] ?? 0)
+})
+afterAll(() => o.casa.close())
+
+const ids = ({ data }: Answered<Ruta[]>) => data.map(({ id }) => id)
+
+describe('las rutas propias (S)', () => {
+  test('cada guía y cada conductor tiene las suyas, y solo con su id', async () => {
+    const { gloria, hugo, cesar, lucas } = o
+    expect(ids(await gloria.get(`/v1/ruta/getRutasByIdGuia/${gloria.id}`))).toEqual([
+      de.gloria,
+      futura,
+    ])
+    expect(ids(await hugo.get(`/v1/ruta/getRutasByIdGuia/${hugo.id}`))).toEqual([de.hugo])
+    expect(ids(await cesar.get(`/v1/ruta/getRutasByIdChofer/${cesar.id}`))).toEqual([
+      de.gloria,
+      de.cesar,
+    ])
+    expect(ids(await lucas.get(`/v1/ruta/getRutasByIdChofer/${lucas.id}`))).toEqual([de.lucas])
+    for (const id of [hugo.id, 4, 0, 999_999])
+      expect((await gloria.get(`/v1/ruta/getRutasByIdGuia/${id}`)).status).toBe(404)
+    expect((await cesar.get(`/v1/ruta/getRutasByIdChofer/${lucas.id}`)).status).toBe(404)
+    expect((await cesar.get('/v1/ruta/getRutasByIdChofer/x')).status).toBe(422)
+  })
+
+  test('por rol son las propias, diga lo que diga el id (D44)', async () => {
+    const query = `rol=GERENCIAL&flag=false&id=${o.gloria.id}`
+    expect(ids(await o.cesar.get(`/v1/ruta/getRutasByRol?${query}`))).toEqual([de.gloria, de.cesar])
+    expect(ids(await o.hugo.get('/v1/ruta/getRutasByRol'))).toEqual([de.hugo])
+  })
+
+  test('se acotan por día, y con limite va primero el último', async () => {
+    const path = `/v1/ruta/getRutasByIdGuia/${o.gloria.id}`
+    expect(ids(await o.gloria.get(`${path}?desde=2026-11-22`))).toEqual([futura])
+    expect(ids(await o.gloria.get(`${path}?limite=5`))).toEqual([futura, de.gloria])
+    const primera = await o.gloria.get<Ruta[]>(`${path}?limite=1`)
+    const segunda = await o.gloria.get<Ruta[]>(
+      `${path}?limite=1&cursor=${primera.meta?.siguiente ?? ''}`,
+    )
+    expect([...ids(primera), ...ids(segunda), segunda.meta?.siguiente]).toEqual([
+      futura,
+      de.gloria,
+      null,
+    ])
+    for (const cursor of ['x', Buffer.from('["dia",["ayer",1]]').toString('base64url')])
+      expect((await o.gloria.get(`${path}?limite=1&cursor=${cursor}`)).errors).toEqual({
+        cursor: 'Cursor no válido',
+      })
+  })
+
+  test('nada de lo que reciben habla de dinero', async () => {
+    const { data } = await o.cesar.get<Ruta[]>(`/v1/ruta/getRutasByIdChofer/${o.cesar.id}`)
+    expect(JSON.stringify(data)).not.toMatch(/valor|total|tipoCobro|efectivo|peaje|1000/i)
+  })
+})
+
+describe('las de finanzas (D32)', () => {
+  const porRendir = (query = '') => o.flor.get<Ruta[]>(`/v1/ruta/getRutasPorRendir?${query}`)
+  const rendidas = (query = '') => o.flor.get<Ruta[]>(`/v1/ruta/getRutasRendidas?${query}`)
+
+  test('por rendir: pendientes de hoy o antes; rendidas: las demás', async () => {
+    expect(ids(await porRendir())).toEqual([de.gloria, de.hugo, de.cesar, de.lucas, de.nadie])
+    expect(ids(await rendidas())).toEqual([rendida])
+    expect((await rendidas()).data[0]?.estado).toBe('RENDIDA')
+  })
+
+  test('la primera página dice cuántas hay por rendir', async () => {
+    const primera = await porRendir('limite=2')
+    expect(primera.meta?.total).toBe(5)
+    expect(ids(primera)).toEqual([de.lucas, de.gloria])
+    const segunda = await porRendir(`limite=2&cursor=${primera.meta?.siguiente}`)
+    expect(segunda.meta?.total).toBeNull()
+    expect((await porRendir('limite=500')).meta).toEqual({ siguiente: null, total: 5 })
+    expect((await porRendir('limite=1&guia=sin asignar')).meta?.total).toBe(3)
+  })
+
+  test.each([
+    ['excursion=tatio', () => [de.cesar]],
+    ['conductor=cesar', () => [de.gloria, de.cesar]],
+    ['conductor=Sin Asignar', () => [de.hugo, de.nadie]],
+    ['guia=hoteleria', () => [de.hugo]],
+    ['guia=h.*a', () => []],
+    [`desde=${HOY}&hasta=${HOY}`, () => [de.gloria, de.lucas]],
+  ])('%s filtra por texto literal', async (query, esperadas) => {
+    expect(ids(await porRendir(query))).toEqual(esperadas())
+  })
+
+  test('un filtro demasiado largo o un día que no existe es 422', async () => {
+    expect((await porRendir(`guia=${'x'.repeat(101)}`)).errors).toEqual({
+      guia: 'Máximo 100 caracteres',
+    })
+    expect((await rendidas('desde=2026-02-30')).errors).toEqual({ desde: 'Fecha no válida' })
+  })
+})
