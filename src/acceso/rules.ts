@@ -239,3 +239,6 @@ export function problemaDeClave(clave: string, { email, rol }: { email: string; 
   const comun = palabra.length < 3 || COMUNES.has(palabra) || COMUNES.has(sinDisfraz) || repetida
   return comun ? 'Esa contraseña es demasiado común; elija otra' : null
 }
+
+/** What is told where a new password and its repetition differ (2§5). */
+export const CLAVES_DISTINTAS = 'Las contraseñas ingresadas no coinciden'

@@ -11,10 +11,12 @@ import classes from './puerta.module.css'
 interface CodigosRecuperacionProps {
   codigos: readonly string[]
   onContinuar: () => Promise<unknown>
+  boton?: string
 }
 
 /** The recovery codes, shown this once (D6). */
-export function CodigosRecuperacion({ codigos, onContinuar }: CodigosRecuperacionProps) {
+export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
+  const { codigos, onContinuar, boton = 'Continuar' } = props
   const [copied, setCopied] = useState<boolean | null>(null)
   const continuar = useMutation<unknown, ApiError>({ mutationFn: onContinuar, retry: false })
   const copy = () =>
@@ -62,7 +64,7 @@ export function CodigosRecuperacion({ codigos, onContinuar }: CodigosRecuperacio
           busy={continuar.isPending}
           onClick={() => continuar.mutate()}
         >
-          Continuar
+          {boton}
         </SubmitButton>
       </div>
     </Stack>

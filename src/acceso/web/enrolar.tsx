@@ -1,13 +1,12 @@
-import { Anchor, Code, Loader, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { call } from '#lib/web/api.ts'
 import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
-import { QrCode } from '#lib/web/ui/qr-code.tsx'
 import { ErrorState } from '#lib/web/ui/states.tsx'
 import { CodigoForm } from './codigo-form.tsx'
 import { CodigosRecuperacion } from './codigos-recuperacion.tsx'
-import classes from './puerta.module.css'
+import { Llave } from './llave.tsx'
 import type { SegundoFactorProps } from './segundo-factor.tsx'
 
 /** First enrolment of an authenticator (D8): the QR, its secret, a first code, then the recovery codes. */
@@ -41,33 +40,5 @@ export function Enrolar({ onCompleta, onTerminada, children }: SegundoFactorProp
       <CodigoForm boton="Activar" enviar={confirmar} onTerminada={onTerminada} />
       {children}
     </Stack>
-  )
-}
-
-/** The secret of an otpauth address, in groups of four as people type it. */
-const secretoDe = (uri: string) =>
-  (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
-
-function Llave({ uri }: { uri: string | undefined }) {
-  return (
-    <div className={classes.enrolar}>
-      <div className={classes.qr}>
-        {uri ? (
-          <QrCode text={uri} label="Código QR para su aplicación de autenticación" size={176} />
-        ) : (
-          <Loader size="sm" />
-        )}
-      </div>
-      {uri ? (
-        <div className={classes.enrolarTexto}>
-          <span>O escriba esta clave:</span>
-          <Code className={classes.secreto}>{secretoDe(uri)}</Code>
-          {/* On a phone there is no second screen to scan this one with. */}
-          <Anchor href={uri} size="sm" hiddenFrom="sm">
-            Abrir en la aplicación de este teléfono
-          </Anchor>
-        </div>
-      ) : null}
-    </div>
   )
 }

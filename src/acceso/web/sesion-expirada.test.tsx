@@ -175,9 +175,17 @@ describe('una sesión que expira trabajando', () => {
   })
 
   test('las llamadas del ingreso mismo no la abren', async () => {
-    const { perder } = await abrir({ 'GET /v1/login/sesiones': SIN_SESION })
+    const { perder } = await abrir({ 'POST /v1/login/segundo-factor/enrolar': SIN_SESION })
     perder()
-    await expect(call(acceso.sesiones, {})).rejects.toMatchObject({ status: 401 })
+    await expect(call(acceso.enrolar, { body: {} })).rejects.toMatchObject({ status: 401 })
     expect(screen.queryByText('Su sesión expiró')).toBeNull()
+  })
+
+  test('las de la propia cuenta sí', async () => {
+    const { user, perder } = await abrir({ 'GET /v1/login/sesiones': SIN_SESION })
+    perder()
+    const leidas = call(acceso.sesiones, {}).catch(({ status }) => status)
+    await user.click(within(await expirada()).getByRole('button', { name: 'Salir' }))
+    expect(await leidas).toBe(401)
   })
 })

@@ -8,7 +8,12 @@ import { later } from '#lib/web/ui/later.ts'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { guardarSesion } from './sesion-local.ts'
 
-const DE_INGRESO = '/v1/login/'
+// What signing in again is made of: a call that waits for it cannot be part of it.
+const DE_INGRESO: ReadonlySet<string> = new Set(
+  (['acceso', 'sesion', 'verificar', 'salir', 'enrolar', 'confirmar'] as const).map(
+    (llamada) => acceso[llamada].key,
+  ),
+)
 
 const useReingreso = later(async () => (await import('./reingreso.tsx')).Reingreso)
 
@@ -45,8 +50,8 @@ export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
         answer.current = resolve
       })
     }
-    onSessionLost(async ({ path }) => {
-      if (path.startsWith(DE_INGRESO)) return false
+    onSessionLost(async ({ key }) => {
+      if (DE_INGRESO.has(key)) return false
       waiting.current ??= recover().finally(() => {
         waiting.current = null
       })

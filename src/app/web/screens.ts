@@ -47,7 +47,7 @@ const TODOS: readonly RolNombre[] = [
 ]
 
 /**
- * The screens of the product (1§2, 2§2) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may open
+ * The screens of the product (1§2, 2§2, 0022) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may open
  * it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
  */
 export const screens: readonly Screen[] = [
@@ -231,5 +231,13 @@ export const screens: readonly Screen[] = [
     GERENCIA,
     'estadistica/excursiones estadistica/hoteles',
     { menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)] },
+  ),
+  screen(
+    '/mi-cuenta',
+    'Mi cuenta',
+    TODOS,
+    'login/sesion login/cambiar-clave login/sesiones login/segundo-factor login/segundo-factor/enrolar ' +
+      'login/segundo-factor/confirmar login/segundo-factor/codigos',
+    { load: () => import('#acceso/web/mi-cuenta.tsx') },
   ),
 ]

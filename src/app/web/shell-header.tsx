@@ -3,19 +3,21 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
+  IconUserCircle,
 } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
 import classes from './shell-header.module.css'
 import type { ShellLayoutProps } from './shell-layout.tsx'
 
-type HeaderProps = Pick<ShellLayoutProps, 'user' | 'online' | 'onSignOut'> & {
+type HeaderProps = Pick<ShellLayoutProps, 'user' | 'online' | 'onSignOut' | 'renderLink'> & {
   narrow: boolean
   onToggleNarrow: () => void
 }
 
 /** Product mark, users online, colours, and who is signed in with the way out. */
 export function ShellHeader(props: HeaderProps) {
-  const { user, online, narrow, onToggleNarrow, onSignOut } = props
+  const { online, narrow, onToggleNarrow } = props
   const fold = narrow ? 'Ensanchar el menú' : 'Angostar el menú'
   const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -40,7 +42,7 @@ export function ShellHeader(props: HeaderProps) {
       <div className={classes.spring} />
       {online ? <OnlineChip names={online} /> : null}
       <ColorSchemeToggle />
-      <Account {...user} onSignOut={onSignOut} />
+      <Account {...props} />
     </header>
   )
 }
@@ -69,20 +71,22 @@ function OnlineChip({ names }: { names: readonly string[] }) {
   )
 }
 
-function Account({
-  nombre,
-  email,
-  onSignOut,
-}: ShellLayoutProps['user'] & { onSignOut: () => void }) {
+function Account({ user, onSignOut, renderLink }: HeaderProps) {
+  const { nombre, email } = user
+  const [opened, setOpened] = useState(false)
   const initials = nombre
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word[0])
     .join('')
   return (
-    <Popover position="bottom-end" width={250} trapFocus>
+    <Popover position="bottom-end" width={250} trapFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <UnstyledButton className={classes.account} aria-label={`Cuenta de ${nombre}`}>
+        <UnstyledButton
+          className={classes.account}
+          aria-label={`Cuenta de ${nombre}`}
+          onClick={() => setOpened(!opened)}
+        >
           <Avatar size={30} radius="xl" className={classes.avatar} aria-hidden>
             {initials}
           </Avatar>
@@ -101,6 +105,16 @@ function Account({
           variant="default"
           fullWidth
           mt="sm"
+          leftSection={<IconUserCircle size={17} stroke={1.6} aria-hidden />}
+          onClick={() => setOpened(false)}
+          renderRoot={(root) => renderLink('/mi-cuenta', root)}
+        >
+          Mi cuenta
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          mt="xs"
           leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
           onClick={onSignOut}
         >

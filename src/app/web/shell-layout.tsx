@@ -55,6 +55,7 @@ export function ShellLayout(props: ShellLayoutProps) {
       <ShellHeader
         user={props.user}
         online={props.online}
+        renderLink={renderLink}
         onSignOut={props.onSignOut}
         narrow={narrow}
         onToggleNarrow={() => setNarrow(!narrow)}

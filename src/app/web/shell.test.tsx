@@ -58,6 +58,13 @@ test('una pantalla abierta pasada la medianoche sabe que es otro día', async ()
   }
 })
 
+test('el menú de la cuenta lleva a Mi cuenta', async () => {
+  const { user } = await abrir()
+  await user.click(screen.getByRole('button', { name: 'Cuenta de DANIELA PASTRANA' }))
+  await user.click(await screen.findByRole('link', { name: 'Mi cuenta' }))
+  expect(await screen.findByText('Otra pantalla: /mi-cuenta')).toBeTruthy()
+})
+
 test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logra', async () => {
   let falla = false
   const { user } = await abrir({

@@ -1,0 +1,32 @@
+import { Anchor, Code, Loader } from '@mantine/core'
+import { QrCode } from '#lib/web/ui/qr-code.tsx'
+import classes from './puerta.module.css'
+
+/** The secret of an otpauth address, in groups of four as people type it. */
+const secretoDe = (uri: string) =>
+  (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The QR of an otpauth address, and its secret for those who cannot scan it. */
+export function Llave({ uri }: { uri: string | undefined }) {
+  return (
+    <div className={classes.enrolar}>
+      <div className={classes.qr}>
+        {uri ? (
+          <QrCode text={uri} label="Código QR para su aplicación de autenticación" size={176} />
+        ) : (
+          <Loader size="sm" />
+        )}
+      </div>
+      {uri ? (
+        <div className={classes.enrolarTexto}>
+          <span>O escriba esta clave:</span>
+          <Code className={classes.secreto}>{secretoDe(uri)}</Code>
+          {/* On a phone there is no second screen to scan this one with. */}
+          <Anchor href={uri} size="sm" hiddenFrom="sm">
+            Abrir en la aplicación de este teléfono
+          </Anchor>
+        </div>
+      ) : null}
+    </div>
+  )
+}

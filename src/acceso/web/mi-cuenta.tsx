@@ -1,0 +1,28 @@
+import { acceso } from '#acceso/contract.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { Clave } from './mi-cuenta/clave.tsx'
+import { Datos } from './mi-cuenta/datos.tsx'
+import classes from './mi-cuenta/mi-cuenta.module.css'
+import { SegundoFactor } from './mi-cuenta/segundo-factor.tsx'
+import { Sesiones } from './mi-cuenta/sesiones.tsx'
+
+/** /mi-cuenta: who one is, one's password, second factor and sessions (0022). */
+export function Screen() {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  return (
+    <>
+      <ScreenTitle title="Mi cuenta" />
+      <div className={classes.partes}>
+        <div className={classes.columna}>
+          <Datos usuario={usuario} />
+          <Clave usuario={usuario} />
+        </div>
+        <div className={classes.columna}>
+          <SegundoFactor />
+          <Sesiones />
+        </div>
+      </div>
+    </>
+  )
+}

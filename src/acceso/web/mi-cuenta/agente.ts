@@ -1,0 +1,34 @@
+type Nombres = readonly (readonly [RegExp, string])[]
+
+// In this order: most of them also claim to be the ones below.
+const NAVEGADORES: Nombres = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+const EQUIPOS: Nombres = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux/, 'Linux'],
+]
+
+const LARGO = 60
+const nombrado = (nombres: Nombres, agente: string) =>
+  nombres.find(([patron]) => patron.test(agente))?.[1]
+
+/** A program's name for itself as people say it: `Chrome en Windows`. What is no browser keeps its own words. */
+export function programaDe(agente: string): string {
+  const [navegador, equipo] = [nombrado(NAVEGADORES, agente), nombrado(EQUIPOS, agente)]
+  if (navegador) return equipo ? `${navegador} en ${equipo}` : navegador
+  return agente.trim().slice(0, LARGO) || 'Programa desconocido'
+}
+
+/** Whether it says that it runs on something one holds in the hand. */
+export const esDeMano = (agente: string) => /iPhone|iPad|Android|Mobile/.test(agente)

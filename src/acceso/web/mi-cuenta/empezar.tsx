@@ -1,0 +1,28 @@
+import { Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ApiError } from '#lib/web/api.ts'
+import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { FalloDe } from '../fallo.tsx'
+
+/** What a first authenticator needs, before its secret is asked for. */
+export function Empezar({ onEmpezar }: { onEmpezar: () => Promise<unknown> }) {
+  const empezar = useMutation<unknown, ApiError>({ mutationFn: onEmpezar, retry: false })
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">
+        Necesita en su teléfono una aplicación de autenticación: Google Authenticator, Microsoft
+        Authenticator, Aegis u otra.
+      </Text>
+      {empezar.error ? <FalloDe error={empezar.error} /> : null}
+      <SubmitButton
+        type="button"
+        fullWidth
+        size="md"
+        busy={empezar.isPending}
+        onClick={() => empezar.mutate()}
+      >
+        Mostrar el código QR
+      </SubmitButton>
+    </Stack>
+  )
+}
