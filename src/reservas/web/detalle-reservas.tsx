@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { acceso } from '#acceso/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
@@ -51,7 +50,6 @@ export function Screen() {
   const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
   const [busqueda, setBusqueda] = useState('')
   const { sinCobros, imprimirSinCobros } = useCopia()
-  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
   const rows = dia.salidas?.flatMap((salida) => salida.rows) ?? []
@@ -72,7 +70,6 @@ export function Screen() {
                     subtitle={fecha ? formatDay(fecha) : ''}
                     columns={exportar}
                     source={{ rows: buscadas(rows, busqueda) }}
-                    stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
                   />
                   <Imprimir onSinCobros={imprimirSinCobros} />
                 </>

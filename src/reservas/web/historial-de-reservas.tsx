@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
+import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Movimiento } from '../contract/reserva.ts'
@@ -22,7 +21,6 @@ export const preload = () =>
 
 /** "Historial de Motivos" (1§2): who did what to which reservation, and why. */
 export function Screen() {
-  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-de-reservas')
   const pages = usePages(historial.get, { query: search })
   const { actionsOf, observe, dialogs } = useEntryActions(pages.rows)
@@ -39,7 +37,6 @@ export function Screen() {
             subtitle={searchedFor(search, [['usuario', search.usuario]], soloAccion(search.accion))}
             columns={async () => (await import('./historial/exportar.ts')).exportar}
             source={{ endpoint: historial.get, query: search, total: pages.total }}
-            stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
           />
         }
       />

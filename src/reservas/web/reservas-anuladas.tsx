@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
+import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
@@ -21,7 +20,6 @@ export const preload = () =>
 
 /** "Reservas Anuladas" (1§2): what was annulled, the last first, to be restored or deleted for good. */
 export function Screen() {
-  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { search, change, type, clear, filtered, sort, onSort } = useBusquedaAnuladas()
   const pages = usePages(reservas.getAllReservasAnuladas, { query: search })
   const { acciones, dialogs } = useAcciones()
@@ -46,7 +44,6 @@ export function Screen() {
               query: filters,
               total: pages.total,
             }}
-            stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
           />
         }
       />

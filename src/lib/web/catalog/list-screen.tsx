@@ -3,7 +3,6 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { ExportButtons } from '../export/buttons.tsx'
-import { useStamp } from '../export/stamp.ts'
 import { useOpens } from '../open-screens.ts'
 import { usePermitted } from '../permitted.ts'
 import { useQuery } from '../query.ts'
@@ -60,7 +59,6 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
   const { text, onText, sort, onSort } = useListAddress(catalog.list, catalog.usual)
   const { actions, dialogs } = useActions(catalog)
   const mayAdd = useOpens(catalog.add)
-  const stamp = useStamp()
 
   // The server's order is by id (2§2).
   const all = useMemo(() => (list.data as readonly Row[] | undefined)?.toReversed(), [list.data])
@@ -92,7 +90,6 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
               {...(text && { subtitle: `Búsqueda: “${text}”` })}
               columns={exportColumns(columns)}
               source={{ rows: rows?.map((row) => exportRow(columns, row)) ?? [] }}
-              stamp={stamp}
             />
             {mayAdd ? add : null}
           </>

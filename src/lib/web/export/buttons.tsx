@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
-import type { Day } from '#lib/contract/civil-day.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ExportColumn } from './columns.ts'
@@ -26,8 +25,6 @@ export interface ExportButtonsProps<Row> {
   columns: readonly ExportColumn<Row>[] | (() => Promise<readonly ExportColumn<Row>[]>)
   /** `rows`: what is in memory already, all of it, in its order. */
   source: Streamed | { rows: readonly Row[] }
-  /** The operator's day, zone and name. */
-  stamp: { today: Day; zone: string; operator: string }
   /** One button with a menu, as phones have it. */
   compact?: boolean
 }

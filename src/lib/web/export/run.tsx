@@ -7,6 +7,7 @@ import type { ExportButtonsProps } from './buttons.tsx'
 import type { AnyColumn } from './columns.ts'
 import { countRows, ExportDialog } from './dialog.tsx'
 import { download, startJob } from './job.ts'
+import { type Stamp, useStamp } from './stamp.ts'
 import { type Format, LIMITS, type News, type Order } from './work.ts'
 
 /** What a screen exports, whichever its rows are. */
@@ -30,10 +31,11 @@ const PATIENCE_MS = 300
 export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   // As it was at the click, whatever is filtered or refreshed meanwhile.
   const [ordered] = useState(props)
+  const [stamp] = useState(useStamp())
   const [news, setNews] = useState<News>({ is: 'reading', rows: 0 })
   const [waited, setWaited] = useState(again)
 
-  const file = `${ordered.name}_${ordered.stamp.today}.${ENDINGS[format]}`
+  const file = `${ordered.name}_${stamp.today}.${ENDINGS[format]}`
   const hear = useEffectEvent((heard: News) => {
     if (heard.is === 'nothing') {
       toast.info('No hay nada que exportar.')
@@ -46,8 +48,8 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   useEffect(() => {
     if (expected(ordered) > LIMITS[format]) return setNews({ is: 'too many' })
     const endpoint = 'endpoint' in ordered.source ? ordered.source.endpoint : null
-    return startJob(orderOf(ordered, format), endpoint, (heard) => hear(heard))
-  }, [ordered, format])
+    return startJob(orderOf(ordered, format, stamp), endpoint, (heard) => hear(heard))
+  }, [ordered, format, stamp])
   useEffect(() => {
     const timer = window.setTimeout(() => setWaited(true), PATIENCE_MS)
     return () => window.clearTimeout(timer)
@@ -77,7 +79,8 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
 const expected = ({ source }: Ordered) =>
   'rows' in source ? source.rows.length : (source.total ?? 0)
 
-function orderOf({ title, subtitle = '', columns, source, stamp }: Ordered, format: Format): Order {
+function orderOf(ordered: Ordered, format: Format, stamp: Stamp): Order {
+  const { title, subtitle = '', columns, source } = ordered
   const now = civilNow(stamp.zone)
   return {
     format,

@@ -9,6 +9,7 @@ import { fakeServer, openScreen } from '../testing.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ExportButtons } from './buttons.tsx'
 import type { ExportColumn } from './columns.ts'
+import { StampProvider } from './stamp.ts'
 import type { News, Order } from './work.ts'
 
 /** An order of three columns, over rows in memory unless told otherwise. */
@@ -134,13 +135,14 @@ export async function abrir(
           Otra
         </button>
         {otra ? null : (
-          <ExportButtons<Fila>
-            name="Filas"
-            title="Buscar Filas"
-            columns={async () => columns}
-            source={source}
-            stamp={stamp}
-          />
+          <StampProvider value={stamp}>
+            <ExportButtons<Fila>
+              name="Filas"
+              title="Buscar Filas"
+              columns={async () => columns}
+              source={source}
+            />
+          </StampProvider>
         )}
       </>
     )

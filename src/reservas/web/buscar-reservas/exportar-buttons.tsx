@@ -1,6 +1,4 @@
-import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { useLoaded } from '#lib/web/query.ts'
 import { reservas } from '../../contract.ts'
 import { searchedFor } from '../filters/searched.ts'
 import type { Busqueda } from './address.ts'
@@ -15,7 +13,6 @@ interface ExportarButtonsProps {
 
 /** Exports every reservation that matches what is searched. */
 export function ExportarButtons({ title, busqueda, total }: ExportarButtonsProps) {
-  const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})
   const { orden, sentido, ...query } = busqueda
   const { nombre, hotel, excursion, estado } = query
   const textos = [
@@ -30,7 +27,6 @@ export function ExportarButtons({ title, busqueda, total }: ExportarButtonsProps
       subtitle={searchedFor(query, textos, estado && ESTADO[estado])}
       columns={async () => (await import('./exportar.ts')).exportar}
       source={{ endpoint: reservas.getAll, query, total }}
-      stamp={{ today: hoy, zone: zona, operator: operador.nombre }}
     />
   )
 }
