@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { emptyTitle } from '#lib/web/filters/searched.ts'
 import { usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -10,7 +11,6 @@ import { useBusqueda } from './buscar-reservas/address.ts'
 import { columns } from './buscar-reservas/columns.tsx'
 import { ExportarButtons } from './buscar-reservas/exportar-buttons.tsx'
 import { Filters } from './buscar-reservas/filters.tsx'
-import { emptyTitle } from './filters/searched.ts'
 import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { order, orderBy, range, sortOf, typed, useAddress } from '#lib/web/filters/address.ts'
 import { optionalParam } from '#lib/web/search.ts'
 import type { Sort } from '#lib/web/ui/data-table-columns.ts'
 import { ESTADOS, ORDENES } from '../../contract/campos.ts'
-import { order, orderBy, range, sortOf, typed, useAddress } from '../filters/address.ts'
 
 const Search = z.object({
   nombre: typed,

@@ -1,6 +1,6 @@
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { searchedFor } from '#lib/web/filters/searched.ts'
 import { reservas } from '../../contract.ts'
-import { searchedFor } from '../filters/searched.ts'
 import type { Busqueda } from './address.ts'
 
 const ESTADO = { activa: 'solo activas', anulada: 'solo canceladas', noshow: 'solo no-show' }

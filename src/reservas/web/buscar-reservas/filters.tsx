@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { FilterBar } from '../filters/filter-bar.tsx'
+import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { useUpcomingDays } from '../filters/upcoming.ts'
 import type { Busqueda } from './address.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { optionalParam } from '#lib/web/search.ts'
 import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
-import { range, typed, useAddress } from '../filters/address.ts'
 
 const Search = z.object({
   usuario: typed,

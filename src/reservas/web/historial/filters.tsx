@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
+import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { useLoaded } from '#lib/web/query.ts'
 import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
 import type { BusquedaHistorial } from './address.ts'
 
 const LAST_DAYS = 7

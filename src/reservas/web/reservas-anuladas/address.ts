@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { order, orderBy, range, sortOf, typed, useAddress } from '#lib/web/filters/address.ts'
 import type { Sort } from '#lib/web/ui/data-table-columns.ts'
 import { ORDENES } from '../../contract/campos.ts'
-import { order, orderBy, range, sortOf, typed, useAddress } from '../filters/address.ts'
 
 const ORDENES_ANULADAS = [...ORDENES, 'cancelacion'] as const
 

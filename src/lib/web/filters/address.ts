@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
-import { optionalParam, useSearchOf } from '#lib/web/search.ts'
-import type { Sort } from '#lib/web/ui/data-table-columns.ts'
+import { optionalParam, useSearchOf } from '../search.ts'
+import type { Sort } from '../ui/data-table-columns.ts'
 
 const LONGEST_TEXT = 100
 

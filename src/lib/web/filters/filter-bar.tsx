@@ -2,7 +2,7 @@ import { ActionIcon, Button, Collapse } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { DateInput } from '#lib/web/ui/date-input.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import classes from './filters.module.css'
 import { QuickDays, type QuickDaysProps } from './quick-days.tsx'
 
