@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
@@ -109,4 +110,36 @@ test('sin motivo que pedir se confirma de inmediato', async () => {
   const { onConfirm } = await dialog({ reason: undefined })
   await userEvent.click(confirmButton())
   expect(onConfirm).toHaveBeenCalledWith('')
+})
+
+test('al cerrarse, el foco vuelve a lo que lo abrió', async () => {
+  function Pantalla() {
+    const [opened, setOpened] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpened(true)}>
+          Abrir
+        </button>
+        {opened ? (
+          <ConfirmDialog
+            opened
+            title="Restaurar"
+            message=""
+            onConfirm={vi.fn()}
+            onClose={() => setOpened(false)}
+          />
+        ) : null}
+      </>
+    )
+  }
+  render(
+    <MantineProvider env="test">
+      <Pantalla />
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByText('Abrir'))
+  const dialogo = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+  await userEvent.click(dialogo.getByText('Cancelar'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir'))
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { later } from './later.ts'
 
 export interface DialogProps {
@@ -15,8 +15,28 @@ export interface DialogProps {
 
 const useWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
+/** What had the focus; of a menu, which is gone by then, its button. */
+function focused() {
+  const active = document.activeElement
+  const menu = active?.closest('[role="menu"]')
+  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  return (button ?? active) as HTMLElement | null
+}
+
+/** Gives the focus back to what opened the dialog. The window cannot: it may come when the dialog is open already. */
+function useFocusBack(opened: boolean) {
+  // Looked at while drawing, because the item of a menu that was chosen is gone right after.
+  const [seen, setSeen] = useState({ opened, opener: opened ? focused() : null })
+  if (seen.opened !== opened) setSeen({ opened, opener: opened ? focused() : seen.opener })
+  const { opener } = seen
+  useLayoutEffect(() => {
+    if (opened) return () => opener?.focus({ preventScroll: true })
+  }, [opened, opener])
+}
+
 /** A dialog in the middle of the window, the whole screen on phones; the footer stays in view. */
 export function Dialog(props: DialogProps) {
   const Window = useWindow(props.opened)
+  useFocusBack(props.opened)
   return Window ? <Window {...props} /> : null
 }
