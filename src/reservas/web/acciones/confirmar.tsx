@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatDay } from '#lib/contract/civil-day.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
@@ -104,10 +103,7 @@ export function Confirmar({
     run({ body: { reservaId, version, motivo: razon } }).then(
       () => {
         onClose()
-        const { nombrePasajero, nombreExcursion, fecha } = reserva
-        toast.success(`${nombrePasajero}, ${nombreExcursion}, ${formatDay(fecha)}`, {
-          title: hecho,
-        })
+        toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title: hecho })
       },
       (failure: ApiError) => {
         setActual(reservaDelConflicto(failure) ?? actual)

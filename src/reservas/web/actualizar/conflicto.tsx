@@ -110,7 +110,8 @@ export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form
         </>
       ) : null}
       <Text size="sm" mt="xs">
-        Lo demás que escribió sigue en el formulario: revíselo y guarde de nuevo.
+        {perdidos.length > 0 ? 'Lo demás' : 'Lo'} que escribió sigue en el formulario: revíselo y
+        guarde de nuevo.
       </Text>
     </Alert>
   )
