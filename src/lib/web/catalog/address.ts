@@ -14,12 +14,12 @@ const Search = z.object({
 type Search = z.infer<typeof Search>
 
 /** What is searched in a list and how it is sorted, kept in its address, so that going back shows the same rows. */
-export function useListAddress(path: string, usual: Sort | null = null) {
+export function useListAddress(path: string) {
   const { buscar = '', orden, sentido } = useSearchOf(Search)
   const navigate = useNavigate()
   const sort = useMemo(
-    () => (orden ? { id: orden, desc: sentido === 'desc' } : usual),
-    [orden, sentido, usual],
+    () => (orden ? { id: orden, desc: sentido === 'desc' } : null),
+    [orden, sentido],
   )
 
   // Replaced, not pushed: the back button leaves the list instead of untyping it letter by letter.

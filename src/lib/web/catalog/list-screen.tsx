@@ -9,7 +9,6 @@ import { useQuery } from '../query.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import type { RowAction } from '../ui/data-table-columns.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
 import { useListAddress } from './address.ts'
 import classes from './catalog.module.css'
 import type { Catalog, Kept } from './catalog.ts'
@@ -56,15 +55,16 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
   const { catalog, title, subtitle, aside } = props
   const { words, columns } = catalog
   const list = useQuery(catalog.calls.getAll, {})
-  const { text, onText, sort, onSort } = useListAddress(catalog.list, catalog.usual)
+  const { text, onText, sort, onSort } = useListAddress(catalog.list)
   const { actions, dialogs } = useActions(catalog)
   const mayAdd = useOpens(catalog.add)
 
   // The server's order is by id (2§2).
   const all = useMemo(() => (list.data as readonly Row[] | undefined)?.toReversed(), [list.data])
+  const order = sort ?? catalog.usual ?? null
   const rows = useMemo(
-    () => all && sorted(found(all, columns, text), columns, sort),
-    [all, columns, text, sort],
+    () => all && sorted(found(all, columns, text), columns, order),
+    [all, columns, text, order],
   )
   const table = useMemo(() => tableColumns(columns), [columns])
   const search = `Buscar ${words.one.toLocaleLowerCase('es')}`
@@ -98,12 +98,12 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
       <div className={aside ? classes.withAside : undefined}>
         {aside ? <aside className={classes.aside}>{aside}</aside> : null}
         <div className={classes.list}>
-          <SearchBox className={classes.search} label={search} value={text} onChange={onText} />
           <DataTable<Row>
             label={title}
             columns={table}
             rows={rows}
             rowId={(row) => row.id}
+            search={{ label: search, value: text, onChange: onText }}
             sort={sort}
             onSort={onSort}
             refreshing={list.isFetching && !list.isPending}

@@ -21,8 +21,8 @@ export interface Column<Row> {
   /** Lets the text run over any number of lines; otherwise it is cut after two and shown whole as a tooltip. */
   wrap?: boolean
   hideOnPhone?: boolean
-  /** Its place on a phone's card; the first column is the title unless another one says so. */
-  card?: 'title' | 'aside'
+  /** Its place on a phone's card, `foot` being a button; the first column is the title unless another one says so. */
+  card?: 'title' | 'aside' | 'foot'
   /** Gives the column a search box with this name, e.g. "Buscar hotel". */
   filter?: string
 }
@@ -58,6 +58,8 @@ export interface DataTableProps<Row extends object> {
   rowId: (row: Row) => string | number
   sort?: Sort | null
   onSort?: (sort: Sort | null) => void
+  /** One box above the table that searches whole rows; told after a pause in typing. */
+  search?: { label: string; value: string; onChange: (text: string) => void }
   /** What each search box holds, by column id. */
   filters?: Readonly<Record<string, string | undefined>>
   /** Called after a pause in typing. */

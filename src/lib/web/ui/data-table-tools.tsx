@@ -5,15 +5,16 @@ import classes from './data-table-cards.module.css'
 import type { DataTableView } from './data-table-columns.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** On phones: the first search box, and behind a button the others and the order, which a card has no head for. */
+/** On phones: the table's search box, or else its first column's, and behind a button the others and the order, which a card has no head for. */
 export function DataTableTools<Row extends object>(props: DataTableView<Row>) {
-  const { columns, filters, onFilter, sort, onSort } = props
+  const { columns, search, filters, onFilter, sort, onSort } = props
   const [open, setOpen] = useState(false)
   const panel = useId()
   const searchable = onFilter ? columns.filter((column) => column.filter) : []
   const sortable = onSort ? columns.filter((column) => column.sortable) : []
-  const [first, ...rest] = searchable
-  if (!first && sortable.length === 0) return null
+  const rest = search ? searchable : searchable.slice(1)
+  const [first] = search ? [] : searchable
+  if (!search && !first && sortable.length === 0) return null
 
   const box = (column: (typeof columns)[number]) => (
     <SearchBox
@@ -29,6 +30,7 @@ export function DataTableTools<Row extends object>(props: DataTableView<Row>) {
   return (
     <div className={classes.tools}>
       <div className={classes.toolsRow}>
+        {search ? <SearchBox {...search} className={classes.toolsBox} /> : null}
         {first ? box(first) : null}
         {folded ? (
           <Button

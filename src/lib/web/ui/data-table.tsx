@@ -7,6 +7,7 @@ import { DataTableCards } from './data-table-cards.tsx'
 import { type DataTableProps, features } from './data-table-columns.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
+import { SearchBox } from './search-box.tsx'
 
 const noRows: never[] = []
 const unsorted: SortingState = []
@@ -45,10 +46,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   const View = phone ? DataTableCards<Row> : DataTableGrid<Row>
   return (
-    <Paper className={classes.frame} shadow="xs" radius="lg" data-phone={phone || undefined}>
-      {props.refreshing && rows ? <div className={classes.refreshing} /> : null}
-      <View {...props} headers={table.getFlatHeaders()} rows={rows && table.getRowModel().rows} />
-      <DataTableFoot {...props} shown={rows?.length ?? 0} />
-    </Paper>
+    <>
+      {props.search && !phone ? <SearchBox className={classes.search} {...props.search} /> : null}
+      <Paper className={classes.frame} shadow="xs" radius="lg" data-phone={phone || undefined}>
+        {props.refreshing && rows ? <div className={classes.refreshing} /> : null}
+        <View {...props} headers={table.getFlatHeaders()} rows={rows && table.getRowModel().rows} />
+        <DataTableFoot {...props} shown={rows?.length ?? 0} />
+      </Paper>
+    </>
   )
 }
