@@ -30,6 +30,7 @@ export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
       title={`Exportar a ${NAMES[format]}`}
       size="sm"
       closeOnClickOutside={false}
+      lockScroll={false}
       footer={
         <>
           <Button variant="default" onClick={onClose}>

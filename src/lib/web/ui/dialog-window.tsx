@@ -18,6 +18,7 @@ export function DialogWindow(props: DialogProps) {
       fullScreen={phone && size !== 'sm'}
       closeOnClickOutside={!busy && closeOnClickOutside}
       closeOnEscape={!busy}
+      lockScroll={props.lockScroll ?? true}
       returnFocus={false}
       withCloseButton={!busy}
       transitionProps={{ transition: 'pop', duration: 140 }}

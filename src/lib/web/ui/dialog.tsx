@@ -11,6 +11,8 @@ export interface DialogProps {
   closeOnClickOutside?: boolean
   /** Leaves the way out only to the buttons while a request is under way. */
   busy?: boolean
+  /** False lets the page behind scroll: holding it makes the browser style all of it anew, 60 ms under a long table. */
+  lockScroll?: boolean
 }
 
 const useWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
