@@ -10,12 +10,13 @@ interface CardProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'>
   measure?: (element: Element | null) => void
 }
 
-/** One row as a card: title, a state at its side, then name and value of the other columns. */
+/** One row as a card: title, a state at its side, name and value of the other columns, a button. */
 export function DataTableCard<Row extends object>(props: CardProps<Row>) {
   const { row, columns, actions, rowTone, index, offset, measure } = props
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.find((column) => column.card === 'aside')
-  const others = columns.filter((c) => c !== title && c !== aside && !c.hideOnPhone)
+  const foot = columns.find((column) => column.card === 'foot')
+  const others = columns.filter((c) => c !== title && c !== aside && c !== foot && !c.hideOnPhone)
   const rowActions = actions?.(row) ?? []
   return (
     <li
@@ -46,6 +47,7 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
           )
         })}
       </dl>
+      {foot ? <div className={classes.cardFoot}>{foot.cell(row)}</div> : null}
     </li>
   )
 }

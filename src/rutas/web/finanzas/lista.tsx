@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import { addDays, firstOfMonth } from '#lib/contract/civil-day.ts'
+import { range, typed, useAddress } from '#lib/web/filters/address.ts'
+import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
+import { emptyTitle } from '#lib/web/filters/searched.ts'
+import { useLoaded, usePages } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { asignado } from '#reservas/rules.ts'
+import type { Ruta, rutas } from '../../contract.ts'
+import { chofer, excursion, fecha, guia } from '../lista/columns.tsx'
+import { verDetalle } from '../lista/ver-detalle.tsx'
+
+const Search = z.object({ excursion: typed, conductor: typed, guia: typed, ...range })
+
+const columnsFrom = (origin: string) => [
+  fecha,
+  { ...excursion('Excursión'), filter: 'Excursion' },
+  { ...chofer('Conductor'), filter: 'Conductor' },
+  { ...guia('Guía'), filter: 'Guia' },
+  verDetalle('Administrar', {
+    to: '/detalle-ruta',
+    search: ({ id, excursionId, fecha: day, guiaId }) => ({
+      excursionId,
+      fecha: day,
+      guiaId: asignado(guiaId) ?? 0,
+      origin,
+      rutaId: id,
+    }),
+  }),
+]
+
+/** The days gone by that finance asks for most. */
+function usePastDays() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  return [
+    { label: 'Hoy', desde: hoy, hasta: hoy },
+    { label: 'Ayer', desde: addDays(hoy, -1), hasta: addDays(hoy, -1) },
+    { label: 'Este mes', desde: firstOfMonth(hoy), hasta: hoy },
+  ]
+}
+
+interface ListaProps {
+  title: string
+  origin: 'rutas-pendientes' | 'rutas-rendidas'
+  call: typeof rutas.getRutasPorRendir | typeof rutas.getRutasRendidas
+  vacio: { title: string; message: ReactNode }
+}
+
+/** A list of routes for finance, the latest first (2§2, D32). */
+export function ListaDeFinanzas({ title, origin, call, vacio }: ListaProps) {
+  const { search, change, type, clear, filtered } = useAddress(`/${origin}`, Search)
+  const pages = usePages(call, { query: search })
+  const choices = usePastDays()
+  const columns = useMemo(() => columnsFrom(origin), [origin])
+
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <FilterBar
+        choices={choices}
+        range={search}
+        onChange={change}
+        fold={{ label: 'Fechas' }}
+        filtered={filtered}
+        onClear={clear}
+      />
+      <DataTable<Ruta>
+        label={title}
+        columns={columns}
+        rows={pages.rows}
+        rowId={(ruta) => ruta.id}
+        filters={{
+          excursion: search.excursion,
+          conductor: search.conductor,
+          guia: search.guia,
+        }}
+        onFilter={type}
+        hasMore={pages.hasMore}
+        loadingMore={pages.loadingMore}
+        onLoadMore={pages.loadMore}
+        refreshing={pages.refreshing}
+        total={pages.total}
+        error={pages.error}
+        onRetry={pages.refetch}
+        empty={
+          filtered
+            ? {
+                title: emptyTitle([search.excursion, search.conductor, search.guia]),
+                message: 'Revise lo que buscó y las fechas.',
+                action: (
+                  <Button variant="default" onClick={clear}>
+                    Limpiar filtros
+                  </Button>
+                ),
+              }
+            : vacio
+        }
+      />
+    </>
+  )
+}

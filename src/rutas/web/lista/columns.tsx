@@ -1,0 +1,64 @@
+import { formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { sinAsignar } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+import { EstadoBadge } from './estado-badge.tsx'
+import { Fecha } from './fecha.tsx'
+import classes from './lista.module.css'
+
+type Columna = Column<Ruta>
+
+/** Who is not assigned yet, in the words of 2§2. */
+const Nombre = ({ falta, nombre }: { falta: boolean; nombre: string }) =>
+  falta ? <span className={classes.missing}>Sin Asignar</span> : nombre
+
+export const fecha: Columna = {
+  id: 'fecha',
+  header: 'Fecha',
+  width: 172,
+  card: 'aside',
+  cell: (ruta) => <Fecha fecha={ruta.fecha} />,
+}
+
+/** Its excursion, its own name where it has one, and how many travel. */
+export const excursion = (header: string): Columna => ({
+  id: 'excursion',
+  header,
+  card: 'title',
+  wrap: true,
+  cell: ({ idExcursion, nombre, vehiculo, pasajeros }) => (
+    <span className={classes.que}>
+      <strong>{idExcursion.nombre}</strong>
+      <span>
+        {[
+          nombre.trim() !== idExcursion.nombre && nombre.trim(),
+          `${formatCount(pasajeros)} ${pasajeros === 1 ? 'pasajero' : 'pasajeros'}`,
+          vehiculo,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  ),
+})
+
+export const chofer = (header: string): Columna => ({
+  id: 'conductor',
+  header,
+  wrap: true,
+  cell: (ruta) => <Nombre falta={sinAsignar(ruta).chofer} nombre={ruta.idChofer.nombre} />,
+})
+
+export const guia = (header: string): Columna => ({
+  id: 'guia',
+  header,
+  wrap: true,
+  cell: (ruta) => <Nombre falta={sinAsignar(ruta).guia} nombre={ruta.idGuia.nombre} />,
+})
+
+export const estado: Columna = {
+  id: 'estado',
+  header: 'Estado',
+  width: 132,
+  cell: ({ estado }) => <EstadoBadge estado={estado} />,
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Ruta } from '../../contract.ts'
+
+/** What is said of a route in the address of its detail (2§2); `rutaId` tells it from another one of that day. */
+export interface Destino {
+  to: '/detalle-ruta' | '/detalle-viaje'
+  search: (ruta: Ruta) => Record<string, string | number>
+}
+
+/** The button of a row that leads to its detail; on phones as wide as the card. */
+export const verDetalle = (header: string, { to, search }: Destino): Column<Ruta> => ({
+  id: 'ver',
+  header,
+  width: 142,
+  card: 'foot',
+  cell: (ruta) => (
+    <Button
+      variant="default"
+      leftSection={<IconEye size={17} stroke={1.7} aria-hidden />}
+      aria-label={`Ver Detalle: ${ruta.idExcursion.nombre}`}
+      renderRoot={(root) => <Link {...root} to={to as never} search={search(ruta) as never} />}
+    >
+      Ver Detalle
+    </Button>
+  ),
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAs } from '#app/web/testing.tsx'
+import { refuse, type Sent } from '#lib/web/testing.tsx'
+import type { Ruta } from '../contract.ts'
+import { Screen as MisRutas } from './mis-rutas.tsx'
+import { Screen as MisViajes } from './mis-viajes.tsx'
+import { rutaDe, sinNadie } from './testing.ts'
+
+const GUIA = 'GET /v1/ruta/getRutasByIdGuia/107'
+const CHOFER = 'GET /v1/ruta/getRutasByIdChofer/107'
+
+const HOY = '2026-11-19'
+const muchas: Ruta[] = [
+  rutaDe({ id: 701, fecha: '2026-11-17', estado: 'RENDIDA' }),
+  rutaDe({ id: 702, fecha: '2026-11-25' }),
+  rutaDe({ id: 703, fecha: HOY, ...sinNadie, vehiculo: 'VAN 12', nombre: '' }),
+  rutaDe({ id: 704, fecha: '2026-11-20', pasajeros: 1 }),
+  rutaDe({ id: 705, fecha: '2026-11-18' }),
+]
+
+const filas = async (name: string) => {
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row')
+  return rows.map((row) => [...row.children].map((cell) => cell.textContent))
+}
+
+test('Mis Rutas pone la de hoy primero y marcada, luego las próximas y al final las pasadas', async () => {
+  const { server } = await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: muchas })
+  await screen.findByText('Hoy')
+  const [head, ...rows] = await filas('Mis Rutas')
+  expect(head).toEqual(['Fecha', 'Excursión', 'Chofer', 'Guía', 'Estado', 'Administrar'])
+  expect(rows.map(([fecha]) => fecha)).toEqual([
+    '19-11-2026Hoy',
+    '20-11-2026Mañana',
+    '25-11-2026',
+    '18-11-2026',
+    '17-11-2026',
+  ])
+  expect(rows[0]?.slice(1)).toEqual([
+    'GÉISERES DEL TATIO16 pasajeros · VAN 12',
+    'Sin Asignar',
+    'Sin Asignar',
+    'Pendiente',
+    'Ver Detalle',
+  ])
+  expect(server.sent.find(({ key }) => key === GUIA)?.query).toEqual({ desde: '2026-09-20' })
+})
+
+test('cada ruta lleva a su detalle y a ninguna otra del mismo día', async () => {
+  await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: [rutaDe({ id: 704 })] })
+  const link = await screen.findByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })
+  expect(link.getAttribute('href')).toBe(
+    '/detalle-ruta?excursionId=105&fecha=2026-11-20&guiaId=130&rutaId=704&origin=mis-rutas',
+  )
+})
+
+test('las rutas de hace meses se piden aparte', async () => {
+  const { server, user } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: ({ query }: Sent) =>
+      query.desde ? [rutaDe({ id: 704 })] : [rutaDe({ id: 704 }), rutaDe({ fecha: '2026-01-10' })],
+  })
+  await screen.findByText('20-11-2026')
+  await user.click(screen.getByRole('button', { name: 'Ver las anteriores' }))
+  expect(await screen.findByText('10-01-2026')).toBeTruthy()
+  expect(server.sent.at(-1)?.query).toEqual({})
+  expect(screen.queryByRole('button', { name: 'Ver las anteriores' })).toBeNull()
+})
+
+test('Mis Viajes dice Fecha, Excursión y Guía, y busca sin acentos', async () => {
+  const { user } = await openAs('CONDUCTORES', MisViajes, '/mis-viajes', {
+    [CHOFER]: [
+      rutaDe({ id: 704 }),
+      rutaDe({ id: 706, idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' }, excursionId: 101 }),
+    ],
+  })
+  await screen.findByText('VALLE DE LA LUNA')
+  expect((await filas('Mis Viajes'))[0]).toEqual(['Fecha', 'Excursión', 'Guía', 'Administrar'])
+  await user.type(screen.getByRole('searchbox'), 'geiseres')
+  await waitFor(() => expect(screen.queryByText('VALLE DE LA LUNA')).toBeNull())
+  const link = screen.getByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })
+  expect(link.getAttribute('href')).toBe(
+    '/detalle-viaje?excursionId=105&fecha=2026-11-20&rutaId=704',
+  )
+})
+
+test('sin viajes se dice, y que no se pudieron leer también', async () => {
+  let falla = true
+  const { user } = await openAs('CONDUCTORES', MisViajes, '/mis-viajes', {
+    [CHOFER]: () => (falla ? refuse(500, 'Ocurrió un error inesperado.') : []),
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado.')
+  falla = false
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByText('No tiene viajes asignados')).toBeTruthy()
+})
