@@ -74,7 +74,8 @@ const claveBuena = z.superRefine<{ email: string; rolId: number; password?: stri
   },
 )
 
-export const NuevoUsuario = z
+/** A new user of any role, as the command line makes them (D11). */
+export const UsuarioDeCualquierRol = z
   .object({
     ...obligatorios,
     rut: z._default(rut, null),
@@ -85,7 +86,6 @@ export const NuevoUsuario = z
     habilitado: z._default(flag, 1),
   })
   .check(
-    z.refine(({ rolId }) => seOfrece(rolId), { path: ['rolId'], error: rolMal }),
     z.refine(({ rut, sinRutMotivo }) => rut || sinRutMotivo, {
       path: ['rut'],
       error: SIN_RUT,
@@ -96,6 +96,10 @@ export const NuevoUsuario = z
     }),
     claveBuena,
   )
+
+export const NuevoUsuario = UsuarioDeCualquierRol.check(
+  z.refine(({ rolId }) => seOfrece(rolId), { path: ['rolId'], error: rolMal }),
+)
 export type NuevoUsuario = z.infer<typeof NuevoUsuario>
 
 /** What is left out of an edit stays as it is, the password too (D46); what the rest then lacks is the server's to say. */

@@ -100,6 +100,17 @@ export const catalogoPara = (scope: string): Kept<Fila, Campos> => ({
   },
 })
 
+/** Every user that is somebody, for the command line. */
+export const listParaConsola = (db: Kysely<DB>) =>
+  db
+    .selectFrom('usuario as u')
+    .innerJoin('rol as r', 'r.id', 'u.rol_id')
+    .leftJoin('credencial as c', 'c.usuario_id', 'u.id')
+    .select(['u.id', 'u.email', 'r.nombre as rol', 'u.rol_id as rolId', 'u.nombre', 'u.habilitado'])
+    .select(sql<boolean>`c.totp_confirmado is not null`.as('segundoFactor'))
+    .where('u.id', '>=', 100)
+    .orderBy('u.id')
+
 export const updateHabilitado = (db: Kysely<DB>, id: number, habilitado: 0 | 1) =>
   db
     .updateTable('usuario')

@@ -1,0 +1,45 @@
+import { vi } from 'vitest'
+import type { TestApp } from '../testing.ts'
+import { consola } from './consola.ts'
+
+interface Corrida {
+  codigo: number
+  dicho: string
+  error: string
+}
+
+/** Runs an order; with `respuestas` there is a person who gives them, one after the other. */
+export async function correr(env: Env, args: string[], respuestas?: string[]): Promise<Corrida> {
+  const dicho: string[] = []
+  const error = vi.spyOn(console, 'error').mockReturnValue()
+  const responder = async (pregunta: string) => {
+    dicho.push(pregunta)
+    const respuesta = respuestas?.shift()
+    if (respuesta === undefined) throw new Error(`nadie responde «${pregunta}»`)
+    return respuesta
+  }
+  const codigo = await consola(args, env, {
+    interactive: respuestas !== undefined,
+    say: (texto) => void dicho.push(texto),
+    ask: responder,
+    askSecret: responder,
+    close: () => undefined,
+  })
+  const errores = error.mock.calls.flat().join('\n')
+  error.mockRestore()
+  return { codigo, dicho: dicho.join('\n'), error: errores }
+}
+
+export type Env = Record<string, string>
+
+/** The settings with which the command line reaches the database of a test. */
+export function entornoDe({ connection }: TestApp): Env {
+  const { host, port, user, password, database } = connection
+  const url = new URL('postgres://localhost')
+  url.pathname = database ?? ''
+  url.port = String(port)
+  url.username = user ?? ''
+  url.password = typeof password === 'string' ? password : ''
+  url.searchParams.set('host', host ?? '')
+  return { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), DATABASE_URL: url.href }
+}
