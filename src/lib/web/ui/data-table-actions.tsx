@@ -80,7 +80,7 @@ export function RowMenu({ actions, label }: { actions: readonly RowAction[]; lab
           >
             {name}
             {reason ? (
-              <Text component="span" display="block" size="xs" maw="16rem">
+              <Text component="span" display="block" size="xs" maw="16rem" c="var(--ui-ink-soft)">
                 {reason}
               </Text>
             ) : null}
