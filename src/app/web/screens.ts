@@ -47,8 +47,8 @@ const TODOS: readonly RolNombre[] = [
 ]
 
 /**
- * The screens of the product (1§2, 2§2, 0022) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may open
- * it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
+ * The screens of the product (1§2, 2§2, 0022) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may
+ * open it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
  */
 export const screens: readonly Screen[] = [
   screen('/finanzas-home', 'Resumen', FINANZAS, 'ruta/getRutasPorRendir cajachica/get', {
@@ -198,10 +198,14 @@ export const screens: readonly Screen[] = [
   ),
   screen('/crear-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
     menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
+    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
   }),
-  screen('/agregar-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll'),
+  screen('/agregar-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
+    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
+  }),
   screen('/ver-usuarios', 'Usuarios', OFICINA, 'usuario/getAll usuario/put usuario/disable', {
     menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
+    load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
   }),
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
     menu: [entrada('Monedas', 'Agregar Moneda', IconCoins)],

@@ -38,7 +38,7 @@ export type Usuario = z.infer<typeof Usuario>
 export const Rol = z.object({ id: z.int(), nombre: z.string() })
 export type Rol = z.infer<typeof Rol>
 
-const rutMal = 'Por favor, ingresa un RUT válido'
+export const RUT_MAL = 'Por favor, ingresa un RUT válido'
 const rolMal = 'Por favor, selecciona el tipo de usuario'
 export const SIN_HOTEL = 'Por favor, selecciona el hotel'
 export const SIN_RUT = 'Por favor, ingresa el RUT, o el motivo por el que no tiene'
@@ -51,9 +51,9 @@ const obligatorios = {
 }
 /** Any way of writing it; kept as `12678579-8`, and empty where there is none (D27). */
 const rut = z.nullable(
-  z.string(rutMal).check(
+  z.string(RUT_MAL).check(
     z.trim(),
-    z.refine((value) => value === '' || parseRut(value) !== null, rutMal),
+    z.refine((value) => value === '' || parseRut(value) !== null, RUT_MAL),
     z.overwrite((value) => parseRut(value) ?? ''),
   ),
 )

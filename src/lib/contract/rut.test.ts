@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRut, parseRut, rutCheck } from './rut.ts'
+import { formatRut, maskRut, parseRut, rutCheck } from './rut.ts'
 
 describe('RUT', () => {
   it.each([
@@ -51,6 +51,30 @@ describe('RUT', () => {
           expect(parseRut(`${changed}-${rutCheck(String(n))}`)).toBeNull()
         },
       ),
+    )
+  })
+})
+
+describe('mientras se escribe', () => {
+  it.each([
+    ['', ''],
+    ['1', '1'],
+    ['12', '1-2'],
+    ['1267', '126-7'],
+    ['126785798', '12.678.579-8'],
+    ['12.678.579-8', '12.678.579-8'],
+    [' RUT: 012 678 579 – 8', '12.678.579-8'],
+    ['7k', '7-K'],
+    ['7k5', '7-5'],
+    ['1234567890', '12.345.678-9'],
+  ])('%j se muestra como %j', (typed, shown) => expect(maskRut(typed)).toBe(shown))
+
+  it('lo que se muestra es el mismo RUT', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), (n) => {
+        const rut = `${n}-${rutCheck(String(n))}`
+        expect(parseRut(maskRut(rut))).toBe(rut)
+      }),
     )
   })
 })

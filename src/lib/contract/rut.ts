@@ -15,5 +15,17 @@ export function parseRut(text: string): string | null {
   return `${match[1]}-${match[2]}`
 }
 
+const LONGEST = 9
+
+/** What has been typed of a RUT so far, with its dots and dash: `1267` → `126-7`. Anything pasted around it falls off. */
+export function maskRut(text: string) {
+  const plain = text
+    .replace(/[^\dk]/gi, '')
+    .replace(/k(?=.)|^0+/gi, '')
+    .slice(0, LONGEST)
+    .toUpperCase()
+  return plain.length < 2 ? plain : formatRut(`${plain.slice(0, -1)}-${plain.slice(-1)}`)
+}
+
 /** `12678579-8` → `12.678.579-8`. */
 export const formatRut = (rut: string) => rut.replace(/\B(?=(\d{3})+(?!\d)(?=.*-))/g, '.')

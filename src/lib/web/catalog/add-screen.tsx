@@ -8,7 +8,7 @@ import { Unsaved } from '../ui/unsaved.tsx'
 import classes from './catalog.module.css'
 import { type Catalog, type Kept, told, type Values } from './catalog.ts'
 import { Failure, Fields, useKeptForm } from './form.tsx'
-import { blankValues } from './values.ts'
+import { blankValues, bodyOf } from './values.ts'
 
 interface AddScreenProps {
   catalog: Catalog
@@ -25,9 +25,10 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
   const [added, setAdded] = useState(false)
   const toList = (ignoreBlocker = false) => void navigate({ to: catalog.list, ignoreBlocker })
   const { form, busy, failure, element } = useKeptForm({
+    catalog,
     call: calls.add,
     initial: { ...blankValues(catalog), ...initial },
-    bodyOf: (values) => values,
+    bodyOf: (values) => bodyOf(catalog, values),
     onDone: (row) => {
       setAdded(true)
       toast.success(catalog.nameOf(row as Kept), { title: told(words, 'agregad') })

@@ -27,8 +27,10 @@ export interface Field<Row, Value = unknown> {
   readonly label: string
   /** What it holds in the form of a new row. */
   readonly blank: Value
-  /** Its box. `row` is the stored one in the form that edits. */
-  box(props: BoxProps, row: Row | undefined): ReactNode
+  /** Its box. `row` is the stored one in the form that edits; `values` what all the boxes hold. */
+  box(props: BoxProps, row: Row | undefined, values: Values): ReactNode
+  /** Whether it is there at all, by what the other boxes hold; otherwise always. */
+  when?(values: Values, row: Row | undefined): boolean
   /** Its value in a stored row, where that is not the property of the same name. */
   from?(row: Row): Value
   /** A value as people read it, where it is not text. */
@@ -53,6 +55,8 @@ interface ColumnBase<Row> extends Omit<Column<Row>, 'cell' | 'sortable' | 'filte
   cell?(row: Row): ReactNode
   /** Characters in a file, about. */
   characters?: number
+  /** Searched and exported, but not a column of the table: another one's cell shows it. */
+  unseen?: boolean
 }
 
 /** A column: what it is searched, sorted and exported by is `value`, or the property named as its id. */
@@ -75,6 +79,8 @@ export interface Words {
   readonly remove?: string
   /** What is asked before a row is deleted. */
   readonly question: string
+  /** What being deleted means, where it only switches a row off. */
+  readonly disables?: string
 }
 
 export interface Calls {
@@ -98,6 +104,12 @@ export interface Catalog<Row extends Kept = Kept> {
   readonly usual?: Sort
   /** The boxes of its forms, by the names of the contract and in the order of the form. */
   readonly fields: Readonly<Record<string, Field<Row>>>
+  /** What is sent of what the boxes hold, where that is not simply all of it. */
+  bodyOf?(values: Values): Values
+  /** What is wrong, by box, besides what the contract says of each. */
+  check?(values: Values): Readonly<Record<string, string>>
+  /** What is told before anything else is looked at: these boxes are emptied, and nothing is sent. */
+  refuse?(values: Values): { message: string; empty: readonly string[] } | null
 }
 
 type RowOf<C extends Calls> =

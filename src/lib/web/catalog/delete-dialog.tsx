@@ -40,8 +40,11 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
   const confirm = () => {
     const off = { ...valuesOf(catalog, stored), habilitado: 0 }
     const [work, done] = offersOff
-      ? ([put.run({ body: editOf(stored, off) }), 'desactivad'] as const)
-      : ([remove.run({ params: { id: stored.id } }), 'eliminad'] as const)
+      ? ([put.run({ body: editOf(catalog, stored, off) }), 'desactivad'] as const)
+      : ([
+          remove.run({ params: { id: stored.id } }),
+          words.disables ? 'desactivad' : 'eliminad',
+        ] as const)
     work.then(finish(done), fail)
   }
 
@@ -56,6 +59,7 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
         <Stack gap="sm">
           <Text>{words.question}</Text>
           <div className={classes.subject}>{nameOf(row)}</div>
+          {words.disables ? <Text size="sm">{words.disables}</Text> : null}
         </Stack>
       }
       {...(offersOff

@@ -31,9 +31,10 @@ function useEdit(catalog: Catalog, row: Kept) {
     return true
   }
   const kept = useKeptForm({
+    catalog,
     call: put,
     initial: valuesOf(catalog, row),
-    bodyOf: (values) => editOf(stored, values),
+    bodyOf: (values) => editOf(catalog, stored, values),
     onDone: (answer) => setDone(rowOf(put, answer)),
     onFailure: overtaken,
   })

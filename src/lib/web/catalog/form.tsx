@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { Fragment, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useRef, useState } from 'react'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { ApiError } from '../api.ts'
 import { useCommand } from '../query.ts'
@@ -10,6 +10,7 @@ import type { Catalog, Kept, KeptForm, Values } from './catalog.ts'
 import { errorsOf, type Form, fieldsOf } from './values.ts'
 
 interface Saving {
+  catalog: Catalog
   call: Endpoint
   initial: Values
   /** What is sent of what is in the boxes. */
@@ -19,17 +20,20 @@ interface Saving {
   onFailure?: (error: ApiError, form: KeptForm) => boolean
 }
 
+/** Why something was not saved. */
+type Failed = Pick<ApiError, 'message' | 'errors' | 'requestId'>
+
 /** A form checked by the contract of its call. What was typed stays, whatever the server says (D4). */
-export function useKeptForm({ call, initial, bodyOf, onDone, onFailure }: Saving) {
+export function useKeptForm({ catalog, call, initial, bodyOf, onDone, onFailure }: Saving) {
   const element = useRef<HTMLFormElement>(null)
   const { run, busy } = useCommand(call)
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [failure, setFailure] = useState<Failed | null>(null)
   // A second press arrives before the button is drawn disabled.
   const underWay = useRef(false)
   const form: KeptForm = useForm<Values>({
     mode: 'controlled',
     initialValues: initial,
-    validate: (values) => errorsOf(call, bodyOf(values)),
+    validate: (values) => ({ ...errorsOf(call, bodyOf(values)), ...catalog.check?.(values) }),
   })
 
   const fail = (error: ApiError) => {
@@ -41,14 +45,23 @@ export function useKeptForm({ call, initial, bodyOf, onDone, onFailure }: Saving
   const save = async () => {
     if (underWay.current) return
     underWay.current = true
-    setFailure(null)
     await run({ body: bodyOf(form.getValues()) }).then(onDone, fail)
     underWay.current = false
   }
-  const onSubmit = form.onSubmit(
+  const submit = form.onSubmit(
     () => void save(),
     (errors) => focusFirstError(element.current, errors),
   )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const refused = catalog.refuse?.(form.getValues())
+    setFailure(refused ? { message: refused.message, errors: {}, requestId: undefined } : null)
+    if (!refused) return submit(event)
+    event.preventDefault()
+    const emptied = Object.fromEntries(refused.empty.map((name) => [name, '']))
+    form.setValues(emptied)
+    form.clearErrors()
+    focusFirstError(element.current, emptied)
+  }
   return { form, busy, failure, element: { ref: element, noValidate: true, onSubmit } }
 }
 
@@ -62,17 +75,18 @@ interface FieldsProps {
 /** The boxes of a catalogue's form. */
 export const Fields = ({ catalog, of, form, row }: FieldsProps) => (
   <FormSection>
-    {fieldsOf(catalog, of).map(([name, { label, optional = false, wide, box }]) => {
+    {fieldsOf(catalog, of).map(([name, { label, optional = false, wide, box, when }]) => {
+      if (when && !when(form.values, row)) return null
       const props = { label, withAsterisk: !optional, ...form.getInputProps(name) }
       const Place = wide ? Wide : Fragment
-      return <Place key={name}>{box(props, row)}</Place>
+      return <Place key={name}>{box(props, row, form.values)}</Place>
     })}
   </FormSection>
 )
 
 interface FailureProps {
   title: string
-  error: ApiError | null
+  error: Failed | null
   /** The boxes that say themselves what is wrong with them. */
   fields: object
 }

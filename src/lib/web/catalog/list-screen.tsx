@@ -21,16 +21,20 @@ interface ListScreenProps<Row extends Kept> {
   subtitle?: string
   /** What stands beside the list, on narrow screens above it. */
   aside?: ReactNode
+  /** What may be done with a row, out of the usual “Editar” and “Eliminar”; keep it stable. */
+  actionsOf?: ActionsOf<Row>
 }
 
+type ActionsOf<Row> = (row: Row, usual: readonly RowAction[]) => readonly RowAction[]
+
 /** The actions of a row: those whose calls the person may make. */
-function useActions(catalog: Catalog) {
+function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: ActionsOf<Row>) {
   const { choose, dialogs } = useDialogs(catalog)
   const mayEdit = usePermitted(catalog.calls.put)
   const mayDelete = usePermitted(catalog.calls.delete)
   const actions = useMemo(() => {
     if (!mayEdit && !mayDelete) return undefined
-    return (row: Kept): RowAction[] => [
+    const usual = (row: Row): RowAction[] => [
       ...(mayEdit
         ? [{ id: 'edit', label: 'Editar', icon: IconPencil, onClick: () => choose('edit', row) }]
         : []),
@@ -46,17 +50,18 @@ function useActions(catalog: Catalog) {
           ]
         : []),
     ]
-  }, [mayEdit, mayDelete, choose])
+    return (row: Row) => actionsOf?.(row, usual(row)) ?? usual(row)
+  }, [mayEdit, mayDelete, choose, actionsOf])
   return { actions, dialogs }
 }
 
 /** The list of a catalogue: all of it in memory, newest first, searched, sorted and exported as it is shown. */
 export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
-  const { catalog, title, subtitle, aside } = props
+  const { catalog, title, subtitle, aside, actionsOf } = props
   const { words, columns } = catalog
   const list = useQuery(catalog.calls.getAll, {})
   const { text, onText, sort, onSort } = useListAddress(catalog.list)
-  const { actions, dialogs } = useActions(catalog)
+  const { actions, dialogs } = useActions(catalog, actionsOf)
   const mayAdd = useOpens(catalog.add)
 
   // The server's order is by id (2§2).

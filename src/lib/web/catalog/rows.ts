@@ -24,12 +24,14 @@ const isFigure = (kind: Kind | undefined) => kind === 'money' || kind === 'numbe
 export const tableColumns = <Row extends Kept>(
   columns: readonly ListColumn<Row>[],
 ): Column<Row>[] =>
-  columns.map((column) => ({
-    ...column,
-    cell: (row) => column.cell?.(row) ?? writtenOf(column, row),
-    sortable: true,
-    ...(isFigure(column.kind) && { align: 'right' }),
-  }))
+  columns
+    .filter(({ unseen }) => !unseen)
+    .map((column) => ({
+      ...column,
+      cell: (row) => column.cell?.(row) ?? writtenOf(column, row),
+      sortable: true,
+      ...(isFigure(column.kind) && { align: 'right' }),
+    }))
 
 /**
  * The rows in which every typed word appears somewhere, accents and case aside. What is typed is text, never a pattern

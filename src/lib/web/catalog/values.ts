@@ -24,9 +24,13 @@ export const valuesOf = (catalog: Catalog, row: Kept) =>
     field.from ? field.from(row) : ((row as unknown as Values)[name] ?? field.blank),
   )
 
+/** What is sent of what the boxes hold. */
+export const bodyOf = (catalog: Catalog, values: Values): Values =>
+  catalog.bodyOf?.(values) ?? values
+
 /** The body of an edit, on top of the version that was read. */
-export const editOf = (row: Kept, values: Values): Values => ({
-  ...values,
+export const editOf = (catalog: Catalog, row: Kept, values: Values): Values => ({
+  ...bodyOf(catalog, values),
   id: row.id,
   ...(row.version !== undefined && { version: row.version }),
 })

@@ -6,10 +6,12 @@ import { PasswordField } from './plain-input.tsx'
 interface NewPasswordProps extends PasswordInputProps {
   /** What is wrong with it so far, by the rules of the house; null for a good one. */
   problem: string | null
+  /** What is told of an empty one, where it may stay so. */
+  blank?: string
 }
 
 /** A password that is being chosen: says while one types what it still lacks. */
-export function NewPassword({ problem, ...props }: NewPasswordProps) {
+export function NewPassword({ problem, blank, ...props }: NewPasswordProps) {
   const good = problem === null && Boolean(props.value)
   const Icon = good ? IconCheck : IconInfoCircle
   return (
@@ -23,7 +25,9 @@ export function NewPassword({ problem, ...props }: NewPasswordProps) {
         description: (
           <span className={classes.hint} data-good={good || undefined}>
             <Icon size={14} stroke={2} aria-hidden />
-            <span aria-live="polite">{problem ?? (good ? 'Buena contraseña' : '')}</span>
+            <span aria-live="polite">
+              {(props.value ? problem : (blank ?? problem)) ?? 'Buena contraseña'}
+            </span>
           </span>
         ),
       })}

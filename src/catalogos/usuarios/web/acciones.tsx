@@ -1,0 +1,54 @@
+import { IconDeviceMobileX, IconLogout } from '@tabler/icons-react'
+import { useCallback, useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { alcanceDe } from '#acceso/rules.ts'
+import { usePermitted } from '#lib/web/permitted.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
+import { type Usuario, usuarios } from '../contract.ts'
+import { type Quien, razon } from './alcance.ts'
+import { Confirmar, type Tramite } from './confirmar.tsx'
+
+/** The person signed in, as what they may do with users is judged. */
+export function useQuien(): Quien {
+  const { id, rol } = useLoaded(acceso.sesion, {}).usuario
+  return { id, soloOperacion: alcanceDe(usuarios.put.scopes, rol.nombre) === '6' }
+}
+
+/** What one can do with a user of the list, and the dialogs of what is not the same for every catalogue. */
+export function useAcciones() {
+  const { id, soloOperacion } = useQuien()
+  const reinicia = usePermitted(usuarios.reiniciarSegundoFactor)
+  const [abierta, setAbierta] = useState<{ que: Tramite; usuario: Usuario } | null>(null)
+  const [vez, setVez] = useState(0)
+
+  const actionsOf = useCallback(
+    (usuario: Usuario, usual: readonly RowAction[]): readonly RowAction[] => {
+      const elegir = (que: Tramite) => () => {
+        setAbierta({ que, usuario })
+        setVez((antes) => antes + 1)
+      }
+      const mas: RowAction[] = [
+        ...(reinicia
+          ? [
+              {
+                id: 'reiniciar',
+                label: 'Reiniciar segundo factor',
+                icon: IconDeviceMobileX,
+                onClick: elegir('reiniciar'),
+              },
+            ]
+          : []),
+        { id: 'cerrar', label: 'Cerrar sesiones', icon: IconLogout, onClick: elegir('cerrar') },
+      ]
+      const [editar, ...resto] = usual
+      return [...(editar ? [editar] : []), ...mas, ...resto].map((accion) => {
+        const reason = razon(accion.id, usuario, { id, soloOperacion })
+        return reason ? { ...accion, disabled: true, reason } : accion
+      })
+    },
+    [id, soloOperacion, reinicia],
+  )
+  const dialogos = abierta ? <Confirmar key={vez} {...abierta} /> : null
+  return { actionsOf, dialogos }
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refuse } from '#lib/web/testing.tsx'
+import { abrir, campo, cuerpos, elegir, fila, LISTA, PUT, usuario, yo } from './testing.tsx'
+
+async function editar(fila_: ReturnType<typeof usuario> = usuario(), more: object = {}) {
+  const view = await abrir('GERENCIAL', { [LISTA]: [fila_], [PUT]: fila_, ...more })
+  await view.user.click((await fila(fila_.nombre)).getByRole('button', { name: 'Editar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Usuario' }))
+  const guardar = () => view.user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+  return { ...view, dialog, guardar }
+}
+
+test('la contraseña vacía se queda como está', async () => {
+  const { server, user, dialog, guardar } = await editar()
+  expect(dialog.getByText('Vacía, se queda la que tiene')).toBeTruthy()
+  await user.type(campo(/^Teléfono/, dialog), '56999991234')
+  await guardar()
+  expect(await screen.findByText('Usuario actualizado')).toBeTruthy()
+  expect(cuerpos(server, PUT)).toEqual([
+    {
+      id: 300,
+      version: 4,
+      nombre: 'RENÉ CASTRO',
+      email: 'rene@demo.travesia.cl',
+      telefono: '56999991234',
+      rut: '12.678.579-8',
+      sinRutMotivo: null,
+      rolId: 6,
+      hotelId: null,
+      habilitado: 1,
+    },
+  ])
+})
+
+test('una nueva se envía; repetida distinta, no', async () => {
+  const { server, user, dialog, guardar } = await editar()
+  await user.type(campo(/^Contraseña nueva/, dialog), 'valle de la luna')
+  await user.type(campo(/^Repetir/, dialog), 'otra cosa')
+  await guardar()
+  expect((await dialog.findByRole('alert')).textContent).toContain('no coinciden')
+  expect(server.count(PUT)).toBe(0)
+  await user.type(campo(/^Contraseña nueva/, dialog), 'valle de la luna')
+  await user.type(campo(/^Repetir/, dialog), 'valle de la luna')
+  await guardar()
+  await waitFor(() =>
+    expect(cuerpos(server, PUT)).toMatchObject([{ password: 'valle de la luna' }]),
+  )
+})
+
+test('un desactivado vuelve por Estado', async () => {
+  const { server, user, guardar } = await editar(usuario({ habilitado: 0 }))
+  await elegir(user, /^Estado/, 'Activado')
+  await guardar()
+  await waitFor(() => expect(cuerpos(server, PUT)).toMatchObject([{ habilitado: 1 }]))
+})
+
+test('de sí mismo nadie cambia tipo, estado ni contraseña', async () => {
+  const { dialog } = await editar(yo)
+  for (const name of [/^Tipo de usuario/, /^Estado/])
+    expect(dialog.getByRole('combobox', { name })).toHaveProperty('disabled', true)
+  expect(dialog.queryByLabelText(/^Contraseña/)).toBeNull()
+  expect(dialog.queryByLabelText(/^Repetir/)).toBeNull()
+})
+
+test('quien pasa a ser GERENCIAL necesita contraseña nueva', async () => {
+  const mensaje = 'Para ser GERENCIAL necesita una contraseña nueva'
+  const { user, dialog, guardar } = await editar(usuario(), {
+    [PUT]: refuse(422, mensaje, { errors: { password: mensaje } }),
+  })
+  await elegir(user, /^Tipo de usuario/, 'GERENCIAL')
+  expect(dialog.getByText('Quien pasa a ser GERENCIAL necesita una contraseña nueva')).toBeTruthy()
+  await guardar()
+  expect(await dialog.findByText(mensaje)).toBeTruthy()
+})

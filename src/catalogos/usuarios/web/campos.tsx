@@ -1,0 +1,107 @@
+import { Checkbox } from '@mantine/core'
+import { CLAVES_DISTINTAS } from '#acceso/rules.ts'
+import { type Hotel, hoteles } from '#catalogos/hoteles/contract.ts'
+import { formatRut } from '#lib/contract/rut.ts'
+import type { Field, Values } from '#lib/web/catalog/catalog.ts'
+import { emailField, phoneField, upperField } from '#lib/web/catalog/fields.tsx'
+import { listField } from '#lib/web/catalog/list-field.tsx'
+import { RutInput } from '#lib/web/ui/rut-input.tsx'
+import { type Rol, RUT_MAL, SIN_HOTEL, SIN_RUT, type Usuario, usuarios } from '../contract.ts'
+import { problemaDeSuClave, ROL_HOTEL, seOfrece } from '../rules.ts'
+
+const opcion = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre })
+
+/** The roles that a form offers; who has another one keeps it (D11). */
+export const rolId = listField({
+  label: 'Tipo de usuario',
+  call: usuarios.roles,
+  option: opcion,
+  offered: (roles: readonly Rol[]) => roles.filter(({ id }) => seOfrece(id)),
+  kept: ({ rol }: Usuario) => opcion(rol),
+  wide: true,
+})
+
+/** Only and always of a HOTEL user (2§5). */
+const hotelId = listField({
+  label: 'Hotel',
+  call: hoteles.getAll,
+  option: opcion,
+  offered: (filas: readonly Hotel[]) => filas.filter(({ habilitado }) => habilitado !== 0),
+  kept: ({ hotel }: Usuario) => (hotel ? opcion(hotel) : undefined),
+  wide: true,
+})
+
+const rut: Field<Usuario, string> = {
+  label: 'RUT',
+  blank: '',
+  from: (row) => (row.rut ? formatRut(row.rut) : ''),
+  when: ({ sinRut }) => !sinRut,
+  box: (props) => <RutInput {...props} invalid={RUT_MAL} />,
+}
+
+/** Foreigners may have none; then it is said why (D27). */
+const sinRut: Field<Usuario, boolean> = {
+  label: 'Sin RUT',
+  blank: false,
+  from: (row) => !row.rut,
+  shown: (value) => (value ? 'Sí' : 'No'),
+  optional: true,
+  box: ({ value, withAsterisk: _, ...props }) => (
+    <Checkbox {...props} checked={Boolean(value)} mt={{ xs: 32 }} />
+  ),
+}
+
+export const campos = {
+  nombre: upperField('Nombre', 100, { wide: true }),
+  email: emailField('Email'),
+  telefono: phoneField('Teléfono', { optional: true }),
+  rut,
+  sinRutMotivo: {
+    ...upperField('Motivo de no tener RUT', 200),
+    when: ({ sinRut }: Values) => Boolean(sinRut),
+  },
+  sinRut,
+  hotelId: { ...hotelId, when: ({ rolId }: Values) => rolId === ROL_HOTEL },
+}
+
+interface Escrito {
+  email: string
+  rolId: number | null
+  hotelId: number | null
+  rut: string
+  sinRut: boolean
+  sinRutMotivo: string
+  password?: string
+  repetida?: string
+}
+
+/** What is sent of a user's form: an empty password in an edit means the one there is (D46). */
+export function cuerpoDe(values: Values): Values {
+  const { sinRut, sinRutMotivo, rut, password, repetida: _, ...body } = values
+  return {
+    ...body,
+    rut: sinRut ? null : rut,
+    sinRutMotivo: sinRut ? sinRutMotivo : null,
+    ...(password ? { password } : {}),
+  }
+}
+
+/** What the contract says last or not at all, at once and in the box that is there. */
+export function revisar(values: Values): Record<string, string> {
+  const { email, rolId, hotelId, rut, sinRut, sinRutMotivo, ...claves } =
+    values as unknown as Escrito
+  const problema = problemaDeSuClave(claves.password ?? '', email, rolId ?? 0)
+  return {
+    ...(!sinRut && rut === '' && { rut: SIN_RUT }),
+    ...(sinRut && sinRutMotivo.trim() === '' && { sinRutMotivo: 'Por favor, ingresa el motivo' }),
+    ...(rolId === ROL_HOTEL && !hotelId && { hotelId: SIN_HOTEL }),
+    ...(claves.password && problema && { password: problema }),
+    ...(claves.password && !claves.repetida && { repetida: 'Por favor, repite la contraseña' }),
+  }
+}
+
+/** The two passwords must be the same; else both are typed again (2§5). */
+export function compararClaves({ password, repetida }: Values) {
+  if (!repetida || password === repetida) return null
+  return { message: CLAVES_DISTINTAS, empty: ['password', 'repetida'] }
+}

@@ -1,0 +1,46 @@
+import type { Field } from '#lib/web/catalog/catalog.ts'
+import { NewPassword } from '#lib/web/ui/new-password.tsx'
+import { PasswordField } from '#lib/web/ui/plain-input.tsx'
+import type { Usuario } from '../contract.ts'
+import { problemaDeSuClave, ROL_GERENCIAL } from '../rules.ts'
+
+const SE_QUEDA = 'Vacía, se queda la que tiene'
+const HACE_FALTA = 'Quien pasa a ser GERENCIAL necesita una contraseña nueva'
+
+const vaciaDe = (row: Usuario, rolId: unknown) =>
+  rolId === ROL_GERENCIAL && row.rolId !== ROL_GERENCIAL ? HACE_FALTA : SE_QUEDA
+
+/**
+ * The password of somebody else: chosen with a new user, and in an edit only where it changes. One's own is changed in
+ * Mi cuenta.
+ */
+export function clavesPara(yoId: number) {
+  const when: Field<Usuario>['when'] = (_, row) => row?.id !== yoId
+  const password: Field<Usuario, string> = {
+    label: 'Contraseña',
+    blank: '',
+    from: () => '',
+    shown: () => '••••••••',
+    when,
+    box: (props, row, { email, rolId }) => (
+      <NewPassword
+        {...props}
+        label={row ? 'Contraseña nueva' : props.label}
+        withAsterisk={!row}
+        problem={problemaDeSuClave(String(props.value), String(email), Number(rolId))}
+        {...(row && { blank: vaciaDe(row, rolId) })}
+      />
+    ),
+  }
+  const repetida: Field<Usuario, string> = {
+    label: 'Repetir contraseña',
+    blank: '',
+    from: () => '',
+    shown: () => '••••••••',
+    when,
+    box: (props, row) => (
+      <PasswordField {...props} withAsterisk={!row} autoComplete="new-password" maxLength={128} />
+    ),
+  }
+  return { password, repetida }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useCommand } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { type Usuario, usuarios } from '../contract.ts'
+
+const TRAMITES = {
+  reiniciar: {
+    call: usuarios.reiniciarSegundoFactor,
+    title: 'Reiniciar segundo factor',
+    message: 'El que tiene deja de valer y sus sesiones se cierran. Activará otro al ingresar.',
+    confirm: 'Reiniciar',
+    busyLabel: 'Reiniciando...',
+    done: 'Segundo factor reiniciado',
+  },
+  cerrar: {
+    call: usuarios.cerrarSesiones,
+    title: 'Cerrar sesiones',
+    message: 'Tendrá que ingresar de nuevo. Lo que esté sin guardar se perderá.',
+    confirm: 'Cerrar sesiones',
+    busyLabel: 'Cerrando...',
+    done: 'Sesiones cerradas',
+  },
+} as const
+
+/** What is done to a user's access, after asking. */
+export type Tramite = keyof typeof TRAMITES
+
+/** Asks before a user's second factor is forgotten, or their sessions end. */
+export function Confirmar({ que, usuario }: { que: Tramite; usuario: Usuario }) {
+  const { call, done, message, ...texts } = TRAMITES[que]
+  const [opened, setOpened] = useState(true)
+  const { run, busy, error } = useCommand(call)
+  const { id, nombre } = usuario
+  const hecho = () => {
+    setOpened(false)
+    toast.success(nombre, { title: done })
+  }
+  return (
+    <ConfirmDialog
+      {...texts}
+      opened={opened}
+      onClose={() => setOpened(false)}
+      message={
+        <>
+          <strong>{nombre}</strong>. {message}
+        </>
+      }
+      busy={busy}
+      impossible={error?.status === 404}
+      error={error?.message}
+      onConfirm={() => void run({ params: { id } }).then(hecho, () => null)}
+    />
+  )
+}

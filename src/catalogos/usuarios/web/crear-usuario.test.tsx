@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refuse } from '#lib/web/testing.tsx'
+import { ADD, abrirNuevo, campo, cuerpos, elegir, roles, type User } from './testing.tsx'
+
+async function llenar(user: User, clave: string, repetida: string) {
+  await user.type(campo(/^Nombre/), 'sofía ñuñez')
+  await user.type(campo(/^Email/), 'Sofia@Demo.cl')
+  await user.type(campo(/^RUT/), '126785798')
+  await user.type(campo(/^Contraseña/), clave)
+  await user.type(campo(/^Repetir/), repetida)
+}
+const agregar = (user: User) => user.click(screen.getByRole('button', { name: 'Agregar' }))
+
+test('se agrega como se escribió, sin la clave repetida', async () => {
+  const { server, user, address } = await abrirNuevo()
+  await llenar(user, 'valle de la luna', 'valle de la luna')
+  expect(campo(/^RUT/).value).toBe('12.678.579-8')
+  await elegir(user, /^Tipo de usuario/, 'GUIAS')
+  await agregar(user)
+  await waitFor(() => expect(address()).toBe('/ver-usuarios'))
+  expect(cuerpos(server, ADD)).toEqual([
+    {
+      nombre: 'SOFÍA ÑUÑEZ',
+      email: 'Sofia@Demo.cl',
+      telefono: '',
+      rut: '12.678.579-8',
+      sinRutMotivo: null,
+      rolId: 4,
+      hotelId: null,
+      password: 'valle de la luna',
+    },
+  ])
+})
+
+test('si las contraseñas no coinciden se avisa, las dos se borran y nada se envía', async () => {
+  const { server, user } = await abrirNuevo()
+  await llenar(user, 'valle de la luna', 'valle de la muerte')
+  await agregar(user)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Las contraseñas ingresadas no coinciden',
+  )
+  expect([campo(/^Contraseña/).value, campo(/^Repetir/).value]).toEqual(['', ''])
+  expect(campo(/^Nombre/).value).toBe('SOFÍA ÑUÑEZ')
+  expect(document.activeElement).toBe(campo(/^Contraseña/))
+  expect(server.count(ADD)).toBe(0)
+})
+
+test('el hotel se pide sólo, y siempre, al tipo HOTEL', async () => {
+  const { server, user } = await abrirNuevo()
+  await llenar(user, 'valle de la luna', 'valle de la luna')
+  expect(screen.queryByRole('combobox', { name: /^Hotel/ })).toBeNull()
+  await elegir(user, /^Tipo de usuario/, 'HOTEL')
+  await agregar(user)
+  expect(await screen.findByText('Por favor, selecciona el hotel')).toBeTruthy()
+  await user.click(screen.getByRole('combobox', { name: /^Hotel/ }))
+  expect(screen.queryByRole('option', { name: 'HOTEL CERRADO' })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: 'HOTEL CUMBRES' }))
+  await agregar(user)
+  await waitFor(() => expect(cuerpos(server, ADD)).toMatchObject([{ rolId: 7, hotelId: 200 }]))
+})
+
+test('los tipos 5 y 8 no se ofrecen', async () => {
+  const { user } = await abrirNuevo()
+  await user.click(screen.getByRole('combobox', { name: /^Tipo de usuario/ }))
+  await screen.findByRole('option', { name: 'GERENCIAL' })
+  const ofrecidos = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(ofrecidos).toHaveLength(12)
+  expect(ofrecidos).not.toContain('HOTELERIA')
+  expect(ofrecidos).not.toContain('RECEPCIONISTA')
+})
+
+test('OPERACION ADMINISTRATIVA encuentra su único tipo ya elegido', async () => {
+  await abrirNuevo('OPERACION ADMINISTRATIVA', { 'GET /v1/rol/getAll': [roles[5]] })
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: /^Tipo/ })).toHaveProperty(
+      'value',
+      'OPERACION ADMINISTRATIVA',
+    ),
+  )
+})
+
+test('las reglas de la contraseña se dicen mientras se escribe, según el tipo', async () => {
+  const { user } = await abrirNuevo()
+  await user.type(campo(/^Contraseña/), 'cielo azul')
+  expect(screen.getByText('Buena contraseña')).toBeTruthy()
+  await elegir(user, /^Tipo de usuario/, 'GERENCIAL')
+  expect(screen.getByText(/al menos 12 caracteres/)).toBeTruthy()
+})
+
+test('un RUT que no es se dice al salir; sin RUT se pide el motivo', async () => {
+  const { server, user } = await abrirNuevo()
+  await llenar(user, 'valle de la luna', 'valle de la luna')
+  await elegir(user, /^Tipo de usuario/, 'GUIAS')
+  await user.clear(campo(/^RUT/))
+  await user.type(campo(/^RUT/), '126785799')
+  await user.tab()
+  expect(screen.getByText('Por favor, ingresa un RUT válido')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Sin RUT' }))
+  await agregar(user)
+  expect(await screen.findByText('Por favor, ingresa el motivo')).toBeTruthy()
+  expect(server.count(ADD)).toBe(0)
+  await user.type(campo(/^Motivo/), 'extranjero')
+  await agregar(user)
+  await waitFor(() =>
+    expect(cuerpos(server, ADD)).toMatchObject([{ rut: null, sinRutMotivo: 'EXTRANJERO' }]),
+  )
+})
+
+test('lo que el servidor rechaza se dice en su campo, con lo escrito', async () => {
+  const { user } = await abrirNuevo('GERENCIAL', {
+    [ADD]: refuse(422, 'Hay datos por corregir', {
+      errors: { email: 'Ya existe un usuario con ese email' },
+    }),
+  })
+  await llenar(user, 'valle de la luna', 'valle de la luna')
+  await elegir(user, /^Tipo de usuario/, 'GUIAS')
+  await agregar(user)
+  expect(await screen.findByText('Ya existe un usuario con ese email')).toBeTruthy()
+  expect(campo(/^Contraseña/).value).toBe('valle de la luna')
+})

@@ -1,0 +1,101 @@
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { formatRut } from '#lib/contract/rut.ts'
+import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
+import { phoneColumn, stateColumn, stateField } from '#lib/web/catalog/fields.tsx'
+import { useLoaded } from '#lib/web/query.ts'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { type Usuario, usuarios } from '../contract.ts'
+import { campos, compararClaves, cuerpoDe, revisar, rolId } from './campos.tsx'
+import { clavesPara } from './claves.tsx'
+
+/** A box that nobody changes of themselves (0019): the server refuses it. */
+function ajeno<V>(field: Field<Usuario, V>, yoId: number, why: string): Field<Usuario, V> {
+  const box: typeof field.box = (props, row, values) => {
+    const own = { ...props, disabled: true, description: why }
+    return field.box(row?.id === yoId ? own : props, row, values)
+  }
+  return { ...field, box }
+}
+
+const segundoFactor = ({ segundoFactor }: Usuario) => (segundoFactor ? 'Activo' : 'Sin activar')
+
+/** Users as somebody keeps them (2§2). */
+const usuarioPara = (yoId: number) =>
+  catalogOf({
+    calls: { ...usuarios, delete: usuarios.disable },
+    list: '/ver-usuarios',
+    add: '/crear-usuario',
+    words: {
+      one: 'Usuario',
+      many: 'usuarios',
+      question: '¿Está seguro que desea eliminar este usuario?',
+      disables:
+        'Quedará desactivado: no podrá ingresar y se cerrarán sus sesiones. Su nombre sigue en el historial, y se puede activar de nuevo al editarlo.',
+    },
+    nameOf: ({ nombre }) => nombre,
+    columns: [
+      {
+        id: 'nombre',
+        header: 'Nombre',
+        characters: 30,
+        card: 'title',
+        cell: ({ nombre, email }) => (
+          <>
+            {nombre}
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {email}
+            </Text>
+          </>
+        ),
+      },
+      { id: 'email', header: 'Email', characters: 32, unseen: true },
+      { ...phoneColumn, unseen: true },
+      {
+        id: 'rut',
+        header: 'RUT',
+        value: ({ rut }) => rut,
+        written: (rut) => formatRut(String(rut)),
+        characters: 14,
+        unseen: true,
+      },
+      { id: 'rol', header: 'Tipo de usuario', value: ({ rol }) => rol.nombre, characters: 28 },
+      { id: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel?.nombre, characters: 28 },
+      {
+        id: 'segundoFactor',
+        header: 'Segundo factor',
+        value: segundoFactor,
+        cell: (row) => (
+          <StatusBadge tone={row.segundoFactor ? 'success' : 'neutral'}>
+            {segundoFactor(row)}
+          </StatusBadge>
+        ),
+        width: 150,
+        characters: 16,
+      },
+      { id: 'sesiones', header: 'Sesiones', kind: 'number', width: 106, characters: 10 },
+      stateColumn,
+    ],
+    fields: {
+      nombre: campos.nombre,
+      email: campos.email,
+      telefono: campos.telefono,
+      rut: campos.rut,
+      sinRutMotivo: campos.sinRutMotivo,
+      sinRut: campos.sinRut,
+      rolId: ajeno(rolId, yoId, 'Su propio tipo de usuario lo cambia otra persona'),
+      hotelId: campos.hotelId,
+      ...clavesPara(yoId),
+      habilitado: ajeno(stateField({ only: 'edit' }), yoId, 'Nadie se desactiva a sí mismo'),
+    },
+    bodyOf: cuerpoDe,
+    check: revisar,
+    refuse: compararClaves,
+  })
+
+/** The catalogue of users for the person signed in. */
+export function useUsuario() {
+  const yoId = useLoaded(acceso.sesion, {}).usuario.id
+  return useMemo(() => usuarioPara(yoId), [yoId])
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refuse } from '#lib/web/testing.tsx'
+import { abrir, cuerpos, fila, guia, HOTELES, LISTA, usuario, yo } from './testing.tsx'
+
+test('dice de cada uno tipo, hotel, segundo factor, sesiones y estado', async () => {
+  const delHotel = { hotelId: 200, hotel: HOTELES[0] ?? null, rolId: 7, habilitado: 0 as const }
+  await abrir('GERENCIAL', { [LISTA]: [usuario({ ...delHotel, segundoFactor: false })] })
+  const celdas = (await fila('RENÉ CASTRO')).getAllByRole('cell').slice(0, 6)
+  expect(celdas.map(({ textContent }) => textContent)).toEqual([
+    'RENÉ CASTROrene@demo.travesia.cl',
+    'HOTEL',
+    'HOTEL CUMBRES',
+    'Sin activar',
+    '2',
+    'Desactivado',
+  ])
+})
+
+test.each(['rene@demo', '12.678.579', '5695555'])('se encuentra por %s', async (texto) => {
+  const { user } = await abrir('GERENCIAL', { [LISTA]: [usuario(), guia] })
+  await user.type(await screen.findByLabelText('Buscar usuario'), texto)
+  const otro = { '12.678.579': 2, '5695555': 2 }[texto] ?? 1
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(otro + 1))
+})
+
+test('OPERACION ADMINISTRATIVA toca sólo a los suyos; lo demás dice por qué no', async () => {
+  await abrir('OPERACION ADMINISTRATIVA', { [LISTA]: [usuario(), guia] })
+  const suya = await fila('RENÉ CASTRO')
+  expect(suya.getByRole('button', { name: 'Editar' })).toHaveProperty('disabled', false)
+  expect(suya.queryByRole('button', { name: 'Reiniciar segundo factor' })).toBeNull()
+  for (const boton of (await fila('GUIDO')).getAllByRole<HTMLButtonElement>('button')) {
+    expect(boton.disabled).toBe(true)
+    expect(boton.title).toBe('Solo puede administrar usuarios de OPERACION ADMINISTRATIVA.')
+  }
+})
+
+test('a uno mismo se lo edita; sus sesiones y su segundo factor están en Mi cuenta', async () => {
+  await abrir('GERENCIAL', { [LISTA]: [yo] })
+  const botones = (await fila('DANIELA PASTRANA')).getAllByRole<HTMLButtonElement>('button')
+  expect(botones.map(({ disabled, title }) => (disabled ? title : 'se puede'))).toEqual([
+    'se puede',
+    'El suyo se cambia en Mi cuenta.',
+    'Las suyas se cierran en Mi cuenta.',
+    'No puede desactivar su propio usuario.',
+  ])
+})
+
+test.each([
+  [
+    'Reiniciar segundo factor',
+    'Reiniciar',
+    'POST /v1/usuario/reiniciar-2fa/300',
+    'Segundo factor reiniciado',
+  ],
+  [
+    'Cerrar sesiones',
+    'Cerrar sesiones',
+    'POST /v1/usuario/cerrar-sesiones/300',
+    'Sesiones cerradas',
+  ],
+  ['Eliminar', 'Eliminar', 'DELETE /v1/usuario/disable/300', 'Usuario desactivado'],
+])('%s se hace tras preguntar', async (accion, boton, key, dicho) => {
+  const { server, user } = await abrir('GERENCIAL', { [key]: { id: 300 } })
+  await user.click((await fila('RENÉ CASTRO')).getByRole('button', { name: accion }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('RENÉ CASTRO')).toBeTruthy()
+  expect(cuerpos(server, key)).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: boton }))
+  expect(await screen.findByText(dicho)).toBeTruthy()
+  expect(cuerpos(server, key)).toHaveLength(1)
+  await waitFor(() => expect(server.count(LISTA)).toBe(2))
+})
+
+test('eliminar pregunta con sus palabras, y una negativa se dice ahí mismo', async () => {
+  const { user } = await abrir('GERENCIAL', {
+    'DELETE /v1/usuario/disable/300': refuse(
+      409,
+      'Debe quedar al menos un usuario GERENCIAL activo.',
+    ),
+  })
+  await user.click((await fila('RENÉ CASTRO')).getByRole('button', { name: 'Eliminar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Eliminar Usuario' }))
+  expect(dialog.getByText('¿Está seguro que desea eliminar este usuario?')).toBeTruthy()
+  expect(dialog.getByText(/Quedará desactivado/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Eliminar' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('al menos un usuario GERENCIAL')
+})

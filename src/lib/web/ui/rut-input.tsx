@@ -1,0 +1,54 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ChangeEvent, useState } from 'react'
+import { maskRut, parseRut } from '#lib/contract/rut.ts'
+import { selectAll } from './upper-input.tsx'
+
+export interface RutInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value?: string
+  onChange: (value: string) => void
+  /** What is told of one that cannot be right (D27). */
+  invalid: string
+}
+
+const count = (text: string) => text.replace(/[^\dk]/gi, '').length
+
+/** Where the caret belongs so that as many digits stand before it. */
+function placeAfter(digits: number, text: string) {
+  let at = 0
+  while (count(text.slice(0, at)) < digits && at < text.length) at += 1
+  return at
+}
+
+/** A RUT, with its dots and dash while one types or pastes it in any form; checked when one leaves it. */
+export function RutInput({ invalid, error, onChange, onFocus, onBlur, ...props }: RutInputProps) {
+  const [left, setLeft] = useState(false)
+  const isWrong = left && Boolean(props.value) && parseRut(props.value ?? '') === null
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const digits = count(input.value.slice(0, input.selectionStart ?? input.value.length))
+    const next = maskRut(input.value)
+    // Written before React does, which would send the caret to the end.
+    input.value = next
+    const at = placeAfter(digits, next)
+    input.setSelectionRange(at, at)
+    onChange(next)
+  }
+  return (
+    <TextInput
+      placeholder="12.345.678-5"
+      autoComplete="off"
+      spellCheck={false}
+      {...props}
+      error={error ?? (isWrong ? invalid : undefined)}
+      onChange={change}
+      onFocus={(event) => {
+        setLeft(false)
+        selectAll(event)
+        onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
