@@ -34,6 +34,8 @@ const DATOS = {
   recepcionistaNombre: (r) => r.recepcionistaNombre,
   comision: (r) => r.comision,
   comentario: (r) => r.comentario,
+  // Somebody who makes a route or moves people changes only this.
+  rutaId: (r) => r.rutaId,
 } as const satisfies Record<string, (r: Reserva) => Cambio['antes']>
 export type Dato = keyof typeof DATOS
 export type CambioDeDato = Cambio & { campo: Dato }

@@ -87,6 +87,12 @@ test('si el historial no responde, se dice igual qué cambió', async () => {
   expect(screen.queryByText(/La cambió/)).toBeNull()
 })
 
+test('puesta en una ruta mientras tanto: dice en cuál, que es todo lo que cambió', async () => {
+  const enRuta = reservaDe({ version: 2, rutaId: 700, ruta: { ...reservaDe().ruta, id: 700 } })
+  const { lista } = await chocar({ [GUARDAR]: refuse(409, MENSAJE, { data: enRuta }) })
+  expect(lista('Lo que cambió')).toEqual(['Ruta: sin asignar → N° 700'])
+})
+
 test('rendida mientras tanto: dice lo que ya no se puede cambiar y deja guardar lo demás', async () => {
   const rendida = reservaDe({ version: 3, rendida: 1 })
   const { user, motivar, guardar, enviado } = await editar({
