@@ -65,6 +65,9 @@ describe('el verbo', () => {
     ['noshow', 'UPDATE', 'No Show'],
     ['quitarNoshow', 'UPDATE', 'No Show quitado'],
     ['eliminar', 'DELETE', 'Eliminada'],
+    ['asignar', 'UPDATE', 'Puesta en ruta'],
+    ['mover', 'UPDATE', 'Movida de ruta'],
+    ['liberar', 'UPDATE', 'Sacada de ruta'],
     ['moverDeRuta', 'UPDATE', 'Mover de ruta'],
   ] as const)('%s se lee %s', (verbo, accion, leido) => {
     expect(verboVisible({ verbo, accion }).texto).toBe(leido)

@@ -25,6 +25,9 @@ export const VERBO_VISIBLE: Readonly<Record<string, { texto: string; tone: Tone 
   noshow: { texto: 'No Show', tone: 'warning' },
   quitarNoshow: { texto: 'No Show quitado', tone: 'success' },
   eliminar: { texto: 'Eliminada', tone: 'danger' },
+  asignar: { texto: 'Puesta en ruta', tone: 'info' },
+  mover: { texto: 'Movida de ruta', tone: 'info' },
+  liberar: { texto: 'Sacada de ruta', tone: 'warning' },
 }
 
 /** `movidaDeRuta` → `Movida de ruta`. */
