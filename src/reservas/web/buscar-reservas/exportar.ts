@@ -23,7 +23,11 @@ export const exportar: readonly ExportColumn<Reserva>[] = [
   },
   {
     header: 'Estado',
-    value: { map: 'habilitado', to: { 1: ESTADO_VISIBLE.activa, 0: ESTADO_VISIBLE.anulada } },
+    value: {
+      choose: 'noshow',
+      from: { 1: { text: ESTADO_VISIBLE.noshow } },
+      otherwise: { map: 'habilitado', to: { 1: ESTADO_VISIBLE.activa, 0: ESTADO_VISIBLE.anulada } },
+    },
     width: 11,
   },
   { header: 'Precio Adulto', value: 'valorAdulto', kind: 'money', paper: false },
