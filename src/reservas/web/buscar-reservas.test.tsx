@@ -1,34 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, Reply, refuse, type Sent } from '#lib/web/testing.tsx'
-import { Screen } from './buscar-reservas.tsx'
-import { casa, reservaDe } from './testing.ts'
-
-const LISTA = 'GET /v1/reserva/getAll'
-
-const filas = [
-  reservaDe({ id: 2, nombrePasajero: 'ANNA SCHMIDT' }),
-  reservaDe({ id: 1, nombrePasajero: 'ZOÉ DUBOIS', habilitado: 0 }),
-]
-
-/** Opens the list on 19-11-2026 over a server that answers two reservations, but for `lista`. */
-async function abrir({
-  rol = 'OPERACION ADMINISTRATIVA',
-  en = '',
-  lista = filas,
-  answers = {},
-}: {
-  rol?: string
-  en?: string
-  lista?: unknown
-  answers?: Record<string, unknown>
-} = {}) {
-  const server = fakeServer({ ...casa(rol), [LISTA]: lista, ...answers })
-  const view = await openScreen(Screen, `/buscar-reservas${en}`)
-  await screen.findByRole('heading', { name: /Reservas/ })
-  return { server, user: userEvent.setup(), ...view }
-}
+import { Reply, refuse, type Sent } from '#lib/web/testing.tsx'
+import { abrir, filas, LISTA } from './buscar-reservas/testing.tsx'
+import { reservaDe } from './testing.ts'
 
 /** A list of two pages: `filas` and one more. */
 const pagina = ({ query: { cursor } }: Sent) =>
@@ -225,42 +199,5 @@ describe('las búsquedas', () => {
     falla = false
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()
-  })
-})
-
-describe('las acciones de una fila', () => {
-  test('copiar abre la copia', async () => {
-    const { user, address } = await abrir()
-    await user.click((await screen.findAllByRole('button', { name: 'Copiar' }))[0] as HTMLElement)
-    await waitFor(() =>
-      expect(address()).toBe(
-        '/agregar-reserva?excursionId=101&fecha=2026-11-22&duplicate=true&reservaId=2',
-      ),
-    )
-  })
-
-  test('comprobante lo muestra', async () => {
-    const { user } = await abrir()
-    await user.click(
-      (await screen.findAllByRole('button', { name: 'Comprobante' }))[0] as HTMLElement,
-    )
-    const dialog = await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
-    expect(within(dialog).getByText('ANNA SCHMIDT')).toBeTruthy()
-  })
-
-  test('anular la quita de en medio: la lista se pide de nuevo en el lugar', async () => {
-    const { user, server } = await abrir({ answers: { 'POST /v1/reserva/anular': filas[1] } })
-    await user.click((await screen.findAllByRole('button', { name: 'Anular' }))[0] as HTMLElement)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Anular Reserva' }))
-    await user.type(dialog.getByLabelText(/Motivo/), 'x{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(server.count(LISTA)).toBe(2))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  test('lo que una anulada no admite está deshabilitado, con la razón', async () => {
-    await abrir()
-    const botones = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Editar' })
-    expect(botones.map(({ disabled }) => disabled)).toEqual([false, true])
-    expect(botones[1]?.title).toBe('La reserva está anulada: no se puede modificar.')
   })
 })
