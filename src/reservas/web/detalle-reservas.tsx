@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
-import { formatDay } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { searchedFor } from '#lib/web/filters/searched.ts'
 import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
@@ -49,6 +49,7 @@ export function Screen() {
   const { fecha, excursionId, go } = useLugar()
   const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
   const [busqueda, setBusqueda] = useState('')
+  const buscado = busqueda.trim() || undefined
   const { sinCobros, imprimirSinCobros } = useCopia()
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
@@ -67,7 +68,7 @@ export function Screen() {
                   <ExportButtons
                     name={`Reservas_${excursion ?? ''}_${fecha}`}
                     title={excursion ?? 'Lista de Reservas'}
-                    subtitle={fecha ? formatDay(fecha) : ''}
+                    subtitle={searchedFor({ desde: fecha, hasta: fecha }, [['búsqueda', buscado]])}
                     columns={exportar}
                     source={{ rows: buscadas(rows, busqueda) }}
                   />
