@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatClp, formatCount, formatReal, formatUsd } from './money.ts'
+import { formatClp, formatCount, formatDecimal, formatReal, formatUsd } from './money.ts'
 
 describe('montos', () => {
   it.each([
@@ -10,6 +10,14 @@ describe('montos', () => {
     [99_999_999, '$99.999.999'],
     [-1500, '-$1.500'],
   ])('%d pesos se escriben %s', (pesos, text) => expect(formatClp(pesos)).toBe(text))
+
+  it.each([
+    [945.5, '945,50'],
+    [1000, '1.000,00'],
+    [-0.25, '-0,25'],
+  ])('%d con sus decimales se escribe %s', (amount, text) =>
+    expect(formatDecimal(amount)).toBe(text),
+  )
 
   it.each([
     ['1234.50', 'US$1.234,50'],

@@ -9,6 +9,9 @@ const cents = new Intl.NumberFormat('es-CL', {
 const signed = (amount: number, sign: string, text: string) =>
   `${amount < 0 ? '-' : ''}${sign}${text}`
 
+/** An amount with its two decimals, whatever it is of: `1.234,50`. */
+export const formatDecimal = (amount: number) => cents.format(amount)
+
 /** The largest amount in whole pesos (D17). */
 export const PESOS_MAXIMO = 99_999_999
 

@@ -1,5 +1,5 @@
 import { catalogOf } from '#lib/web/catalog/catalog.ts'
-import { stateBadge, stateField, upperField } from '#lib/web/catalog/fields.tsx'
+import { stateBadge, stateColumn, stateField, upperField } from '#lib/web/catalog/fields.tsx'
 import { canalesVenta } from '../contract.ts'
 import classes from './canal-venta.module.css'
 
@@ -30,6 +30,7 @@ export const canalVenta = catalogOf({
           row.nombre
         ),
     },
+    { ...stateColumn, unseen: true },
   ],
   fields: {
     nombre: upperField('Nombre', 100, { wide: true }),

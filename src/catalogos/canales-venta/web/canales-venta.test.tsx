@@ -24,6 +24,14 @@ describe('/ver-canal-ventas', () => {
     ])
   })
 
+  test('lo desactivado se encuentra por su estado', async () => {
+    const { user } = await ver()
+    await screen.findByText('WHATSAPP')
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar canal de venta' }), 'desactivado')
+    await waitFor(() => expect(screen.queryByText('WHATSAPP')).toBeNull())
+    expect(screen.getByText('GIFT CARD')).toBeTruthy()
+  })
+
   test('se actualiza y se elimina con los títulos y la pregunta de la especificación', async () => {
     const { user } = await ver()
     const [editar] = await screen.findAllByRole('button', { name: 'Editar' })

@@ -21,7 +21,7 @@ const tasa = (label: string, description: string): Field<unknown, number | ''> =
 })
 
 const columna = {
-  kind: 'number',
+  kind: 'decimal',
   written: (value: number) => formatTasa(value),
   characters: 14,
 } as const

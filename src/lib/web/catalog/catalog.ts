@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import type { Kind } from '../export/columns.ts'
 import type { Column, Sort } from '../ui/data-table-columns.ts'
 
 /** A row of a small table that people keep by hand. */
@@ -43,8 +44,6 @@ export interface Field<Row, Value = unknown> {
 }
 
 type Plain = string | number | null | undefined
-
-export type Kind = 'text' | 'number' | 'money' | 'date' | 'time'
 
 interface ColumnBase<Row> extends Omit<Column<Row>, 'cell' | 'sortable' | 'filter'> {
   /** What the value is; decides how it is written on screen and in files. Text where nothing is said. */

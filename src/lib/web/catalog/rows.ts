@@ -1,24 +1,14 @@
-import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
-import type { ExportColumn } from '../export/columns.ts'
+import { writtenOf as writtenCell } from '../export/cells.ts'
+import { type ExportColumn, isFigure } from '../export/columns.ts'
 import type { Column, Sort } from '../ui/data-table-columns.ts'
 import { searchable } from '../ui/select-input.tsx'
-import type { Kept, Kind, ListColumn } from './catalog.ts'
-
-const WRITTEN: Partial<Record<Kind, (value: string | number) => string>> = {
-  money: (value) => formatClp(Number(value)),
-  date: (value) => formatDay(String(value)),
-  time: (value) => formatTime(String(value)),
-}
+import type { Kept, ListColumn } from './catalog.ts'
 
 /** A value as people read it. */
 export function writtenOf<Row>(column: ListColumn<Row>, row: Row): string {
-  const value = column.value(row)
-  if (value === null || value === undefined) return ''
-  return column.written?.(value) ?? WRITTEN[column.kind ?? 'text']?.(value) ?? String(value)
+  const value = column.value(row) ?? null
+  return value === null ? '' : (column.written?.(value) ?? writtenCell(value, column.kind))
 }
-
-const isFigure = (kind: Kind | undefined) => kind === 'money' || kind === 'number'
 
 /** The columns as the table draws them: every one sorts. */
 export const tableColumns = <Row extends Kept>(

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, isDay } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
-import type { AnyColumn, AnySource, Kind } from './columns.ts'
+import { formatClp, formatDecimal } from '#lib/contract/money.ts'
+import { type AnyColumn, type AnySource, isFigure, type Kind } from './columns.ts'
 
 /** A number for `number` and `money`; a day `YYYY-MM-DD`, a time `HH:MM:SS`, or text; null for an empty cell. */
 export type Cell = string | number | null
@@ -89,7 +89,7 @@ const show = (value: unknown, format: (value: unknown) => string) =>
 /** A value as its kind wants it; what is none of that kind stays as text, so nothing is lost or guessed. */
 function cellOf(value: unknown, kind: Kind): Cell {
   if (isEmpty(value)) return null
-  if (kind === 'number' || kind === 'money') {
+  if (isFigure(kind)) {
     const number = Number(value)
     return Number.isFinite(number) ? number : String(value)
   }
@@ -106,6 +106,7 @@ export function cellsOf(columns: readonly AnyColumn[]): (row: unknown) => Cells 
 export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
   if (cell === null) return ''
   if (kind === 'money' && typeof cell === 'number') return formatClp(cell)
+  if (kind === 'decimal' && typeof cell === 'number') return formatDecimal(cell)
   if (kind === 'date' && isDay(String(cell))) return formatDay(String(cell))
   if (kind === 'time') return formatTime(String(cell))
   return String(cell)

@@ -57,8 +57,12 @@ interface AnyEach {
 /** A source whose row is known only when it is here. */
 export type AnySource = SourceBy<string, AnyEach>
 
-/** `money`: whole pesos. `date`: a civil day `YYYY-MM-DD`. `time`: `HH:MM:SS`. */
-export type Kind = 'text' | 'number' | 'money' | 'date' | 'time'
+/** `money`: whole pesos. `decimal`: an amount with two decimals. `date`: a civil day `YYYY-MM-DD`. `time`: `HH:MM:SS`. */
+export type Kind = 'text' | 'number' | 'money' | 'decimal' | 'date' | 'time'
+
+/** Kinds whose values are numbers. */
+export const isFigure = (kind: Kind = 'text') =>
+  kind === 'number' || kind === 'money' || kind === 'decimal'
 
 interface ColumnOf<Value> {
   header: string
@@ -74,7 +78,14 @@ interface ColumnOf<Value> {
 export type ExportColumn<Row> = ColumnOf<Source<Row>>
 export type AnyColumn = ColumnOf<AnySource>
 
-const WIDTHS: Record<Kind, number> = { text: 18, number: 9, money: 12, date: 11, time: 7 }
+const WIDTHS: Record<Kind, number> = {
+  text: 18,
+  number: 9,
+  money: 12,
+  decimal: 12,
+  date: 11,
+  time: 7,
+}
 
 /** Characters a column is wide, its heading at least. */
 export const widthOf = ({ width, kind = 'text', header }: AnyColumn) =>

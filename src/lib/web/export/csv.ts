@@ -6,8 +6,8 @@ import type { Progress, Sheet } from './sheet.ts'
 /** Excel takes a file for UTF-8 only if it begins with this. */
 const BOM = '\ufeff'
 const AT_ONCE = 2000
-/** What spreadsheets take for the beginning of a formula, in its full-width form too. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+/** What spreadsheets take for the beginning of a formula, in its full-width form too; a number below zero is none. */
+const FORMULA = /^[=+@\t\r\n＝＋－＠]|^-(?!\d+(,\d+)?$)/
 const OPTIONS = {
   // What a spreadsheet set to Chilean Spanish expects.
   delimiter: ';',
@@ -32,5 +32,10 @@ export async function csvOf({ columns, rows }: Sheet, progress: Progress): Promi
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
+// Where fields end with a semicolon, decimals begin with a comma.
 const fieldOf = (cell: Cell, column: AnyColumn | undefined) =>
-  typeof cell === 'number' ? cell : writtenOf(cell, column?.kind)
+  typeof cell !== 'number'
+    ? writtenOf(cell, column?.kind)
+    : Number.isInteger(cell)
+      ? cell
+      : String(cell).replace('.', ',')

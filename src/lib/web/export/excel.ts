@@ -5,11 +5,12 @@ import writeExcelFile, {
 } from 'write-excel-file/universal'
 import { daysBetween, isDay } from '#lib/contract/civil-day.ts'
 import { type Cell, totalsOf } from './cells.ts'
-import { type AnyColumn, type Kind, widthOf } from './columns.ts'
+import { type AnyColumn, isFigure, type Kind, widthOf } from './columns.ts'
 import type { Progress, Sheet } from './sheet.ts'
 
 const FORMATS: Partial<Record<Kind, string>> = {
   money: '"$"#,##0',
+  decimal: '#,##0.00',
   date: 'dd-mm-yyyy',
   time: 'hh:mm',
 }
@@ -48,15 +49,13 @@ export async function excelOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   return await file.toBlob()
 }
 
-const isRight = (kind: Kind = 'text') => kind === 'number' || kind === 'money'
-
 const headOf = ({ header, kind }: AnyColumn): CellObject => ({
   value: header,
   fontWeight: 'bold',
   backgroundColor: '#E3EEF0',
   bottomBorderStyle: 'thin',
   bottomBorderColor: '#8AA3A8',
-  align: isRight(kind) ? 'right' : 'left',
+  align: isFigure(kind) ? 'right' : 'left',
 })
 
 const totalOf = (cell: Cell, kind: Kind): CellObject => ({

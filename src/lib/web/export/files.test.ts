@@ -149,6 +149,12 @@ describe('CSV', () => {
     expect((await leer(sheet)).rows[1]).toEqual(['-1500'])
   })
 
+  test('los decimales van con coma', async () => {
+    const columns: AnyColumn[] = [{ header: 'X', value: 'x', kind: 'decimal' }]
+    const { rows } = await leer(hoja([], { columns, rows: [[945.5], [-0.25], [1000]] }))
+    expect(rows).toEqual([['X'], ['945,5'], ['-0,25'], ['1000']])
+  })
+
   test('muchas filas van por partes y dicen cuánto llevan', async () => {
     const told: number[] = []
     const sheet = hoja([], { columns: columns.slice(0, 1), rows: Array(5000).fill([7]) })

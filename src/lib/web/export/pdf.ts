@@ -1,6 +1,6 @@
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { totalsOf, writtenOf } from './cells.ts'
-import { type AnyColumn, widthOf } from './columns.ts'
+import { type AnyColumn, isFigure, widthOf } from './columns.ts'
 import { FONT, jpegOf, newPaper, type Paper, PX_PER_MM } from './paper.ts'
 import type { Progress, Sheet } from './sheet.ts'
 import { isCovered, type Writing, writeLine } from './write.ts'
@@ -61,7 +61,7 @@ export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
         n,
         {
           cellWidth: 2 * PADDING + (room * widthOf(column)) / letters,
-          halign: isRight(column) ? ('right' as const) : ('left' as const),
+          halign: isFigure(column.kind) ? ('right' as const) : ('left' as const),
         },
       ]),
     ),
@@ -84,9 +84,8 @@ export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   return paper.output('blob')
 }
 
-const isRight = ({ kind }: Pick<AnyColumn, 'kind'>) => kind === 'number' || kind === 'money'
 const alignOf = (column: Pick<AnyColumn, 'kind'>) => ({
-  halign: isRight(column) ? ('right' as const) : ('left' as const),
+  halign: isFigure(column.kind) ? ('right' as const) : ('left' as const),
 })
 const totalOf = (cell: string | number | null, column: AnyColumn | undefined) => ({
   content: writtenOf(cell, column?.kind),
