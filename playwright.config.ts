@@ -24,6 +24,8 @@ export default defineConfig({
     { name: 'escritorio', use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'telefono',
+      // The office keeps the catalogues, at its laptops.
+      testIgnore: /catalogos/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

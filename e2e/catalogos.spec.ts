@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { campo, elegir, entrar } from './sesion.ts'
+
+// Every catalogue from end to end at a laptop, where the office keeps them: add, find, edit, export, delete.
+
+interface Catalogo {
+  list: string
+  add: string
+  /** Fills in a new row that carries the name. */
+  llenar(page: Page, nombre: string): Promise<void>
+  /** A text that finds the new row. */
+  busca(nombre: string): string
+  /** Changes something in the edit dialog; the list then shows the text. */
+  cambiar(page: Page): Promise<string>
+  actualizar: string
+  pregunta: string
+}
+
+/** Types over what a box of the edit dialog holds. */
+async function escribir(page: Page, label: string, text: string) {
+  await campo(page, label).fill(text)
+  await page.keyboard.press('Tab')
+}
+
+const porNombre = {
+  busca: (nombre: string) => nombre,
+  async cambiar(page: Page) {
+    const nuevo = `${await campo(page, 'Nombre').inputValue()} BIS`
+    await escribir(page, 'Nombre', nuevo)
+    return nuevo
+  },
+}
+
+const CATALOGOS: Record<string, Catalogo> = {
+  excursiones: {
+    ...porNombre,
+    list: '/ver-excursiones',
+    add: '/agregar-excursion',
+    async llenar(page, nombre) {
+      await escribir(page, 'Nombre', nombre)
+      await escribir(page, 'Prefijo', 'zzx')
+      await escribir(page, 'Valor Adulto', '45000')
+    },
+    actualizar: 'Actualizar Excursión',
+    pregunta: '¿Está seguro que desea eliminar esta excursión?',
+  },
+  hoteles: {
+    ...porNombre,
+    list: '/ver-hoteles',
+    add: '/agregar-hotel',
+    async llenar(page, nombre) {
+      await escribir(page, 'Nombre', nombre)
+      await elegir(page, 'Comuna', 'CALAMA')
+    },
+    actualizar: 'Actualizar Hotel',
+    pregunta: '¿Está seguro que desea eliminar este Hotel?',
+  },
+  recepcionistas: {
+    ...porNombre,
+    list: '/ver-recepcionistas',
+    add: '/agregar-recepcionista',
+    async llenar(page, nombre) {
+      await escribir(page, 'Nombre', nombre)
+      await elegir(page, 'Hotel')
+    },
+    actualizar: 'Actualizar Recepcionista',
+    pregunta: '¿Está seguro que desea eliminar este recepcionista?',
+  },
+  'canales de venta': {
+    ...porNombre,
+    list: '/ver-canal-ventas',
+    add: '/canal-ventas',
+    llenar: (page, nombre) => escribir(page, 'Nombre', nombre),
+    actualizar: 'Actualizar Canal Venta',
+    pregunta: '¿Está seguro que desea eliminar CanalVenta?',
+  },
+  monedas: {
+    list: '/ver-monedas',
+    add: '/agregar-moneda',
+    async llenar(page) {
+      await escribir(page, 'Fecha', '05-03-2031')
+      await escribir(page, 'Valor Dolar', '951,25')
+      await escribir(page, 'Valor Real', '170,5')
+    },
+    busca: () => '05-03-2031',
+    async cambiar(page) {
+      await escribir(page, 'Valor Real', '171,75')
+      return '171,75'
+    },
+    actualizar: 'Actualizar',
+    pregunta: '¿Está seguro que desea eliminar esta moneda?',
+  },
+  recordatorios: {
+    list: '/ver-recordatorios',
+    add: '/agregar-recordatorio',
+    async llenar(page, nombre) {
+      await escribir(page, 'Mensaje', nombre)
+      await elegir(page, 'Hora Recordatorio', '22:30')
+    },
+    busca: (nombre) => nombre,
+    async cambiar(page) {
+      await elegir(page, 'Hora Recordatorio', '04:10')
+      return '04:10'
+    },
+    actualizar: 'Actualizar Recordatorio',
+    pregunta: '¿Está seguro que desea eliminar el Recordatorio?',
+  },
+}
+
+for (const [nombre, catalogo] of Object.entries(CATALOGOS))
+  test(`${nombre}: agregar, encontrar, editar, exportar y eliminar`, async ({ page }) => {
+    const { list, add, llenar, busca, cambiar, actualizar, pregunta } = catalogo
+    const nuevo = `ÑANDÚ DE PRUEBA ${nombre.toLocaleUpperCase('es')}`
+    await entrar(page, 'gerencial')
+    await page.goto(add)
+    await llenar(page, nuevo)
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+
+    const buscar = (text: string) =>
+      page
+        .getByRole('searchbox')
+        .or(page.getByPlaceholder(/^Buscar/))
+        .first()
+        .fill(text)
+    await buscar(busca(nuevo).replace('ÑANDÚ', 'nandu'))
+    const fila = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Editar' }) })
+    await expect(fila).toHaveCount(1)
+    await expect(fila).toContainText(busca(nuevo))
+
+    await fila.getByRole('button', { name: 'Editar' }).click()
+    const edicion = page.getByRole('dialog', { name: actualizar, exact: true })
+    await expect(edicion).toBeVisible()
+    const cambiado = await cambiar(page)
+    await edicion.getByRole('button', { name: 'Actualizar', exact: true }).click()
+    // The success view closes by itself after two seconds (2§4).
+    await expect(edicion).toBeHidden()
+    await expect(fila).toContainText(cambiado)
+
+    const [descarga] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar a CSV', exact: true }).click(),
+    ])
+    const lineas = (await readFile(await descarga.path(), 'utf8')).trim().split('\n')
+    expect(lineas).toHaveLength(2)
+    expect(lineas[1]).toContain(busca(nuevo))
+
+    await fila.getByRole('button', { name: 'Eliminar' }).click()
+    const borrar = page.getByRole('dialog').filter({ hasText: pregunta })
+    await borrar.getByRole('button', { name: 'Eliminar', exact: true }).click()
+    await expect(borrar).toBeHidden()
+    await expect(fila).toHaveCount(0)
+  })
+
+test('lo que está en uso no se elimina, y se ofrece desactivarlo', async ({ page }) => {
+  await entrar(page, 'gerencial')
+  await page.goto('/ver-excursiones')
+  const fila = page.getByRole('row').filter({ hasText: 'VALLE DEL ARCOÍRIS' })
+  await fila.getByRole('button', { name: 'Eliminar' }).click()
+  const borrar = page.getByRole('dialog', { name: 'Eliminar Excursión' })
+  await borrar.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect(borrar).toContainText(/No se puede eliminar la excursión: hay .*reservas/)
+  await borrar.getByRole('button', { name: 'Desactivar', exact: true }).click()
+  await expect(borrar).toBeHidden()
+  await expect(fila).toContainText('Desactivado')
+})
+
+test('usuarios: claves distintas, crear, encontrar y desactivar', async ({ page }) => {
+  await entrar(page, 'gerencial')
+  await page.goto('/crear-usuario')
+  await escribir(page, 'Nombre', 'Ñusta Dos de Prueba')
+  await elegir(page, 'Tipo de usuario', 'HOTEL')
+  await elegir(page, 'Hotel')
+  await escribir(page, 'Email', 'nusta2@prueba.cl')
+  await escribir(page, 'RUT', '12.345.678-5')
+  const [clave, repetida] = [0, 1].map((n) => page.locator('input[type=password]').nth(n)) as [
+    Locator,
+    Locator,
+  ]
+  await clave.fill('salar-largo-77')
+  await repetida.fill('salar-largo-78')
+  const agregar = page.getByRole('button', { name: 'Agregar', exact: true })
+  await agregar.click()
+  await expect(page.getByText('Las contraseñas ingresadas no coinciden')).toBeVisible()
+  await expect(clave).toHaveValue('')
+  await expect(repetida).toHaveValue('')
+  await clave.fill('salar-largo-77')
+  await repetida.fill('salar-largo-77')
+  await agregar.click()
+  await expect(page).toHaveURL(/\/ver-usuarios$/)
+
+  await page
+    .getByPlaceholder(/^Buscar/)
+    .first()
+    .fill('nusta dos')
+  const fila = page.getByRole('row').filter({ hasText: 'ÑUSTA DOS DE PRUEBA' })
+  await expect(fila).toContainText('nusta2@prueba.cl')
+  await fila.getByRole('button', { name: 'Eliminar' }).click()
+  const borrar = page.getByRole('dialog').filter({ hasText: /desea eliminar este usuario/ })
+  await borrar.getByRole('button', { name: /^(Eliminar|Desactivar)$/ }).click()
+  await expect(fila).toContainText('Desactivado')
+})
