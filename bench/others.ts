@@ -1,0 +1,63 @@
+import { get } from 'node:http'
+import { loadHttp, median, quantile } from './load.ts'
+import type { Line } from './report.ts'
+import type { Bench } from './stage.ts'
+
+const CONNECTIONS = 2
+const MOST = 2
+const STREAM = '/v1/reserva/getAll'
+const PAGE = [{ method: 'GET' as const, path: `${STREAM}?limite=50` }]
+
+interface Turn {
+  p50: number
+  p95: number
+}
+
+/** How long others wait for their lists while somebody takes a whole one, in turns with none who does. */
+export async function othersLine(bench: Bench, title: string): Promise<Line> {
+  console.warn(`${bench.data.reservas}: others meanwhile…`)
+  const alone: Turn[] = []
+  const meanwhile: Turn[] = []
+  for (let round = 0; round < bench.rounds; round++) {
+    alone.push(await askPages(bench))
+    const hangUp = takeWhole(bench)
+    meanwhile.push(await askPages(bench).finally(hangUp))
+  }
+  const ratio = median(meanwhile.map(({ p95 }, n) => p95 / (alone[n]?.p95 ?? p95)))
+  const show = (turns: Turn[]) =>
+    `${median(turns.map(({ p50 }) => p50)).toFixed(1)} / ${median(turns.map(({ p95 }) => p95)).toFixed(1)} ms`
+  return {
+    what: `${title}, others' newest 50`,
+    reservas: bench.data.reservas,
+    connections: CONNECTIONS,
+    product: show(meanwhile),
+    ceiling: `${show(alone)} alone`,
+    ratio: `p95 ${ratio.toFixed(2)}×`,
+    target: `p95 ≤ ${MOST}×`,
+    ok: ratio <= MOST,
+  }
+}
+
+async function askPages({ product, headers, seconds, signal }: Bench): Promise<Turn> {
+  const load = { connections: CONNECTIONS, until: { seconds }, signal }
+  const { latencies } = await loadHttp(product.origin, PAGE, headers, load)
+  return { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) }
+}
+
+/** Takes the whole list again and again, as fast as it comes, and makes nothing of it; answers how to stop. */
+function takeWhole({ product, headers }: Bench): () => void {
+  let wanted = true
+  let request = ask()
+  function ask() {
+    return get(`${product.origin}${STREAM}`, { headers, agent: false }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (wanted) request = ask()
+      })
+    }).on('error', () => undefined)
+  }
+  return () => {
+    wanted = false
+    request.destroy()
+  }
+}
