@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
-import { Correccion, NuevoDetalle, NuevoGasto } from './contract/campos.ts'
+import { Correccion, NuevoDetalle, NuevoGasto, Subida } from './contract/campos.ts'
 import { Comprobante, Detalle, Gasto, Rendicion, ReservaRuta } from './contract/rendicion.ts'
 
 const dia = z.optional(day('Fecha no válida'))
@@ -51,6 +51,7 @@ export const rendiciones = {
     summary: 'The image of a receipt, without envelope',
     params: z.object({ id: idText }),
     data: z.unknown(),
+    file: 'image/webp',
     steady: true,
   }),
   add: llamada('POST /v1/rendicion/add', {
@@ -93,6 +94,7 @@ export const rendiciones = {
   uploadComprobante: llamada('POST /v1/rendicion/upload-comprobante', {
     summary:
       'Stores a receipt: multipart with the field rendicionId and then one JPEG, PNG or WebP in the field file (D35)',
+    form: Subida,
     data: Comprobante,
     status: 201,
   }),

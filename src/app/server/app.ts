@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -12,7 +13,9 @@ import { routes as recepcionistas } from '#catalogos/recepcionistas/server/route
 import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.ts'
 import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
 import type { DB } from '#db/schema.ts'
+import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import { mount } from '#lib/server/mount.ts'
+import { routes as rendiciones } from '#rendiciones/server/routes.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
 import { routes as rutas } from '#rutas/server/routes.ts'
 import { answerFailures } from './failures.ts'
@@ -33,12 +36,16 @@ export const routes = [
   ...usuarios,
   ...reservas,
   ...rutas,
+  ...rendiciones,
 ]
 
 export interface AppOptions {
   settings: Omit<Ajustes, 'demonstration'> & {
     publicOrigin: string | null
     trustedProxy: boolean | string
+    /** Where uploaded files are kept, unless there is a bucket. */
+    dataDir: string
+    s3: Bucket | null
   }
   pool: pg.Pool
   db: Kysely<DB>
@@ -72,9 +79,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         }
       : false,
   })
+  const files = openFileStore(settings.dataDir, settings.s3)
   const house = {
     pool,
     db,
+    files,
     settings,
     clock: options.clock ?? (() => new Date()),
     authenticate: autenticar(pool, settings),
@@ -84,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(cookie)
   jsonBodies(app)
+  await app.register(multipart)
   setHeaders(app, settings)
   guardOrigin(app, settings)
   answerFailures(app)
@@ -96,6 +106,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot)
-  keepHouse(app, db)
+  keepHouse(app, db, files)
   return app
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
+import type { Bucket } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
@@ -54,15 +55,7 @@ export interface Config {
   /** Whole pesos. */
   openingFund: number
   /** Null means files are kept in `dataDir`. */
-  s3: S3Config | null
-}
-
-export interface S3Config {
-  bucket: string
-  region: string
-  endpoint: string | null
-  accessKeyId: string
-  secretAccessKey: string
+  s3: Bucket | null
 }
 
 /**
@@ -154,7 +147,7 @@ function contradictions(values: Values, production: boolean): string[] {
   return found
 }
 
-function readS3(values: Values): S3Config | null {
+function readS3(values: Values): Bucket | null {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null
   return {

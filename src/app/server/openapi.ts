@@ -24,6 +24,13 @@ const envelope = (data: z.core.$ZodType) =>
     'output',
   )
 
+/** A multipart form: its fields and then its file. */
+const formOf = (fields: z.core.$ZodType) => {
+  const { properties, required = [] } = jsonSchema(fields, 'input')
+  const file = { type: 'string', format: 'binary' }
+  return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
+}
+
 const document = llamada('GET /v1/openapi.json', {
   summary: 'This document',
   data: z.unknown(),
@@ -42,7 +49,13 @@ const schemaOf = (endpoint: Endpoint) => ({
   ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
   ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
   ...(endpoint.body && { body: jsonSchema(endpoint.body, 'input') }),
-  response: { [endpoint.status]: envelope(endpoint.data) },
+  ...(endpoint.form && { consumes: ['multipart/form-data'], body: formOf(endpoint.form) }),
+  ...(endpoint.file && { produces: [endpoint.file] }),
+  response: {
+    [endpoint.status]: endpoint.file
+      ? { type: 'string', format: 'binary' }
+      : envelope(endpoint.data),
+  },
 })
 
 /** The OpenAPI document, made from the contract when somebody asks for it. */

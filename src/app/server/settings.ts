@@ -173,36 +173,26 @@ export const settings = {
   ),
   S3_BUCKET: setting(
     undefined,
-    `Guarda los comprobantes subidos en este bucket S3${UNUSED}`,
+    'Guarda los comprobantes subidos en este bucket S3',
     'el nombre del bucket',
     someText,
     'se guardan en DATA_DIR',
   ),
   S3_ENDPOINT: setting(
     undefined,
-    `Dirección de un servicio compatible con S3${UNUSED}`,
+    'Dirección de un servicio compatible con S3',
     'una dirección https://…',
     where((text) => isUrl(text, 'https:', 'http:')),
     'la de AWS',
   ),
   S3_REGION: setting(
     'us-east-1',
-    `Región de S3${UNUSED}`,
+    'Región de S3',
     'una región, por ejemplo sa-east-1',
     where((text) => /^[a-z0-9-]+$/.test(text)),
   ),
-  S3_ACCESS_KEY_ID: setting(
-    undefined,
-    `Identificador de la clave de S3${UNUSED}`,
-    'la clave',
-    someText,
-  ),
-  S3_SECRET_ACCESS_KEY: setting(
-    undefined,
-    `Secreto de la clave de S3${UNUSED}`,
-    'el secreto',
-    someText,
-  ),
+  S3_ACCESS_KEY_ID: setting(undefined, 'Identificador de la clave de S3', 'la clave', someText),
+  S3_SECRET_ACCESS_KEY: setting(undefined, 'Secreto de la clave de S3', 'el secreto', someText),
 } as const satisfies Record<string, Setting<unknown>>
 
 /** Every setting left empty, which counts as absent: to start the product without those of whoever starts it. */

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { ROLES, type RolNombre } from '#acceso/rules.ts'
 import type { Ajustes } from '#acceso/server/queries.ts'
@@ -47,6 +51,8 @@ interface PersonaOptions {
 
 export interface TestApp extends TestDb {
   app: FastifyInstance
+  /** Where uploaded files are; it goes when the test ends. */
+  dataDir: string
   /** Somebody who has not signed in, or who sends these headers. */
   como(headers?: Headers): Caller
   /** A new user of a role with a complete session; without `clave` it costs no hashing. */
@@ -67,7 +73,12 @@ export async function testApp(
   } = {},
 ): Promise<TestApp> {
   const base = await testDb()
-  const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
+  const dataDir = join(tmpdir(), `travesia-${randomUUID()}`)
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'x'.repeat(32),
+    DATA_DIR: dataDir,
+  })
   const { today } = options
   const app = await buildApp({
     settings: { ...config, ...options.settings },
@@ -119,12 +130,14 @@ export async function testApp(
   return {
     ...base,
     app,
+    dataDir,
     como: (headers = {}) => callerOf(app, headers),
     persona,
     hotel,
     close: async () => {
       await app.close()
       await base.close()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -25,6 +25,10 @@ export interface Endpoint<
   readonly query: Query
   readonly body: Body
   readonly data: Data
+  /** The fields that come before the one file of a multipart form, where the call takes one instead of JSON. */
+  readonly form: Schema | undefined
+  /** The media type of a good answer that is a file and has no envelope. */
+  readonly file: string | undefined
   /** Status of a good answer. */
   readonly status: 200 | 201
   /** Whether no write of the business changes what it answers. */
@@ -38,6 +42,8 @@ type Parts<P, Q, B, D> = {
   query?: Q
   body?: B
   data: D
+  form?: Schema
+  file?: string
   status?: 200 | 201
   steady?: boolean
   summary: string
@@ -69,6 +75,8 @@ export function endpointsOf<Scopes, Key extends EndpointKey>(
       query: parts.query as Q,
       body: parts.body as B,
       data: parts.data,
+      form: parts.form,
+      file: parts.file,
       status: parts.status ?? 200,
       steady: parts.steady ?? false,
       summary: parts.summary,

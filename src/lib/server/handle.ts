@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
 import type { Meta } from '#lib/contract/envelope.ts'
+import type { FileStore } from './file-store.ts'
 
 /** The least this library needs to know of who is calling; a house adds its own fields. */
 export interface Session {
@@ -28,6 +29,8 @@ export interface Context<E extends Endpoint, S extends Session, Settings> {
   readonly pool: pg.Pool
   /** A transaction inside `command`, the pool elsewhere: never both, so no call waits for a second connection. */
   readonly db: Kysely<DB>
+  /** Where uploaded files are. */
+  readonly files: FileStore
   /** The operator's civil day and hour. */
   now(): { day: string; time: string }
   readonly request: FastifyRequest
@@ -52,7 +55,17 @@ export class JsonStream {
   }
 }
 
-export type Answer<E extends Endpoint> = DataOf<E> | JsonText | JsonStream
+/** A file, which goes out as it is, without envelope. */
+export class FileBytes {
+  readonly type: string
+  readonly bytes: Uint8Array
+  constructor(type: string, bytes: Uint8Array) {
+    this.type = type
+    this.bytes = bytes
+  }
+}
+
+export type Answer<E extends Endpoint> = DataOf<E> | JsonText | JsonStream | FileBytes
 export type Run<E extends Endpoint, S extends Session, Settings> = (
   context: Context<E, S, Settings>,
 ) => Promise<Answer<E>>

@@ -5,14 +5,23 @@ import * as z from 'zod/mini'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { noSession } from './errors.ts'
-import { type Context, JsonStream, JsonText, type Route, type Session } from './handle.ts'
+import { AppError, noSession } from './errors.ts'
+import type { FileStore } from './file-store.ts'
+import {
+  type Context,
+  FileBytes,
+  JsonStream,
+  JsonText,
+  type Route,
+  type Session,
+} from './handle.ts'
 import { parse } from './parse.ts'
 import { sendStream, sendText } from './send.ts'
 
 export interface House<S extends Session, Settings extends { timeZone: string }> {
   pool: pg.Pool
   db: Kysely<DB>
+  files: FileStore
   settings: Settings
   /** The clock; tests set it. */
   clock: () => Date
@@ -38,6 +47,8 @@ function checkAnswer(endpoint: Endpoint, data: unknown) {
     )
 }
 
+const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
+
 /** Puts one call on the server: authenticates, authorises, parses, runs, wraps. No route repeats any of it. */
 export function mount<S extends Session, Settings extends { timeZone: string }>(
   app: FastifyInstance,
@@ -51,6 +62,8 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await house.authenticate(request)
       const scope = house.authorize(endpoint, session)
+      if (!endpoint.form && isForm(request))
+        throw new AppError(415, 'El tipo de contenido no se admite.')
       const context: Context<Endpoint, S, Settings> = {
         endpoint,
         params: endpoint.params && parse(endpoint.params, request.params, 'params'),
@@ -65,11 +78,17 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
         settings: house.settings,
         pool: house.pool,
         db: house.db,
+        files: house.files,
         now: () => civilNow(house.settings.timeZone, house.clock()),
         request,
         reply,
       }
       const answer = await run(context)
+      if (answer instanceof FileBytes)
+        return reply
+          .type(answer.type)
+          .header('content-disposition', 'inline')
+          .send(Buffer.from(answer.bytes))
       if (answer instanceof JsonStream) return sendStream(reply, answer.chunks)
       const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
       if (house.checkAnswers) checkAnswer(endpoint, JSON.parse(text))

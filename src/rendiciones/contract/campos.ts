@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, id, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
+import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
 import { comprobanteDe } from '../rules.ts'
 
 const comprobanteMal = 'El comprobante no es válido'
@@ -48,12 +48,13 @@ const gasto = {
   otro3Nombre: nombreGasto,
   otro3Valor: pesos(),
 }
-/** The numbers of the three other items, which say nothing of themselves: one that cost something says what it was. */
+/** The three other items. */
 const OTROS = [1, 2, 3] as const
 type Otros = { [N in (typeof OTROS)[number] as `otro${N}Nombre`]: string } & {
   [N in (typeof OTROS)[number] as `otro${N}Valor`]: number
 }
-const nombrados = OTROS.map((n) =>
+/** Another item that cost something says what it was: its number does not. */
+export const nombrados = OTROS.map((n) =>
   z.refine<Otros>((g) => g[`otro${n}Valor`] === 0 || g[`otro${n}Nombre`] !== '', {
     path: [`otro${n}Nombre`],
     error: sinNombre,
@@ -92,3 +93,6 @@ export const Correccion = z
     }),
   )
 export type Correccion = z.infer<typeof Correccion>
+
+/** What comes before the file of a receipt. */
+export const Subida = z.object({ rendicionId: idText })

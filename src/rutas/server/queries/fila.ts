@@ -63,3 +63,7 @@ export const readRutasDelDia = (
   hoy: string,
   { fecha, excursionId }: { fecha: string; excursionId: number },
 ) => readRutas(db, hoy, sql`ru.fecha = ${fecha}::date and ru.excursion_id = ${excursionId}::int`)
+
+/** Some routes by id. */
+export const readRutasPorId = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
+  readRutas(db, hoy, sql`ru.id = any(${ids}::int[])`)

@@ -1,0 +1,90 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { AppError, invalid, malformed } from './errors.ts'
+import { atMost, inTurn } from './turns.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+interface Rules {
+  /** Whose upload it is: one person's come one after the other. */
+  readonly person: number
+  /** Of the file; more is 413. */
+  readonly maxBytes: number
+  /** Judges the fields before any of the file is kept; what it throws is the answer. */
+  check(fields: Fields): Promise<void>
+  readonly messages: { readonly none: string; readonly several: string; readonly tooLarge: string }
+}
+
+const FILE = 'file'
+/** Whoever sends more slowly than a bad line allows is cut off: they hold the place of others. */
+const PATIENCE_MS = 120_000
+/** What is refused is still read this far: a browser shows an answer only once it has sent everything. */
+const POLITENESS = 64 * 1024 * 1024
+
+// What is being received is in memory, so this many files at once and no more.
+const fewAtOnce = atMost(12, 60)
+const oneByPerson = inTurn()
+
+/**
+ * Reads a multipart form of some fields and then one file, into memory: nothing of it touches the disk, so an upload that
+ * breaks off leaves no trace. Answers the file.
+ */
+export async function readUpload(request: FastifyRequest, rules: Rules): Promise<Buffer> {
+  if (!request.isMultipart()) throw invalid({ [FILE]: rules.messages.none })
+  return oneByPerson(String(rules.person), () =>
+    fewAtOnce(async () => {
+      const timer = setTimeout(() => request.raw.destroy(), PATIENCE_MS)
+      try {
+        return await readForm(request, rules)
+      } catch (error) {
+        await readToEnd(request)
+        throw meaningOf(error, rules)
+      } finally {
+        clearTimeout(timer)
+      }
+    }),
+  )
+}
+
+async function readForm(request: FastifyRequest, { check, maxBytes, messages }: Rules) {
+  const limits = { fileSize: maxBytes, files: 2, fields: 5, fieldSize: 1000, parts: 8 }
+  const fields: Record<string, string> = {}
+  let file: Buffer | undefined
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') {
+      fields[part.fieldname] = String(part.value)
+      continue
+    }
+    if (file) throw invalid({ [FILE]: messages.several })
+    if (part.fieldname !== FILE) throw invalid({ [FILE]: messages.none })
+    await check(fields)
+    file = await part.toBuffer()
+  }
+  if (file) return file
+  await check(fields)
+  throw invalid({ [FILE]: messages.none })
+}
+
+/** What the parser found wrong, in our words; it says nothing of the form that a person could use. */
+function meaningOf(error: unknown, { messages }: Rules) {
+  if (error instanceof AppError) return error
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new AppError(413, messages.tooLarge, { errors: { [FILE]: messages.tooLarge } })
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return invalid({ [FILE]: messages.several })
+  return malformed('El archivo no llegó completo. Intente de nuevo.')
+}
+
+/** Lets the rest of a request pass by. */
+const readToEnd = ({ raw }: FastifyRequest) =>
+  new Promise<void>((done) => {
+    if (raw.readableEnded || raw.destroyed) return done()
+    let seen = 0
+    raw.unpipe()
+    raw.on('data', (chunk: Buffer) => {
+      seen += chunk.length
+      if (seen > POLITENESS) done()
+    })
+    raw.once('end', done).once('close', done).resume()
+  })

@@ -1,0 +1,46 @@
+import type { Cmd } from '#acceso/server/queries.ts'
+import { conflict, notFound } from '#lib/server/errors.ts'
+import { insertHistory } from '#lib/server/history.ts'
+import { asignado } from '#reservas/rules.ts'
+import { lockDias } from '#reservas/server/queries/cambio.ts'
+import { readRutasPorId } from '#rutas/server/queries/fila.ts'
+import type { rendiciones } from '../../contract.ts'
+import { findRutas, insertRendicion } from '../queries/cambio.ts'
+import { readRendicion } from '../queries/fila.ts'
+import { VARIAS_RUTAS } from '../queries/viajan.ts'
+
+type Call = Cmd<typeof rendiciones.add>
+
+/**
+ * Opens the settlement of a route, named by itself or by its guide, day and excursion; again it answers the same one
+ * (D31). 404 where no route fits that the caller may settle, 409 where several do.
+ */
+export async function abrirRendicion(call: Call) {
+  const { db, session, now } = call
+  const pedida = pedido(call)
+  const [vista] = await findRutas(db, call, pedida)
+  if (!vista) throw notFound()
+  await lockDias(db, [vista])
+  const rutas = await findRutas(db, call, pedida)
+  const [ruta] = rutas
+  if (!ruta) throw notFound()
+  if (rutas.length > 1) {
+    const ids = rutas.map(({ id }) => id)
+    throw conflict(VARIAS_RUTAS, { rutas: await readRutasPorId(db, now().day, ids) })
+  }
+  const id = await insertRendicion(db, ruta.id)
+  if (id !== undefined)
+    await insertHistory(db, session, {
+      entidad: 'rendicion',
+      id,
+      accion: 'INSERT',
+      verbo: 'abrir',
+      cambios: [{ campo: 'rutaId', antes: null, despues: ruta.id }],
+    })
+  return readRendicion(db, now().day, ruta.id)
+}
+
+/** The contract sees to it that without a route everything else is there. */
+function pedido({ body: { rutaId, usuarioId, excursionId = 0, fecha = '' } }: Call) {
+  return rutaId === undefined ? { guiaId: asignado(usuarioId), excursionId, fecha } : { rutaId }
+}

@@ -1,0 +1,23 @@
+import type { Cmd } from '#acceso/server/queries.ts'
+import { conflict } from '#lib/server/errors.ts'
+import type { rendiciones } from '../../contract.ts'
+import { columnasDeGasto, insertGasto } from '../queries/cambio.ts'
+import { findGasto, readGasto } from '../queries/fila.ts'
+import { abrir } from './abrir.ts'
+import { anotar, contadoGasto } from './anotar.ts'
+
+/** Enters the expenses of a route, once (D31). */
+export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicion>) {
+  const { body, db, session } = call
+  const { rendicionId } = await abrir(call, { rendicionId: body.rendicionId }, 'rendir')
+  const hay = await findGasto(db, rendicionId)
+  if (hay) throw conflict('Los gastos de la ruta ya están rendidos.', hay)
+  const id = await insertGasto(db, {
+    ...columnasDeGasto(body),
+    rendicion_id: rendicionId,
+    usuario_id: session.userId,
+  })
+  const gasto = await readGasto(db, id)
+  await anotar(call, { entidad: 'gasto_rendicion', id, verbo: 'rendir' }, {}, contadoGasto(gasto))
+  return gasto
+}

@@ -1,0 +1,53 @@
+import type { Cmd } from '#acceso/server/queries.ts'
+import { findTasa } from '#catalogos/monedas/server/queries.ts'
+import { conflict, notFound } from '#lib/server/errors.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { estadoDe, porCobrar } from '#reservas/rules.ts'
+import type { rendiciones } from '../../contract.ts'
+import { columnasDePago, fijarTasa, insertDetalle, readTasaFija } from '../queries/cambio.ts'
+import { readDetalle, readDetallesDe } from '../queries/fila.ts'
+import { type Abierta, abrirConReserva, type Llamada } from './abrir.ts'
+import { anotar, contado } from './anotar.ts'
+import { checkDiferencia, tomarComprobante } from './pago.ts'
+
+/** Settles a reservation of the route (D31); with its first detail the settlement's rate is frozen (D33). */
+export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
+  const { body, db, session } = call
+  const [ruta, reserva] = await abrirConReserva(call, body.rendicionId, body.reservaId)
+  await checkReserva(call, ruta, reserva)
+  const esperado = porCobrar(reserva)
+  checkDiferencia(esperado, body, await tasaDe(call, ruta))
+  const id = await insertDetalle(db, {
+    ...columnasDePago(body),
+    rendicion_id: ruta.rendicionId,
+    reserva_id: reserva.id,
+    usuario_id: session.userId,
+    esperado,
+    comprobante_id: await tomarComprobante(call, ruta, body.urlComprobante),
+  })
+  const detalle = await readDetalle(db, id)
+  await anotar(call, { entidad: 'detalle_rendicion', id, verbo: 'rendir' }, {}, contado(detalle))
+  return detalle
+}
+
+/** 409 with why it is not to be settled; of another day or excursion it is none of this settlement's, 404. */
+async function checkReserva({ db }: Llamada, ruta: Abierta, reserva: Reserva) {
+  const [detalle] = await readDetallesDe(db, [reserva.id])
+  if (detalle && reserva.rutaId === ruta.rutaId)
+    throw conflict('La reserva ya está rendida.', detalle)
+  if (reserva.fecha !== ruta.fecha || reserva.excursionId !== ruta.excursionId) throw notFound()
+  const estado = estadoDe(reserva)
+  if (estado === 'anulada') throw conflict('La reserva está anulada: no se puede rendir.')
+  if (estado === 'noshow')
+    throw conflict('La reserva está marcada como No Show: no se puede rendir.')
+  if (reserva.rutaId !== ruta.rutaId) throw conflict('La reserva ya no va en esta ruta.')
+}
+
+/** The rate of the settlement, frozen now if it was not; none where none is known for the route's day or before. */
+async function tasaDe({ db }: Llamada, { rendicionId, fecha }: Abierta) {
+  const fija = await readTasaFija(db, rendicionId)
+  if (fija) return fija
+  const tasa = await findTasa(db, fecha)
+  if (tasa) await fijarTasa(db, rendicionId, tasa)
+  return tasa
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '#acceso/server/queries.ts'
+import { parse } from '#lib/server/parse.ts'
+import { PICTURE, remakePicture } from '#lib/server/picture.ts'
+import { readUpload } from '#lib/server/upload.ts'
+import { Subida } from '../../contract/campos.ts'
+import type { rendiciones } from '../../contract.ts'
+import { COMPROBANTE_BYTES, SOLO_UN_ARCHIVO, urlDeComprobante } from '../../rules.ts'
+import { insertComprobante } from '../queries/comprobantes.ts'
+import { abrir } from './abrir.ts'
+
+type Call = Ctx<typeof rendiciones.uploadComprobante>
+
+export const CARPETA = 'comprobantes'
+
+/**
+ * Stores a receipt for a settlement (D35): its picture, made anew, under a random name; then its row, so that no row is
+ * ever without its file. Not a `command`: no transaction is open while somebody's telephone sends. What breaks off before
+ * the row leaves at most a file, which `barrer` finds.
+ */
+export async function subirComprobante(call: Call) {
+  const { files, session, request } = call
+  let rendicionId = 0
+  const bytes = await readUpload(request, {
+    person: session.userId,
+    maxBytes: COMPROBANTE_BYTES,
+    messages: {
+      none: 'Elija el comprobante que se sube.',
+      several: SOLO_UN_ARCHIVO,
+      tooLarge: 'La foto pesa más de 10 MB.',
+    },
+    check: async (fields) => {
+      rendicionId = parse(Subida, fields).rendicionId
+      await conAbierta(call, rendicionId, async () => undefined)
+    },
+  })
+  const picture = await remakePicture(bytes)
+  const archivo = `${CARPETA}/${randomUUID()}.${PICTURE.extension}`
+  await files.put(archivo, picture)
+  try {
+    const id = await conAbierta(call, rendicionId, (db) =>
+      insertComprobante(db, {
+        rendicion_id: rendicionId,
+        archivo,
+        tipo: PICTURE.type,
+        bytes: picture.length,
+        usuario_id: session.userId,
+      }),
+    )
+    return { id, urlComprobante: urlDeComprobante(id) }
+  } catch (error) {
+    await files.remove(archivo)
+    throw error
+  }
+}
+
+/** Works on a settlement in which the caller may enter something now. */
+const conAbierta = <T>(
+  { db, scope, session, now }: Call,
+  rendicionId: number,
+  work: (db: Parameters<typeof abrir>[0]['db']) => Promise<T>,
+) =>
+  db.transaction().execute(async (tx) => {
+    await abrir({ db: tx, scope, session, now }, { rendicionId }, 'rendir')
+    return work(tx)
+  })

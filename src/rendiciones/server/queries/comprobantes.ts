@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { notFound } from '#lib/server/errors.ts'
+import { FileBytes } from '#lib/server/handle.ts'
+import type { rendiciones } from '../../contract.ts'
+import { type Quien, suyas } from './alcance.ts'
+
+/** Takes a receipt for a detail; whether it was one's own, of this settlement, and not taken yet. */
+export async function takeComprobante(
+  db: Transaction<DB>,
+  { id, rendicionId, usuarioId }: { id: number; rendicionId: number; usuarioId: number },
+): Promise<boolean> {
+  const rows = await db
+    .updateTable('comprobante')
+    .set({ usado: sql`now()` })
+    .where('id', '=', id)
+    .where('rendicion_id', '=', rendicionId)
+    .where('usuario_id', '=', usuarioId)
+    .where('usado', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Remembers a stored receipt; answers its id. */
+export async function insertComprobante(
+  db: Kysely<DB>,
+  row: { rendicion_id: number; archivo: string; tipo: string; bytes: number; usuario_id: number },
+) {
+  const insert = db.insertInto('comprobante').values(row).returning('id')
+  return (await insert.executeTakeFirstOrThrow()).id
+}
+
+/** The file of a receipt whose settlement one sees; undefined out of reach. */
+async function findComprobante(db: Kysely<DB>, quien: Quien, id: number) {
+  const { rows } = await sql<{ archivo: string; tipo: string }>`
+    select c.archivo, c.tipo from comprobante c join rendicion re on re.id = c.rendicion_id
+      join ruta ru on ru.id = re.ruta_id where c.id = ${id} and ${suyas(quien)}`.execute(db)
+  return rows[0]
+}
+
+/** Forgets receipts that no detail took within a day; answers their files. */
+export async function deleteSinUso(db: Kysely<DB>): Promise<string[]> {
+  const viejos = sql<boolean>`id in (select id from comprobante
+    where usado is null and creado < now() - interval '24 hours' for update skip locked)`
+  const rows = await db.deleteFrom('comprobante').where(viejos).returning('archivo').execute()
+  return rows.map(({ archivo }) => archivo)
+}
+
+/** Those of some files that no receipt has. */
+export async function findSinComprobante(db: Kysely<DB>, archivos: readonly string[]) {
+  const { rows } = await sql<{
+    archivo: string
+  }>`select a.archivo from unnest(${archivos}::text[]) a(archivo)
+    where not exists (select from comprobante c where c.archivo = a.archivo)`.execute(db)
+  return rows.map(({ archivo }) => archivo)
+}
+
+/** The image of a receipt whose settlement one sees, or 404. */
+export async function getComprobante(call: Ctx<typeof rendiciones.comprobante>) {
+  const comprobante = await findComprobante(call.db, call, call.params.id)
+  const bytes = comprobante && (await call.files.get(comprobante.archivo))
+  if (!comprobante || !bytes) throw notFound()
+  return new FileBytes(comprobante.tipo, bytes)
+}

@@ -1,0 +1,24 @@
+import { command } from '#lib/server/command.ts'
+import { handle } from '#lib/server/handle.ts'
+import { rendiciones } from '../contract.ts'
+import { abrirRendicion } from './commands/abrir-rendicion.ts'
+import { corregir } from './commands/corregir.ts'
+import { rendirGastos } from './commands/rendir-gastos.ts'
+import { rendirReserva } from './commands/rendir-reserva.ts'
+import { subirComprobante } from './commands/subir-comprobante.ts'
+import { getComprobante } from './queries/comprobantes.ts'
+import { getGasto, listDetalles, listRendiciones } from './queries/lista.ts'
+import { listViajan } from './queries/viajan.ts'
+
+export const routes = [
+  handle(rendiciones.get, listRendiciones),
+  handle(rendiciones.getDetalleReserva, listViajan),
+  handle(rendiciones.getDetalleRendicionByReservaIds, listDetalles),
+  handle(rendiciones.getGastoByIdRendicion, getGasto),
+  handle(rendiciones.comprobante, getComprobante),
+  handle(rendiciones.add, command(abrirRendicion)),
+  handle(rendiciones.addDetalle, command(rendirReserva)),
+  handle(rendiciones.addGastoRendicion, command(rendirGastos)),
+  handle(rendiciones.put, command(corregir)),
+  handle(rendiciones.uploadComprobante, subirComprobante),
+]

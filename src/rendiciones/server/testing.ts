@@ -1,0 +1,118 @@
+import type { Persona, TestApp } from '#app/server/testing.ts'
+import type { Envelope } from '#lib/contract/envelope.ts'
+import { guardar } from '#reservas/server/testing.ts'
+import { guardarRuta, HOY, type Operacion } from '#rutas/server/testing.ts'
+import type { Comprobante, Detalle, Rendicion } from '../contract/rendicion.ts'
+
+/** One of each charge type, what the fourth is settled with, and somebody who did not come. */
+export const GRUPO = [
+  { tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2, nombre_pasajero: 'EN RUTA' },
+  { tipo_cobro_id: 2, valor_adulto: 20_000, nombre_pasajero: 'EN HOTEL' },
+  { tipo_cobro_id: 3, valor_adulto: 10_000, nombre_pasajero: 'NO COBRAR' },
+  { tipo_cobro_id: 4, valor_adulto: 15_003, nombre_pasajero: 'OTROS' },
+]
+
+/** A route of today with its guide, driver and passengers, and its open settlement. */
+export async function salida(
+  o: Operacion,
+  cambios: {
+    fecha?: string
+    excursion_id?: number
+    guia_id?: number | null
+    chofer_id?: number | null
+  } = {},
+  grupo: readonly Record<string, unknown>[] = GRUPO,
+) {
+  const { casa, m } = o
+  const dia = { fecha: HOY, excursion_id: m.luna, ...cambios }
+  const rutaId = await guardarRuta(casa, m, {
+    guia_id: o.gloria.id,
+    chofer_id: o.cesar.id,
+    ...dia,
+  })
+  const reservas = await guardar(
+    casa,
+    m,
+    o.ana.id,
+    grupo.map((reserva) => ({
+      ruta_id: rutaId,
+      fecha: dia.fecha,
+      excursion_id: dia.excursion_id,
+      ...reserva,
+    })),
+  )
+  const { data } = await o.flor.post<Rendicion>('/v1/rendicion/add', { rutaId })
+  return { rutaId, rendicionId: data.id, reservas }
+}
+export type Salida = Awaited<ReturnType<typeof salida>>
+
+/** Pesos per dollar and per real from a day on. */
+export const ponerTasa = ({ db }: TestApp, fecha: string, dolar: string, real: string) =>
+  db.insertInto('moneda').values({ fecha, dolar, real }).execute()
+
+/** Settles the n-th reservation of a route, by default with exactly what is expected of the first. */
+export const rendirla = (
+  quien: Persona,
+  { rendicionId, reservas }: Pick<Salida, 'rendicionId' | 'reservas'>,
+  n: number,
+  pago: Record<string, unknown> = { valorEfectivo: 60_000 },
+  headers: Record<string, string> = {},
+) =>
+  quien.post<Detalle>(
+    '/v1/rendicion/addDetalle',
+    { rendicionId, reservaId: reservas[n], ...pago },
+    headers,
+  )
+
+/** The rows of `historial` about a settlement, a detail or expenses, oldest first. */
+export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
+  db
+    .selectFrom('historial')
+    .select(['accion', 'verbo', 'motivo', 'nombre_usuario', 'cambios'])
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', String(id))
+    .orderBy('id')
+    .execute()
+
+/** All there is of settlements, to see that nothing changed. */
+export async function todo({ pool }: TestApp) {
+  const { rows } =
+    await pool.query(`select (select json_agg(x order by id) from rendicion x) as rendiciones,
+    (select json_agg(x order by id) from detalle_rendicion x) as detalles,
+    (select json_agg(x order by id) from gasto_rendicion x) as gastos,
+    (select json_agg(x order by id) from comprobante x) as comprobantes, (select count(*)::int from historial) as historia`)
+  return rows[0]
+}
+
+/** What a form is made of, in its order. */
+export type Parte = [name: string, value: string | Blob]
+
+/** Sends a form as a browser does. */
+export async function enviar<D = Comprobante>(
+  { app }: TestApp,
+  { token }: Persona,
+  partes: readonly Parte[],
+) {
+  const form = new FormData()
+  for (const [name, value] of partes)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, value, 'boleta.jpg')
+  const body = new Response(form)
+  const { statusCode, payload } = await app.inject({
+    method: 'POST',
+    url: '/v1/rendicion/upload-comprobante',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': body.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await body.arrayBuffer()),
+  })
+  return { status: statusCode, ...(JSON.parse(payload) as Envelope<D>) }
+}
+
+/** Uploads a receipt for a settlement. */
+export const subir = (casa: TestApp, quien: Persona, rendicionId: number, bytes: Uint8Array) =>
+  enviar(casa, quien, [
+    ['rendicionId', String(rendicionId)],
+    ['file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })],
+  ])

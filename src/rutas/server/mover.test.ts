@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ANULADA, guardar, historiaDe, NO_SHOW, rendir } from '#reservas/server/testing.ts'
+import type { Ruta } from '../contract.ts'
+import { guardarRuta, type Operacion, operacion, rutaDe, todo } from './testing.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+
+const verbosDe = async (id: number) => (await historiaDe(o.casa, id)).map(({ verbo }) => verbo)
+
+describe('mover reservas entre rutas del mismo día', () => {
+  const fecha = '2026-12-22'
+  const mover = (rutaId: unknown, reservaIds: unknown) =>
+    o.ana.put<Ruta[]>('/v1/ruta/mover', { rutaId, reservaIds })
+
+  test('pasan a la otra, con historia, y responde las rutas de ese día y excursión', async () => {
+    const [a, b] = [
+      await guardarRuta(o.casa, o.m, { fecha }),
+      await guardarRuta(o.casa, o.m, { fecha }),
+    ]
+    await guardarRuta(o.casa, o.m, { fecha, excursion_id: o.m.geiser })
+    const ids = await guardar(o.casa, o.m, o.ana.id, [
+      { fecha, ruta_id: a },
+      { fecha, ruta_id: a },
+      { fecha },
+      { fecha, ruta_id: b },
+    ])
+    const { data } = await mover(b, ids.slice(1))
+    expect(data.map(({ id, reservas }) => [id, reservas])).toEqual([
+      [a, 1],
+      [b, 3],
+    ])
+    expect(await rutaDe(o.casa, ids)).toEqual([a, b, b, b])
+    expect(
+      (await historiaDe(o.casa, ids[1] ?? 0)).map(({ verbo, cambios }) => [verbo, cambios]),
+    ).toEqual([['mover', [{ campo: 'rutaId', antes: a, despues: b }]]])
+    expect(await verbosDe(ids[3] ?? 0)).toEqual([])
+  })
+
+  test('una que no puede detiene a todas', async () => {
+    const destino = await guardarRuta(o.casa, o.m, { fecha })
+    const [buena = 0, otroDia = 0, otraExcursion = 0, anulada = 0, noShow = 0, rendida = 0] =
+      await guardar(o.casa, o.m, o.ana.id, [
+        { fecha },
+        { fecha: '2026-12-23' },
+        { fecha, excursion_id: o.m.geiser },
+        { fecha, ...ANULADA },
+        { fecha, ...NO_SHOW },
+        { fecha },
+      ])
+    await rendir(o.casa, o.m, o.gloria.id, rendida)
+    const antes = await todo(o.casa)
+    for (const [id, porque] of [
+      [otroDia, 'es de otra fecha o excursión'],
+      [otraExcursion, 'es de otra fecha o excursión'],
+      [anulada, 'ya no está activa'],
+      [noShow, 'ya no está activa'],
+      [rendida, 'ya está rendida'],
+    ] as const) {
+      const { status, message } = await mover(destino, [buena, id])
+      expect({ status, message }).toEqual({
+        status: 409,
+        message: `La reserva de JUAN PÉREZ ${porque}.`,
+      })
+    }
+    expect((await mover(destino, [buena, 999_999])).status).toBe(404)
+    expect((await mover(999_999, [buena])).status).toBe(404)
+    expect((await mover(1, [buena])).status).toBe(404)
+    for (const ids of [[], 'x', [0], Array(501).fill(buena)])
+      expect((await mover(destino, ids)).status).toBe(422)
+    expect(await todo(o.casa)).toEqual(antes)
+  })
+})
