@@ -77,7 +77,7 @@ function Autenticador({ ajustes }: { ajustes: Ajustes }) {
             : `Quedan ${codigos} códigos de recuperación`}
         </StatusBadge>
       ) : null}
-      <Group gap="xs">
+      <Group gap="xs" mt={4}>
         <Button
           variant={activo ? 'default' : 'filled'}
           leftSection={<IconDeviceMobileCheck size={17} stroke={1.6} aria-hidden />}

@@ -54,7 +54,7 @@ export function Sesiones() {
       texto="Si no reconoce alguna, ciérrela y cambie su contraseña."
       lado={
         otras.length > 1 ? (
-          <Button size="compact-md" variant="default" onClick={() => setPreguntando(true)}>
+          <Button size="xs" variant="default" onClick={() => setPreguntando(true)}>
             Cerrar todas las demás
           </Button>
         ) : null
@@ -119,7 +119,7 @@ function Fila({ sesion, vista, creada, busy, onCerrar }: FilaProps) {
         <StatusBadge tone="success">Esta sesión</StatusBadge>
       ) : (
         <Button
-          size="compact-md"
+          size="xs"
           variant="default"
           aria-label={`Cerrar la sesión de ${programa}, abierta ${creada}`}
           disabled={busy}

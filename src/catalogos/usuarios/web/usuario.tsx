@@ -60,8 +60,20 @@ const usuarioPara = (yoId: number) =>
         characters: 14,
         unseen: true,
       },
-      { id: 'rol', header: 'Tipo de usuario', value: ({ rol }) => rol.nombre, characters: 28 },
-      { id: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel?.nombre, characters: 28 },
+      {
+        id: 'rol',
+        header: 'Tipo de usuario',
+        value: ({ rol }) => rol.nombre,
+        width: 156,
+        characters: 28,
+      },
+      {
+        id: 'hotel',
+        header: 'Hotel',
+        value: ({ hotel }) => hotel?.nombre,
+        width: 150,
+        characters: 28,
+      },
       {
         id: 'segundoFactor',
         header: 'Segundo factor',
