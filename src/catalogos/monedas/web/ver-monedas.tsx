@@ -1,3 +1,4 @@
+import { aheadOf } from '#lib/web/catalog/ahead.ts'
 import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
 import { Grafico } from './grafico.tsx'
 import { moneda } from './moneda.tsx'
@@ -12,3 +13,5 @@ export const Screen = () => (
     aside={<Grafico />}
   />
 )
+
+export const preload = aheadOf(moneda)

@@ -32,7 +32,7 @@ const body = {
 }
 const call = endpointsOf({ [LIST]: '', [ADD]: '', [PUT]: '', 'DELETE /v1/planta/delete/{id}': '' })
 
-const planta = catalogOf({
+export const planta = catalogOf({
   calls: {
     getAll: call(LIST, { summary: '', data: z.array(Planta) }),
     add: call(ADD, { summary: '', body: z.object(body), data: Planta }),
