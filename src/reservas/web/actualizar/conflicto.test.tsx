@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/testing.tsx'
 import { boton, caja, poner } from '../agregar-reserva/testing.ts'
 import { reservaDe } from '../testing.ts'
-import { editar, GUARDAR, motivo } from './testing.ts'
+import { editar, estado, GUARDAR, motivo } from './testing.ts'
 
 const MENSAJE = 'Otra persona modificó la reserva mientras la tenía abierta.'
 const ahora = reservaDe({
@@ -88,7 +88,7 @@ test('si el historial no responde, se dice igual qué cambió', async () => {
 })
 
 test('puesta en una ruta mientras tanto: dice en cuál, que es todo lo que cambió', async () => {
-  const enRuta = reservaDe({ version: 2, rutaId: 700, ruta: { ...reservaDe().ruta, id: 700 } })
+  const enRuta = reservaDe({ version: 4, rutaId: 700, ruta: { ...reservaDe().ruta, id: 700 } })
   const { lista } = await chocar({ [GUARDAR]: refuse(409, MENSAJE, { data: enRuta }) })
   expect(lista('Lo que cambió')).toEqual(['Ruta: sin asignar → N° 700'])
 })
@@ -115,6 +115,30 @@ test('rendida mientras tanto: dice lo que ya no se puede cambiar y deja guardar 
   await guardar()
   await screen.findByText('Reserva actualizada')
   expect(enviado()).toMatchObject({ cantidadAdultos: 2, habitacion: '30' })
+})
+
+test('rendida mientras uno la cancelaba: se puede volver a Activado y guardar lo demás', async () => {
+  const rendida = reservaDe({ version: 3, rendida: 1 })
+  const { user, motivar, enviado } = await editar({
+    answers: {
+      [GUARDAR]: ({ body }: Sent) =>
+        (body as { habilitado: number }).habilitado === 1
+          ? { ...rendida, ...(body as object) }
+          : refuse(409, 'La reserva ya está rendida: no se puede anular.', { data: rendida }),
+    },
+  })
+  await poner(user, /Habitación/, '30')
+  await user.selectOptions(estado(), 'Cancelado')
+  await poner(user, /Motivo de cancelación/, 'vuelo cancelado')
+  await motivar()
+  await user.click(await boton('Actualizar y anular'))
+  await screen.findAllByText('La reserva ya está rendida: no se puede anular.')
+  expect(estado().value).toBe('0')
+  await user.selectOptions(estado(), 'Activado')
+  expect(estado().disabled).toBe(true)
+  await user.click(await boton('Actualizar'))
+  await screen.findByText('Reserva actualizada')
+  expect(enviado()).toMatchObject({ habilitado: 1, habitacion: '30' })
 })
 
 test('anulada mientras tanto: lo dice con su razón, y lo escrito queda', async () => {

@@ -51,7 +51,8 @@ export function CamposEstado({ form, guardada }: EstadoProps) {
         <NativeSelect
           label="Estado"
           description={negativa}
-          disabled={negativa !== null}
+          // Refused since it was chosen, there must be a way back.
+          disabled={negativa !== null && form.values.habilitado === '1'}
           data={[
             { value: '1', label: ESTADO_VISIBLE.activa },
             { value: '0', label: ESTADO_VISIBLE.anulada },
