@@ -121,6 +121,12 @@ describe('los totales', () => {
     expect(totales.textContent).toContain('1 sin guía · 1 sin conductor · 1 sin vehículo')
   })
 
+  test('a una salida en que nadie viaja no le falta nadie', async () => {
+    await abrir({ filas: [fila(), { ...sinNadie, cantNoShow: 3 }] })
+    expect(await screen.findByText('Todo asignado')).toBeTruthy()
+    expect(dato(await tarjeta('GÉISERES DEL TATIO'), 'Guía')).toBe('Sin Asignar')
+  })
+
   test('dejan ver solo lo incompleto, también en la dirección', async () => {
     const { user, address } = await abrir()
     await user.click(await screen.findByRole('button', { name: 'Ver solo incompletas' }))

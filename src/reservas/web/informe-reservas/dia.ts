@@ -7,6 +7,7 @@ const { compare } = new Intl.Collator('es')
 export interface Salida extends ResumenExcursion {
   pasajeros: number
   falta: ReturnType<typeof sinAsignar>
+  /** Somebody travels, and something is missing. */
   incompleta: boolean
   /** "Ruta 1", "Sin ruta"; empty where the excursion has only one that day. */
   titulo: string
@@ -29,11 +30,12 @@ export function salidasDelDia(rows: readonly ResumenExcursion[]): Salida[] {
         choferId: row.rutaChoferId,
         vehiculo: row.vehiculo,
       })
+      const pasajeros = viajan(row)
       return {
         ...row,
-        pasajeros: viajan(row),
+        pasajeros,
         falta,
-        incompleta: falta.guia || falta.chofer || falta.vehiculo,
+        incompleta: pasajeros > 0 && (falta.guia || falta.chofer || falta.vehiculo),
         titulo: several(row.excursionId) ? name : '',
       }
     })
@@ -50,9 +52,9 @@ export function totalesDe(salidas: readonly Salida[]) {
     cantChild: sum(({ cantChild }) => cantChild),
     cantNoShow: sum(({ cantNoShow }) => cantNoShow),
     incompletas: sum(({ incompleta }) => Number(incompleta)),
-    sinGuia: sum(({ falta }) => Number(falta.guia)),
-    sinChofer: sum(({ falta }) => Number(falta.chofer)),
-    sinVehiculo: sum(({ falta }) => Number(falta.vehiculo)),
+    sinGuia: sum(({ incompleta, falta }) => Number(incompleta && falta.guia)),
+    sinChofer: sum(({ incompleta, falta }) => Number(incompleta && falta.chofer)),
+    sinVehiculo: sum(({ incompleta, falta }) => Number(incompleta && falta.vehiculo)),
   }
 }
 
