@@ -1,5 +1,6 @@
 import { acceso } from '#acceso/contract.ts'
 import { call, onSessionLost } from '#lib/web/api.ts'
+import { clearDrafts } from '#lib/web/drafts.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { borrarSesion } from './sesion-local.ts'
 
@@ -12,6 +13,7 @@ export async function salir() {
   onSessionLost(null)
   await call(acceso.salir, {}).catch(() => null)
   borrarSesion()
+  await clearDrafts()
   // Nor is what one was told for the next to read.
   toast.clear()
 }

@@ -117,8 +117,8 @@ export const useOutdated = () => ({
   retry: () => void queryClient.refetchQueries(outdated),
 })
 
-// Not randomUUID, which browsers offer only over TLS and on localhost.
-const newKey = () =>
+/** An Idempotency-Key. Not randomUUID, which browsers offer only over TLS and on localhost. */
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -1,0 +1,33 @@
+/** A receipt is read at this size, and a phone's photo of 12 megapixels becomes some 300 kB. */
+const LONGEST_SIDE = 1800
+const QUALITY = 0.82
+const SMALL_ENOUGH = 600 * 1024
+
+/**
+ * A photo as small as it may be and still be read, upright. What this browser cannot draw, or would only make larger,
+ * stays as it is: the server judges it.
+ */
+export async function shrink(file: Blob): Promise<Blob> {
+  if (typeof createImageBitmap !== 'function') return file
+  const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!image) return file
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
+  if (scale === 1 && file.size <= SMALL_ENOUGH) {
+    image.close()
+    return file
+  }
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    // JPEG has no transparency: what was clear would turn black.
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+  }
+  image.close()
+  const made =
+    pen && (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY)))
+  return made && made.size < file.size ? made : file
+}

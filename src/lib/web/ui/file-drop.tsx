@@ -1,0 +1,129 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import classes from './file-drop.module.css'
+
+interface FileDropProps {
+  label: string
+  /** What to do with it, in the box itself. */
+  prompt: string
+  /** What is told about how many; also the message when there are more. */
+  onlyOne: string
+  /** MIME types. */
+  accept: readonly string[]
+  value: Blob | null
+  onChange: (file: File | null) => void
+  /** Something was given that is none of it: how many files, and of what type the first. */
+  onRefused: (count: number) => void
+  error?: string | null
+  disabled?: boolean
+}
+
+/** One picture: dropped, chosen, or taken with the phone's camera; shown small once it is there. */
+export function FileDrop(props: FileDropProps) {
+  const { label, prompt, onlyOne, accept, value, onChange, onRefused, error, disabled } = props
+  const id = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+
+  const take = (files: FileList | null) => {
+    const [file] = files ?? []
+    if (!files || !file) return
+    if (files.length > 1 || !accept.includes(file.type)) return onRefused(files.length)
+    onChange(file)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  const input = {
+    type: 'file',
+    accept: accept.join(','),
+    hidden: true,
+    disabled,
+    // Emptied, so that the same picture may be chosen again.
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      take(event.currentTarget.files)
+      event.currentTarget.value = ''
+    },
+  }
+  return (
+    <div className={classes.root} data-error={Boolean(error) || undefined}>
+      <p className={classes.label} id={id}>
+        {label}
+      </p>
+      <input {...input} ref={chooser} aria-label={label} />
+      <input {...input} ref={camera} aria-label={`${label}: cámara`} capture="environment" />
+      {value ? (
+        <div className={classes.chosen}>
+          <Picture of={value} />
+          <span className={classes.name}>
+            {value instanceof File ? value.name : 'Imagen'}
+            <small>{sizeOf(value.size)}</small>
+          </span>
+          <CloseButton
+            size="lg"
+            aria-label={`Quitar: ${label}`}
+            disabled={disabled}
+            onClick={() => onChange(null)}
+          />
+        </div>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={classes.zone}
+            data-over={over || undefined}
+            data-path="file"
+            aria-describedby={id}
+            disabled={disabled}
+            onClick={() => chooser.current?.click()}
+            onDragOver={(event) => {
+              event.preventDefault()
+              setOver(true)
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={onDrop}
+          >
+            <IconPhotoUp size={24} stroke={1.5} aria-hidden />
+            <span>{prompt}</span>
+            <small>{onlyOne}</small>
+          </button>
+          <Button
+            variant="default"
+            hiddenFrom="sm"
+            disabled={disabled}
+            leftSection={<IconCamera size={18} stroke={1.7} aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
+            Tomar foto
+          </Button>
+        </>
+      )}
+      {error ? (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+const KILO = 1024
+const sizeOf = (bytes: number) =>
+  bytes < KILO * KILO
+    ? `${Math.ceil(bytes / KILO)} kB`
+    : `${(bytes / KILO / KILO).toFixed(1).replace('.', ',')} MB`
+
+/** A picture that is only here, not on a server. */
+function Picture({ of }: { of: Blob }) {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(of)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [of])
+  return address ? <img src={address} alt="" /> : null
+}

@@ -1,0 +1,49 @@
+import type { DataOf, Endpoint } from '#lib/contract/endpoint.ts'
+import type { Envelope } from '#lib/contract/envelope.ts'
+import { ApiError, recoverSession, UNREACHABLE } from './api.ts'
+
+interface Sending {
+  /** Sent before the file, so that the server may judge it while the file is still on its way. */
+  fields: Record<string, string | number>
+  file: Blob
+  name: string
+  /** Told how much of it has left, 0 to 1. */
+  onProgress: (part: number) => void
+}
+
+/** `fetch` does not tell how much of an upload has left. */
+function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
+    form.append('file', file, name)
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, endpoint.path)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
+      lengthComputable && onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onerror = () => reject(new ApiError(0, { message: UNREACHABLE }))
+    request.send(form)
+  })
+}
+
+/** Uploads one file to a call that takes it as `multipart/form-data`. Throws `ApiError`, as `call` does. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  sending: Sending,
+): Promise<DataOf<E>> {
+  let { status, text } = await send(endpoint, sending)
+  if (status === 401 && (await recoverSession(endpoint)))
+    ({ status, text } = await send(endpoint, sending))
+  const answer = parsed<DataOf<E>>(text)
+  if (!answer?.success) throw new ApiError(status, answer ?? {})
+  return answer.data
+}
+
+function parsed<Data>(text: string): Envelope<Data> | null {
+  try {
+    return JSON.parse(text) as Envelope<Data>
+  } catch {
+    return null
+  }
+}

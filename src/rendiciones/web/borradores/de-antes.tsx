@@ -1,0 +1,30 @@
+import { Alert, Button } from '@mantine/core'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { useBorrador } from './borrador.ts'
+
+interface DeAntesProps<T extends object> {
+  borrador: ReturnType<typeof useBorrador<T>>
+  /** What was typed, in words. */
+  children: (valor: T) => ReactNode
+}
+
+/** What was typed on this device and never sent, beside what somebody entered meanwhile. */
+export function DeAntes<T extends object>({ borrador, children }: DeAntesProps<T>) {
+  const { valor, recuperado, borrar } = borrador
+  if (!recuperado || !valor) return null
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      role="status"
+      icon={<IconDeviceMobile size={20} stroke={1.7} aria-hidden />}
+      title="En este dispositivo quedó otra, sin enviar"
+    >
+      {children(valor)}{' '}
+      <Button variant="subtle" size="compact-sm" color="gray" onClick={borrar}>
+        Borrarla
+      </Button>
+    </Alert>
+  )
+}

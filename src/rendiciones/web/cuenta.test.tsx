@@ -1,0 +1,275 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openAs } from '#app/web/testing.tsx'
+import { clearDrafts, keepDraft, readDraft } from '#lib/web/drafts.ts'
+import { refuse } from '#lib/web/testing.tsx'
+import { Screen } from './detalle-ruta.tsx'
+import {
+  ABRIR,
+  CORREGIR,
+  DETALLES,
+  detalleDe,
+  EN,
+  RENDIR,
+  RESERVAS,
+  rendicionDe,
+  reservaDe,
+  servidor,
+} from './testing.ts'
+
+beforeEach(clearDrafts)
+
+const abrir = async (answers: Parameters<typeof servidor>[0] = {}) => {
+  const view = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
+  await view.user.click(
+    await screen.findByRole('button', { name: /(Rendir Ruta|Ver Rendición): JOÃO GONÇALVES/ }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...view, dialog }
+}
+type Vista = Awaited<ReturnType<typeof abrir>>
+const caja = ({ dialog }: Pick<Vista, 'dialog'>, name: string) =>
+  dialog.findByRole('textbox', { name })
+const suma = ({ dialog }: Pick<Vista, 'dialog'>) =>
+  dialog.getByRole('region', { name: 'Suma' }).textContent
+const rendir = async ({ dialog, user }: Vista) =>
+  user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))
+
+/** The network's edge of an upload: what it was given, and what it answers. */
+function subidas(answer: () => object) {
+  const sent: FormData[] = []
+  class Upload {
+    status = 201
+    responseText = ''
+    upload = {}
+    onload = () => undefined
+    open() {}
+    send(form: FormData) {
+      sent.push(form)
+      this.responseText = JSON.stringify(answer())
+      queueMicrotask(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return sent
+}
+const foto = (name = 'boleta.jpg', type = 'image/jpeg') => new File(['x'], name, { type })
+
+describe('la rendición de una cuenta', () => {
+  test('dice lo esperado y lo recibido mientras se escribe, a la tasa del día', async () => {
+    const vista = await abrir()
+    await vista.user.type(await caja(vista, 'Valor Efectivo'), '40000')
+    expect(suma(vista)).toContain('Esperado$70.000Recibido$40.000Faltan $30.000')
+    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
+    expect(suma(vista)).toContain('Recibido$59.000Faltan $11.000')
+    expect(suma(vista)).toContain('Tasa interna del 18-11-2026: US$1 = $950, R$1 = $170')
+    await vista.user.type(await caja(vista, 'Valor Tarjeta'), '11000')
+    expect(suma(vista)).toContain('Cuadra')
+  })
+
+  test('sin tasa lo dice y no compara', async () => {
+    const vista = await abrir({ [ABRIR]: rendicionDe({ dolar: null, real: null }) })
+    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
+    expect(suma(vista)).toContain('sin tasa')
+  })
+
+  test('se manda y termina con éxito', async () => {
+    const vista = await abrir({ [RENDIR]: detalleDe() })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
+    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toEqual({
+      rendicionId: 800,
+      reservaId: 4321,
+      valorEfectivo: 70_000,
+      valorTarjeta: 0,
+      valorUsd: 0,
+      valorReal: 0,
+      comentario: '',
+      urlComprobante: null,
+    })
+  })
+
+  test('una diferencia pide un comentario antes de mandarse', async () => {
+    const vista = await abrir({ [RENDIR]: detalleDe() })
+    await vista.user.type(await caja(vista, 'Valor Efectivo'), '60000')
+    await rendir(vista)
+    expect(await vista.dialog.findByText('Explique la diferencia con lo esperado')).toBeTruthy()
+    expect(vista.server.count(RENDIR)).toBe(0)
+    await vista.user.type(await caja(vista, 'Comentario'), 'descuento')
+    await rendir(vista)
+    await screen.findByText('Rendicion de cuenta con exito!')
+    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+      comentario: 'DESCUENTO',
+    })
+  })
+
+  test('lo que el servidor rechaza se dice junto a su caja y no se pierde', async () => {
+    const vista = await abrir({
+      [RENDIR]: refuse(422, 'Revise los datos.', { errors: { valorEfectivo: 'Muy alto' } }),
+    })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    expect(await vista.dialog.findByText('Muy alto')).toBeTruthy()
+    expect((await caja(vista, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
+  })
+})
+
+describe('sin señal', () => {
+  test('lo escrito queda guardado, se ve sin enviar, y se manda de nuevo con la misma llave', async () => {
+    let cae = true
+    const vista = await abrir({
+      [RENDIR]: () => {
+        if (cae) throw new TypeError('network')
+        return detalleDe()
+      },
+    })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
+      'queda guardado en este dispositivo',
+    )
+    await vista.user.click(vista.dialog.getByRole('button', { name: 'Cancelar' }))
+    const aviso = await screen.findByText('Guardado en este dispositivo, sin enviar')
+    cae = false
+    await vista.user.click(
+      within(aviso.closest('[role=status]') as HTMLElement).getByRole('button', {
+        name: 'JOÃO GONÇALVES',
+      }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('Falta enviarla')).toBeTruthy()
+    await vista.user.click(await dialog.findByRole('button', { name: 'Enviar de nuevo' }))
+    expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
+    const [una, otra] = vista.server.sent.filter(({ key }) => key === RENDIR)
+    expect(otra?.body).toEqual(una?.body)
+    expect(otra?.headers['idempotency-key']).toBe(una?.headers['idempotency-key'])
+    await waitFor(() =>
+      expect(screen.queryByText('Guardado en este dispositivo, sin enviar')).toBeNull(),
+    )
+  })
+
+  test('si la respuesta se perdió pero ya estaba anotada, es éxito', async () => {
+    const rendida = detalleDe({ valorEfectivo: 70_000, valorTarjeta: 0 })
+    const vista = await abrir({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: rendida }) })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
+  })
+
+  test('si la rindió otra persona se dice, y lo escrito sigue ahí', async () => {
+    const vista = await abrir({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: detalleDe() }) })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    expect((await vista.dialog.findByRole('alert')).textContent).toContain('Ya está rendida.')
+    expect((await caja(vista, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
+  })
+})
+
+describe('el comprobante', () => {
+  const elegir = (files: File[]) =>
+    fireEvent.change(screen.getByLabelText('Comprobante'), { target: { files } })
+
+  test('se sube con la rendición, y su dirección va en la cuenta', async () => {
+    const url = '/v1/rendicion/comprobante/77'
+    const sent = subidas(() => ({
+      success: true,
+      data: { id: 77, urlComprobante: url },
+      message: '',
+    }))
+    const vista = await abrir({ [RENDIR]: detalleDe() })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    elegir([foto()])
+    expect(await vista.dialog.findByText('boleta.jpg')).toBeTruthy()
+    await rendir(vista)
+    await screen.findByText('Rendicion de cuenta con exito!')
+    expect([...(sent[0]?.keys() ?? [])]).toEqual(['rendicionId', 'file'])
+    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+      urlComprobante: url,
+    })
+  })
+
+  test('es uno solo, y una imagen', async () => {
+    const vista = await abrir()
+    await caja(vista, 'Valor Efectivo')
+    elegir([foto(), foto('otra.jpg')])
+    expect((await vista.dialog.findByRole('alert')).textContent).toBe('Sube solo 1 archivo.')
+    elegir([foto('boleta.pdf', 'application/pdf')])
+    await waitFor(() =>
+      expect(vista.dialog.getByRole('alert').textContent).toBe(
+        'El comprobante debe ser una imagen JPEG, PNG o WebP.',
+      ),
+    )
+  })
+
+  test('que el servidor no lo acepta se dice, y la cuenta no se manda', async () => {
+    subidas(() => ({ success: false, data: null, message: 'El archivo no es una imagen.' }))
+    const vista = await abrir({ [RENDIR]: detalleDe() })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    elegir([foto()])
+    await vista.dialog.findByText('boleta.jpg')
+    await rendir(vista)
+    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
+      'El archivo no es una imagen.',
+    )
+    expect(vista.server.count(RENDIR)).toBe(0)
+  })
+})
+
+describe('una cuenta rendida', () => {
+  const rendida = {
+    [RESERVAS]: [reservaDe({ rendida: 1 })],
+    [DETALLES]: [detalleDe({ comentario: 'PAGÓ LA HERMANA' })],
+  }
+
+  test('solo se lee, con sus montos, y sin imagen dice Sin Comprobante', async () => {
+    const { dialog } = await abrir(rendida)
+    expect(dialog.getByText('Sin Comprobante')).toBeTruthy()
+    expect(dialog.getByText('Valor Efectivo').nextSibling?.textContent).toBe('$40.000')
+    expect(dialog.getByText('PAGÓ LA HERMANA')).toBeTruthy()
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+
+  test('dice lo que quedó escrito en este dispositivo, y deja borrarlo', async () => {
+    await keepDraft('rendicion/107/700/4321', { valorEfectivo: 70_000 })
+    const vista = await abrir(rendida)
+    const aviso = await vista.dialog.findByText(/Valor Efectivo \$70.000, Valor Tarjeta \$0/)
+    await vista.user.click(within(aviso).getByRole('button', { name: 'Borrarla' }))
+    expect(vista.dialog.queryByText(/quedó otra/)).toBeNull()
+    expect(await readDraft('rendicion/107/700/4321')).toBeNull()
+  })
+
+  test('con imagen la muestra', async () => {
+    const url = '/v1/rendicion/comprobante/77'
+    const { dialog } = await abrir({ ...rendida, [DETALLES]: [detalleDe({ urlComprobante: url })] })
+    expect(dialog.getByRole('img', { name: 'Comprobante' }).getAttribute('src')).toBe(url)
+  })
+
+  test('se corrige con un motivo, sobre la versión que se vio', async () => {
+    const vista = await abrir({ ...rendida, [CORREGIR]: { detalle: detalleDe(), gasto: null } })
+    await vista.user.click(vista.dialog.getByRole('button', { name: 'Corregir' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Corregir Rendición' }))
+    const guardar = () =>
+      vista.user.click(dialog.getByRole('button', { name: 'Guardar corrección' }))
+    await vista.user.clear(await dialog.findByRole('textbox', { name: 'Valor Efectivo' }))
+    await vista.user.type(dialog.getByRole('textbox', { name: 'Valor Efectivo' }), '35000')
+    await guardar()
+    expect(await dialog.findByText('El motivo es obligatorio.')).toBeTruthy()
+    expect(vista.server.count(CORREGIR)).toBe(0)
+    await vista.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'mal contado')
+    await guardar()
+    expect(await screen.findByText('Rendición corregida')).toBeTruthy()
+    expect(vista.server.sent.find(({ key }) => key === CORREGIR)?.body).toEqual({
+      id: 900,
+      version: 1,
+      motivo: 'MAL CONTADO',
+      detalle: {
+        valorEfectivo: 35_000,
+        valorTarjeta: 30_000,
+        valorUsd: 0,
+        valorReal: 0,
+        comentario: 'PAGÓ LA HERMANA',
+      },
+    })
+  })
+})

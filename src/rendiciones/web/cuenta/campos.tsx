@@ -1,0 +1,105 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { shrink } from '#lib/web/shrink.ts'
+import { FileDrop } from '#lib/web/ui/file-drop.tsx'
+import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import type { Rendicion } from '../../contract/rendicion.ts'
+import {
+  COMPROBANTE_BYTES,
+  diferencia,
+  redondearEfectivo,
+  SOLO_UN_ARCHIVO,
+  TIPOS_COMPROBANTE,
+} from '../../rules.ts'
+import classes from './cuenta.module.css'
+import { Suma } from './suma.tsx'
+import { type Errores, pagoDe, type Valores } from './valores.ts'
+
+const NO_ES_IMAGEN = 'El comprobante debe ser una imagen JPEG, PNG o WebP.'
+const MUY_GRANDE = 'La imagen es demasiado grande: máximo 10 MB.'
+
+interface CamposProps {
+  valores: Valores
+  esperado: number
+  rendicion: Rendicion | undefined
+  errores: Errores
+  disabled: boolean
+  /** The label of the box for the picture. */
+  comprobante: string
+  onChange: (next: Partial<Valores>) => void
+}
+
+/** The boxes of "Rendición de Cuenta" (2§2), and how they add up. */
+export function Campos(props: CamposProps) {
+  const { valores, esperado, rendicion, errores, disabled, onChange } = props
+  const [deImagen, setDeImagen] = useState<string | null>(null)
+  const pago = pagoDe(valores)
+  const resto = diferencia(esperado, pago, rendicion ?? { dolar: null, real: null })
+  const box = <K extends keyof Valores>(name: K) => ({
+    value: valores[name],
+    error: errores[name],
+    disabled,
+    'data-path': name,
+    onChange: (value: Valores[K]) => onChange({ [name]: value }),
+  })
+  const limpio = { valorEfectivo: '', valorTarjeta: '', valorUsd: '', valorReal: '' } as const
+  const efectivo = redondearEfectivo(esperado)
+
+  const elegir = async (file: File | null) => {
+    const archivo = file && (await shrink(file))
+    const grande = archivo !== null && archivo.size > COMPROBANTE_BYTES
+    setDeImagen(grande ? MUY_GRANDE : null)
+    onChange({ archivo: grande ? null : archivo, urlComprobante: null })
+  }
+  return (
+    <Stack gap="md">
+      {esperado > 0 ? (
+        <div className={classes.atajos}>
+          <ToggleChip
+            pressed={pago.valorEfectivo === efectivo && resto === 0}
+            onClick={() => onChange({ ...limpio, valorEfectivo: efectivo })}
+          >
+            Todo en efectivo
+          </ToggleChip>
+          <ToggleChip
+            pressed={pago.valorTarjeta === esperado && resto === 0}
+            onClick={() => onChange({ ...limpio, valorTarjeta: esperado })}
+          >
+            Todo con tarjeta
+          </ToggleChip>
+        </div>
+      ) : null}
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+        <MoneyInput label="Valor Efectivo" size="md" {...box('valorEfectivo')} />
+        <MoneyInput label="Valor Tarjeta" size="md" {...box('valorTarjeta')} />
+        <DecimalInput label="Valor Usd" size="md" prefix="US$" {...box('valorUsd')} />
+        <DecimalInput label="Valor Real" size="md" prefix="R$" {...box('valorReal')} />
+      </SimpleGrid>
+      <Suma esperado={esperado} pago={pago} rendicion={rendicion} />
+      <UpperTextarea
+        label="Comentario"
+        placeholder={resto ? 'Por qué no es lo esperado' : ''}
+        withAsterisk={Boolean(resto)}
+        maxLength={500}
+        value={valores.comentario}
+        error={errores.comentario}
+        disabled={disabled}
+        data-path="comentario"
+        onChange={(event) => onChange({ comentario: event.currentTarget.value })}
+      />
+      <FileDrop
+        label={props.comprobante}
+        prompt="Suelta el comprobante aquí o haz clic para subirlo."
+        onlyOne={SOLO_UN_ARCHIVO}
+        accept={TIPOS_COMPROBANTE}
+        value={valores.archivo}
+        error={deImagen ?? errores.urlComprobante ?? errores.archivo ?? null}
+        disabled={disabled}
+        onChange={(file) => void elegir(file)}
+        onRefused={(count) => setDeImagen(count > 1 ? SOLO_UN_ARCHIVO : NO_ES_IMAGEN)}
+      />
+    </Stack>
+  )
+}

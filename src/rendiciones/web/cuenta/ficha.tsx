@@ -1,0 +1,21 @@
+import { formatTime } from '#lib/contract/civil-day.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import classes from './cuenta.module.css'
+
+/** Whose account it is. */
+export const Ficha = ({ reserva }: { reserva: ReservaRuta }) => (
+  <p className={classes.ficha}>
+    <strong>{reserva.nombrePasajero}</strong>
+    <span>{reserva.excursion.nombre}</span>
+    <span>
+      {[
+        formatTime(reserva.hora),
+        reserva.hotel.nombre,
+        reserva.habitacion && `Hab ${reserva.habitacion}`,
+        reserva.tipoCobro?.nombre,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </p>
+)

@@ -1,0 +1,81 @@
+import { Button, Stack } from '@mantine/core'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import { useBorrador, useClave } from '../borradores/borrador.ts'
+import { DeAntes } from '../borradores/de-antes.tsx'
+import classes from './cuenta.module.css'
+import { Ficha } from './ficha.tsx'
+import { montosDe, Suma } from './suma.tsx'
+import { EN_BLANCO, pagoDe, type Valores } from './valores.ts'
+
+interface RendidaProps {
+  reserva: ReservaRuta
+  rutaId: number
+  detalle: Detalle
+  rendicion: Rendicion | undefined
+  /** Undefined where one may not correct it (D31). */
+  onCorregir: (() => void) | undefined
+  onClose: () => void
+}
+
+/** "Rendición de Cuenta" as it is stored: nothing in it can be typed (2§2). */
+export function Rendida(props: RendidaProps) {
+  const { reserva, rutaId, detalle, rendicion, onCorregir, onClose } = props
+  const borrador = useBorrador<Valores>(useClave(rutaId, reserva.id), EN_BLANCO)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Rendición de Cuenta"
+      footer={
+        <>
+          {onCorregir ? (
+            <Button variant="default" onClick={onCorregir}>
+              Corregir
+            </Button>
+          ) : null}
+          <Button onClick={onClose} data-autofocus>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <Ficha reserva={reserva} />
+      <Stack gap="md">
+        <dl className={classes.montos}>
+          {montosDe(detalle).map(([label, monto]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{monto}</dd>
+            </div>
+          ))}
+          {detalle.comentario ? (
+            <div data-wide>
+              <dt>Comentario</dt>
+              <dd>{detalle.comentario}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <Suma esperado={detalle.esperado} pago={detalle} rendicion={rendicion} />
+        <Imagen url={detalle.urlComprobante} />
+        <DeAntes borrador={borrador}>
+          {(valores) =>
+            montosDe(pagoDe(valores))
+              .map(([label, monto]) => `${label} ${monto}`)
+              .join(', ')
+          }
+        </DeAntes>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The stored receipt; larger on a page of its own. */
+export const Imagen = ({ url }: { url: string | null }) =>
+  url ? (
+    <a href={url} target="_blank" rel="noreferrer">
+      <img src={url} alt="Comprobante" className={classes.imagen} />
+    </a>
+  ) : (
+    <p className={classes.sin}>Sin Comprobante</p>
+  )

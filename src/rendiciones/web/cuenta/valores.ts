@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { NuevoDetalle } from '../../contract/campos.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
+import { diferencia, FALTA_COMENTARIO, type Pago, type Tasa } from '../../rules.ts'
+
+/** The boxes of "Rendición de Cuenta"; an empty one is 0. */
+export interface Valores {
+  valorEfectivo: number | ''
+  valorTarjeta: number | ''
+  valorUsd: number | ''
+  valorReal: number | ''
+  comentario: string
+  /** A picture that is only on this device yet. */
+  archivo: Blob | null
+  /** The same once it is on the server. */
+  urlComprobante: string | null
+}
+
+export const EN_BLANCO: Valores = {
+  valorEfectivo: '',
+  valorTarjeta: '',
+  valorUsd: '',
+  valorReal: '',
+  comentario: '',
+  archivo: null,
+  urlComprobante: null,
+}
+
+export const valoresDe = (detalle: Detalle): Valores => ({
+  valorEfectivo: detalle.valorEfectivo || '',
+  valorTarjeta: detalle.valorTarjeta || '',
+  valorUsd: detalle.valorUsd || '',
+  valorReal: detalle.valorReal || '',
+  comentario: detalle.comentario,
+  archivo: null,
+  urlComprobante: null,
+})
+
+export const pagoDe = (valores: Omit<Valores, 'comentario'>): Pago => ({
+  valorEfectivo: valores.valorEfectivo || 0,
+  valorTarjeta: valores.valorTarjeta || 0,
+  valorUsd: valores.valorUsd || 0,
+  valorReal: valores.valorReal || 0,
+})
+
+const Cuenta = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
+export type Errores = Partial<Record<keyof Valores | 'motivo', string>>
+
+/** What is wrong with the boxes, by box: the contract's rules, and that a difference is explained (D33). */
+export function erroresDe(valores: Valores, esperado: number, tasa: Tasa): Errores {
+  const pago = pagoDe(valores)
+  const { error } = z.safeParse(Cuenta, { ...pago, comentario: valores.comentario })
+  if (error) {
+    const errores: Errores = {}
+    for (const { path, message } of error.issues) errores[path[0] as keyof Valores] ??= message
+    return errores
+  }
+  const resto = diferencia(esperado, pago, tasa)
+  return resto !== null && resto !== 0 && valores.comentario.trim() === ''
+    ? { comentario: FALTA_COMENTARIO }
+    : {}
+}

@@ -1,0 +1,88 @@
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import { Telefono } from './telefono.tsx'
+
+type Columna = Column<ReservaRuta>
+
+const pesos = (value: number | undefined) => (value === undefined ? '' : formatClp(value))
+
+const quien: readonly Columna[] = [
+  {
+    id: 'hora',
+    header: 'Hora',
+    width: 64,
+    cell: ({ hora }) => <strong>{formatTime(hora) || '--:--'}</strong>,
+  },
+  { id: 'hotel', header: 'Hotel', wrap: true, width: 124, cell: ({ hotel }) => hotel.nombre },
+  { id: 'hab', header: 'Hab', width: 62, cell: ({ habitacion }) => habitacion },
+  {
+    id: 'nombre',
+    header: 'Nombre',
+    wrap: true,
+    cell: ({ nombrePasajero, telefono }) => (
+      <>
+        {nombrePasajero}
+        <Telefono telefono={telefono} nombre={nombrePasajero} />
+      </>
+    ),
+  },
+  {
+    id: 'adl',
+    header: 'ADL',
+    width: 50,
+    align: 'center',
+    cell: ({ cantidadAdultos }) => formatCount(cantidadAdultos),
+  },
+  {
+    id: 'chd',
+    header: 'CHD',
+    width: 50,
+    align: 'center',
+    cell: ({ cantidadChild }) => formatCount(cantidadChild),
+  },
+]
+const precios: readonly Columna[] = [
+  {
+    id: 'adulto',
+    header: 'P. Adulto',
+    width: 76,
+    align: 'right',
+    cell: ({ valorAdulto }) => pesos(valorAdulto),
+  },
+  {
+    id: 'nino',
+    header: 'P. Niño',
+    width: 70,
+    align: 'right',
+    cell: ({ valorChild }) => pesos(valorChild),
+  },
+  { id: 'total', header: 'Total', width: 84, align: 'right', cell: ({ total }) => pesos(total) },
+]
+const notas: readonly Columna[] = [
+  { id: 'idioma', header: 'Idioma', width: 98, cell: ({ idioma }) => idioma },
+  { id: 'observacion', header: 'Observación', wrap: true, cell: ({ observacion }) => observacion },
+]
+const cobro: readonly Columna[] = [
+  {
+    id: 'tipoCobro',
+    header: 'Tipo Cobro',
+    width: 84,
+    cell: ({ tipoCobro }) => tipoCobro?.nombre ?? '',
+  },
+]
+
+/** The columns of /detalle-viaje (2§2): a driver is told no price (D35b). */
+export const columnsDeViaje: readonly Columna[] = [...quien, ...notas]
+
+/** The columns of /detalle-ruta (2§2); `rendir` is the button of the row. */
+export const columnsDeRuta = (
+  rendir: (row: ReservaRuta) => React.ReactNode,
+): readonly Columna[] => [
+  ...quien,
+  ...precios,
+  ...notas,
+  ...cobro,
+  { id: 'rendir', header: 'Rendir', width: 132, cell: rendir },
+]

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import type { ApiError } from '#lib/web/api.ts'
+import { usePermitted } from '#lib/web/permitted.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { asignado } from '#reservas/rules.ts'
+import { Opciones, type Ruta } from '#rutas/contract.ts'
+import type { Detalle, Rendicion } from '../../contract/rendicion.ts'
+import { rendiciones } from '../../contract.ts'
+import type { Lugar } from './address.ts'
+
+const sinDetalles: ReadonlyMap<number, Detalle> = new Map()
+
+/** The routes that one may mean, where several fit (D31). */
+function opcionesDe(errors: readonly (ApiError | null)[]): readonly Ruta[] | undefined {
+  for (const error of errors) {
+    const { success, data } = z.safeParse(Opciones, error?.data)
+    if (success) return data.rutas
+  }
+  return undefined
+}
+
+/**
+ * The settlement of the route. For somebody who may open one, a route with a guide has it from the moment it is looked
+ * at (2§4); without a guide it is only read, by its route.
+ */
+function useRendicion({ excursionId, fecha, guiaId, rutaId }: Lugar, vista: number | undefined) {
+  const conGuia = asignado(guiaId) !== null
+  const abrir = usePermitted(rendiciones.add) && conGuia
+  const leer = usePermitted(rendiciones.get) && !conGuia
+  const deRuta = rutaId ?? vista
+  const abierta = useQuery(
+    rendiciones.add,
+    {
+      body: rutaId === undefined ? { usuarioId: guiaId, excursionId, fecha } : { rutaId },
+    },
+    { enabled: abrir && excursionId !== undefined && fecha !== undefined },
+  )
+  const leida = useQuery(
+    rendiciones.get,
+    { query: { rutaId: deRuta ?? 0 } },
+    { enabled: leer && deRuta !== undefined },
+  )
+  const encontrada = Array.isArray(leida.data) ? leida.data[0] : leida.data
+  const rendicion: Rendicion | undefined = abierta.data ?? encontrada
+  return {
+    rendicion,
+    error: abierta.error ?? leida.error,
+    refetch: abrir ? abierta.refetch : leida.refetch,
+  }
+}
+
+/** Everything a route's detail shows: who travels, its settlement, and what was settled already. */
+export function useLectura(lugar: Lugar) {
+  const { excursionId, fecha, guiaId, rutaId } = lugar
+  const elegido = excursionId !== undefined && fecha !== undefined
+  const lista = useQuery(
+    rendiciones.getDetalleReserva,
+    {
+      query: {
+        fecha: fecha ?? '',
+        excursionId: excursionId ?? 0,
+        ...(guiaId !== undefined && { guiaId }),
+        ...(rutaId !== undefined && { rutaId }),
+      },
+    },
+    { enabled: elegido },
+  )
+  const reservas = lista.data
+  const { rendicion, ...apertura } = useRendicion(lugar, reservas?.[0]?.ruta.id)
+  const ids = reservas?.map(({ id }) => id) ?? []
+  const detalles = useQuery(
+    rendiciones.getDetalleRendicionByReservaIds,
+    { body: ids },
+    {
+      enabled: usePermitted(rendiciones.getDetalleRendicionByReservaIds) && ids.length > 0,
+      keepPrevious: true,
+    },
+  )
+  const opciones = opcionesDe([lista.error, apertura.error])
+  return {
+    elegido,
+    opciones,
+    reservas,
+    rendicion,
+    ruta: rendicion?.ruta ?? reservas?.[0]?.ruta,
+    excursion: rendicion?.excursion.nombre ?? reservas?.[0]?.excursion.nombre,
+    detalles: detalles.data
+      ? new Map(detalles.data.map((detalle) => [detalle.reservaId, detalle]))
+      : sinDetalles,
+    error: opciones ? null : (lista.error ?? apertura.error ?? detalles.error),
+    refreshing: lista.isFetching || detalles.isFetching,
+    retry: () => {
+      void lista.refetch()
+      void apertura.refetch()
+      if (ids.length > 0) void detalles.refetch()
+    },
+  }
+}
+export type Lectura = ReturnType<typeof useLectura>

@@ -1,0 +1,97 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import classes from './detalle.module.css'
+import { Telefono } from './telefono.tsx'
+
+interface TarjetasProps {
+  label: string
+  rows: readonly ReservaRuta[]
+  /** What stands at the side of a card: its state. */
+  estado: (row: ReservaRuta) => ReactNode
+  /** The button of an open card. */
+  rendir: (row: ReservaRuta) => ReactNode
+}
+
+/** The route on a phone, in the order of the pick-up: a line for each reservation, which a thumb opens. */
+export function Tarjetas({ label, rows, estado, rendir }: TarjetasProps) {
+  const [open, setOpen] = useState<number | null>(null)
+  return (
+    <ul className={classes.tarjetas} aria-label={label}>
+      {rows.map((row) => (
+        <Tarjeta
+          key={row.id}
+          row={row}
+          open={open === row.id}
+          onToggle={() => setOpen(open === row.id ? null : row.id)}
+          estado={estado(row)}
+          rendir={rendir(row)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface TarjetaProps {
+  row: ReservaRuta
+  open: boolean
+  onToggle: () => void
+  estado: ReactNode
+  rendir: ReactNode
+}
+
+function Tarjeta({ row, open, onToggle, estado, rendir }: TarjetaProps) {
+  const body = useId()
+  const { cantidadAdultos, cantidadChild, hotel, habitacion } = row
+  return (
+    <li className={classes.tarjeta} data-rendida={row.rendida === 1 || undefined}>
+      <button
+        type="button"
+        className={classes.linea}
+        aria-expanded={open}
+        aria-controls={body}
+        onClick={onToggle}
+      >
+        <strong className={classes.hora}>{formatTime(row.hora) || '--:--'}</strong>
+        <span className={classes.quien}>
+          <strong>{row.nombrePasajero}</strong>
+          <span>
+            {hotel.nombre}
+            {habitacion ? ` · Hab ${habitacion}` : ''}
+          </span>
+          <span>
+            {cantidadAdultos} ADL{cantidadChild > 0 ? `, ${cantidadChild} CHD` : ''} · {row.idioma}
+          </span>
+        </span>
+        <span className={classes.lado}>
+          {estado}
+          <IconChevronDown size={20} stroke={1.7} aria-hidden className={classes.flecha} />
+        </span>
+      </button>
+      <div id={body} hidden={!open} className={classes.cuerpo}>
+        {row.observacion ? <p className={classes.observacion}>{row.observacion}</p> : null}
+        {row.tipoCobro ? (
+          <dl className={classes.facts}>
+            <Dato label="Tipo Cobro" value={row.tipoCobro.nombre} />
+            <Dato label="Total" value={formatClp(row.total ?? 0)} />
+            <Dato label="P. Adulto" value={formatClp(row.valorAdulto ?? 0)} />
+            {cantidadChild > 0 ? (
+              <Dato label="P. Niño" value={formatClp(row.valorChild ?? 0)} />
+            ) : null}
+          </dl>
+        ) : null}
+        <Telefono telefono={row.telefono} nombre={row.nombrePasajero} grande />
+        {rendir}
+      </div>
+    </li>
+  )
+}
+
+const Dato = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+)

@@ -1,0 +1,76 @@
+import { Paper } from '@mantine/core'
+import { type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { sinAsignar } from '#reservas/rules.ts'
+import type { EstadoRuta } from '#rutas/rules.ts'
+import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import { totalEsperado } from '../../rules.ts'
+import classes from './detalle.module.css'
+
+interface TitularProps {
+  excursion: string | undefined
+  fecha: Day | undefined
+  ruta: Rendicion['ruta'] | undefined
+  reservas: readonly ReservaRuta[] | undefined
+  /** How many were settled; undefined for those who are told nothing of money. */
+  rendidas: number | undefined
+  estado: EstadoRuta | undefined
+}
+
+/** Which route it is, in the words of 2§2 where something is not known, and how far it is settled. */
+export function Titular({ excursion, fecha, ruta, reservas, rendidas, estado }: TitularProps) {
+  const falta = ruta
+    ? sinAsignar({ choferId: ruta.idChofer.id, guiaId: ruta.idGuia.id, vehiculo: ruta.vehiculo })
+    : { chofer: true, guia: true, vehiculo: true }
+  const pasajeros = (reservas ?? []).reduce(
+    (sum, { cantidadAdultos, cantidadChild }) => sum + cantidadAdultos + cantidadChild,
+    0,
+  )
+  return (
+    <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
+      <h2>{excursion ?? 'Excursión no asignada'}</h2>
+      <dl className={classes.facts}>
+        <Fact label="Fecha" value={fecha && formatDay(fecha)} none="Fecha no disponible" />
+        <Fact
+          label="Conductor"
+          value={falta.chofer ? null : ruta?.idChofer.nombre}
+          none="Conductor no asignado"
+        />
+        <Fact
+          label="Guia"
+          value={falta.guia ? null : ruta?.idGuia.nombre}
+          none="Guía no asignado"
+        />
+        <Fact label="Vehículo" value={ruta?.vehiculo?.trim()} none="Vehículo no asignado" />
+      </dl>
+      {reservas && reservas.length > 0 ? (
+        <p className={classes.avance}>
+          <span>
+            <strong>{formatCount(pasajeros)}</strong> {pasajeros === 1 ? 'pasajero' : 'pasajeros'}{' '}
+            en {formatCount(reservas.length)} {reservas.length === 1 ? 'reserva' : 'reservas'}
+          </span>
+          {rendidas === undefined ? null : (
+            <>
+              <span>
+                Por cobrar en ruta: <strong>{formatClp(totalEsperado(reservas))}</strong>
+              </span>
+              <StatusBadge tone={estado === 'RENDIDA' ? 'success' : 'warning'}>
+                {estado === 'RENDIDA' ? 'Rendida' : `${rendidas} de ${reservas.length} rendidas`}
+              </StatusBadge>
+            </>
+          )}
+        </p>
+      ) : null}
+    </Paper>
+  )
+}
+
+function Fact({ label, value, none }: { label: string; value?: string | null; none: string }) {
+  return (
+    <div data-missing={!value || undefined}>
+      <dt>{label}</dt>
+      <dd>{value || none}</dd>
+    </div>
+  )
+}

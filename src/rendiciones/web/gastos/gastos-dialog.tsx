@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { Gasto, Rendicion } from '../../contract/rendicion.ts'
+import { Correccion } from './correccion.tsx'
+import { Nuevos } from './nuevos.tsx'
+import { Rendidos } from './rendidos.tsx'
+
+interface GastosDialogProps {
+  rutaId: number
+  rendicion: Rendicion | undefined
+  gasto: Gasto | null
+  corrige: boolean
+  onClose: () => void
+}
+
+/** "Rendición de Gastos": the form, or what is stored, or its correction. */
+export function GastosDialog({ rutaId, rendicion, gasto, corrige, onClose }: GastosDialogProps) {
+  // Which one it is stays until it is closed: what was just entered says that it was.
+  const [nuevos] = useState(gasto === null)
+  const [corrigiendo, setCorrigiendo] = useState(false)
+  if (nuevos || !gasto) return <Nuevos rutaId={rutaId} rendicion={rendicion} onClose={onClose} />
+  if (corrigiendo) return <Correccion gasto={gasto} onClose={onClose} />
+  return (
+    <Rendidos
+      rutaId={rutaId}
+      gasto={gasto}
+      onCorregir={corrige ? () => setCorrigiendo(true) : undefined}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { formatClp } from '#lib/contract/money.ts'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import type { Gasto } from '../../contract/rendicion.ts'
+import { totalGastos } from '../../rules.ts'
+import { useBorrador, useClave } from '../borradores/borrador.ts'
+import { DeAntes } from '../borradores/de-antes.tsx'
+import cuenta from '../cuenta/cuenta.module.css'
+import { EN_BLANCO, LINEAS, sumaDe, type Valores } from './valores.ts'
+
+interface RendidosProps {
+  rutaId: number
+  gasto: Gasto
+  /** Undefined where one may not correct them (D31). */
+  onCorregir: (() => void) | undefined
+  onClose: () => void
+}
+
+/** "Rendición de Gastos" as they are stored. */
+export function Rendidos({ rutaId, gasto, onCorregir, onClose }: RendidosProps) {
+  const borrador = useBorrador<Valores>(useClave(rutaId, null), EN_BLANCO)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Rendición de Gastos"
+      footer={
+        <>
+          {onCorregir ? (
+            <Button variant="default" onClick={onCorregir}>
+              Corregir
+            </Button>
+          ) : null}
+          <Button onClick={onClose} data-autofocus>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <dl className={cuenta.montos}>
+        {LINEAS.map(({ label, nombre, valor }) => (
+          <div key={valor}>
+            <dt>{(nombre && gasto[nombre]) || label}</dt>
+            <dd>{formatClp(gasto[valor])}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={cuenta.total}>
+        <span>Total gastos</span>
+        <span>{formatClp(totalGastos(gasto))}</span>
+      </p>
+      <DeAntes borrador={borrador}>
+        {(valores) => `Total gastos ${formatClp(sumaDe(valores))}.`}
+      </DeAntes>
+    </Dialog>
+  )
+}
