@@ -1,0 +1,35 @@
+import { expect, type Page, test } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { entrar } from './sesion.ts'
+
+/** What would come out of the printer: the first sheet's sides, and all that is written. */
+async function papel(page: Page) {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const [, , ancho = 0, alto = 0] = (await pdf.getPage(1)).view
+  const { text } = await extractText(pdf, { mergePages: true })
+  return { sentido: ancho > alto ? 'apaisada' : 'vertical', text }
+}
+
+test('de la lista de un día sale su hoja de ruta; con el comprobante abierto, el comprobante', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Se imprime en la oficina')
+  await entrar(page, 'operaciones')
+  const answer = await page.request.get('/v1/reserva/getAll?estado=activa&limite=1')
+  const [reserva] = ((await answer.json()) as { data: { fecha: string; excursionId: number }[] })
+    .data
+  await page.goto(`/detalle-reservas?fecha=${reserva?.fecha}&excursionId=${reserva?.excursionId}`)
+  const comprobante = page.getByRole('button', { name: 'Comprobante Reserva' }).first()
+  await expect(comprobante).toBeVisible()
+  const hoja = await papel(page)
+  expect(hoja.sentido).toBe('apaisada')
+  expect(hoja.text).toMatch(/hoja de ruta/i)
+
+  await comprobante.click()
+  await expect(page.getByRole('dialog').getByRole('article')).toBeVisible()
+  const impreso = await papel(page)
+  expect(impreso.sentido).toBe('vertical')
+  expect(impreso.text).toContain('COMPROBANTE DE RESERVA')
+  expect(impreso.text).not.toMatch(/hoja de ruta/i)
+})
