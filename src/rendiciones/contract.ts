@@ -60,7 +60,11 @@ export const rendiciones = {
       .object({
         rutaId: z.optional(id('Debe ser un id')),
         /** 0 or a reserved id: the route without guide. */
-        usuarioId: z.optional(z.int('Debe ser un id').check(z.minimum(0, 'Debe ser un id'))),
+        usuarioId: z.optional(
+          z
+            .int('Debe ser un id')
+            .check(z.minimum(0, 'Debe ser un id'), z.maximum(2_147_483_647, 'Debe ser un id')),
+        ),
         excursionId: z.optional(id('Por favor, selecciona una excursión')),
         fecha: z.optional(day()),
       })

@@ -1,5 +1,5 @@
 import type { Cmd } from '#acceso/server/queries.ts'
-import { conflict } from '#lib/server/errors.ts'
+import { AppError, conflict, invalid } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
 import { type Correccion, Gastado, nombrados } from '../../contract/campos.ts'
 import type { rendiciones } from '../../contract.ts'
@@ -24,8 +24,20 @@ const CAMBIO_MIENTRAS =
 export async function corregir(call: Call) {
   const { detalle, gasto } = call.body
   return detalle
-    ? { detalle: await corregirDetalle(call, detalle), gasto: null }
-    : { detalle: null, gasto: await corregirGasto(call, gasto ?? {}) }
+    ? { detalle: await dentroDe('detalle', corregirDetalle(call, detalle)), gasto: null }
+    : { detalle: null, gasto: await dentroDe('gasto', corregirGasto(call, gasto ?? {})) }
+}
+
+/** Names the fields that are not accepted as the body has them: `detalle.comentario`. */
+async function dentroDe<T>(parte: 'detalle' | 'gasto', work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.errors) throw error
+    throw invalid(
+      Object.fromEntries(Object.entries(error.errors).map(([k, v]) => [`${parte}.${k}`, v])),
+    )
+  }
 }
 
 /** The fields that are said over those that are stored. */

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  comprobanteDe,
+  diferencia,
+  muestraTelefono,
+  type Pago,
+  puedeCorregir,
+  puedeRendir,
+  redondearEfectivo,
+  totalARendir,
+  totalEsperado,
+  totalGastos,
+  urlDeComprobante,
+  valorDe,
+} from './rules.ts'
+
+const NADA: Pago = { valorEfectivo: 0, valorTarjeta: 0, valorUsd: 0, valorReal: 0 }
+const TASA = { dolar: 912.5, real: 168.25 }
+const SIN_TASA = { dolar: null, real: null }
+
+const pesos = fc.integer({ min: 0, max: 99_999_999 })
+const conCentavos = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100)
+const pago: fc.Arbitrary<Pago> = fc.record({
+  valorEfectivo: pesos,
+  valorTarjeta: pesos,
+  valorUsd: conCentavos,
+  valorReal: conCentavos,
+})
+const gasto = fc.record({
+  peajeValor: pesos,
+  ticketValor: pesos,
+  otro1Valor: pesos,
+  otro2Valor: pesos,
+  otro3Valor: pesos,
+})
+/** A number of two decimals in cents, from how it is written: as a person would count it. */
+const cents = (decimal: number) => {
+  const [whole = '0', part = ''] = decimal.toFixed(2).split('.')
+  return BigInt(whole) * 100n + BigInt(part)
+}
+
+describe('el valor de lo cobrado', () => {
+  test.each([
+    [{ valorEfectivo: 10_000, valorTarjeta: 5000 }, 15_000],
+    [{ valorUsd: 40 }, 36_500],
+    [{ valorReal: 100 }, 16_825],
+    [{ valorUsd: 0.01 }, 9],
+    [{ valorUsd: 33.33, valorReal: 0.5 }, 30_498],
+    [{ valorEfectivo: 1, valorUsd: 1, valorReal: 1 }, 1082],
+  ])('%j vale %i', (cobrado, vale) => {
+    expect(valorDe({ ...NADA, ...cobrado }, TASA)).toBe(vale)
+  })
+
+  test('sin tasa no se sabe cuánto valen las divisas; los pesos sí', () => {
+    expect(valorDe({ ...NADA, valorEfectivo: 10, valorTarjeta: 5 }, SIN_TASA)).toBe(15)
+    expect(valorDe({ ...NADA, valorUsd: 1 }, SIN_TASA)).toBeNull()
+    expect(diferencia(1000, { ...NADA, valorReal: 1 }, SIN_TASA)).toBeNull()
+  })
+
+  test('es exacto, también con montos que un número con coma no guarda', () => {
+    fc.assert(
+      fc.property(pago, conCentavos, conCentavos, (cobrado, dolar, real) => {
+        const exacto =
+          cents(cobrado.valorUsd) * cents(dolar) + cents(cobrado.valorReal) * cents(real)
+        const entero = (exacto + 5000n) / 10_000n
+        const suma = BigInt(cobrado.valorEfectivo + cobrado.valorTarjeta) + entero
+        expect(valorDe(cobrado, { dolar, real })).toBe(Number(entero) + Number(suma - entero))
+      }),
+    )
+  })
+})
+
+describe('la diferencia con lo esperado', () => {
+  test.each([
+    [30_001, 30_000],
+    [30_005, 30_000],
+    [30_006, 30_010],
+    [30_009, 30_010],
+    [30_010, 30_010],
+    [0, 0],
+  ])('en efectivo %i se paga con %i (Ley 20.956)', (debido, pagado) => {
+    expect(redondearEfectivo(debido)).toBe(pagado)
+    expect(diferencia(debido, { ...NADA, valorEfectivo: pagado }, TASA)).toBe(0)
+  })
+
+  test('con tarjeta no hay redondeo, y lo que falta o sobra lleva su signo', () => {
+    expect(diferencia(30_003, { ...NADA, valorTarjeta: 30_000 }, TASA)).toBe(-3)
+    expect(diferencia(30_003, { ...NADA, valorTarjeta: 30_003 }, TASA)).toBe(0)
+    expect(diferencia(30_000, NADA, TASA)).toBe(-30_000)
+    expect(diferencia(0, { ...NADA, valorEfectivo: 500 }, TASA)).toBe(500)
+    expect(diferencia(30_000, { ...NADA, valorUsd: 40 }, TASA)).toBe(6500)
+  })
+
+  test('lo exacto nunca pide explicación, y a lo más 5 pesos de redondeo', () => {
+    fc.assert(
+      fc.property(pesos, fc.double({ min: 0, max: 1, noNaN: true }), (esperado, parte) => {
+        const valorTarjeta = Math.floor(esperado * parte)
+        const resto = esperado - valorTarjeta
+        const enEfectivo = (valorEfectivo: number) =>
+          diferencia(esperado, { ...NADA, valorTarjeta, valorEfectivo }, TASA)
+        expect(enEfectivo(resto)).toBe(0)
+        const redondo = redondearEfectivo(resto)
+        expect(Math.abs(redondo - resto)).toBeLessThanOrEqual(5)
+        if (redondo > 0) expect(enEfectivo(redondo)).toBe(0)
+        expect(enEfectivo(resto + 11)).not.toBe(0)
+      }),
+    )
+  })
+
+  test('con divisas, lo que falta redondeado al peso basta', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: 1, max: 200_000 }),
+        (usd, mas) => {
+          const valorUsd = usd / 100
+          const enPesos = valorDe({ ...NADA, valorUsd }, TASA) ?? 0
+          const cobrado = { ...NADA, valorUsd, valorEfectivo: mas }
+          const dif = diferencia(enPesos + mas, cobrado, TASA) ?? Number.NaN
+          // Valuing rounds to the peso once, the rest once more.
+          expect(Math.abs(dif)).toBeLessThanOrEqual(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('TOTAL A RENDIR (D34)', () => {
+  test('efectivo menos gastos, que puede ser negativo, y las sumas de lo demás', () => {
+    const pagos = [
+      { ...NADA, valorEfectivo: 1000, valorUsd: 0.1 },
+      { ...NADA, valorTarjeta: 500, valorUsd: 0.2, valorReal: 10.5 },
+      {},
+    ]
+    const gastos = {
+      peajeValor: 600,
+      ticketValor: 500,
+      otro1Valor: 1,
+      otro2Valor: 2,
+      otro3Valor: 3,
+    }
+    expect(totalARendir(pagos, gastos)).toEqual({
+      efectivo: -106,
+      tarjeta: 500,
+      usd: 0.3,
+      real: 10.5,
+    })
+    expect(totalARendir([], null)).toEqual({ efectivo: 0, tarjeta: 0, usd: 0, real: 0 })
+    expect(totalGastos(undefined)).toBe(0)
+  })
+
+  test('da lo mismo en cualquier orden y por partes, centavo a centavo', () => {
+    const orden = fc.array(pago, { maxLength: 60 }).chain((pagos) =>
+      fc.record({
+        pagos: fc.constant(pagos),
+        mezclados: fc.shuffledSubarray(pagos, { minLength: pagos.length, maxLength: pagos.length }),
+        corte: fc.nat({ max: pagos.length }),
+      }),
+    )
+    fc.assert(
+      fc.property(orden, gasto, ({ pagos, mezclados, corte }, gastado) => {
+        const todo = totalARendir(pagos, gastado)
+        expect(totalARendir(mezclados, gastado)).toEqual(todo)
+        const [uno, dos] = [
+          totalARendir(pagos.slice(0, corte), gastado),
+          totalARendir(pagos.slice(corte), null),
+        ]
+        expect(uno.efectivo + dos.efectivo).toBe(todo.efectivo)
+        expect(cents(uno.usd) + cents(dos.usd)).toBe(cents(todo.usd))
+        expect(cents(todo.real)).toBe(
+          pagos.reduce((suma, { valorReal }) => suma + cents(valorReal), 0n),
+        )
+      }),
+    )
+  })
+
+  test('lo que ve un conductor no suma nada', () => {
+    expect(totalEsperado([{ esperado: 1000 }, {}, { esperado: 500 }])).toBe(1500)
+  })
+})
+
+describe('quién rinde y quién corrige (D31)', () => {
+  const pendiente = { estado: 'PENDIENTE', guiaId: 130 } as const
+  const rendida = { estado: 'RENDIDA', guiaId: 130 } as const
+  const sinGuia = { estado: 'PENDIENTE', guiaId: 4 } as const
+  test.each([
+    ['GUIAS', [true, true, true], [true, false, true]],
+    ['hoteleria ', [true, true, true], [true, false, true]],
+    ['FINANZAS', [false, true, true], [false, true, true]],
+    ['CONDUCTORES', [false, false, false], [false, false, false]],
+    ['GERENCIAL', [false, false, false], [false, false, false]],
+  ])('%s', (rol, rinde, corrige) => {
+    const rutas = [pendiente, rendida, sinGuia]
+    expect(rutas.map((ruta) => puedeRendir(rol, ruta))).toEqual(rinde)
+    expect(rutas.map((ruta) => puedeCorregir(rol, ruta))).toEqual(corrige)
+  })
+})
+
+test('el teléfono se ve el día de la ruta, el anterior y el siguiente (D35b)', () => {
+  const dias = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
+  expect(dias.map((hoy) => muestraTelefono('2026-11-21', hoy))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+})
+
+test('la dirección de un comprobante dice cuál es, y nada más se le parece', () => {
+  expect(comprobanteDe(urlDeComprobante(123))).toBe(123)
+  for (const url of [
+    '',
+    '/v1/rendicion/comprobante/',
+    '/v1/rendicion/comprobante/0',
+    '/v1/rendicion/comprobante/1x',
+    '/v1/rendicion/comprobante/1/2',
+    'https://x.cl/v1/rendicion/comprobante/1',
+    '/v1/rendicion/comprobante/9999999999',
+  ])
+    expect([url, comprobanteDe(url)]).toEqual([url, null])
+})
