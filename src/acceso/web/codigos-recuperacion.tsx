@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
@@ -17,6 +17,9 @@ interface CodigosRecuperacionProps {
 /** The recovery codes, shown this once (D6). */
 export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
   const { codigos, onContinuar, boton = 'Continuar' } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was under the keyboard is gone: it goes on from here.
+  useEffect(() => heading.current?.focus(), [])
   const [copied, setCopied] = useState<boolean | null>(null)
   const continuar = useMutation<unknown, ApiError>({ mutationFn: onContinuar, retry: false })
   const copy = () =>
@@ -26,7 +29,7 @@ export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
     )
   return (
     <Stack gap="md">
-      <Title order={2} size="h3">
+      <Title order={2} size="h3" ref={heading} tabIndex={-1} className={classes.sinAnillo}>
         Guarde sus códigos de recuperación
       </Title>
       <Text c="dimmed">

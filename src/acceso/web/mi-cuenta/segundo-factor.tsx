@@ -7,6 +7,7 @@ import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { later } from '#lib/web/ui/later.ts'
 import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import classes from './mi-cuenta.module.css'
 import type { Tramite } from './renovar.tsx'
 import { Tarjeta } from './tarjeta.tsx'
 
@@ -65,17 +66,24 @@ function Autenticador({ ajustes }: { ajustes: Ajustes }) {
         )
       }
       texto={
-        activo
-          ? `Al ingresar se pide un código de su aplicación de autenticación, activada el ${dia}.`
-          : 'Actívelo para que su contraseña sola no baste para entrar.'
+        activo ? (
+          <>
+            Al ingresar se pide un código de su aplicación de autenticación, activada el{' '}
+            <span className={classes.fecha}>{dia}</span>.
+          </>
+        ) : (
+          'Actívelo para que su contraseña sola no baste para entrar.'
+        )
       }
     >
       {activo ? (
-        <StatusBadge tone={codigos > POCOS ? 'neutral' : 'warning'} icon={IconKey}>
-          {codigos === 1
-            ? 'Queda 1 código de recuperación'
-            : `Quedan ${codigos} códigos de recuperación`}
-        </StatusBadge>
+        <div>
+          <StatusBadge tone={codigos > POCOS ? 'neutral' : 'warning'} icon={IconKey}>
+            {codigos === 1
+              ? 'Queda 1 código de recuperación'
+              : `Quedan ${codigos} códigos de recuperación`}
+          </StatusBadge>
+        </div>
       ) : null}
       <Group gap="xs" mt={4}>
         <Button

@@ -8,7 +8,7 @@ const TRAMITES = {
   reiniciar: {
     call: usuarios.reiniciarSegundoFactor,
     title: 'Reiniciar segundo factor',
-    message: 'El que tiene deja de valer y sus sesiones se cierran. Activará otro al ingresar.',
+    message: 'activará otro al ingresar: el que tiene deja de valer y sus sesiones se cierran.',
     confirm: 'Reiniciar',
     busyLabel: 'Reiniciando...',
     done: 'Segundo factor reiniciado',
@@ -16,7 +16,7 @@ const TRAMITES = {
   cerrar: {
     call: usuarios.cerrarSesiones,
     title: 'Cerrar sesiones',
-    message: 'Tendrá que ingresar de nuevo. Lo que esté sin guardar se perderá.',
+    message: 'tendrá que ingresar de nuevo. Lo que esté sin guardar se perderá.',
     confirm: 'Cerrar sesiones',
     busyLabel: 'Cerrando...',
     done: 'Sesiones cerradas',
@@ -43,7 +43,7 @@ export function Confirmar({ que, usuario }: { que: Tramite; usuario: Usuario }) 
       onClose={() => setOpened(false)}
       message={
         <>
-          <strong>{nombre}</strong>. {message}
+          <strong>{nombre}</strong> {message}
         </>
       }
       busy={busy}
