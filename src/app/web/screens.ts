@@ -60,9 +60,11 @@ export const screens: readonly Screen[] = [
   }),
   screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia', {
     menu: [entrada('General', 'Mis Rutas', IconRoute, { roles: ['GUIAS'] })],
+    load: () => import('#rutas/web/mis-rutas.tsx'),
   }),
   screen('/mis-viajes', 'Mis Viajes', CONDUCEN, 'ruta/getRutasByIdChofer', {
     menu: [entrada('General', 'Mis Viajes', IconSteeringWheel, { roles: ['CONDUCTORES'] })],
+    load: () => import('#rutas/web/mis-viajes.tsx'),
   }),
   screen('/calendario', 'Calendario Mensual', TODOS, 'reserva/getCalendario', {
     menu: [entrada('General', 'Calendario', IconCalendarMonth)],
@@ -76,12 +78,22 @@ export const screens: readonly Screen[] = [
   }),
   screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
     menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
+    load: () => import('#rutas/web/rutas-rendidas.tsx'),
   }),
   screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
     menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
+    load: () => import('#rutas/web/rutas-pendientes.tsx'),
   }),
-  screen('/detalle-ruta', 'Detalle de Ruta', [...GUIAN, 'FINANZAS'], 'rendicion/getDetalleReserva'),
-  screen('/detalle-viaje', 'Detalle de Viaje', CONDUCEN, 'rendicion/getDetalleReserva'),
+  screen(
+    '/detalle-ruta',
+    'Detalle de Ruta',
+    [...GUIAN, 'FINANZAS'],
+    'rendicion/getDetalleReserva rendicion/add rendicion/getDetalleRendicionByReservaIds',
+    { load: () => import('#rendiciones/web/detalle-ruta.tsx') },
+  ),
+  screen('/detalle-viaje', 'Detalle de Viaje', CONDUCEN, 'rendicion/getDetalleReserva', {
+    load: () => import('#rendiciones/web/detalle-viaje.tsx'),
+  }),
   screen(
     '/agregar-reserva',
     'Nueva Reserva',

@@ -22,7 +22,7 @@ export function Estado({ row, rendida, sinEnviar }: EstadoProps) {
   if (row.esperado === undefined) return null
   return (
     <StatusBadge tone={row.esperado > 0 ? 'warning' : 'neutral'} icon={null}>
-      {row.esperado > 0 ? formatClp(row.esperado) : 'No cobrar'}
+      {row.esperado > 0 ? formatClp(row.esperado) : row.tipoCobro?.nombre}
     </StatusBadge>
   )
 }

@@ -45,14 +45,12 @@ export const excursion = (header: string): Columna => ({
 export const chofer = (header: string): Columna => ({
   id: 'conductor',
   header,
-  wrap: true,
   cell: (ruta) => <Nombre falta={sinAsignar(ruta).chofer} nombre={ruta.idChofer.nombre} />,
 })
 
 export const guia = (header: string): Columna => ({
   id: 'guia',
   header,
-  wrap: true,
   cell: (ruta) => <Nombre falta={sinAsignar(ruta).guia} nombre={ruta.idGuia.nombre} />,
 })
 
