@@ -134,6 +134,7 @@ const TABLA = {
   'GET /v1/comision/get': '- - - - - - A - - - - - - -',
   'POST /v1/comision/add': '- - - - - - A - - - - - - -',
   'PUT /v1/comision/put': '- - - - - - A - - - - - - -',
+  'GET /v1/comision/pagos': '- - - - - - A - - - - - - -',
   'GET /v1/cajachica/get': '- - - - - - A - - - - - - -',
   'POST /v1/cajachica/add': '- - - - - - A - - - - - - -',
   'GET /v1/rendicion/get': '- - - - - - A - - - - - - -',

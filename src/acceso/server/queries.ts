@@ -39,6 +39,8 @@ export interface Ajustes {
   }
   readonly links: { readonly terms: string; readonly plans: string; readonly contact: string }
   readonly texts: { readonly terms: string; readonly plans: string; readonly contact: string }
+  /** What the petty cash held before its first movement, in whole pesos (D37). */
+  readonly openingFund: number
 }
 
 /** What a function of `queries.ts` receives from a call. */

@@ -13,6 +13,8 @@ import { routes as recepcionistas } from '#catalogos/recepcionistas/server/route
 import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.ts'
 import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
 import type { DB } from '#db/schema.ts'
+import { routes as estadisticas } from '#estadisticas/server/routes.ts'
+import { routes as finanzas } from '#finanzas/server/routes.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import { mount } from '#lib/server/mount.ts'
 import { routes as rendiciones } from '#rendiciones/server/routes.ts'
@@ -37,6 +39,8 @@ export const routes = [
   ...reservas,
   ...rutas,
   ...rendiciones,
+  ...finanzas,
+  ...estadisticas,
 ]
 
 export interface AppOptions {

@@ -167,7 +167,7 @@ export const settings = {
   ),
   OPENING_FUND: setting(
     '700000',
-    `Fondo inicial de la caja chica, en pesos${UNUSED}`,
+    'Fondo inicial de la caja chica, en pesos',
     'un monto en pesos sin puntos, por ejemplo 700000',
     whole(0, 99_999_999),
   ),

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { Cifra, CifraDeMes, estadisticas } from '../contract.ts'
+
+type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query'>
+
+/** Of the reservations that count, only columns of the index `reserva_estadistica`: a million are read without their rows. */
+const cuentan = ({
+  desde,
+  hasta,
+}: Call['query']) => sql`reserva r where r.habilitado = 1 and r.noshow = 0
+  ${desde ? sql`and r.fecha >= ${desde}::date` : sql``} ${hasta ? sql`and r.fecha <= ${hasta}::date` : sql``}`
+
+/** A total fits an integer, and those of a century fit the exact whole numbers of a float. */
+const SUMAS = sql`count(*)::int as reservas, sum(r.cantidad_adultos + r.cantidad_child)::int as pasajeros,
+  sum(r.total::int)::float8 as total`
+
+/** By one of the things a reservation has; summed before anything is named. */
+async function porCada({ db, query }: Call, columna: string, tabla: string): Promise<Cifra[]> {
+  const { rows } = await sql<Cifra>`
+    select s.id, t.nombre, s.reservas, s.pasajeros, s.total
+    from (select ${sql.ref(columna)} as id, ${SUMAS} from ${cuentan(query)} group by 1) s
+      join ${sql.table(tabla)} t on t.id = s.id
+    order by s.reservas desc, s.pasajeros desc, t.nombre collate es, s.id`.execute(db)
+  return rows
+}
+
+export const listPorExcursion = (call: Call) => porCada(call, 'r.excursion_id', 'excursion')
+export const listPorHotel = (call: Call) => porCada(call, 'r.hotel_id', 'hotel')
+export const listPorCanal = (call: Call) => porCada(call, 'r.canal_venta_id', 'canal_venta')
+
+/** By month. Days first, which the index has in order; of a decade they are a few thousand. */
+export async function listPorMes({ db, query }: Call): Promise<CifraDeMes[]> {
+  const suma = (columna: string): RawBuilder<number> => sql`sum(${sql.ref(columna)})`
+  const { rows } = await sql<CifraDeMes>`
+    select to_char(d.fecha, 'YYYY-MM') as mes, ${suma('d.reservas')}::int as reservas,
+      ${suma('d.pasajeros')}::int as pasajeros, ${suma('d.total')} as total
+    from (select r.fecha, ${SUMAS} from ${cuentan(query)} group by r.fecha) d
+    group by 1 order by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { estados, type Operacion, operacion } from '#rutas/server/testing.ts'
+import type { Comision } from '../contract.ts'
+import { comisionar, historiaDe, todo } from './testing.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+beforeEach(() => o.casa.pool.query('delete from comision_guia'))
+
+const deGuia = (id: number) => o.flor.get<Comision[]>(`/v1/comision/get?usuarioId=${id}`)
+
+test('agregar, leer y corregir una comisión deja su historia', async () => {
+  const { status, data } = await comisionar(o.flor, o.gloria.id)
+  expect(status).toBe(201)
+  expect(data).toEqual({
+    id: data.id,
+    usuarioId: o.gloria.id,
+    valor: 30_000,
+    desde: '2026-01-01',
+    autor: 'FLOR FINANZAS',
+    creada: data.creada,
+    version: 1,
+  })
+  await comisionar(o.flor, o.gloria.id, { valor: 33_000, desde: '2026-07-01' })
+  expect((await deGuia(o.gloria.id)).data.map(({ valor }) => valor)).toEqual([30_000, 33_000])
+  expect((await deGuia(o.hugo.id)).data).toEqual([])
+  expect((await o.flor.get(`/v1/comision/get?id=${data.id}`)).data).toEqual(data)
+  expect((await o.flor.get<Comision[]>('/v1/comision/get')).data).toHaveLength(2)
+
+  const corregida = await o.flor.put<Comision>('/v1/comision/put', { ...data, valor: 31_000 })
+  expect(corregida).toMatchObject({ status: 200, data: { valor: 31_000, version: 2 } })
+  expect(await o.flor.put('/v1/comision/put', { ...data, valor: 1 })).toMatchObject({
+    status: 409,
+    data: corregida.data,
+  })
+  expect(await historiaDe(o.casa, 'comision_guia', data.id)).toMatchObject([
+    { verbo: 'agregar', nombre_usuario: 'FLOR FINANZAS' },
+    { verbo: 'editar', cambios: [{ campo: 'valor', antes: 30_000, despues: 31_000 }] },
+  ])
+})
+
+test('a una persona que no es guía, o que ya no trabaja, no se le pone comisión', async () => {
+  const retirada = await o.casa.persona('GUIAS')
+  await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [retirada.id])
+  for (const id of [o.cesar.id, o.hugo.id, o.flor.id, retirada.id, 4, 99_999])
+    expect((await comisionar(o.flor, id)).errors).toEqual({
+      usuarioId: 'Debe ser un guía habilitado',
+    })
+})
+
+test('dos a la vez desde el mismo día: una queda y la otra se entera', async () => {
+  for (let vez = 1; vez <= 5; vez++) {
+    const respuestas = await Promise.all(
+      Array.from({ length: 4 }, (_, n) =>
+        comisionar(o.flor, o.gloria.id, { desde: `2026-02-0${vez}`, valor: 1_000 + n }),
+      ),
+    )
+    expect(estados(respuestas)).toEqual([201, 422, 422, 422])
+    expect(respuestas.find(({ status }) => status === 422)?.errors).toEqual({
+      desde: 'Ese guía ya tiene una comisión desde ese día',
+    })
+  }
+  expect((await deGuia(o.gloria.id)).data).toHaveLength(5)
+})
+
+test('control: sin la unicidad, mirar y después escribir deja dos', async () => {
+  await o.casa.pool.query('alter table comision_guia drop constraint comision_guia_desde')
+  try {
+    const respuestas = await Promise.all([
+      comisionar(o.flor, o.gloria.id),
+      comisionar(o.flor, o.gloria.id),
+    ])
+    expect(estados(respuestas)).toEqual([201, 201])
+  } finally {
+    await o.casa.pool.query('delete from comision_guia')
+    await o.casa.pool.query(
+      'alter table comision_guia add constraint comision_guia_desde unique (usuario_id, desde)',
+    )
+  }
+})
+
+test('dos corrigen a la vez la misma versión: la segunda se entera', async () => {
+  const { data } = await comisionar(o.flor, o.gloria.id)
+  const respuestas = await Promise.all(
+    [31_000, 32_000].map((valor) => o.flor.put('/v1/comision/put', { ...data, valor })),
+  )
+  expect(estados(respuestas)).toEqual([200, 409])
+})
+
+test('con la misma Idempotency-Key se agrega una vez', async () => {
+  const clave = { 'idempotency-key': 'comision-1' }
+  const respuestas = await Promise.all(
+    Array.from({ length: 6 }, () => comisionar(o.flor, o.gloria.id, {}, clave)),
+  )
+  expect(estados(respuestas)).toEqual(Array(6).fill(201))
+  expect((await deGuia(o.gloria.id)).data).toHaveLength(1)
+})
+
+describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
+  test.each([
+    ['usuarioId', { usuarioId: null }, 'Por favor, selecciona el guía'],
+    ['valor', { valor: 0 }, 'Debe ser mayor que 0'],
+    ['valor', { valor: -5 }, 'No puede ser negativo'],
+    ['valor', { valor: 1.5 }, 'Por favor, ingresa el valor de la comisión'],
+    ['valor', { valor: '30000' }, 'Por favor, ingresa el valor de la comisión'],
+    ['valor', { valor: 100_000_000 }, 'El máximo es $99.999.999'],
+    ['desde', { desde: '2026-13-01' }, 'Por favor, ingresa desde cuándo vale'],
+    ['desde', { desde: undefined }, 'Por favor, ingresa desde cuándo vale'],
+  ])('%s con %j', async (campo, cambios, mensaje) => {
+    const antes = await todo(o.casa)
+    const { status, errors } = await comisionar(o.flor, o.gloria.id, cambios)
+    expect({ status, error: errors?.[campo] }).toEqual({ status: 422, error: mensaje })
+    expect(await todo(o.casa)).toEqual(antes)
+  })
+
+  test('una que no existe es 404', async () => {
+    const cambio = { id: 99_999, valor: 1, desde: '2026-01-01' }
+    expect((await o.flor.put('/v1/comision/put', cambio)).status).toBe(404)
+    expect((await o.flor.get('/v1/comision/get?id=99999')).status).toBe(404)
+  })
+})

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guardar, NO_SHOW } from '#reservas/server/testing.ts'
+import { guardarRuta, type Operacion, operacion } from '#rutas/server/testing.ts'
+import type { Pago } from '../contract.ts'
+import { comisionar } from './testing.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+beforeEach(() =>
+  o.casa.pool.query(
+    'delete from comision_guia; delete from gasto_rendicion; delete from rendicion; delete from reserva; delete from ruta where id >= 100',
+  ),
+)
+
+/** A route that nobody has to collect anything on: its expenses settle it (D32). */
+async function salida(fecha: string, guia_id: number | null, rendida = true) {
+  const ruta_id = await guardarRuta(o.casa, o.m, { fecha, guia_id })
+  await guardar(o.casa, o.m, o.ana.id, [
+    { fecha, ruta_id, tipo_cobro_id: 3 },
+    { fecha, ruta_id, tipo_cobro_id: 1, ...NO_SHOW },
+  ])
+  if (!rendida) return
+  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId: ruta_id })
+  await o.casa.db
+    .insertInto('gasto_rendicion')
+    .values({ rendicion_id: data.id, usuario_id: o.flor.id })
+    .execute()
+}
+const pagos = async (mes: string) =>
+  (await o.flor.get<Pago[]>(`/v1/comision/pagos?mes=${mes}`)).data
+const de = async (mes: string, id: number) =>
+  (await pagos(mes)).find(({ usuarioId }) => usuarioId === id)
+
+test('cada ruta rendida vale lo que valía ese día, y se retiene de la suma del mes', async () => {
+  await comisionar(o.flor, o.gloria.id, { valor: 30_001, desde: '2026-11-01' })
+  await comisionar(o.flor, o.gloria.id, { valor: 33_333, desde: '2026-11-10' })
+  for (const dia of ['01', '09', '10', '21']) await salida(`2026-11-${dia}`, o.gloria.id)
+  await salida('2026-11-20', o.gloria.id, false)
+  await salida('2026-12-01', o.gloria.id)
+  await salida('2026-11-15', null)
+  // 2 × 30 001 + 2 × 33 333 = 126 668; 15,25 % de eso = 19 316,87.
+  expect(await de('2026-11', o.gloria.id)).toEqual({
+    usuarioId: o.gloria.id,
+    nombre: 'GLORIA GUÍA',
+    email: o.gloria.email,
+    rut: null,
+    habilitado: 1,
+    valor: 33_333,
+    rutas: 4,
+    porRendir: 1,
+    sinValor: 0,
+    bruto: 126_668,
+    retencion: 19_317,
+    liquido: 107_351,
+  })
+})
+
+test('sin comisión ese día la ruta se cuenta y se avisa, y no suma', async () => {
+  await comisionar(o.flor, o.gloria.id, { valor: 10_000, desde: '2026-10-15' })
+  await salida('2026-10-14', o.gloria.id)
+  await salida('2026-10-15', o.gloria.id)
+  expect(await de('2026-10', o.gloria.id)).toMatchObject({ rutas: 2, sinValor: 1, bruto: 10_000 })
+})
+
+test('la retención es la del año del mes', async () => {
+  await comisionar(o.flor, o.gloria.id, { valor: 100_000, desde: '2025-01-01' })
+  await salida('2025-12-31', o.gloria.id)
+  await salida('2026-01-01', o.gloria.id)
+  expect((await de('2025-12', o.gloria.id))?.retencion).toBe(14_500)
+  expect((await de('2026-01', o.gloria.id))?.retencion).toBe(15_250)
+})
+
+test('están todos los guías, y quien ya no trabaja solo si hizo rutas; nadie de otro rol', async () => {
+  const vieja = await o.casa.persona('GUIAS', { nombre: 'VIVIANA VIEJA' })
+  await salida('2026-10-02', vieja.id)
+  await salida('2026-10-02', o.hugo.id)
+  await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [vieja.id])
+  expect((await pagos('2026-10')).map(({ nombre }) => nombre)).toEqual([
+    'GLORIA GUÍA',
+    'VIVIANA VIEJA',
+  ])
+  expect((await pagos('2026-11')).map(({ nombre }) => nombre)).toEqual(['GLORIA GUÍA'])
+})
+
+test.each(['', 'mes=2026-13', 'mes=2026-1', 'mes=noviembre', 'mes=2024-12', 'mes=2026-11-01'])(
+  'sin un mes que sirva (%s) responde 422',
+  async (query) =>
+    expect(await o.flor.get(`/v1/comision/pagos?${query}`)).toMatchObject({
+      status: 422,
+      errors: { mes: expect.any(String) },
+    }),
+)

@@ -1,0 +1,95 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { day } from '#lib/contract/fields.ts'
+import { JsonText } from '#lib/server/handle.ts'
+import { page, readCursor } from '#lib/server/listing.ts'
+import type { cajaChica, Movimiento } from '../../contract.ts'
+
+/** The ledger's order: by day, and within a day as it was written. */
+const Clave = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
+
+/** A movement `m` as its readers get it, with what the box held after it. */
+const fila = (
+  saldo: RawBuilder<unknown>,
+) => sql`m.id, m.fecha, m.concepto, m.ingreso, m.egreso, ${saldo} as saldo,
+  (select u.nombre from usuario u where u.id = m.usuario_id) as autor, m.creado, m.reversa_de as "reversaDe",
+  (select r.id from caja_chica r where r.reversa_de = m.id) as "reversadaPor"`
+
+/** What all the movements on a condition come to. */
+const suma = (donde: RawBuilder<unknown>) =>
+  sql`(select coalesce(sum(c.ingreso - c.egreso), 0) from caja_chica c where ${donde})`
+
+interface Leida {
+  json: string
+  filas: number
+  siguiente: z.output<typeof Clave> | null
+}
+
+/**
+ * The petty cash (D37). A page is a piece of the ledger without gaps, so the balances of its lines follow from that of
+ * its first one, and only that is summed from the beginning.
+ */
+export async function getCaja({ db, query, settings }: Ctx<typeof cajaChica.get>) {
+  const { desde, hasta, limite, cursor } = query
+  const despues = readCursor(cursor, 'libro', Clave)
+  const fondo = settings.openingFund
+  const donde = [
+    sql`true`,
+    ...(desde ? [sql`m.fecha >= ${desde}::date`] : []),
+    ...(hasta ? [sql`m.fecha <= ${hasta}::date`] : []),
+    ...(despues ? [sql`(m.fecha, m.id) < (${despues[0]}::date, ${despues[1]}::int)`] : []),
+  ]
+  const cabe = limite ? sql`n <= ${limite}` : sql`true`
+  const encima = sql`coalesce(sum(m.ingreso - m.egreso) over (order by n rows between unbounded preceding and 1 preceding), 0)`
+  const { rows } = await sql<Leida>`
+    with m as (
+      select m.*, row_number() over (order by m.fecha desc, m.id desc) as n from (
+        select * from caja_chica m where ${sql.join(donde, sql` and `)}
+        order by m.fecha desc, m.id desc limit ${limite ? limite + 1 : null}::int) m
+    ), primera as (
+      select ${suma(sql`(c.fecha, c.id) <= (select m.fecha, m.id from m where n = 1)`)} as saldo
+    ), f as (
+      select n, ${fila(sql`${fondo}::int + (select saldo from primera) - ${encima}`)} from m
+    )
+    select json_build_object('saldo', ${fondo}::int + ${suma(sql`true`)}, 'fondo', ${fondo}::int, 'movimientos',
+        coalesce((select json_agg(row_to_json(f)::jsonb - 'n' order by n) from f where ${cabe}), '[]'))::text as json,
+      (select count(*)::int from f where ${cabe}) as filas,
+      (select json_build_array(fecha, id) from f where ${limite ? sql`n = ${limite} and exists (select from f where n > ${limite})` : sql`false`}) as siguiente`.execute(
+    db,
+  )
+  const { json = '', filas = 0, siguiente = null } = rows[0] ?? {}
+  if (!limite) return new JsonText(json)
+  const { meta } = page({ json: '', rows: filas, next: siguiente }, 'libro', despues === null)
+  return new JsonText(json, meta)
+}
+
+/** One movement; undefined where there is none. */
+export async function findMovimiento(db: Kysely<DB>, fondo: number, id: number) {
+  const saldo = sql`${fondo}::int + ${suma(sql`(c.fecha, c.id) <= (m.fecha, m.id)`)}`
+  const { rows } = await sql<{ fila: Movimiento }>`
+    select row_to_json(t) as fila from (select ${fila(saldo)} from caja_chica m where m.id = ${id}) t`.execute(
+    db,
+  )
+  return rows[0]?.fila
+}
+
+/** Keeps everybody else from reversing the same movement until the transaction ends. */
+export const lockMovimiento = (db: Transaction<DB>, id: number) =>
+  db.selectFrom('caja_chica').select('id').where('id', '=', id).forUpdate().execute()
+
+interface Nuevo {
+  fecha: string
+  concepto: string
+  ingreso: number
+  egreso: number
+  usuario_id: number
+  reversa_de: number | null
+}
+
+/** Writes a line at the end of the ledger; answers its id. Nothing in it is ever changed. */
+export async function insertMovimiento(db: Transaction<DB>, movimiento: Nuevo): Promise<number> {
+  const row = db.insertInto('caja_chica').values(movimiento).returning('id')
+  return (await row.executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import type { Kept } from '#lib/server/catalog.ts'
+import { listOrFind } from '#lib/server/listing.ts'
+import { PRIMER_ID } from '#reservas/rules.ts'
+import type { Comision, comisiones } from '../../contract.ts'
+import { ROL_GUIA } from '../../rules.ts'
+
+const FILAS = `select c.id, c.usuario_id as "usuarioId", c.valor, c.desde,
+  (select u.nombre from usuario u where u.id = c.autor_id) as autor, c.creada, c.version from comision_guia c`
+
+/** The commissions of a guide, or of all. */
+export function listComisiones(call: Ctx<typeof comisiones.get>) {
+  const { usuarioId } = call.query
+  return usuarioId
+    ? listOrFind(call, { select: `${FILAS} where c.usuario_id = $1`, values: [usuarioId] })
+    : listOrFind(call, { select: FILAS, values: [] })
+}
+
+/** Whether a user is an enabled guide, who stays one until the transaction ends. */
+export async function esGuia(db: Kysely<DB>, usuarioId: number): Promise<boolean> {
+  const guia = await db
+    .selectFrom('usuario')
+    .select('id')
+    .where('id', '=', usuarioId)
+    .where('id', '>=', PRIMER_ID)
+    .where('rol_id', '=', ROL_GUIA)
+    .where('habilitado', '=', 1)
+    .forShare()
+    .executeTakeFirst()
+  return guia !== undefined
+}
+
+/** What somebody decides of a commission; whose it is and who said so, once. */
+export interface Campos {
+  valor: number
+  desde: string
+  usuarioId: number
+  autorId: number
+}
+
+/** How commissions are kept: none is ever deleted, so what was paid can be told later. */
+export const catalogo: Kept<Comision, Pick<Campos, 'valor' | 'desde'> & Partial<Campos>> = {
+  entity: 'comision_guia',
+  lock: async (db, id) => {
+    // As JSON, as the API shows it.
+    const fila = sql<{ fila: Comision }>`select row_to_json(t) as fila
+      from (${sql.raw(FILAS)} where c.id = ${id} for update of c) t`
+    return (await fila.execute(db)).rows[0]?.fila
+  },
+  insert: async (db, { valor, desde, usuarioId = 0, autorId = 0 }) => {
+    const values = { usuario_id: usuarioId, valor, desde, autor_id: autorId }
+    const row = db.insertInto('comision_guia').values(values).returning('id')
+    return (await row.executeTakeFirstOrThrow()).id
+  },
+  update: (db, id, { valor, desde }) =>
+    db
+      .updateTable('comision_guia')
+      .set({ valor, desde, version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute(),
+  told: ({ usuarioId, valor, desde }) => ({ usuarioId, valor, desde }),
+  taken: {
+    comision_guia_desde: ['desde', 'Ese guía ya tiene una comisión desde ese día'],
+  },
+}
