@@ -13,6 +13,7 @@ const MEMORY_MB = 100
 /** Marks the click in the trace. */
 const CLICK = 'click on export'
 const PATIENCE_MS = 600_000
+const REST_MS = 1000
 const DESKTOP = {
   viewport: { width: 1366, height: 768 },
   locale: 'es-CL',
@@ -61,15 +62,19 @@ async function exportOnce(browser: Browser, bench: Bench): Promise<Line[]> {
     most = Math.max(most, product.memory() ?? 0)
   }, 500)
   try {
+    const button = page.getByRole('button', { name: 'Exportar a Excel' })
+    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+    // Finding the button, and the tracing itself, lay out the page once; that is none of the export's work.
+    await button.hover()
+    await page.waitForTimeout(REST_MS)
+    await page.evaluate((mark) => performance.mark(mark), CLICK)
     const begun = performance.now()
     const took = () => (performance.now() - begun) / 1000
     const streamed = page
       .waitForEvent('requestfinished', { predicate: isStream, timeout: PATIENCE_MS })
       .then(took)
     const downloaded = page.waitForEvent('download', { timeout: PATIENCE_MS }).then(took)
-    await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
-    await page.evaluate((mark) => performance.mark(mark), CLICK)
-    await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+    await button.click()
     const times = { read: await streamed, all: await downloaded }
     const rows = await page
       .getByRole('status')
