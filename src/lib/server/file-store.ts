@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { S3Driver } from 'flydrive/drivers/s3'
+import { unavailable } from './errors.ts'
 
 /** Where an S3-compatible service is, and the key to it. */
 export interface Bucket {
@@ -69,6 +70,7 @@ async function bucketDriver({ endpoint, accessKeyId, secretAccessKey, ...rest }:
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
     // What services other than that of AWS do not all know.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -84,14 +86,18 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || status.httpStatusCode === 404 || isMissing(error.cause)
 }
 
-const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+/** A store that does not answer is out of order for a while (503); the log keeps what it said. */
+async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (isMissing(error)) return null
-    throw error
+    const { stack } = error as Error
+    throw Object.assign(unavailable(), { stack, cause: error })
   }
 }
+
+const orNull = <T>(work: Promise<T>): Promise<T | null> =>
+  reached(work.catch((error) => (isMissing(error) ? null : Promise.reject(error))))
 
 /** The store of a bucket or, without one, of a folder, which is made when something is first stored in it. */
 export function openFileStore(folder: string, bucket: Bucket | null): FileStore {
@@ -103,9 +109,9 @@ export function openFileStore(folder: string, bucket: Bucket | null): FileStore 
     return opened
   }
   return {
-    put: async (name, bytes) => (await disk()).put(name, bytes),
+    put: async (name, bytes) => reached((await disk()).put(name, bytes)),
     get: async (name) => orNull((await disk()).getBytes(name)),
-    remove: async (name) => (await disk()).delete(name),
+    remove: async (name) => reached((await disk()).delete(name)),
     async *list(under) {
       let next: string | undefined
       do {

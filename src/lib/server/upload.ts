@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid, malformed } from './errors.ts'
@@ -33,17 +34,43 @@ export async function readUpload(request: FastifyRequest, rules: Rules): Promise
   if (!request.isMultipart()) throw invalid({ [FILE]: rules.messages.none })
   return oneByPerson(String(rules.person), () =>
     fewAtOnce(async () => {
-      const timer = setTimeout(() => request.raw.destroy(), PATIENCE_MS)
+      const { raw } = request
+      const watch = watchOver(raw)
       try {
-        return await readForm(request, rules)
+        return await Promise.race([readForm(request, rules), watch.gone])
       } catch (error) {
-        await readToEnd(request)
+        await Promise.race([readToEnd(raw), watch.gone])
         throw meaningOf(error, rules)
       } finally {
-        clearTimeout(timer)
+        watch.end()
       }
     }),
   )
+}
+
+const cutOff = () => malformed('El archivo no llegó completo. Intente de nuevo.')
+
+/** Fails when the sender is gone, maybe while it waited for its turn, or takes too long: nobody keeps a place for them. */
+function watchOver(raw: IncomingMessage) {
+  const gone = Promise.withResolvers<never>()
+  const onClose = () => {
+    if (!raw.readableEnded) gone.reject(cutOff())
+  }
+  raw.once('close', onClose)
+  if (raw.destroyed) onClose()
+  const timer = setTimeout(() => {
+    gone.reject(cutOff())
+    raw.destroy()
+  }, PATIENCE_MS)
+  // It may fail when nobody looks any more.
+  gone.promise.catch(() => undefined)
+  return {
+    gone: gone.promise,
+    end: () => {
+      clearTimeout(timer)
+      raw.off('close', onClose)
+    },
+  }
 }
 
 async function readForm(request: FastifyRequest, { check, maxBytes, messages }: Rules) {
@@ -73,11 +100,11 @@ function meaningOf(error: unknown, { messages }: Rules) {
     return new AppError(413, messages.tooLarge, { errors: { [FILE]: messages.tooLarge } })
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return invalid({ [FILE]: messages.several })
-  return malformed('El archivo no llegó completo. Intente de nuevo.')
+  return cutOff()
 }
 
 /** Lets the rest of a request pass by. */
-const readToEnd = ({ raw }: FastifyRequest) =>
+const readToEnd = (raw: IncomingMessage) =>
   new Promise<void>((done) => {
     if (raw.readableEnded || raw.destroyed) return done()
     let seen = 0

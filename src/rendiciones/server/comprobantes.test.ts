@@ -1,0 +1,337 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Persona } from '#app/server/testing.ts'
+import { openFileStore } from '#lib/server/file-store.ts'
+import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import type { Detalle } from '../contract/rendicion.ts'
+import { barrer } from './commands/barrer.ts'
+import { enviar, rendirla, type Salida, salida, subir, todo } from './testing.ts'
+
+let o: Operacion
+let s: Salida
+let foto: Buffer
+beforeAll(async () => {
+  o = await operacion()
+  s = await salida(o)
+  const lienzo = { width: 800, height: 600, channels: 3, background: '#c86432' } as const
+  foto = await sharp({ create: lienzo }).jpeg().toBuffer()
+})
+afterAll(() => o.casa.close())
+
+const carpeta = () => join(o.casa.dataDir, 'comprobantes')
+const archivos = () => (existsSync(carpeta()) ? readdirSync(carpeta()).toSorted() : [])
+const blob = (bytes: Uint8Array | string) => new Blob([new Uint8Array(Buffer.from(bytes))])
+const ver = async ({ token }: Persona, url: string) =>
+  o.casa.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+
+describe('subir un comprobante', () => {
+  test('se guarda con un nombre al azar y se ve con su tipo', async () => {
+    const { status, data } = await subir(o.casa, o.gloria, s.rendicionId, foto)
+    expect(status).toBe(201)
+    expect(data.urlComprobante).toBe(`/v1/rendicion/comprobante/${data.id}`)
+    expect(archivos().at(-1)).toMatch(/^[0-9a-f-]{36}\.webp$/)
+    const visto = await ver(o.gloria, data.urlComprobante)
+    expect([visto.statusCode, visto.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(visto.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+      'cache-control': 'no-store',
+    })
+    const { format, width } = await sharp(visto.rawPayload).metadata()
+    expect([format, width]).toEqual(['webp', 800])
+  })
+
+  test('va en el detalle, una sola vez', async () => {
+    const otra = await salida(o)
+    const { data } = await subir(o.casa, o.gloria, otra.rendicionId, foto)
+    const { urlComprobante } = data
+    const rendida = await rendirla(o.gloria, otra, 0, { valorTarjeta: 60_000, urlComprobante })
+    expect([rendida.status, rendida.data.urlComprobante]).toEqual([201, urlComprobante])
+    const repetido = await rendirla(o.gloria, otra, 3, { valorTarjeta: 15_003, urlComprobante })
+    expect([repetido.status, repetido.errors]).toEqual([
+      422,
+      { urlComprobante: 'El comprobante no es de esta rendición o ya se usó.' },
+    ])
+  })
+
+  test('ni el de otra rendición ni el de otra persona sirven', async () => {
+    const [una, otra] = [await salida(o), await salida(o)]
+    await rendirla(o.gloria, otra, 0)
+    await rendirla(o.gloria, otra, 3, { valorTarjeta: 15_003 })
+    const deOtra = (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data
+    const deFlor = (await subir(o.casa, o.flor, otra.rendicionId, foto)).data
+    for (const [rendicion, { urlComprobante }] of [
+      [una, deOtra],
+      [otra, deFlor],
+    ] as const) {
+      const n = rendicion === una ? 0 : 1
+      const answer = await rendirla(o.gloria, rendicion, n, { comentario: 'X', urlComprobante })
+      expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['urlComprobante']])
+    }
+  })
+
+  test('una corrección pone otro o lo quita, y el anterior se conserva', async () => {
+    const otra = await salida(o)
+    const uno = (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data.urlComprobante
+    const dos = (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data.urlComprobante
+    const { data } = await rendirla(o.gloria, otra, 0, {
+      valorTarjeta: 60_000,
+      urlComprobante: uno,
+    })
+    const corregir = async (urlComprobante: string | null) =>
+      (
+        await o.gloria.put<{ detalle: Detalle }>('/v1/rendicion/put', {
+          id: data.id,
+          motivo: 'OTRA FOTO',
+          detalle: { urlComprobante },
+        })
+      ).data.detalle.urlComprobante
+    expect(await corregir(dos)).toBe(dos)
+    expect(await corregir(dos)).toBe(dos)
+    expect(await corregir('')).toBeNull()
+    for (const url of [uno, dos]) expect((await ver(o.gloria, url)).statusCode).toBe(200)
+  })
+
+  test('lo ve quien ve esa rendición; los demás reciben 404, o 403 por su rol', async () => {
+    const { urlComprobante } = (await subir(o.casa, o.gloria, s.rendicionId, foto)).data
+    const ajeno = await o.casa.persona('GUIAS')
+    const estados = async (...quienes: Persona[]) =>
+      Promise.all(quienes.map(async (quien) => (await ver(quien, urlComprobante)).statusCode))
+    expect(await estados(o.gloria, o.flor)).toEqual([200, 200])
+    expect(await estados(ajeno, o.hugo)).toEqual([404, 404])
+    expect(await estados(o.cesar, o.ana, o.lucas)).toEqual([403, 403, 403])
+    expect((await o.casa.app.inject({ url: urlComprobante })).statusCode).toBe(401)
+    for (const id of ['999999', '0'])
+      expect((await ver(o.flor, `/v1/rendicion/comprobante/${id}`)).statusCode).toBe(404)
+    for (const id of ['x', '..%2f..%2fclave-secreta'])
+      expect([404, 422]).toContain(
+        (await ver(o.flor, `/v1/rendicion/comprobante/${id}`)).statusCode,
+      )
+  })
+})
+
+describe('lo que no se acepta no deja nada', () => {
+  const SOLO_UNO = { file: 'Sube solo 1 archivo.' }
+  const NINGUNO = { file: 'Elija el comprobante que se sube.' }
+  const casos = (): [string, Parameters<typeof enviar>[2], number, Record<string, string>][] => {
+    const suya: [string, string] = ['rendicionId', String(s.rendicionId)]
+    const enorme = Buffer.concat([foto, Buffer.alloc(11 * 1024 * 1024)])
+    return [
+      ['dos fotos', [suya, ['file', blob(foto)], ['file', blob(foto)]], 422, SOLO_UNO],
+      ['tres', [suya, ...Array<['file', Blob]>(3).fill(['file', blob(foto)])], 422, SOLO_UNO],
+      ['ninguna', [suya], 422, NINGUNO],
+      ['en otro campo', [suya, ['foto', blob(foto)]], 422, NINGUNO],
+      ['como texto', [suya, ['file', 'hola']], 422, NINGUNO],
+      ['11 MB', [suya, ['file', blob(enorme)]], 413, { file: 'La foto pesa más de 10 MB.' }],
+      [
+        'un PDF',
+        [suya, ['file', blob('%PDF-1.7')]],
+        415,
+        { file: 'Sube una foto JPEG, PNG o WebP.' },
+      ],
+      [
+        'una cortada',
+        [suya, ['file', blob(foto.subarray(0, 300))]],
+        422,
+        { file: 'La foto está dañada o incompleta. Tómela de nuevo.' },
+      ],
+      ['sin rendición', [['file', blob(foto)]], 422, { rendicionId: 'Debe ser un número' }],
+      [
+        'la rendición después',
+        [['file', blob(foto)], suya],
+        422,
+        { rendicionId: 'Debe ser un número' },
+      ],
+      [
+        'otra cosa',
+        [
+          ['rendicionId', 'x'],
+          ['file', blob(foto)],
+        ],
+        422,
+        { rendicionId: 'Debe ser un número' },
+      ],
+    ]
+  }
+  test('cada caso', async () => {
+    const antes = [await todo(o.casa), archivos()]
+    for (const [nombre, partes, status, errors] of casos()) {
+      const answer = await enviar(o.casa, o.gloria, partes)
+      expect([nombre, answer.status, answer.errors]).toEqual([nombre, status, errors])
+      expect(answer.message).not.toBe('')
+    }
+    expect([await todo(o.casa), archivos()]).toEqual(antes)
+  })
+
+  test('una rendición ajena o que no existe es 404, sin leer la foto; antes de tiempo, 409', async () => {
+    const antes = [await todo(o.casa), archivos()]
+    expect((await subir(o.casa, o.hugo, s.rendicionId, foto)).status).toBe(404)
+    expect((await subir(o.casa, o.gloria, 999_999, Buffer.from('no es una foto'))).status).toBe(404)
+    expect((await subir(o.casa, o.flor, s.rendicionId, foto)).status).toBe(409)
+    expect((await subir(o.casa, o.cesar, s.rendicionId, foto)).status).toBe(403)
+    expect([await todo(o.casa), archivos()]).toEqual(antes)
+  })
+
+  test('sin formulario es 422; un formulario donde no va, 415', async () => {
+    const { status, errors } = await o.gloria.post('/v1/rendicion/upload-comprobante', {})
+    expect([status, errors]).toEqual([422, NINGUNO])
+    const form = {
+      authorization: `Bearer ${o.gloria.token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    }
+    const answer = await o.casa.app.inject({
+      method: 'POST',
+      url: '/v1/rendicion/add',
+      headers: form,
+      payload: '--x--\r\n',
+    })
+    expect(answer.statusCode).toBe(415)
+  })
+
+  test.each([
+    ['sin separador', 'multipart/form-data', 'hola'],
+    ['vacío', 'multipart/form-data; boundary=x', ''],
+    [
+      'sin terminar',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="rendicionId"\r\n\r\n1',
+    ],
+    ['que no es', 'multipart/form-data; boundary=x', 'hola hola hola hola hola'],
+    [
+      'con un campo prohibido',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+    ],
+  ])('un formulario %s se rechaza', async (_, type, payload) => {
+    const { statusCode, body } = await o.casa.app.inject({
+      method: 'POST',
+      url: '/v1/rendicion/upload-comprobante',
+      headers: { authorization: `Bearer ${o.gloria.token}`, 'content-type': type },
+      payload,
+    })
+    expect([400, 422]).toContain(statusCode)
+    expect(JSON.parse(body).success).toBe(false)
+  })
+})
+
+describe('cuando algo se corta', () => {
+  test('en mitad de la subida no queda nada, y la siguiente entra', async () => {
+    const address = await o.casa.app.listen({ port: 0, host: '127.0.0.1' })
+    const antes = [await todo(o.casa), archivos()]
+    const comienzo =
+      `--x\r\ncontent-disposition: form-data; name="rendicionId"\r\n\r\n${s.rendicionId}\r\n` +
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+    for (let vez = 0; vez < 15; vez++)
+      await new Promise<void>((done) => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1')
+        socket.on('close', () => done()).on('error', () => done())
+        socket.write(
+          `POST /v1/rendicion/upload-comprobante HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${o.gloria.token}\r\n` +
+            `content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n${comienzo}`,
+        )
+        socket.write(foto.subarray(0, foto.length / 2), () =>
+          setTimeout(() => socket.destroy(), 20),
+        )
+      })
+    expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
+    expect(archivos()).toHaveLength((antes[1] as string[]).length + 1)
+  })
+
+  test('lo que no se acepta se responde también a quien aún envía 11 MB por la red', async () => {
+    const { port } = o.casa.app.server.address() as { port: number }
+    const grande = blob(Buffer.alloc(11 * 1024 * 1024))
+    for (const [partes, status] of [
+      [
+        [
+          ['rendicionId', s.rendicionId],
+          ['file', grande],
+        ],
+        413,
+      ],
+      [
+        [
+          ['rendicionId', 999_999],
+          ['file', grande],
+        ],
+        404,
+      ],
+      [
+        [
+          ['rendicionId', s.rendicionId],
+          ['file', blob(foto)],
+          ['file', grande],
+        ],
+        422,
+      ],
+    ] as [[string, string | Blob][], number][]) {
+      const form = new FormData()
+      for (const [name, value] of partes) form.append(name, value as string)
+      const answer = await fetch(`http://127.0.0.1:${port}/v1/rendicion/upload-comprobante`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${o.gloria.token}` },
+        body: form,
+      })
+      expect([answer.status, (await answer.json()).success]).toEqual([status, false])
+    }
+  })
+
+  test('si la rendición desaparece mientras se procesa, el archivo también', async () => {
+    const otra = await salida(o, {}, [{}])
+    const antes = archivos()
+    const put = openFileStore(o.casa.dataDir, null)
+    // Between the first look and the row: the route goes while the picture is being made.
+    const subiendo = subir(o.casa, o.gloria, otra.rendicionId, foto)
+    const borrada = await o.ana.delete(`/v1/ruta/delete/${otra.rutaId}`)
+    const { status } = await subiendo
+    expect(borrada.status).toBe(200)
+    expect([201, 404]).toContain(status)
+    if (status === 404) expect(archivos()).toEqual(antes)
+    await barrer(o.casa.db, put)
+  })
+})
+
+describe('la limpieza (D35)', () => {
+  test('quita lo que nadie usó en un día y los archivos sin comprobante; lo usado y lo nuevo queda', async () => {
+    const otra = await salida(o)
+    const store = openFileStore(o.casa.dataDir, null)
+    const [viejo, nuevo, usado] = [
+      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
+      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
+      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
+    ]
+    await rendirla(o.gloria, otra, 0, {
+      valorTarjeta: 60_000,
+      urlComprobante: usado.urlComprobante,
+    })
+    await o.casa.pool.query(
+      `update comprobante set creado = now() - interval '25 hours' where id = any($1)`,
+      [[viejo.id, usado.id]],
+    )
+    const [huerfano, apurado] = [join(carpeta(), 'huerfano.webp'), join(carpeta(), 'a.webp.tmp')]
+    for (const archivo of [huerfano, apurado]) writeFileSync(archivo, 'x')
+    const hace2h = Date.now() / 1000 - 7200
+    utimesSync(huerfano, hace2h, hace2h)
+    const habia = archivos().length
+    await barrer(o.casa.db, store)
+    expect(archivos()).toHaveLength(habia - 2)
+    expect([existsSync(huerfano), existsSync(apurado)]).toEqual([false, true])
+    const estados = async (...urls: string[]) =>
+      Promise.all(urls.map(async (url) => (await ver(o.gloria, url)).statusCode))
+    expect(await estados(viejo.urlComprobante, nuevo.urlComprobante, usado.urlComprobante)).toEqual(
+      [404, 200, 200],
+    )
+    expect(
+      (
+        await rendirla(o.gloria, otra, 3, {
+          valorTarjeta: 15_003,
+          urlComprobante: viejo.urlComprobante,
+        })
+      ).status,
+    ).toBe(422)
+    await barrer(o.casa.db, store)
+    expect(archivos()).toHaveLength(habia - 2)
+  })
+})
