@@ -36,7 +36,7 @@ export const recepcionista = catalogOf({
   columns: [
     { id: 'nombre', header: 'Nombre', characters: 30 },
     { id: 'hotel', header: 'Hotel', value: (row) => row.hotel?.nombre, characters: 30 },
-    { id: 'email', header: 'Email', characters: 30 },
+    { id: 'email', header: 'Email', width: 280, characters: 30 },
     phoneColumn,
     stateColumn,
   ],

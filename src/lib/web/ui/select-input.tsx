@@ -5,6 +5,7 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core'
+import { optionList } from './option-list.ts'
 import classes from './options.module.css'
 
 export interface SelectOption<Value extends string | number> {
@@ -75,7 +76,7 @@ export function SelectInput<Value extends string | number>({
       placeholder="Seleccionar"
       checkIconPosition="right"
       clearButtonProps={{ 'aria-label': 'Borrar selección' }}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
+      comboboxProps={optionList}
       withScrollArea={false}
       classNames={{ options: classes.options }}
       // Moving through a form with Tab covers nothing: typing, an arrow or a click opens the list.

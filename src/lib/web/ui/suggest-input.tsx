@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
+import { optionList } from './option-list.ts'
 import classes from './options.module.css'
 import { searchable } from './select-input.tsx'
 import { selectAll, upper } from './upper-input.tsx'
@@ -24,7 +25,7 @@ export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputPro
       withScrollArea={false}
       classNames={{ options: classes.options }}
       openOnFocus={false}
-      comboboxProps={{ shadow: 'md', transitionProps: { duration: 0 } }}
+      comboboxProps={optionList}
       {...props}
       onInput={upper}
       onCompositionEnd={(event) => {
