@@ -1,15 +1,11 @@
 import {
   IconAdjustmentsDollar,
-  IconAlarm,
   IconBan,
-  IconBuildingSkyscraper,
   IconBus,
   IconCalendarMonth,
   IconCalendarPlus,
   IconCash,
-  IconChartBar,
   IconClipboardList,
-  IconCoins,
   IconFileCheck,
   IconFileDescription,
   IconFileTime,
@@ -17,34 +13,22 @@ import {
   IconHome,
   IconListSearch,
   IconMap2,
-  IconMountain,
   IconRoute,
   IconSteeringWheel,
   IconTag,
-  IconUser,
-  IconUsers,
 } from '@tabler/icons-react'
-import type { RolNombre } from '#acceso/rules.ts'
+import { catalogScreens } from './catalog-screens.ts'
 import { entrada, type Screen, screen } from './menu.ts'
-
-const GERENCIA = ['GERENCIAL'] as const
-const GESTION = ['GERENCIAL', 'LCR'] as const
-const OPERACION = [...GESTION, 'OPERACION ADMINISTRATIVA'] as const
-const OFICINA = ['GERENCIAL', 'OPERACION ADMINISTRATIVA'] as const
-const VENDEDORES = ['HOTELERIA', 'COMERCIAL', 'AGENCIAS', 'HOTEL'] as const
-const QUIEN_RESERVA = [...OPERACION, ...VENDEDORES] as const
-const FINANZAS = ['FINANZAS'] as const
-// D11: an LCR user may be put on a route as driver and a HOTELERIA user as guide.
-const GUIAN = ['GUIAS', 'HOTELERIA'] as const
-const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
-const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
-const TODOS: readonly RolNombre[] = [
-  ...QUIEN_RESERVA,
-  'CONDUCTORES',
-  'GUIAS',
-  ...FINANZAS,
-  ...OTROS,
-]
+import {
+  CONDUCEN,
+  FINANZAS,
+  GESTION,
+  GUIAN,
+  OPERACION,
+  QUIEN_RESERVA,
+  TODOS,
+  VENDEDORES,
+} from './roles.ts'
 
 /**
  * The screens of the product (1§2, 2§2, 0022) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may
@@ -162,98 +146,26 @@ export const screens: readonly Screen[] = [
     menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
     load: () => import('#reservas/web/historial-reservas.tsx'),
   }),
-  screen('/agregar-ruta', 'Asignar Ruta', OPERACION, 'ruta/add usuario/getAll vehiculo/getAll', {
-    menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
-  }),
+  screen(
+    '/agregar-ruta',
+    'Asignar Ruta',
+    OPERACION,
+    'ruta/add usuario/getAll vehiculo/getAll vehiculo/put reserva/getAllByExcursion reserva/getDetalleReserva',
+    {
+      menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
+      load: () => import('#rutas/web/agregar-ruta.tsx'),
+    },
+  ),
   screen(
     '/rutas-asignadas',
     'Rutas asignadas',
     OPERACION,
-    'ruta/getAll ruta/put ruta/delete ruta/mover',
-    { menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)] },
-  ),
-  screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
-    menu: [entrada('Excursiones', 'Agregar Excursión', IconMountain)],
-    load: () => import('#catalogos/excursiones/web/agregar-excursion.tsx'),
-  }),
-  screen('/ver-excursiones', 'Excursiones', OPERACION, 'excursion/getAll excursion/put', {
-    menu: [entrada('Excursiones', 'Ver Excursiones', IconMountain)],
-    load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
-  }),
-  screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
-    menu: [entrada('Hoteles', 'Agregar Hotel', IconBuildingSkyscraper)],
-    load: () => import('#catalogos/hoteles/web/agregar-hotel.tsx'),
-  }),
-  screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
-    menu: [entrada('Hoteles', 'Ver Hoteles', IconBuildingSkyscraper)],
-    load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
-  }),
-  screen(
-    '/agregar-recepcionista',
-    'Nuevo Recepcionista',
-    GERENCIA,
-    'recepcionista/add hotel/getAll',
+    'ruta/getAll ruta/put ruta/delete ruta/mover usuario/getAll vehiculo/getAll vehiculo/put ' +
+      'reserva/getAllByExcursion reserva/getDetalleReserva',
     {
-      menu: [entrada('Recepcionistas', 'Agregar Recepcionista', IconUser)],
-      load: () => import('#catalogos/recepcionistas/web/agregar-recepcionista.tsx'),
+      menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)],
+      load: () => import('#rutas/web/rutas-asignadas.tsx'),
     },
   ),
-  screen(
-    '/ver-recepcionistas',
-    'Recepcionistas',
-    GERENCIA,
-    'recepcionista/getAll recepcionista/put recepcionista/delete hotel/getAll',
-    {
-      menu: [entrada('Recepcionistas', 'Ver Recepcionistas', IconUser)],
-      load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
-    },
-  ),
-  screen('/crear-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
-    menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
-    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
-  }),
-  screen('/agregar-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
-    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
-  }),
-  screen('/ver-usuarios', 'Usuarios', OFICINA, 'usuario/getAll usuario/put usuario/disable', {
-    menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
-    load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
-  }),
-  screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
-    menu: [entrada('Monedas', 'Agregar Moneda', IconCoins)],
-    load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
-  }),
-  screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
-    menu: [entrada('Monedas', 'Ver Monedas', IconCoins)],
-    load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
-  }),
-  screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
-    menu: [entrada('Recordatorios', 'Agregar Recordatorio', IconAlarm)],
-    load: () => import('#catalogos/recordatorios/web/agregar-recordatorio.tsx'),
-  }),
-  screen(
-    '/ver-recordatorios',
-    'Recordatorios',
-    OPERACION,
-    'recordatorio/getAll recordatorio/put recordatorio/delete',
-    {
-      menu: [entrada('Recordatorios', 'Ver Recordatorios', IconAlarm)],
-      load: () => import('#catalogos/recordatorios/web/ver-recordatorios.tsx'),
-    },
-  ),
-  screen(
-    '/estadisticas-excursiones',
-    'Estadísticas',
-    GERENCIA,
-    'estadistica/excursiones estadistica/hoteles',
-    { menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)] },
-  ),
-  screen(
-    '/mi-cuenta',
-    'Mi cuenta',
-    TODOS,
-    'login/sesion login/cambiar-clave login/sesiones login/segundo-factor login/segundo-factor/enrolar ' +
-      'login/segundo-factor/confirmar login/segundo-factor/codigos',
-    { load: () => import('#acceso/web/mi-cuenta.tsx') },
-  ),
+  ...catalogScreens,
 ]

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAs } from '#app/web/testing.tsx'
+import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { Screen } from './agregar-ruta.tsx'
+import { listas } from './asignar/testing.ts'
+import { rutaDe } from './testing.ts'
+
+const ADD = 'POST /v1/ruta/add'
+const ASIENTOS = 'PUT /v1/vehiculo/put'
+
+const abrir = (more: Parameters<typeof openAs>[3] = {}) =>
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/agregar-ruta', { ...listas, ...more })
+type Vista = Awaited<ReturnType<typeof abrir>>
+
+const opciones = async ({ user }: Vista, name: string) => {
+  await user.click(screen.getByRole('combobox', { name }))
+  return (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+}
+const elegir = async (vista: Vista, name: string, option: string | RegExp) => {
+  await vista.user.click(screen.getByRole('combobox', { name }))
+  await vista.user.click(await screen.findByRole('option', { name: option }))
+}
+const agregar = ({ user }: Vista) => user.click(screen.getByRole('button', { name: 'Agregar' }))
+
+test('ofrece las excursiones que salen mañana, primero las que tienen gente sin ruta', async () => {
+  const vista = await abrir()
+  expect(await opciones(vista, 'Excursión')).toEqual([
+    'GÉISERES DEL TATIO (3 pasajeros sin ruta)',
+    'VALLE DE LA LUNA (3 pasajeros, con ruta)',
+  ])
+})
+
+test('conducen los de roles 2 y 3, guían los de 4 y 5, y nadie que se fue', async () => {
+  const vista = await abrir()
+  expect(await opciones(vista, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO'])
+  await vista.user.keyboard('{Escape}')
+  expect(await opciones(vista, 'Guía')).toEqual(['HUGO HOTELERIA', 'MARÍA PEÑA'])
+})
+
+test('dice a quiénes lleva y en qué idiomas, y avisa cuando no caben', async () => {
+  const vista = await abrir()
+  await elegir(vista, 'Excursión', /TATIO/)
+  const carga = await screen.findByRole('region', { name: 'Pasajeros de la ruta' })
+  await waitFor(() =>
+    expect(carga.textContent).toBe('5 pasajeros en 2 reservasPORTUGUÉS 3 · INGLÉS 2'),
+  )
+  await elegir(vista, 'Vehículo', 'VAN 4')
+  expect(screen.getByRole('textbox', { name: /Asientos/ }).getAttribute('value')).toBe('4')
+  expect((await within(carga).findByRole('alert')).textContent).toContain(
+    '1 pasajero sin asientoSon 5 pasajeros para 4 asientos.',
+  )
+})
+
+test('se agrega con lo elegido y lleva a las rutas de ese día', async () => {
+  const vista = await abrir({ [ADD]: rutaDe() })
+  await elegir(vista, 'Excursión', /TATIO/)
+  await elegir(vista, 'Conductor', 'PEDRO SOTO')
+  await elegir(vista, 'Vehículo', 'SPRINTER 19')
+  await agregar(vista)
+  await waitFor(() => expect(vista.address()).toBe('/rutas-asignadas?fecha=2026-11-20'))
+  expect(vista.server.sent.find(({ key }) => key === ADD)?.body).toEqual({
+    fecha: '2026-11-20',
+    excursionId: 105,
+    nombre: '',
+    choferId: 140,
+    guiaId: null,
+    vehiculo: 'SPRINTER 19',
+  })
+  expect(vista.server.count(ASIENTOS)).toBe(0)
+})
+
+test('los asientos de un vehículo nuevo se recuerdan', async () => {
+  const vista = await abrir({
+    [ADD]: rutaDe(),
+    [ASIENTOS]: { nombre: 'HIACE', asientos: 10, version: 1 },
+  })
+  await elegir(vista, 'Excursión', /TATIO/)
+  await vista.user.type(screen.getByRole('combobox', { name: 'Vehículo' }), 'hiace')
+  await vista.user.type(screen.getByRole('textbox', { name: /Asientos/ }), '10')
+  await agregar(vista)
+  await waitFor(() => expect(vista.server.count(ADD)).toBe(1))
+  expect(vista.server.sent.find(({ key }) => key === ASIENTOS)?.body).toEqual({
+    nombre: 'HIACE',
+    asientos: 10,
+  })
+})
+
+test('sin excursión no se manda nada', async () => {
+  const vista = await abrir()
+  await agregar(vista)
+  expect(await screen.findByText('Por favor, selecciona una excursión')).toBeTruthy()
+  expect(vista.server.count(ADD)).toBe(0)
+})
+
+test('un choque se pregunta, y se asigna de todos modos', async () => {
+  const choques = [
+    { que: 'conductor', nombre: 'PEDRO SOTO', rutaId: 690, nombreExcursion: 'VALLE DE LA LUNA' },
+  ]
+  const vista = await abrir({
+    [ADD]: ({ body }: Sent) =>
+      (body as { confirmarDoble?: boolean }).confirmarDoble
+        ? rutaDe()
+        : refuse(409, 'Ya va ese día.', { data: { choques } }),
+  })
+  await elegir(vista, 'Excursión', /TATIO/)
+  await agregar(vista)
+  expect(
+    await screen.findByText('El conductor PEDRO SOTO ya va ese día en VALLE DE LA LUNA.'),
+  ).toBeTruthy()
+  await vista.user.click(screen.getByRole('button', { name: 'Asignar de todos modos' }))
+  await waitFor(() => expect(vista.address()).toContain('/rutas-asignadas'))
+})
+
+test('que no se pudo se dice, y lo elegido sigue ahí', async () => {
+  const vista = await abrir({ [ADD]: refuse(500, 'Ocurrió un error inesperado.') })
+  await elegir(vista, 'Excursión', /TATIO/)
+  await agregar(vista)
+  expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado.')
+  expect(screen.getByRole('combobox', { name: 'Excursión' }).getAttribute('value')).toContain(
+    'TATIO',
+  )
+})

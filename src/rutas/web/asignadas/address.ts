@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { day } from '#lib/contract/fields.ts'
+import { range, typed, useAddress } from '#lib/web/filters/address.ts'
+import type { DayRange } from '#lib/web/filters/quick-days.tsx'
+import { optionalParam } from '#lib/web/search.ts'
+
+const Search = z.object({
+  /** One day, as other screens link to it (1§2). */
+  fecha: optionalParam(day()),
+  ...range,
+  excursion: typed,
+  conductor: typed,
+  guia: typed,
+})
+
+/** What is searched among the assigned routes, kept in the address. */
+export function useBusqueda() {
+  const { search, change, ...rest } = useAddress('/rutas-asignadas', Search)
+  const { fecha, ...others } = search
+  return {
+    ...rest,
+    busqueda: fecha ? { ...others, desde: fecha, hasta: fecha } : others,
+    onDays: (next: DayRange) =>
+      change({
+        fecha: undefined,
+        ...(fecha && { desde: fecha, hasta: fecha }),
+        ...next,
+      }),
+  }
+}

@@ -1,0 +1,42 @@
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { useCommand } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { type Ruta, rutas } from '../../contract.ts'
+import { CON_RENDICION } from '../../rules.ts'
+import { countReservas } from '../asignar/dia.ts'
+
+/** "Eliminar Ruta": its reservations are without one again (D30). */
+export function Eliminar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
+  const { run, busy, error } = useCommand(rutas.delete)
+  const conRendicion = ruta.conRendicion === 1
+  const onConfirm = () =>
+    run({ params: { id: ruta.id } }).then(
+      () => {
+        toast.success('Ruta eliminada')
+        onClose()
+      },
+      // Told in the dialog.
+      () => null,
+    )
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Eliminar Ruta"
+      message={
+        <>
+          ¿Está seguro que desea eliminar esta ruta? {ruta.idExcursion.nombre} del{' '}
+          {formatDay(ruta.fecha)}.
+          {ruta.reservas > 0 ? ` Queda sin ruta: ${countReservas(ruta.reservas)}.` : ''}
+        </>
+      }
+      confirm="Eliminar"
+      busy={busy}
+      busyLabel="Eliminando..."
+      impossible={conRendicion || error?.status === 409}
+      error={error?.message ?? (conRendicion ? CON_RENDICION : undefined)}
+      onConfirm={() => void onConfirm()}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { sinAsignar } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+import { cargaDe, countPasajeros, countReservas } from '../asignar/dia.ts'
+
+const { compare } = new Intl.Collator('es', { numeric: true })
+
+/** Those of a route in the order they are picked up: hour (those without one last), hotel, room. */
+export const enOrden = (rows: readonly Reserva[]) =>
+  rows.toSorted(
+    (a, b) =>
+      (a.hora ?? '99').localeCompare(b.hora ?? '99') ||
+      compare(a.hotel.nombre, b.hotel.nombre) ||
+      compare(a.habitacion, b.habitacion),
+  )
+
+const paxDe = ({ cantidadAdultos, cantidadChild }: Reserva) =>
+  `${cantidadAdultos} ADL${cantidadChild > 0 ? `, ${cantidadChild} NIÑ` : ''}`
+
+/** The hoja de ruta as a message: who is picked up where and when, without telephone, e-mail or price (issue, point 2). */
+export function mensajeDe(ruta: Ruta, rows: readonly Reserva[]): string {
+  const falta = sinAsignar(ruta)
+  const { pasajeros, reservas } = cargaDe(rows)
+  const nombre = ruta.nombre.trim()
+  const cabeza = [
+    '*HOJA DE RUTA*',
+    `Fecha: ${formatLongDay(ruta.fecha)}`,
+    `Excursión: ${ruta.idExcursion.nombre}${nombre && nombre !== ruta.idExcursion.nombre ? ` (${nombre})` : ''}`,
+    `Vehículo: ${ruta.vehiculo?.trim() || 'Vehículo no asignado'}`,
+    `Conductor: ${falta.chofer ? 'Conductor no asignado' : ruta.idChofer.nombre}`,
+    `Guía: ${falta.guia ? 'Guía no asignado' : ruta.idGuia.nombre}`,
+    `${countPasajeros(pasajeros)} en ${countReservas(reservas)}`,
+  ].join('\n')
+  const paradas = enOrden(rows).map((row) =>
+    [
+      `*${formatTime(row.hora) || '--:--'}* ${row.hotel.nombre}${row.habitacion ? ` · Hab ${row.habitacion}` : ''}`,
+      `${row.nombrePasajero} · ${paxDe(row)} · ${row.idioma}`,
+      row.observacion && `Obs.: ${row.observacion}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
+  return [cabeza, ...paradas].join('\n\n')
+}
+
+/** Opens WhatsApp with the message, and asks whom it goes to. */
+export const enlaceWhatsapp = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`

@@ -1,0 +1,65 @@
+import { formatCount } from '#lib/contract/money.ts'
+import { useQuery } from '#lib/web/query.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
+import { SIN_RUTA, viajan } from '#reservas/rules.ts'
+
+const counter = (one: string, many: string) => (n: number) =>
+  `${formatCount(n)} ${n === 1 ? one : many}`
+export const countPasajeros = counter('pasajero', 'pasajeros')
+export const countReservas = counter('reserva', 'reservas')
+
+/** The excursions that go out on a day, with those who have no route yet first. */
+export function useSalidas(fecha: string | null) {
+  const dia = useQuery(
+    reservas.getAllByExcursion,
+    { query: { fecha: fecha ?? '' } },
+    { enabled: fecha !== null },
+  )
+  const sums = new Map<number, { nombre: string; pasajeros: number; sinRuta: number }>()
+  for (const row of dia.data ?? []) {
+    const { pasajeros = 0, sinRuta = 0 } = sums.get(row.excursionId) ?? {}
+    const van = viajan(row)
+    sums.set(row.excursionId, {
+      nombre: row.nombreExcursion,
+      pasajeros: pasajeros + van,
+      sinRuta: sinRuta + (row.rutaId === SIN_RUTA ? van : 0),
+    })
+  }
+  const options = [...sums]
+    .filter(([, { pasajeros }]) => pasajeros > 0)
+    .sort(([, a], [, b]) => b.sinRuta - a.sinRuta || a.nombre.localeCompare(b.nombre, 'es'))
+    .map(([value, { nombre, pasajeros, sinRuta }]) => ({
+      value,
+      label: `${nombre} (${
+        sinRuta > 0
+          ? `${countPasajeros(sinRuta)} sin ruta`
+          : `${countPasajeros(pasajeros)}, con ruta`
+      })`,
+    }))
+  return { source: dia, options: dia.data && options }
+}
+
+/** The reservations of an excursion-day; undefined until they are here. */
+export const useReservas = (fecha: string | null, excursionId: number | null) =>
+  useQuery(
+    reservas.getDetalleReserva,
+    { query: { fecha: fecha ?? '', excursionId: excursionId ?? 0 } },
+    { enabled: fecha !== null && excursionId !== null },
+  )
+
+/** People and their languages, the most spoken first. */
+export function cargaDe(rows: readonly Reserva[]) {
+  const idiomas = new Map<string, number>()
+  let pasajeros = 0
+  for (const { idioma, cantidadAdultos, cantidadChild } of rows) {
+    const van = cantidadAdultos + cantidadChild
+    pasajeros += van
+    idiomas.set(idioma, (idiomas.get(idioma) ?? 0) + van)
+  }
+  return {
+    reservas: rows.length,
+    pasajeros,
+    idiomas: [...idiomas].sort(([, a], [, b]) => b - a),
+  }
+}

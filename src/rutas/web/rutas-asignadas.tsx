@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { acceso } from '#acceso/contract.ts'
+import { addDays } from '#lib/contract/civil-day.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
+import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { useOpens } from '#lib/web/open-screens.ts'
+import { useLoaded, usePages } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { type Ruta, rutas } from '../contract.ts'
+import { useAcciones } from './asignadas/acciones.tsx'
+import { useBusqueda } from './asignadas/address.ts'
+import { chofer, estado, excursion, fecha, guia } from './lista/columns.tsx'
+
+const TITLE = 'Rutas asignadas'
+const columns = [
+  fecha,
+  { ...excursion('Excursion'), filter: 'Buscar excursión' },
+  { ...chofer('Chofer'), filter: 'Buscar chofer' },
+  { ...guia('Guia'), filter: 'Buscar guía' },
+  estado,
+]
+const exportar = async () => (await import('./asignadas/exportar.ts')).exportar
+
+/** The days ahead that operations asks for most. */
+function useDays() {
+  const { hoy, manana } = useLoaded(acceso.ajustes, {})
+  return [
+    { label: 'Hoy', desde: hoy, hasta: hoy },
+    { label: 'Mañana', desde: manana, hasta: manana },
+    { label: 'Próximos 7 días', desde: hoy, hasta: addDays(hoy, 6) },
+  ]
+}
+
+/** "Rutas asignadas" (2§2): who takes what, and what operations does about it. */
+export function Screen() {
+  const { busqueda, onDays, type, clear, filtered } = useBusqueda()
+  const pages = usePages(rutas.getAll, { query: busqueda })
+  const { acciones, dialogo } = useAcciones()
+  const choices = useDays()
+  const asigna = useOpens('/agregar-ruta')
+  const dia = busqueda.desde === busqueda.hasta ? busqueda.desde : undefined
+  const agregar = asigna ? (
+    <Button
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+      renderRoot={(root) => (
+        <Link
+          {...root}
+          to={'/agregar-ruta' as never}
+          search={(dia ? { fecha: dia } : {}) as never}
+        />
+      )}
+    >
+      Agregar
+    </Button>
+  ) : null
+
+  return (
+    <>
+      <ScreenTitle
+        title={TITLE}
+        actions={
+          <>
+            <ExportButtons<Ruta>
+              name="Rutas_Asignadas"
+              title={TITLE}
+              subtitle={searchedFor(busqueda, [
+                ['excursión', busqueda.excursion],
+                ['chofer', busqueda.conductor],
+                ['guía', busqueda.guia],
+              ])}
+              columns={exportar}
+              source={{ endpoint: rutas.getAll, query: busqueda, total: pages.total }}
+            />
+            {agregar}
+          </>
+        }
+      />
+      <FilterBar
+        choices={choices}
+        range={busqueda}
+        onChange={onDays}
+        fold={{ label: 'Fechas' }}
+        filtered={filtered}
+        onClear={clear}
+      />
+      <DataTable<Ruta>
+        label={TITLE}
+        columns={columns}
+        rows={pages.rows}
+        rowId={({ id }) => id}
+        filters={{
+          excursion: busqueda.excursion,
+          conductor: busqueda.conductor,
+          guia: busqueda.guia,
+        }}
+        onFilter={type}
+        hasMore={pages.hasMore}
+        loadingMore={pages.loadingMore}
+        onLoadMore={pages.loadMore}
+        refreshing={pages.refreshing}
+        total={pages.total}
+        error={pages.error}
+        onRetry={pages.refetch}
+        actions={acciones}
+        actionsHeader="Administrar"
+        empty={
+          filtered
+            ? {
+                title: emptyTitle([busqueda.excursion, busqueda.conductor, busqueda.guia]),
+                message: 'Revise lo que buscó y las fechas.',
+                action: (
+                  <Button variant="default" onClick={clear}>
+                    Limpiar filtros
+                  </Button>
+                ),
+              }
+            : { title: 'Aún no hay rutas asignadas', action: agregar }
+        }
+      />
+      {dialogo}
+    </>
+  )
+}
