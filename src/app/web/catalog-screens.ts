@@ -1,0 +1,99 @@
+import {
+  IconAlarm,
+  IconBuildingSkyscraper,
+  IconChartBar,
+  IconCoins,
+  IconMountain,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
+import { entrada, type Screen, screen } from './menu.ts'
+import { GERENCIA, OFICINA, OPERACION, TODOS } from './roles.ts'
+
+/** The screens of what is kept beside reservations and routes, in the order of the menu: part of `screens`. */
+export const catalogScreens: readonly Screen[] = [
+  screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
+    menu: [entrada('Excursiones', 'Agregar Excursión', IconMountain)],
+    load: () => import('#catalogos/excursiones/web/agregar-excursion.tsx'),
+  }),
+  screen('/ver-excursiones', 'Excursiones', OPERACION, 'excursion/getAll excursion/put', {
+    menu: [entrada('Excursiones', 'Ver Excursiones', IconMountain)],
+    load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
+  }),
+  screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
+    menu: [entrada('Hoteles', 'Agregar Hotel', IconBuildingSkyscraper)],
+    load: () => import('#catalogos/hoteles/web/agregar-hotel.tsx'),
+  }),
+  screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
+    menu: [entrada('Hoteles', 'Ver Hoteles', IconBuildingSkyscraper)],
+    load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
+  }),
+  screen(
+    '/agregar-recepcionista',
+    'Nuevo Recepcionista',
+    GERENCIA,
+    'recepcionista/add hotel/getAll',
+    {
+      menu: [entrada('Recepcionistas', 'Agregar Recepcionista', IconUser)],
+      load: () => import('#catalogos/recepcionistas/web/agregar-recepcionista.tsx'),
+    },
+  ),
+  screen(
+    '/ver-recepcionistas',
+    'Recepcionistas',
+    GERENCIA,
+    'recepcionista/getAll recepcionista/put recepcionista/delete hotel/getAll',
+    {
+      menu: [entrada('Recepcionistas', 'Ver Recepcionistas', IconUser)],
+      load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
+    },
+  ),
+  screen('/crear-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
+    menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
+    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
+  }),
+  screen('/agregar-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
+    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
+  }),
+  screen('/ver-usuarios', 'Usuarios', OFICINA, 'usuario/getAll usuario/put usuario/disable', {
+    menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
+    load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
+  }),
+  screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
+    menu: [entrada('Monedas', 'Agregar Moneda', IconCoins)],
+    load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
+  }),
+  screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
+    menu: [entrada('Monedas', 'Ver Monedas', IconCoins)],
+    load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
+  }),
+  screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
+    menu: [entrada('Recordatorios', 'Agregar Recordatorio', IconAlarm)],
+    load: () => import('#catalogos/recordatorios/web/agregar-recordatorio.tsx'),
+  }),
+  screen(
+    '/ver-recordatorios',
+    'Recordatorios',
+    OPERACION,
+    'recordatorio/getAll recordatorio/put recordatorio/delete',
+    {
+      menu: [entrada('Recordatorios', 'Ver Recordatorios', IconAlarm)],
+      load: () => import('#catalogos/recordatorios/web/ver-recordatorios.tsx'),
+    },
+  ),
+  screen(
+    '/estadisticas-excursiones',
+    'Estadísticas',
+    GERENCIA,
+    'estadistica/excursiones estadistica/hoteles',
+    { menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)] },
+  ),
+  screen(
+    '/mi-cuenta',
+    'Mi cuenta',
+    TODOS,
+    'login/sesion login/cambiar-clave login/sesiones login/segundo-factor login/segundo-factor/enrolar ' +
+      'login/segundo-factor/confirmar login/segundo-factor/codigos',
+    { load: () => import('#acceso/web/mi-cuenta.tsx') },
+  ),
+]

@@ -1,0 +1,22 @@
+import type { RolNombre } from '#acceso/rules.ts'
+
+// Who works together, by the menu tables of the specifications (1§6, 2§6).
+
+export const GERENCIA = ['GERENCIAL'] as const
+export const GESTION = ['GERENCIAL', 'LCR'] as const
+export const OPERACION = [...GESTION, 'OPERACION ADMINISTRATIVA'] as const
+export const OFICINA = ['GERENCIAL', 'OPERACION ADMINISTRATIVA'] as const
+export const VENDEDORES = ['HOTELERIA', 'COMERCIAL', 'AGENCIAS', 'HOTEL'] as const
+export const QUIEN_RESERVA = [...OPERACION, ...VENDEDORES] as const
+export const FINANZAS = ['FINANZAS'] as const
+// D11: an LCR user may be put on a route as driver and a HOTELERIA user as guide.
+export const GUIAN = ['GUIAS', 'HOTELERIA'] as const
+export const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
+const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
+export const TODOS: readonly RolNombre[] = [
+  ...QUIEN_RESERVA,
+  'CONDUCTORES',
+  'GUIAS',
+  ...FINANZAS,
+  ...OTROS,
+]
