@@ -19,6 +19,9 @@ const NADA: Pago = { valorEfectivo: 0, valorTarjeta: 0, valorUsd: 0, valorReal: 
 const TASA = { dolar: 912.5, real: 168.25 }
 const SIN_TASA = { dolar: null, real: null }
 
+/** The same cases every time. */
+const SEMILLA = { seed: 20_261_121, numRuns: 500 }
+
 const pesos = fc.integer({ min: 0, max: 99_999_999 })
 const conCentavos = fc.integer({ min: 0, max: 9_999_999_999 }).map((cents) => cents / 100)
 const pago: fc.Arbitrary<Pago> = fc.record({
@@ -67,6 +70,7 @@ describe('el valor de lo cobrado', () => {
         const suma = BigInt(cobrado.valorEfectivo + cobrado.valorTarjeta) + entero
         expect(valorDe(cobrado, { dolar, real })).toBe(Number(entero) + Number(suma - entero))
       }),
+      SEMILLA,
     )
   })
 })
@@ -105,6 +109,7 @@ describe('la diferencia con lo esperado', () => {
         if (redondo > 0) expect(enEfectivo(redondo)).toBe(0)
         expect(enEfectivo(resto + 11)).not.toBe(0)
       }),
+      SEMILLA,
     )
   })
 
@@ -122,6 +127,7 @@ describe('la diferencia con lo esperado', () => {
           expect(Math.abs(dif)).toBeLessThanOrEqual(1)
         },
       ),
+      SEMILLA,
     )
   })
 })
@@ -172,6 +178,7 @@ describe('TOTAL A RENDIR (D34)', () => {
           pagos.reduce((suma, { valorReal }) => suma + cents(valorReal), 0n),
         )
       }),
+      SEMILLA,
     )
   })
 

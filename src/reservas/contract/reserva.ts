@@ -112,7 +112,7 @@ export const ACCIONES_HISTORIAL = ['INSERT', 'UPDATE', 'DELETE'] as const
 export const Movimiento = z.object({
   id: z.int(),
   accion: z.enum(ACCIONES_HISTORIAL),
-  /** The business verb: agregar, editar, anular, restaurar, noshow, quitarNoshow, eliminar. */
+  /** The business verb: agregar, editar, anular, restaurar, noshow, quitarNoshow, eliminar, asignar, mover, liberar. */
   verbo: z.string(),
   nombreUsuario: z.string(),
   nombrePasajero: z.string(),
