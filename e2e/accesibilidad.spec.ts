@@ -1,24 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { sinBarreras } from './barreras.ts'
 import { accion, entrar } from './sesion.ts'
-
-/** No violations, and no text that axe could not tell from its background. */
-async function sinBarreras(page: Page, where: string) {
-  // Colours are read once nothing moves any more.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null))),
-  )
-  const { violations, incomplete } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
-  )
-  const equal = incomplete.flatMap(({ nodes }) =>
-    nodes
-      .filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'))
-      .map(({ html }) => html),
-  )
-  expect({ where, found, equal }).toEqual({ where, found: [], equal: [] })
-}
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`pantallas sin barreras en ${colorScheme === 'light' ? 'claro' : 'oscuro'}`, async ({
