@@ -190,7 +190,7 @@ test('el Excel de una búsqueda trae sus filas, con números, fechas, acentos y 
   isMobile,
 }, info) => {
   await entrar(page, 'gerencial')
-  const { pasajero } = await reservar(page, 'Exportada Ñandú', info.project.name, {
+  const { pasajero, fecha } = await reservar(page, 'Exportada Ñandú', info.project.name, {
     observacion: '=1+1',
   })
   await reservar(page, 'Otra Persona', info.project.name)
@@ -214,4 +214,7 @@ test('el Excel de una búsqueda trae sus filas, con números, fechas, acentos y 
   expect(strings).toContain('007')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toMatch(/<v>60000<\/v>/)
+  // The day as Excel counts days, not as text.
+  const dia = Date.parse(`${fecha}T00:00:00Z`) / 86_400_000 + 25_569
+  expect(sheet).toContain(`<v>${dia}</v>`)
 })

@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
+import { ESTADOS } from '../../contract/campos.ts'
+import { ESTADO_VISIBLE } from '../../rules.ts'
 import { useUpcomingDays } from '../filters/upcoming.ts'
 import type { Busqueda } from './address.ts'
 
@@ -26,12 +28,12 @@ export function Filters({ busqueda, filtered, onChange, onClear }: FiltersProps)
           aria-label="Estado"
           value={estado ?? ''}
           data={[
-            { value: '', label: 'Todos los estados' },
-            { value: 'activa', label: 'Activado' },
-            { value: 'anulada', label: 'Cancelado' },
+            // What the list holds unless asked otherwise (0003).
+            { value: '', label: 'Activado y Cancelado' },
+            ...ESTADOS.map((value) => ({ value, label: ESTADO_VISIBLE[value] })),
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ estado: value === 'activa' || value === 'anulada' ? value : undefined })
+            onChange({ estado: ESTADOS.find((estado) => estado === value) })
           }
         />
       }

@@ -8,10 +8,7 @@ export type Tipo =
   | 'telefono'
   | 'estado'
   | 'siNo'
-  | 'tipoCobro'
   | 'ruta'
-  | 'recepcionista'
-  | 'id'
 
 /** The fields of a reservation as the API names them: what people call them, and how their values read. */
 export const CAMPOS: Readonly<Record<string, readonly [nombre: string, tipo: Tipo]>> = {
@@ -38,21 +35,11 @@ export const CAMPOS: Readonly<Record<string, readonly [nombre: string, tipo: Tip
   fechaCancela: ['Fecha de anulación', 'dia'],
   horaCancela: ['Hora de anulación', 'hora'],
   excursion: ['Excursión', 'texto'],
-  nombreExcursion: ['Excursión', 'texto'],
-  excursionId: ['Excursión', 'id'],
   hotel: ['Hotel', 'texto'],
-  hotelId: ['Hotel', 'id'],
   canalVenta: ['Canal de venta', 'texto'],
-  canalVentaId: ['Canal de venta', 'id'],
   tipoCobro: ['Tipo de cobro', 'texto'],
-  tipoCobroId: ['Tipo de cobro', 'tipoCobro'],
-  recepcionista: ['Recepcionista', 'texto'],
   recepcionistaNombre: ['Recepcionista', 'texto'],
-  recepcionistaId: ['Recepcionista', 'recepcionista'],
-  ruta: ['Ruta', 'texto'],
   rutaId: ['Ruta', 'ruta'],
-  usuario: ['Usuario', 'texto'],
-  usuarioId: ['Usuario', 'id'],
 }
 
 export const VACIO = 'vacío'

@@ -25,10 +25,7 @@ const VALORES: Record<Tipo, [Cambio['antes'], Cambio['antes']]> = {
   telefono: ['0000000000', '56912345678'],
   estado: [1, 0],
   siNo: [0, 1],
-  tipoCobro: [1, 2],
   ruta: [null, 2],
-  recepcionista: [null, 1],
-  id: [null, null],
 }
 
 test('la hoja tiene las columnas de la tabla, lo que se hizo exactamente y los cambios', () => {

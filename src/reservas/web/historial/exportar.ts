@@ -1,6 +1,6 @@
 import type { ExportColumn, Source } from '#lib/web/export/columns.ts'
 import type { Cambio, Movimiento } from '../../contract/reserva.ts'
-import { SIN_TELEFONO, TIPOS_COBRO } from '../../rules.ts'
+import { SIN_TELEFONO } from '../../rules.ts'
 import { CAMPOS, DICHO, SIN_ASIGNAR, type Tipo, VACIO } from './campos.ts'
 import { ACCION_VISIBLE, VERBO_VISIBLE } from './lectura.ts'
 
@@ -15,11 +15,9 @@ const COMO: Partial<Record<Tipo, (lado: Lado) => De>> = {
   telefono: (lado) => ({ map: lado, to: { [SIN_TELEFONO]: 'Sin teléfono' } }),
   estado: (lado) => ({ map: lado, to: { 1: 'Activado', 0: 'Cancelado' } }),
   siNo: (lado) => ({ map: lado, to: { 1: 'Sí', 0: 'No' } }),
-  tipoCobro: (lado) => ({ map: lado, to: TIPOS_COBRO }),
   ruta: (lado) => ({
     first: [{ map: lado, to: { 1: SIN_ASIGNAR, 2: SIN_ASIGNAR } }, { text: SIN_ASIGNAR }],
   }),
-  recepcionista: (lado) => ({ map: lado, to: { 1: VACIO } }),
 }
 
 const from = (lado: Lado) =>

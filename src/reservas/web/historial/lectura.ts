@@ -3,7 +3,7 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Tone } from '#lib/web/ui/status-badge.tsx'
 import type { TimelineKind } from '#lib/web/ui/timeline.tsx'
 import type { Cambio, Movimiento } from '../../contract/reserva.ts'
-import { asignado, TIPOS_COBRO, telefonoVisible } from '../../rules.ts'
+import { asignado, telefonoVisible } from '../../rules.ts'
 import { CAMPOS, DICHO, SIN_ASIGNAR, type Tipo, VACIO } from './campos.ts'
 
 /** How each action of the change log reads: in the table, in the sentence (1§2), and its icon. */
@@ -48,12 +48,8 @@ type Lectura = (valor: NonNullable<Valor>) => string
 
 const dia: Lectura = (valor) => formatDay(String(valor))
 const hora: Lectura = (valor) => formatTime(String(valor))
-const id: Lectura = (valor) => `N° ${valor}`
-/** A reserved id means nobody (D12). */
-const idOr =
-  (nadie: string): Lectura =>
-  (valor) =>
-    asignado(Number(valor)) === null ? nadie : id(valor)
+/** A reserved id means none (D12). */
+const ruta: Lectura = (valor) => (asignado(Number(valor)) === null ? SIN_ASIGNAR : `N° ${valor}`)
 
 const LECTURAS: Record<Tipo, Lectura> = {
   texto: String,
@@ -64,10 +60,7 @@ const LECTURAS: Record<Tipo, Lectura> = {
   telefono: (valor) => telefonoVisible(String(valor)),
   estado: (valor) => (Number(valor) === 1 ? 'Activado' : 'Cancelado'),
   siNo: (valor) => (Number(valor) === 1 ? 'Sí' : 'No'),
-  tipoCobro: (valor) => TIPOS_COBRO[Number(valor) as keyof typeof TIPOS_COBRO] ?? id(valor),
-  ruta: idOr(SIN_ASIGNAR),
-  recepcionista: idOr(VACIO),
-  id,
+  ruta,
 }
 
 /** A value of a field nobody has named: dates and hours still read as such. */
