@@ -2,6 +2,8 @@
 const LONGEST_SIDE = 1800
 const QUALITY = 0.82
 const SMALL_ENOUGH = 600 * 1024
+/** What any program shows; a photo of another kind (HEIC) is made into the first, where this browser reads it. */
+const COMMON: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
  * A photo as small as it may be and still be read, upright. What this browser cannot draw, or would only make larger,
@@ -12,7 +14,8 @@ export async function shrink(file: Blob): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!image) return file
   const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height))
-  if (scale === 1 && file.size <= SMALL_ENOUGH) {
+  const common = COMMON.includes(file.type)
+  if (common && scale === 1 && file.size <= SMALL_ENOUGH) {
     image.close()
     return file
   }
@@ -29,5 +32,5 @@ export async function shrink(file: Blob): Promise<Blob> {
   image.close()
   const made =
     pen && (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY)))
-  return made && made.size < file.size ? made : file
+  return made && (!common || made.size < file.size) ? made : file
 }

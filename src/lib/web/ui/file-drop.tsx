@@ -9,11 +9,11 @@ interface FileDropProps {
   prompt: string
   /** What is told about how many; also the message when there are more. */
   onlyOne: string
-  /** MIME types. */
+  /** MIME types that the browser's own dialog offers; a phone makes its photos into one of them. */
   accept: readonly string[]
   value: Blob | null
   onChange: (file: File | null) => void
-  /** Something was given that is none of it: how many files, and of what type the first. */
+  /** What was given is no picture, or more than one: how many files. */
   onRefused: (count: number) => void
   error?: string | null
   disabled?: boolean
@@ -30,7 +30,8 @@ export function FileDrop(props: FileDropProps) {
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!files || !file) return
-    if (files.length > 1 || !accept.includes(file.type)) return onRefused(files.length)
+    // A picture of another kind may still be redrawn as one of these: whoever takes it judges.
+    if (files.length > 1 || !file.type.startsWith('image/')) return onRefused(files.length)
     onChange(file)
   }
   const onDrop = (event: DragEvent) => {

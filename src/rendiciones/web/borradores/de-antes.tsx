@@ -15,7 +15,7 @@ export function DeAntes<T extends object>({ borrador, children }: DeAntesProps<T
   if (!recuperado || !valor) return null
   return (
     <Alert
-      color="orange"
+      color="yellow"
       variant="light"
       role="status"
       icon={<IconDeviceMobile size={20} stroke={1.7} aria-hidden />}

@@ -9,7 +9,7 @@ interface RecuperadoProps {
 /** That the boxes hold what was typed before and never sent. */
 export const Recuperado = ({ pendiente, onBorrar }: RecuperadoProps) => (
   <Alert
-    color={pendiente ? 'orange' : 'gray'}
+    color={pendiente ? 'yellow' : 'gray'}
     variant="light"
     role="status"
     icon={<IconDeviceMobile size={20} stroke={1.7} aria-hidden />}

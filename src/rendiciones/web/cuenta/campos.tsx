@@ -20,6 +20,11 @@ import { type Errores, pagoDe, type Valores } from './valores.ts'
 const NO_ES_IMAGEN = 'El comprobante debe ser una imagen JPEG, PNG o WebP.'
 const MUY_GRANDE = 'La imagen es demasiado grande: máximo 10 MB.'
 
+function problemaDe({ type, size }: Blob) {
+  if (!TIPOS_COMPROBANTE.some((tipo) => tipo === type)) return NO_ES_IMAGEN
+  return size > COMPROBANTE_BYTES ? MUY_GRANDE : null
+}
+
 interface CamposProps {
   valores: Valores
   esperado: number
@@ -49,9 +54,9 @@ export function Campos(props: CamposProps) {
 
   const elegir = async (file: File | null) => {
     const archivo = file && (await shrink(file))
-    const grande = archivo !== null && archivo.size > COMPROBANTE_BYTES
-    setDeImagen(grande ? MUY_GRANDE : null)
-    onChange({ archivo: grande ? null : archivo, urlComprobante: null })
+    const mal = archivo && problemaDe(archivo)
+    setDeImagen(mal)
+    onChange({ archivo: mal ? null : archivo, urlComprobante: null })
   }
   return (
     <Stack gap="md">

@@ -12,11 +12,11 @@ const quien: readonly Columna[] = [
   {
     id: 'hora',
     header: 'Hora',
-    width: 64,
+    width: 58,
     cell: ({ hora }) => <strong>{formatTime(hora) || '--:--'}</strong>,
   },
-  { id: 'hotel', header: 'Hotel', wrap: true, width: 124, cell: ({ hotel }) => hotel.nombre },
-  { id: 'hab', header: 'Hab', width: 62, cell: ({ habitacion }) => habitacion },
+  { id: 'hotel', header: 'Hotel', wrap: true, width: 108, cell: ({ hotel }) => hotel.nombre },
+  { id: 'hab', header: 'Hab', width: 60, cell: ({ habitacion }) => habitacion },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -31,14 +31,14 @@ const quien: readonly Columna[] = [
   {
     id: 'adl',
     header: 'ADL',
-    width: 50,
+    width: 44,
     align: 'center',
     cell: ({ cantidadAdultos }) => formatCount(cantidadAdultos),
   },
   {
     id: 'chd',
     header: 'CHD',
-    width: 50,
+    width: 44,
     align: 'center',
     cell: ({ cantidadChild }) => formatCount(cantidadChild),
   },
@@ -47,18 +47,18 @@ const precios: readonly Columna[] = [
   {
     id: 'adulto',
     header: 'P. Adulto',
-    width: 76,
+    width: 66,
     align: 'right',
     cell: ({ valorAdulto }) => pesos(valorAdulto),
   },
   {
     id: 'nino',
     header: 'P. Niño',
-    width: 70,
+    width: 64,
     align: 'right',
     cell: ({ valorChild }) => pesos(valorChild),
   },
-  { id: 'total', header: 'Total', width: 84, align: 'right', cell: ({ total }) => pesos(total) },
+  { id: 'total', header: 'Total', width: 72, align: 'right', cell: ({ total }) => pesos(total) },
 ]
 const notas: readonly Columna[] = [
   { id: 'idioma', header: 'Idioma', width: 98, cell: ({ idioma }) => idioma },
@@ -68,7 +68,7 @@ const cobro: readonly Columna[] = [
   {
     id: 'tipoCobro',
     header: 'Tipo Cobro',
-    width: 84,
+    width: 72,
     cell: ({ tipoCobro }) => tipoCobro?.nombre ?? '',
   },
 ]
@@ -84,5 +84,5 @@ export const columnsDeRuta = (
   ...precios,
   ...notas,
   ...cobro,
-  { id: 'rendir', header: 'Rendir', width: 132, cell: rendir },
+  { id: 'rendir', header: 'Rendir', width: 124, cell: rendir },
 ]

@@ -17,7 +17,7 @@ export function SinEnviar({ reservas, gastos, reservaDe, onAbrir }: SinEnviarPro
   return (
     <Alert
       mb="sm"
-      color="orange"
+      color="yellow"
       variant="light"
       role="status"
       icon={<IconCloudOff size={20} stroke={1.7} aria-hidden />}

@@ -97,7 +97,7 @@ export function Mover({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
           />
           {deMas > 0 ? (
             <Alert
-              color="orange"
+              color="yellow"
               variant="light"
               role="alert"
               icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden />}

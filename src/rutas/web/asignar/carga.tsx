@@ -32,7 +32,7 @@ export function Carga({ rows, asientos, vacia }: CargaProps) {
       )}
       {deMas > 0 ? (
         <Alert
-          color="orange"
+          color="yellow"
           variant="light"
           role="alert"
           icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden />}

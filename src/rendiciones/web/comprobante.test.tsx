@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearDrafts } from '#lib/web/drafts.ts'
+import { abrir, caja, rendir } from './cuenta/testing.tsx'
+import { detalleDe, RENDIR } from './testing.ts'
+
+beforeEach(clearDrafts)
+
+/** The network's edge of an upload: what it was given, and what it answers. */
+function subidas(answer: () => object) {
+  const sent: FormData[] = []
+  class Upload {
+    status = 201
+    responseText = ''
+    upload = {}
+    onload = () => undefined
+    open() {}
+    send(form: FormData) {
+      sent.push(form)
+      this.responseText = JSON.stringify(answer())
+      queueMicrotask(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return sent
+}
+const foto = (name = 'boleta.jpg', type = 'image/jpeg') => new File(['x'], name, { type })
+
+describe('el comprobante', () => {
+  const elegir = (files: File[]) =>
+    fireEvent.change(screen.getByLabelText('Comprobante'), { target: { files } })
+
+  test('se sube con la rendición, y su dirección va en la cuenta', async () => {
+    const url = '/v1/rendicion/comprobante/77'
+    const sent = subidas(() => ({
+      success: true,
+      data: { id: 77, urlComprobante: url },
+      message: '',
+    }))
+    const vista = await abrir({ [RENDIR]: detalleDe() })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    elegir([foto()])
+    expect(await vista.dialog.findByText('boleta.jpg')).toBeTruthy()
+    await rendir(vista)
+    await screen.findByText('Rendicion de cuenta con exito!')
+    expect([...(sent[0]?.keys() ?? [])]).toEqual(['rendicionId', 'file'])
+    expect(vista.server.sent.find(({ key }) => key === RENDIR)?.body).toMatchObject({
+      urlComprobante: url,
+    })
+  })
+
+  test('es uno solo, y una imagen', async () => {
+    const vista = await abrir()
+    await caja(vista, 'Valor Efectivo')
+    elegir([foto(), foto('otra.jpg')])
+    expect((await vista.dialog.findByRole('alert')).textContent).toBe('Sube solo 1 archivo.')
+    elegir([foto('boleta.pdf', 'application/pdf')])
+    await waitFor(() =>
+      expect(vista.dialog.getByRole('alert').textContent).toBe(
+        'El comprobante debe ser una imagen JPEG, PNG o WebP.',
+      ),
+    )
+  })
+
+  test('que el servidor no lo acepta se dice, y la cuenta no se manda', async () => {
+    subidas(() => ({ success: false, data: null, message: 'El archivo no es una imagen.' }))
+    const vista = await abrir({ [RENDIR]: detalleDe() })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    elegir([foto()])
+    await vista.dialog.findByText('boleta.jpg')
+    await rendir(vista)
+    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
+      'El archivo no es una imagen.',
+    )
+    expect(vista.server.count(RENDIR)).toBe(0)
+  })
+})
