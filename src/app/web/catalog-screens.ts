@@ -85,8 +85,11 @@ export const catalogScreens: readonly Screen[] = [
     '/estadisticas-excursiones',
     'Estadísticas',
     GERENCIA,
-    'estadistica/excursiones estadistica/hoteles',
-    { menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)] },
+    'estadistica/excursiones estadistica/hoteles estadistica/meses estadistica/canales',
+    {
+      menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)],
+      load: () => import('#estadisticas/web/estadisticas-excursiones.tsx'),
+    },
   ),
   screen(
     '/mi-cuenta',

@@ -35,9 +35,16 @@ import {
  * open it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
  */
 export const screens: readonly Screen[] = [
-  screen('/finanzas-home', 'Resumen', FINANZAS, 'ruta/getRutasPorRendir cajachica/get', {
-    menu: [entrada('General', 'Inicio', IconHome)],
-  }),
+  screen(
+    '/finanzas-home',
+    'Resumen',
+    FINANZAS,
+    'ruta/getRutasPorRendir cajachica/get comision/pagos',
+    {
+      menu: [entrada('General', 'Inicio', IconHome)],
+      load: () => import('#finanzas/web/finanzas-home.tsx'),
+    },
+  ),
   screen('/home', 'Inicio', TODOS, 'reserva/getCalendario', {
     menu: [entrada('General', 'Inicio', IconHome)],
     load: () => import('#reservas/web/home.tsx'),
@@ -56,10 +63,18 @@ export const screens: readonly Screen[] = [
   }),
   screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
     menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
+    load: () => import('#finanzas/web/cajachica.tsx'),
   }),
-  screen('/comisiones', 'Pagos Guias', FINANZAS, 'comision/get usuario/getAll', {
-    menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
-  }),
+  screen(
+    '/comisiones',
+    'Pagos Guias',
+    FINANZAS,
+    'comision/pagos comision/get comision/add comision/put',
+    {
+      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
+      load: () => import('#finanzas/web/comisiones.tsx'),
+    },
+  ),
   screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
     menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
     load: () => import('#rutas/web/rutas-rendidas.tsx'),

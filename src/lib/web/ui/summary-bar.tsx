@@ -26,7 +26,7 @@ export function SummaryBar({ label, figures, children }: SummaryBarProps) {
       {figures.map(({ value, hint, tone }) => {
         const Icon = tone && ICONS[tone]
         return (
-          <p key={value} data-tone={tone}>
+          <p key={`${value} ${hint}`} data-tone={tone}>
             <strong>
               {Icon ? <Icon size={20} stroke={1.8} aria-hidden /> : null}
               {value}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAs } from '#app/web/testing.tsx'
+import { refuse } from '#lib/web/testing.tsx'
+import { Screen } from './comisiones.tsx'
+import { comision, pago } from './testing.ts'
+
+const PAGOS = 'GET /v1/comision/pagos'
+const LEER = 'GET /v1/comision/get'
+const AGREGAR = 'POST /v1/comision/add'
+const CORREGIR = 'PUT /v1/comision/put'
+const otro = pago({
+  usuarioId: 131,
+  nombre: 'JOSÉ ÑANCO',
+  email: 'jose@travesia.cl',
+  rut: null,
+  valor: null,
+  rutas: 1,
+  porRendir: 2,
+  sinValor: 1,
+  bruto: 0,
+  retencion: 0,
+  liquido: 0,
+})
+const abrir = (answers: Record<string, unknown> = {}, search = '') =>
+  openAs('FINANZAS', Screen, `/comisiones${search}`, {
+    [PAGOS]: [otro, pago()],
+    [LEER]: [comision({ id: 500, valor: 28_000, desde: '2025-06-01' }), comision()],
+    ...answers,
+  })
+const abrirComision = async (answers: Record<string, unknown> = {}) => {
+  const abierta = await abrir(answers)
+  const fila = await screen.findByRole('row', { name: /MARÍA/ })
+  await abierta.user.click(within(fila).getByRole('button', { name: /Comisión/ }))
+  return { ...abierta, dialog: within(await screen.findByRole('dialog')) }
+}
+const filas = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => row.textContent ?? '')
+    .filter((text) => text.includes('@'))
+
+test('Pagos Guias tiene sus columnas y lo que se debe a cada guía por el mes', async () => {
+  const { server } = await abrir()
+  const fila = await screen.findByRole('row', { name: /MARÍA/ })
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
+  expect(heads.filter(Boolean)).toEqual([
+    'Email',
+    'Nombre',
+    'Rutas',
+    'Bruto',
+    'Retención',
+    'Líquido',
+    'Administrar',
+  ])
+  expect([...fila.children].slice(0, 6).map((cell) => cell.textContent)).toEqual([
+    'maria@travesia.cl',
+    'MARÍA PEÑA',
+    '4 rutas',
+    '$120.000',
+    '$18.300',
+    '$101.700',
+  ])
+  expect(filas()[0]).toMatch(/1 ruta2 por rendirSin comisión/)
+  expect(screen.getByText(/Retención 15,25 %/)).toBeTruthy()
+  expect(screen.getByRole('row', { name: /Total del mes/ }).textContent).toContain('$101.700')
+  expect(server.sent.find(({ key }) => key === PAGOS)?.query).toEqual({ mes: '2026-11' })
+})
+
+test('los filtros por email y por nombre son literales, sin acentos, y quedan en la dirección', async () => {
+  const { user, address } = await abrir()
+  await screen.findByRole('row', { name: /MARÍA/ })
+  await user.type(screen.getByRole('searchbox', { name: 'Nombre' }), 'nanco')
+  await waitFor(() => expect(filas()).toHaveLength(1))
+  expect(address()).toContain('nombre=nanco')
+  await user.type(screen.getByRole('searchbox', { name: 'Email' }), '.*')
+  expect(await screen.findByText('Sin resultados para “.*”, “nanco”')).toBeTruthy()
+})
+
+test('otro mes se pide al servidor, con su retención', async () => {
+  const { server } = await abrir({}, '?mes=2025-12')
+  await screen.findByText(/Retención 14,5 %/)
+  expect(server.sent.find(({ key }) => key === PAGOS)?.query).toEqual({ mes: '2025-12' })
+})
+
+test('Comisión Guia muestra rut, nombre y email, la historia, y agrega una desde un día', async () => {
+  const { user, server, dialog } = await abrirComision({
+    [AGREGAR]: comision({ id: 502, valor: 33_000, desde: '2026-11-19' }),
+  })
+  const valorDe = (label: string) => (dialog.getByLabelText(label) as HTMLInputElement).value
+  expect([valorDe('Nombre'), valorDe('Rut'), valorDe('Email')]).toEqual([
+    'MARÍA PEÑA',
+    '12.678.579-8',
+    'maria@travesia.cl',
+  ])
+  const historia = await dialog.findAllByRole('listitem')
+  expect(historia.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^\$30\.000 por ruta · vigenteDesde el 01-01-2026FLOR FINANZAS/),
+    expect.stringMatching(/^\$28\.000 por rutaDesde el 01-06-2025/),
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Agregar comision' }))
+  expect(dialog.getByText('Por favor, ingresa el valor de la comisión')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/Valor Comisión/), '33000')
+  await user.click(dialog.getByRole('button', { name: 'Agregar comision' }))
+  expect(await screen.findByText('$33.000 por ruta desde el 19-11-2026')).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === AGREGAR)?.body).toEqual({
+    usuarioId: 130,
+    valor: 33_000,
+    desde: '2026-11-19',
+  })
+})
+
+test('una anterior se corrige, y si otra persona lo hizo antes se guarda sobre la suya', async () => {
+  const respuestas = [
+    refuse(409, 'Otra persona modificó este registro.', {
+      data: comision({ valor: 31_000, version: 2 }),
+    }),
+    comision({ valor: 32_000, version: 3 }),
+  ]
+  const { user, server, dialog } = await abrirComision({ [CORREGIR]: () => respuestas.shift() })
+  await user.click(await dialog.findByRole('button', { name: 'Corregir Desde el 01-01-2026' }))
+  const valor = dialog.getByLabelText(/Valor Comisión/)
+  await user.clear(valor)
+  await user.type(valor, '32000')
+  await user.click(dialog.getByRole('button', { name: 'Corregir comision' }))
+  expect(await dialog.findByText(/Otra persona modificó/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Corregir comision' }))
+  expect(await screen.findByText('$32.000 por ruta desde el 01-01-2026')).toBeTruthy()
+  expect(server.sent.filter(({ key }) => key === CORREGIR).map(({ body }) => body)).toEqual([
+    { id: 501, valor: 32_000, desde: '2026-01-01', version: 1 },
+    { id: 501, valor: 32_000, desde: '2026-01-01', version: 2 },
+  ])
+  expect(await dialog.findByRole('button', { name: 'Agregar comision' })).toBeTruthy()
+})

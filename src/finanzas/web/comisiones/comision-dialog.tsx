@@ -1,0 +1,130 @@
+import { Button, Stack } from '@mantine/core'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { formatRut } from '#lib/contract/rut.ts'
+import { Failure } from '#lib/web/catalog/form.tsx'
+import { useLoaded } from '#lib/web/query.ts'
+import { DateInput } from '#lib/web/ui/date-input.tsx'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { FormSection, SubmitButton, Wide } from '#lib/web/ui/form.tsx'
+import { MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
+import { Comision, comisiones, type Pago } from '../../contract.ts'
+import { useEnvio } from '../formulario/envio.ts'
+import { Historia } from './historia.tsx'
+
+interface Valores extends Record<string, unknown> {
+  valor: number | ''
+  desde: string | null
+}
+
+/** The form of a new commission, or of an earlier one that is put right. */
+function useComision(usuarioId: number) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const nueva: Valores = { valor: '', desde: hoy }
+  const [corregida, setCorregida] = useState<Comision | null>(null)
+  const envio = useEnvio({
+    call: corregida ? comisiones.put : comisiones.add,
+    inicial: nueva,
+    bodyOf: (valores) =>
+      corregida
+        ? { ...valores, id: corregida.id, version: corregida.version }
+        : { ...valores, usuarioId },
+    alTerminar: ({ valor, desde }) => {
+      toast.success(`${formatClp(valor)} por ruta desde el ${formatDay(desde)}`)
+      empezar(null)
+    },
+    // Somebody else corrected it meanwhile: what was typed stays, on top of how it is now.
+    alFallar: ({ status, data }) => {
+      const ahora = status === 409 ? z.safeParse(Comision, data).data : undefined
+      if (ahora) setCorregida(ahora)
+    },
+  })
+  const { form, olvidar } = envio
+  function empezar(comision: Comision | null) {
+    const valores = comision ? { valor: comision.valor, desde: comision.desde } : nueva
+    setCorregida(comision)
+    form.setValues(valores)
+    form.resetDirty(valores)
+    form.clearErrors()
+    olvidar()
+  }
+  return { ...envio, corregida, empezar }
+}
+
+interface ComisionDialogProps {
+  pago: Pago
+  onClose: () => void
+}
+
+/** "Comisión Guia": who it is, what a route earns from which day on, and what it earned before (2§2, D36). */
+export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
+  const id = useId()
+  const { form, busy, fallo, element, corregida, empezar } = useComision(pago.usuarioId)
+  const { leave, question } = useUnsaved(form.isDirty())
+  const close = () => leave(onClose)
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={close}
+        title="Comisión Guia"
+        busy={busy}
+        closeOnClickOutside={!form.isDirty()}
+        footer={
+          <>
+            <Button
+              variant="default"
+              onClick={corregida ? () => empezar(null) : close}
+              disabled={busy}
+            >
+              Cancelar
+            </Button>
+            <SubmitButton form={id} busy={busy}>
+              {corregida ? 'Corregir comision' : 'Agregar comision'}
+            </SubmitButton>
+          </>
+        }
+      >
+        <Stack gap="md">
+          <form {...element} id={id}>
+            <Stack gap="md">
+              <FormSection>
+                <PlainInput label="Nombre" readOnly value={pago.nombre} />
+                <PlainInput
+                  label="Rut"
+                  readOnly
+                  value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'}
+                />
+                <Wide>
+                  <PlainInput label="Email" readOnly value={pago.email} />
+                </Wide>
+                <MoneyInput
+                  label="Valor Comisión"
+                  description="Por ruta rendida"
+                  withAsterisk
+                  data-autofocus
+                  {...form.getInputProps('valor')}
+                />
+                <DateInput
+                  label="Desde"
+                  description="Primer día en que vale"
+                  withAsterisk
+                  {...form.getInputProps('desde')}
+                />
+              </FormSection>
+              <Failure title="No se pudo guardar" error={fallo} fields={form.values} />
+            </Stack>
+          </form>
+          <Historia usuarioId={pago.usuarioId} corregida={corregida} onCorregir={empezar} />
+        </Stack>
+      </Dialog>
+      {question}
+    </>
+  )
+}

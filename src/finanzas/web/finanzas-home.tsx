@@ -1,0 +1,179 @@
+import { SimpleGrid, Skeleton } from '@mantine/core'
+import {
+  IconAdjustmentsDollar,
+  IconCash,
+  IconFileTime,
+  IconWallet,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { firstOfMonth, formatDay, formatMonth } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { dataOf, pagesOf, queryClient, useLoaded, usePages, useQuery } from '#lib/web/query.ts'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { StatCard } from '#lib/web/ui/stat-card.tsx'
+import type { Tone } from '#lib/web/ui/status-badge.tsx'
+import { asignado, sinAsignar } from '#reservas/rules.ts'
+import { type Ruta, rutas } from '#rutas/contract.ts'
+import { cajaChica, comisiones, type Movimiento, type Pago } from '../contract.ts'
+import { mesDe } from '../rules.ts'
+import { Aviso } from './finanzas-home/aviso.tsx'
+import classes from './finanzas-home/finanzas-home.module.css'
+import { Panel } from './finanzas-home/panel.tsx'
+
+const FILAS = 5
+const delMes = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
+const pagosDe = (hoy: string) => ({ query: { mes: mesDe(hoy) } })
+
+export const preload = (hoy: string) =>
+  Promise.all([
+    queryClient.prefetchQuery(dataOf(cajaChica.get, delMes(hoy))),
+    queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosDe(hoy))),
+    queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, { query: {} }, FILAS)),
+  ])
+
+interface TarjetaProps {
+  to: string
+  label: string
+  icon: TablerIcon
+  tone: Tone
+  /** Undefined while on its way. */
+  value: ReactNode
+  hint: ReactNode
+}
+
+/** One figure of finance, and the way to what it is made of. */
+const Tarjeta = ({ to, value, ...card }: TarjetaProps) => (
+  <Link to={to} className={classes.tarjeta}>
+    <StatCard {...card} value={value ?? <Skeleton height={26} width="60%" my={4} />} />
+  </Link>
+)
+
+/** A figure where its data are, nothing while they are on their way, and a dash where they did not come. */
+const enTarjeta = <T,>(
+  { data, error }: { data: T | null | undefined; error: unknown },
+  escribir: (data: T) => string,
+) => {
+  if (data !== null && data !== undefined) return escribir(data)
+  return error ? '—' : undefined
+}
+
+const liquidoDe = (pagos: readonly Pago[]) => pagos.reduce((suma, { liquido }) => suma + liquido, 0)
+
+/** What was bought, without what was taken back. */
+const gastado = (movimientos: readonly Movimiento[]) =>
+  movimientos.reduce(
+    (suma, { egreso, reversaDe, reversadaPor }) =>
+      reversaDe === null && reversadaPor === null ? suma + egreso : suma,
+    0,
+  )
+
+const FilaMovimiento = ({ fecha, concepto, ingreso, egreso }: Movimiento) => (
+  <span className={classes.fila}>
+    <span className={classes.que}>
+      <strong>{concepto}</strong>
+      <span>{formatDay(fecha)}</span>
+    </span>
+    <span className={classes.monto} data-ingreso={ingreso > 0 || undefined}>
+      {ingreso > 0 ? `+${formatClp(ingreso)}` : formatClp(-egreso)}
+    </span>
+  </span>
+)
+
+const FilaRuta = (ruta: Ruta) => (
+  <Link
+    to="/detalle-ruta"
+    className={classes.fila}
+    search={{
+      excursionId: ruta.excursionId,
+      fecha: ruta.fecha,
+      guiaId: asignado(ruta.guiaId) ?? 0,
+      origin: 'rutas-pendientes',
+      rutaId: ruta.id,
+    }}
+  >
+    <span className={classes.que}>
+      <strong>{ruta.idExcursion.nombre}</strong>
+      <span>{sinAsignar(ruta).guia ? 'Sin Asignar' : ruta.idGuia.nombre}</span>
+    </span>
+    <span className={classes.monto}>{formatDay(ruta.fecha)}</span>
+  </Link>
+)
+
+/** "Resumen": where the money of the house stands today (2§2, D37). */
+export function Screen() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const caja = useQuery(cajaChica.get, delMes(hoy))
+  const pagos = useQuery(comisiones.pagos, pagosDe(hoy))
+  const pendientes = usePages(rutas.getRutasPorRendir, { query: {} }, FILAS)
+  const { data } = caja
+  const mes = formatMonth(hoy)
+  return (
+    <>
+      <ScreenTitle title="Resumen" />
+      <div className={classes.pantalla}>
+        <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', md: 'md' }}>
+          <Tarjeta
+            to="/cajachica"
+            label="Monto Actual"
+            icon={IconWallet}
+            tone={data && data.saldo < 0 ? 'danger' : 'success'}
+            value={enTarjeta(caja, ({ saldo }) => formatClp(saldo))}
+            hint={data && `sobre un fondo de ${formatClp(data.fondo)}`}
+          />
+          <Tarjeta
+            to="/rutas-pendientes"
+            label="Rutas Pendientes"
+            icon={IconFileTime}
+            tone="warning"
+            value={enTarjeta({ data: pendientes.total, error: pendientes.error }, formatCount)}
+            hint="por rendir, hasta hoy"
+          />
+          <Tarjeta
+            to="/cajachica"
+            label="Caja Chica"
+            icon={IconCash}
+            tone="accent"
+            value={enTarjeta(caja, ({ movimientos }) => formatClp(gastado(movimientos)))}
+            hint={`gastado en ${mes}`}
+          />
+          <Tarjeta
+            to="/comisiones"
+            label="Comisión de guía"
+            icon={IconAdjustmentsDollar}
+            tone="info"
+            value={enTarjeta(pagos, (todos) => formatClp(liquidoDe(todos)))}
+            hint={`líquido de ${mes}`}
+          />
+        </SimpleGrid>
+        <div className={classes.columnas}>
+          <Panel
+            titulo="Rutas por rendir"
+            to="/rutas-pendientes"
+            query={{ error: pendientes.error, refetch: pendientes.refetch }}
+            filas={pendientes.rows?.slice(0, FILAS).map((ruta) => (
+              <li key={ruta.id}>
+                <FilaRuta {...ruta} />
+              </li>
+            ))}
+            vacio="Todo está rendido"
+          />
+          <Panel
+            titulo={`Caja chica en ${mes}`}
+            to="/cajachica"
+            query={caja}
+            filas={data?.movimientos.slice(0, FILAS).map((movimiento) => (
+              <li key={movimiento.id}>
+                <FilaMovimiento {...movimiento} />
+              </li>
+            ))}
+            vacio="Sin movimientos este mes"
+          />
+        </div>
+        <Aviso />
+      </div>
+    </>
+  )
+}

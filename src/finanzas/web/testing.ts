@@ -1,0 +1,51 @@
+import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
+
+/** A purchase of 18-11-2026, the day before today in the tests. */
+export const movimiento = (more: Partial<Movimiento> = {}): Movimiento => ({
+  id: 301,
+  fecha: '2026-11-18',
+  concepto: 'BIDONES DE AGUA',
+  ingreso: 0,
+  egreso: 25_000,
+  saldo: 675_000,
+  autor: 'FLOR FINANZAS',
+  creado: '2026-11-18T15:00:00+00:00',
+  reversaDe: null,
+  reversadaPor: null,
+  ...more,
+})
+
+/** The petty cash with one purchase. */
+export const caja = (movimientos: Movimiento[] = [movimiento()]): Caja => ({
+  saldo: 675_000,
+  fondo: 700_000,
+  movimientos,
+})
+
+/** A guide with four settled routes in November. */
+export const pago = (more: Partial<Pago> = {}): Pago => ({
+  usuarioId: 130,
+  nombre: 'MARÍA PEÑA',
+  email: 'maria@travesia.cl',
+  rut: '12678579-8',
+  habilitado: 1,
+  valor: 30_000,
+  rutas: 4,
+  porRendir: 0,
+  sinValor: 0,
+  bruto: 120_000,
+  retencion: 18_300,
+  liquido: 101_700,
+  ...more,
+})
+
+export const comision = (more: Partial<Comision> = {}): Comision => ({
+  id: 501,
+  usuarioId: 130,
+  valor: 30_000,
+  desde: '2026-01-01',
+  autor: 'FLOR FINANZAS',
+  creada: '2026-01-01T15:00:00+00:00',
+  version: 1,
+  ...more,
+})
