@@ -32,6 +32,7 @@ const KINDS: [pattern: RegExp, kind: string][] = [
   [/\bTime\b/, 'time'],
   [/\bInstant\b/, 'timestamptz'],
   [/\bBuffer\b/, 'bytea'],
+  [/\bboolean\b/, 'bool'],
   [/\bnumber\b/, 'integer'],
   [/\bstring\b/, 'string'],
 ]

@@ -183,6 +183,7 @@ export interface RutaTable {
   usuario_id: number | null
   creada: Generated<Instant>
   version: Generated<number>
+  cerrada: Generated<boolean>
 }
 
 // ── Reservations ──

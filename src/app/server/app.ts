@@ -110,6 +110,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot)
-  keepHouse(app, db, files)
+  keepHouse(app, house)
   return app
 }

@@ -2,25 +2,51 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { purgar } from '#acceso/server/commands/purgar.ts'
 import type { DB } from '#db/schema.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
+import { cerrar } from '#rutas/server/commands/cerrar.ts'
 
 const HOUR_MS = 3_600_000
 
-/** While the server listens, what has expired is removed every hour. A failure waits for the next hour. */
-export function keepHouse(app: FastifyInstance, db: Kysely<DB>, files: FileStore) {
+interface House {
+  readonly db: Kysely<DB>
+  readonly files: FileStore
+  readonly settings: { readonly timeZone: string }
+  readonly clock: () => Date
+}
+
+/**
+ * While the server listens, what has expired is removed every hour, and which routes are settled is remembered. A
+ * failure waits for the next hour. Nobody waits for it at the start; at the end it stops where it is.
+ */
+export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: House) {
+  const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  const orLater = (work: Promise<unknown>) =>
-    work.catch((error: Error) =>
-      app.log.warn({ code: 'code' in error ? error.code : error.name }, 'sweep failed'),
-    )
+  let sweeping = Promise.resolve()
+  const orLater = async (work: () => Promise<unknown>) => {
+    try {
+      if (!stop.signal.aborted) await work()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      app.log.warn({ code }, 'sweep failed')
+    }
+  }
   const sweep = async () => {
-    await orLater(purgar(db))
-    await orLater(barrer(db, files))
+    await orLater(() => purgar(db))
+    await orLater(() => barrer(db, files))
+    await orLater(() => cerrar(db, civilNow(settings.timeZone, clock()).day, stop.signal))
+  }
+  const start = () => {
+    sweeping = sweeping.then(sweep)
   }
   app.addHook('onListen', async () => {
-    timer = setInterval(sweep, HOUR_MS).unref()
-    await sweep()
+    timer = setInterval(start, HOUR_MS).unref()
+    start()
   })
-  app.addHook('onClose', async () => clearInterval(timer))
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    stop.abort()
+    await sweeping
+  })
 }

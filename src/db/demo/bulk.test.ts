@@ -15,23 +15,30 @@ const structure = async () =>
       `select indexdef as def from pg_indexes where schemaname = 'public'
        union all
        select conname || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+       union all
+       select pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal
        order by def`,
     )
   ).rows
 
 describe('carga sin índices', () => {
-  it('repone cada índice y cada llave foránea tal como estaban', async () => {
+  it('repone cada índice, cada llave foránea y cada disparador tal como estaban', async () => {
     const before = await structure()
     const client = await base.pool.connect()
     await client.query('begin')
     let left = 0
+    let awake = 0
     await withoutIndices(client, ['reserva', 'ruta', 'historial'], async () => {
       const { rows } = await client.query(`select from pg_indexes where tablename = 'reserva'`)
       left = rows.length
+      const triggers = await client.query(
+        `select from pg_trigger where not tgisinternal and tgenabled = 'O' and tgrelid = 'reserva'::regclass`,
+      )
+      awake = triggers.rows.length
     })
     await client.query('commit')
     client.release()
-    expect(left).toBe(1)
+    expect([left, awake]).toEqual([1, 0])
     expect(await structure()).toEqual(before)
     expect(before.length).toBeGreaterThan(100)
   })

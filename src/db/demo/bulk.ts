@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Runs `fill` while the tables have neither foreign keys nor secondary indices, then puts every one back as it was.
+ * Runs `fill` while the tables have neither foreign keys nor secondary indices nor triggers, then puts every one back.
  * Checking a million rows at once is many times cheaper than one by one. Inside the caller's transaction: whoever else
  * uses the database sees all of it or nothing.
  */
@@ -21,6 +21,11 @@ export async function withoutIndices(
     ...(await read(
       `select format('drop index %s', indexrelid::regclass) as off, pg_get_indexdef(indexrelid) as on
        from pg_index where not indisunique and indrelid = any($1::regclass[])`,
+    )),
+    ...(await read(
+      `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as off,
+              format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as on
+       from pg_trigger where not tgisinternal and tgenabled = 'O' and tgrelid = any($1::regclass[])`,
     )),
   ]
   await client.query(`set local maintenance_work_mem = '256MB'`)

@@ -4,13 +4,13 @@ import type { DB } from '#db/schema.ts'
 /**
  * Whether the route `ru` is RENDIDA on the day `$hoy` (D32): its day has come and everything to be collected has its
  * detail or, with passengers but nothing to collect, its expenses are in. One aggregate per route, in words that
- * PostgreSQL cannot turn into reading all reservations there are.
+ * PostgreSQL cannot turn into reading all reservations there are; none where it is known already (decision 0032).
  */
-export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date and (
+export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date and (ru.cerrada or (
   select coalesce(bool_and(d.id is not null) filter (where r.tipo_cobro_id in (1, 4)),
     count(*) > 0 and exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id))
   from reserva r left join detalle_rendicion d on d.reserva_id = r.id
-  where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0))`
+  where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0)))`
 
 /**
  * The route that a reservation joins: of its day and excursion, not RENDIDA, with the fewest passengers (D30). The day's

@@ -46,7 +46,7 @@ export function listDeRol(call: Ctx<typeof rutas.getRutasByRol>) {
 /** What finance waits for (D32); the first page says how many there are. */
 export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
   const hoy = call.now().day
-  const pendientes = [sql`ru.fecha <= ${hoy}::date`, sql`not ${rendida(hoy)}`]
+  const pendientes = [sql`not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)}`]
   const answer = await list(call, pendientes)
   const { limite, cursor } = call.query
   if (!(answer instanceof JsonText) || limite === undefined || cursor !== undefined) return answer

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardar, hacer, nueva, rendir } from '#reservas/server/testing.ts'
+import type { Ruta } from '../contract.ts'
+import { cerrar } from './commands/cerrar.ts'
+import { AYER, guardarRuta, HOY, type Operacion, operacion } from './testing.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+
+/** A route of yesterday that is RENDIDA: one reservation, collected. Others on it were not to be collected. */
+async function rendida(otras: Record<string, unknown>[] = []) {
+  const [cobrada = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+  const id = await rendir(o.casa, o.m, o.gloria.id, cobrada)
+  const reservas =
+    otras.length === 0
+      ? []
+      : await guardar(
+          o.casa,
+          o.m,
+          o.ana.id,
+          otras.map((otra) => ({ fecha: AYER, ruta_id: id, ...otra })),
+        )
+  return { id, cobrada, reservas }
+}
+const cerrada = async (id: number) =>
+  (
+    await o.casa.db
+      .selectFrom('ruta')
+      .select('cerrada')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).cerrada
+const porRendir = async () =>
+  (await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir')).data.map(({ id }) => id)
+const estado = async (id: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data.estado
+
+describe('lo que se recuerda de las rutas rendidas (decisión 0032)', () => {
+  test('se cierra lo rendido y nada más; las listas dicen lo mismo antes y después', async () => {
+    const { id } = await rendida([{ tipo_cobro_id: 2 }])
+    const pendiente = await guardarRuta(o.casa, o.m, { fecha: AYER })
+    await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: pendiente }])
+    const leer = async () => [
+      await porRendir(),
+      (await o.flor.get('/v1/ruta/getRutasRendidas')).data,
+      (await o.ana.get('/v1/ruta/getAll')).data,
+    ]
+    const antes = await leer()
+    await cerrar(o.casa.db, HOY)
+    expect([await cerrada(id), await cerrada(pendiente)]).toEqual([true, false])
+    expect(await leer()).toEqual(antes)
+  })
+
+  test('una futura no se cierra, y quien cierra se detiene cuando se le pide', async () => {
+    const { id } = await rendida()
+    await o.casa.pool.query('update ruta set fecha = $2 where id = $1', [id, '2026-12-25'])
+    await cerrar(o.casa.db, HOY)
+    expect(await cerrada(id)).toBe(false)
+    const otra = await rendida()
+    await cerrar(o.casa.db, HOY, AbortSignal.abort())
+    expect(await cerrada(otra.id)).toBe(false)
+  })
+})
+
+describe('se vuelve a abrir con lo que la deja pendiente', () => {
+  const casos: [string, (ruta: Awaited<ReturnType<typeof rendida>>) => Promise<unknown>][] = [
+    [
+      'alguien pasa a ella',
+      async ({ id }) => {
+        const reservaIds = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+        return o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds })
+      },
+    ],
+    [
+      'una que no se cobraba pasa a cobrarse',
+      ({ reservas }) =>
+        hacer(o.ana, 'editar', reservas[0] ?? 0, { tipoCobroId: 1, email: 'a@b.cl' }),
+    ],
+    [
+      'una reserva se escribe directamente en ella',
+      ({ id }) => guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER, ruta_id: id }]),
+    ],
+  ]
+  test.each(casos)('%s', async (_, hacerlo) => {
+    const ruta = await rendida([{ tipo_cobro_id: 3 }])
+    await cerrar(o.casa.db, HOY)
+    expect([await cerrada(ruta.id), await estado(ruta.id)]).toEqual([true, 'RENDIDA'])
+    await hacerlo(ruta)
+    expect([await cerrada(ruta.id), await estado(ruta.id)]).toEqual([false, 'PENDIENTE'])
+    expect(await porRendir()).toContain(ruta.id)
+    await cerrar(o.casa.db, HOY)
+    expect(await cerrada(ruta.id)).toBe(false)
+  })
+
+  test('no con lo que no la cambia: quien se va, o quien corrige otra cosa', async () => {
+    const { id, reservas } = await rendida([{ tipo_cobro_id: 3 }, { tipo_cobro_id: 2 }])
+    await cerrar(o.casa.db, HOY)
+    await hacer(o.ana, 'anular', reservas[0] ?? 0)
+    await hacer(o.ana, 'editar', reservas[1] ?? 0, { observacion: 'VENTANA', email: 'a@b.cl' })
+    expect([await cerrada(id), await estado(id)]).toEqual([true, 'RENDIDA'])
+  })
+})
+
+test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida', async () => {
+  const rutas = await Promise.all(Array.from({ length: 12 }, () => rendida([{ tipo_cobro_id: 3 }])))
+  const sueltas = await guardar(o.casa, o.m, o.ana.id, Array(12).fill({ fecha: AYER }))
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => cerrar(o.casa.db, HOY)),
+    ...rutas.map(({ id, reservas }, i) =>
+      i % 2
+        ? o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds: [sueltas[i]] })
+        : hacer(o.lucas, 'editar', reservas[0] ?? 0, { tipoCobroId: 4, email: 'a@b.cl' }),
+    ),
+    o.lucas.post('/v1/reserva/add', nueva(o.m, { fecha: AYER })),
+  ])
+  await cerrar(o.casa.db, HOY)
+  const { rows } = await o.casa.pool.query(
+    `select ru.id from ruta ru where ru.cerrada and exists (
+       select from reserva r left join detalle_rendicion d on d.reserva_id = r.id
+       where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0 and r.tipo_cobro_id in (1, 4) and d.id is null)`,
+  )
+  expect(rows).toEqual([])
+  for (const { id } of rutas) expect(await estado(id)).toBe('PENDIENTE')
+})
+
+test('control: mirar y después cerrar, sin retener la ruta, la cierra aunque se haya reabierto', async () => {
+  const { id } = await rendida()
+  const [suelta = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
+  const client = await o.casa.pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query(
+    `select ru.id from ruta ru where ru.id = $1 and not exists (select from reserva r left join detalle_rendicion d
+       on d.reserva_id = r.id where r.ruta_id = ru.id and r.tipo_cobro_id in (1, 4) and d.id is null)`,
+    [id],
+  )
+  await o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds: [suelta] })
+  if (rows.length > 0) await client.query('update ruta set cerrada = true where id = $1', [id])
+  await client.query('commit')
+  client.release()
+  expect(await porRendir()).not.toContain(id)
+  await o.casa.pool.query('update ruta set cerrada = false where id = $1', [id])
+  expect(await porRendir()).toContain(id)
+})
