@@ -1,13 +1,10 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Persona } from '#app/server/testing.ts'
-import { openFileStore } from '#lib/server/file-store.ts'
 import { type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Detalle } from '../contract/rendicion.ts'
-import { barrer } from './commands/barrer.ts'
 import { enviar, rendirla, type Salida, salida, subir, todo } from './testing.ts'
 
 let o: Operacion
@@ -214,124 +211,5 @@ describe('lo que no se acepta no deja nada', () => {
     })
     expect([400, 422]).toContain(statusCode)
     expect(JSON.parse(body).success).toBe(false)
-  })
-})
-
-describe('cuando algo se corta', () => {
-  test('en mitad de la subida no queda nada, y la siguiente entra', async () => {
-    const address = await o.casa.app.listen({ port: 0, host: '127.0.0.1' })
-    const antes = [await todo(o.casa), archivos()]
-    const comienzo =
-      `--x\r\ncontent-disposition: form-data; name="rendicionId"\r\n\r\n${s.rendicionId}\r\n` +
-      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
-    for (let vez = 0; vez < 15; vez++)
-      await new Promise<void>((done) => {
-        const socket = connect(Number(new URL(address).port), '127.0.0.1')
-        socket.on('close', () => done()).on('error', () => done())
-        socket.write(
-          `POST /v1/rendicion/upload-comprobante HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${o.gloria.token}\r\n` +
-            `content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n${comienzo}`,
-        )
-        socket.write(foto.subarray(0, foto.length / 2), () =>
-          setTimeout(() => socket.destroy(), 20),
-        )
-      })
-    expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
-    expect(archivos()).toHaveLength((antes[1] as string[]).length + 1)
-  })
-
-  test('lo que no se acepta se responde también a quien aún envía 11 MB por la red', async () => {
-    const { port } = o.casa.app.server.address() as { port: number }
-    const grande = blob(Buffer.alloc(11 * 1024 * 1024))
-    for (const [partes, status] of [
-      [
-        [
-          ['rendicionId', s.rendicionId],
-          ['file', grande],
-        ],
-        413,
-      ],
-      [
-        [
-          ['rendicionId', 999_999],
-          ['file', grande],
-        ],
-        404,
-      ],
-      [
-        [
-          ['rendicionId', s.rendicionId],
-          ['file', blob(foto)],
-          ['file', grande],
-        ],
-        422,
-      ],
-    ] as [[string, string | Blob][], number][]) {
-      const form = new FormData()
-      for (const [name, value] of partes) form.append(name, value as string)
-      const answer = await fetch(`http://127.0.0.1:${port}/v1/rendicion/upload-comprobante`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${o.gloria.token}` },
-        body: form,
-      })
-      expect([answer.status, (await answer.json()).success]).toEqual([status, false])
-    }
-  })
-
-  test('si la rendición desaparece mientras se procesa, el archivo también', async () => {
-    const otra = await salida(o, {}, [{}])
-    const antes = archivos()
-    const put = openFileStore(o.casa.dataDir, null)
-    // Between the first look and the row: the route goes while the picture is being made.
-    const subiendo = subir(o.casa, o.gloria, otra.rendicionId, foto)
-    const borrada = await o.ana.delete(`/v1/ruta/delete/${otra.rutaId}`)
-    const { status } = await subiendo
-    expect(borrada.status).toBe(200)
-    expect([201, 404]).toContain(status)
-    if (status === 404) expect(archivos()).toEqual(antes)
-    await barrer(o.casa.db, put)
-  })
-})
-
-describe('la limpieza (D35)', () => {
-  test('quita lo que nadie usó en un día y los archivos sin comprobante; lo usado y lo nuevo queda', async () => {
-    const otra = await salida(o)
-    const store = openFileStore(o.casa.dataDir, null)
-    const [viejo, nuevo, usado] = [
-      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
-      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
-      (await subir(o.casa, o.gloria, otra.rendicionId, foto)).data,
-    ]
-    await rendirla(o.gloria, otra, 0, {
-      valorTarjeta: 60_000,
-      urlComprobante: usado.urlComprobante,
-    })
-    await o.casa.pool.query(
-      `update comprobante set creado = now() - interval '25 hours' where id = any($1)`,
-      [[viejo.id, usado.id]],
-    )
-    const [huerfano, apurado] = [join(carpeta(), 'huerfano.webp'), join(carpeta(), 'a.webp.tmp')]
-    for (const archivo of [huerfano, apurado]) writeFileSync(archivo, 'x')
-    const hace2h = Date.now() / 1000 - 7200
-    utimesSync(huerfano, hace2h, hace2h)
-    const habia = archivos().length
-    await barrer(o.casa.db, store)
-    expect(archivos()).toHaveLength(habia - 2)
-    expect([existsSync(huerfano), existsSync(apurado)]).toEqual([false, true])
-    const estados = async (...urls: string[]) =>
-      Promise.all(urls.map(async (url) => (await ver(o.gloria, url)).statusCode))
-    expect(await estados(viejo.urlComprobante, nuevo.urlComprobante, usado.urlComprobante)).toEqual(
-      [404, 200, 200],
-    )
-    expect(
-      (
-        await rendirla(o.gloria, otra, 3, {
-          valorTarjeta: 15_003,
-          urlComprobante: viejo.urlComprobante,
-        })
-      ).status,
-    ).toBe(422)
-    await barrer(o.casa.db, store)
-    expect(archivos()).toHaveLength(habia - 2)
   })
 })

@@ -52,8 +52,8 @@ describe('corregir un detalle (D31)', () => {
     await ponerTasa(o.casa, '2026-11-20', '1', '1')
     const mal = await corregir(o.gloria, { id: data.id, detalle: { valorEfectivo: 23_000 } })
     expect(mal.errors).toEqual({ 'detalle.comentario': 'Explique la diferencia con lo esperado' })
-    const bien = await corregir(o.gloria, { id: data.id, detalle: { comentario: 'TODO BIEN' } })
-    expect(bien.data.detalle?.comentario).toBe('TODO BIEN')
+    const bien = await corregir(o.gloria, { id: data.id, detalle: { comentario: 'SIN NOVEDAD' } })
+    expect(bien.data.detalle?.comentario).toBe('SIN NOVEDAD')
     await o.casa.pool.query(`delete from moneda where fecha = '2026-11-20'`)
   })
 
