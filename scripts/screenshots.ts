@@ -12,6 +12,15 @@ const SCREENS = {
   calendario: '/calendario',
   'agregar-reserva': '/agregar-reserva',
   'buscar-reservas': '/buscar-reservas',
+  'informe-reservas': '/informe-reservas',
+  'informe-rutas': '/informe-rutas',
+  'reservas-anuladas': '/reservas-anuladas',
+  'historial-reservas': '/historial-reservas',
+  'historial-de-motivos': '/historial-de-reservas',
+  excursiones: '/ver-excursiones',
+  'agregar-hotel': '/agregar-hotel',
+  usuarios: '/ver-usuarios',
+  'mi-cuenta': '/mi-cuenta',
 }
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 
@@ -45,6 +54,13 @@ try {
       await page.goto(path)
       await shoot(name)
     }
+    await page.goto('/informe-reservas')
+    await page
+      .getByRole('link', { name: /^Detalles de / })
+      .first()
+      .click()
+    await page.waitForURL('**/detalle-reservas**')
+    await shoot('detalle-reservas')
     await page.goto('/home')
     await page
       .getByRole('button', { name: /comprobante/i })

@@ -37,7 +37,7 @@ const porRendir = async () =>
   (await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir')).data.map(({ id }) => id)
 const estado = async (id: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data.estado
 
-describe('lo que se recuerda de las rutas rendidas (decisión 0032)', () => {
+describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
   test('se cierra lo rendido y nada más; las listas dicen lo mismo antes y después', async () => {
     const { id } = await rendida([{ tipo_cobro_id: 2 }])
     const pendiente = await guardarRuta(o.casa, o.m, { fecha: AYER })

@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 /**
  * Whether the route `ru` is RENDIDA on the day `$hoy` (D32): its day has come and everything to be collected has its
  * detail or, with passengers but nothing to collect, its expenses are in. One aggregate per route, in words that
- * PostgreSQL cannot turn into reading all reservations there are; none where it is known already (decision 0032).
+ * PostgreSQL cannot turn into reading all reservations there are; none where it is known already (decision 0033).
  */
 export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date and (ru.cerrada or (
   select coalesce(bool_and(d.id is not null) filter (where r.tipo_cobro_id in (1, 4)),

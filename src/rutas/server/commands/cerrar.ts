@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { cerrarRendidas, lockAbiertas } from '../queries/cierre.ts'
 
 /**
- * Remembers which routes are RENDIDA, so that finance's lists look only at those that may not be (decision 0032). Nothing
+ * Remembers which routes are RENDIDA, so that finance's lists look only at those that may not be (decision 0033). Nothing
  * but their speed depends on it; the server calls it every hour, and it stops between two steps when `signal` says so.
  */
 export async function cerrar(db: Kysely<DB>, hoy: string, signal?: AbortSignal) {
