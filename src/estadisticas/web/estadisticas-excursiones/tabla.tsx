@@ -69,7 +69,9 @@ export function Tabla({ label, que, filas, medida, barras = false }: TablaProps)
           <tr>
             <th scope="row">Total</th>
             {MEDIDAS.map((una) => (
-              <td key={una}>{escrita(una, total[una])}</td>
+              <td key={una} data-elegida={una === medida || undefined}>
+                {escrita(una, total[una])}
+              </td>
             ))}
           </tr>
         </tfoot>
