@@ -73,5 +73,11 @@ export const exportColumns = <Row>(
     ...(characters && { width: characters }),
   }))
 
+/** Figures and days as they are, which files write by their kind; texts as people read them. */
 export const exportRow = <Row>(columns: readonly ListColumn<Row>[], row: Row) =>
-  Object.fromEntries(columns.map((column) => [column.id, column.value(row) ?? null]))
+  Object.fromEntries(
+    columns.map((column) => {
+      const value = column.value(row) ?? null
+      return [column.id, value === null || column.kind ? value : writtenOf(column, row)]
+    }),
+  )
