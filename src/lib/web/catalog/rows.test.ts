@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import type { ListColumn } from './catalog.ts'
+import { phoneColumn } from './fields.tsx'
+import { exportRow } from './rows.ts'
+
+test('un archivo lleva los textos como se leen y las cifras como son; lo que falta, vacío', () => {
+  interface Row {
+    id: number
+    precio: number
+    telefono?: string
+  }
+  const columns: ListColumn<Row>[] = [
+    phoneColumn,
+    { id: 'precio', header: 'Precio', kind: 'money', value: ({ precio }) => precio },
+  ]
+  const en = (telefono?: string) =>
+    exportRow(columns, { id: 1, precio: 45_000, ...(telefono !== undefined && { telefono }) })
+  expect(en('0000000000')).toEqual({ telefono: 'Sin teléfono', precio: 45_000 })
+  expect(en('56912345678')).toEqual({ telefono: '56912345678', precio: 45_000 })
+  expect(en()).toEqual({ telefono: null, precio: 45_000 })
+})
