@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Unit and call tests on a real PostgreSQL, and component tests in a simulated browser. */
@@ -5,6 +6,8 @@ export default defineConfig({
   test: {
     // One process for many files: starting one per file would be most of the time.
     isolate: false,
+    // Vitest leaves one core to itself; on two that means one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
