@@ -12,7 +12,7 @@ import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { estadisticas } from '../contract.ts'
 import classes from './estadisticas-excursiones/estadisticas.module.css'
 import { MEDIDAS, type Medida, NOMBRE, sumar } from './estadisticas-excursiones/medida.ts'
-import { periodosDe, ultimosDoceMeses } from './estadisticas-excursiones/periodos.ts'
+import { PERIODOS, ultimosDoceMeses } from './estadisticas-excursiones/periodos.ts'
 import { PorMes } from './estadisticas-excursiones/por-mes.tsx'
 import { Ranking } from './estadisticas-excursiones/ranking.tsx'
 
@@ -87,7 +87,7 @@ export function Screen() {
       <ScreenTitle title="Estadísticas" subtitle="Reservas activas, sin No Show" />
       <div className={classes.pantalla}>
         <FilterBar
-          choices={periodosDe(hoy)}
+          choices={PERIODOS}
           range={rango}
           onChange={change}
           fold={{ label: 'Fechas' }}

@@ -17,27 +17,27 @@ import { cajaChica, type Movimiento } from '../contract.ts'
 import { problemaDeReversa } from '../rules.ts'
 import { columns } from './cajachica/columns.tsx'
 import { MovimientoDialog } from './cajachica/movimiento-dialog.tsx'
-import { periodosDe } from './cajachica/periodos.ts'
+import { PERIODOS, tresMeses } from './cajachica/periodos.ts'
 import { ReversaDialog } from './cajachica/reversa-dialog.tsx'
 
 const Search = z.object(range)
 
-/** What it opens with: the first of its periods. */
+/** What it opens with. */
 const primerPeriodo = (hoy: string) => {
-  const { desde, hasta } = periodosDe(hoy)[0] ?? {}
+  const { desde, hasta } = tresMeses(hoy)
   return { desde, hasta }
 }
 
 export const preload = (hoy: string) =>
   queryClient.prefetchQuery(dataOf(cajaChica.get, { query: primerPeriodo(hoy) }))
 
-/** The days asked for; without any, the first of the periods. */
+/** The days asked for; without any, those it opens with. */
 function usePeriodo() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/cajachica', Search)
   const { desde, hasta } = address.search
   const periodo = desde || hasta ? { desde, hasta } : primerPeriodo(hoy)
-  return { ...address, periodo, choices: periodosDe(hoy) }
+  return { ...address, periodo }
 }
 
 const actionsOf =
@@ -58,7 +58,7 @@ const actionsOf =
 
 /** "Caja Chica": the ledger with its balance, a new movement, and reversals (D37). */
 export function Screen() {
-  const { periodo, choices, change, clear, filtered } = usePeriodo()
+  const { periodo, change, clear, filtered } = usePeriodo()
   const query = useQuery(cajaChica.get, { query: periodo }, { keepPrevious: true })
   const [anotando, setAnotando] = useState(false)
   const [reversado, setReversado] = useState<Movimiento | null>(null)
@@ -102,7 +102,7 @@ export function Screen() {
         ]}
       />
       <FilterBar
-        choices={choices}
+        choices={PERIODOS}
         range={periodo}
         onChange={change}
         fold={{ label: 'Fechas' }}

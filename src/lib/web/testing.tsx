@@ -12,6 +12,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
+import { type Stamp, StampProvider } from './export/stamp.ts'
 import { OpenScreensProvider } from './open-screens.ts'
 import { queryClient } from './query.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -78,6 +79,8 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 // The first screen of a run loads its code, and a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
+const stamp: Stamp = { today: '2026-11-19', zone: 'America/Santiago', operator: '' }
+
 /** Opens a screen at an address, among other screens that only say where one is; `opens` tells which of them exist. */
 export async function openScreen(
   Screen: () => ReactNode,
@@ -87,9 +90,11 @@ export async function openScreen(
   const root = createRootRoute({
     component: () => (
       <OpenScreensProvider value={opens}>
-        <Suspense fallback="Cargando...">
-          <Outlet />
-        </Suspense>
+        <StampProvider value={stamp}>
+          <Suspense fallback="Cargando...">
+            <Outlet />
+          </Suspense>
+        </StampProvider>
       </OpenScreensProvider>
     ),
     notFoundComponent: () => <p>Otra pantalla: {router.state.location.href}</p>,

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { addDays, type Day } from '#lib/contract/civil-day.ts'
+import { today, tomorrow } from '#lib/web/filters/usual-days.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
@@ -18,7 +19,7 @@ interface DayBarProps {
 
 /** Above what a day holds: the day before, the one after, today, tomorrow, any other; what else belongs there as children. */
 export function DayBar({ fecha, onDay, children }: DayBarProps) {
-  const { hoy, manana } = useLoaded(acceso.ajustes, {})
+  const { hoy } = useLoaded(acceso.ajustes, {})
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const step = (days: number) => onDay(addDays(fecha ?? hoy, days))
   return (
@@ -51,11 +52,8 @@ export function DayBar({ fecha, onDay, children }: DayBarProps) {
         </ActionIcon>
       </div>
       <div className={classes.quick}>
-        {[
-          { label: 'Hoy', day: hoy },
-          { label: 'Mañana', day: manana },
-        ].map(({ label, day }) => (
-          <ToggleChip key={label} pressed={fecha === day} onClick={() => onDay(day)}>
+        {[today(hoy), tomorrow(hoy)].map(({ label, desde }) => (
+          <ToggleChip key={label} pressed={fecha === desde} onClick={() => onDay(desde)}>
             {label}
           </ToggleChip>
         ))}

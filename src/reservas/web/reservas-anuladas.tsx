@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { upcoming } from '#lib/web/filters/usual-days.ts'
 import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
 import { useAcciones } from './acciones/acciones.tsx'
-import { useUpcomingDays } from './filters/upcoming.ts'
 import { useBusquedaAnuladas } from './reservas-anuladas/address.ts'
 import { columns } from './reservas-anuladas/columns.tsx'
 
@@ -48,7 +48,7 @@ export function Screen() {
         }
       />
       <FilterBar
-        choices={useUpcomingDays()}
+        choices={upcoming}
         range={search}
         onChange={change}
         fold={{ label: 'Fechas' }}

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { acceso } from '#acceso/contract.ts'
-import { addDays } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { upcoming } from '#lib/web/filters/usual-days.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
-import { useLoaded, usePages } from '#lib/web/query.ts'
+import { usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { type Ruta, rutas } from '../contract.ts'
@@ -25,22 +24,11 @@ const columns = [
 ]
 const exportar = async () => (await import('./asignadas/exportar.ts')).exportar
 
-/** The days ahead that operations asks for most. */
-function useDays() {
-  const { hoy, manana } = useLoaded(acceso.ajustes, {})
-  return [
-    { label: 'Hoy', desde: hoy, hasta: hoy },
-    { label: 'Mañana', desde: manana, hasta: manana },
-    { label: 'Próximos 7 días', desde: hoy, hasta: addDays(hoy, 6) },
-  ]
-}
-
 /** "Rutas asignadas" (2§2): who takes what, and what operations does about it. */
 export function Screen() {
   const { busqueda, onDays, type, clear, filtered } = useBusqueda()
   const pages = usePages(rutas.getAll, { query: busqueda })
   const { acciones, dialogo } = useAcciones()
-  const choices = useDays()
   const asigna = useOpens('/agregar-ruta')
   const dia = busqueda.desde === busqueda.hasta ? busqueda.desde : undefined
   const agregar = asigna ? (
@@ -80,7 +68,7 @@ export function Screen() {
         }
       />
       <FilterBar
-        choices={choices}
+        choices={upcoming}
         range={busqueda}
         onChange={onDays}
         fold={{ label: 'Fechas' }}

@@ -1,36 +1,33 @@
-import type { Day } from '#lib/contract/civil-day.ts'
+import { useStamp } from '../export/stamp.ts'
+import { ToggleChip } from '../ui/toggle-chip.tsx'
 import classes from './filters.module.css'
-
-export interface DayRange {
-  desde?: Day | undefined
-  hasta?: Day | undefined
-}
+import type { DayRange, UsualDays } from './usual-days.ts'
 
 export interface QuickDaysProps {
-  choices: readonly (DayRange & { label: string })[]
+  choices: readonly UsualDays[]
   range: DayRange
   onChange: (range: DayRange) => void
 }
 
 /** The days that are asked for most, one press each; a second press takes it back. */
 export function QuickDays({ choices, range, onChange }: QuickDaysProps) {
+  const { today } = useStamp()
   return (
     <fieldset className={classes.quick}>
       <legend className={classes.hidden}>Días</legend>
-      {choices.map(({ label, desde, hasta }) => {
+      {choices.map((daysOf) => {
+        const { label, desde, hasta } = daysOf(today)
         const pressed = range.desde === desde && range.hasta === hasta
         return (
-          <button
+          <ToggleChip
             key={label}
-            type="button"
-            className={classes.choice}
-            aria-pressed={pressed}
+            pressed={pressed}
             onClick={() =>
               onChange(pressed ? { desde: undefined, hasta: undefined } : { desde, hasta })
             }
           >
             {label}
-          </button>
+          </ToggleChip>
         )
       })}
     </fieldset>

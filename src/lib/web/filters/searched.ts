@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
-import type { DayRange } from './quick-days.tsx'
+import type { DayRange } from './usual-days.ts'
 
 const quoted = (word: string) => `“${word}”`
 

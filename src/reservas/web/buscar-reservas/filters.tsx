@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
+import { upcoming } from '#lib/web/filters/usual-days.ts'
 import { ESTADOS } from '../../contract/campos.ts'
 import { ESTADO_VISIBLE } from '../../rules.ts'
-import { useUpcomingDays } from '../filters/upcoming.ts'
 import type { Busqueda } from './address.ts'
 
 interface FiltersProps {
@@ -17,7 +17,7 @@ export function Filters({ busqueda, filtered, onChange, onClear }: FiltersProps)
   const { estado } = busqueda
   return (
     <FilterBar
-      choices={useUpcomingDays()}
+      choices={upcoming}
       range={busqueda}
       onChange={onChange}
       filtered={filtered}

@@ -1,13 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { acceso } from '#acceso/contract.ts'
-import { addDays } from '#lib/contract/civil-day.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { useLoaded } from '#lib/web/query.ts'
+import { lastWeek, today, yesterday } from '#lib/web/filters/usual-days.ts'
 import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
 import type { BusquedaHistorial } from './address.ts'
 
-const LAST_DAYS = 7
+const DAYS = [today, yesterday, lastWeek]
 const acciones = [
   { value: '', label: 'Todas las acciones' },
   { value: 'INSERT', label: 'Crear' },
@@ -25,15 +23,9 @@ interface FiltersProps {
 
 /** Above the change log: the days gone by, any other range, and the action. */
 export function Filters({ busqueda, filtered, onChange, onClear, search }: FiltersProps) {
-  const { hoy } = useLoaded(acceso.ajustes, {})
-  const ayer = addDays(hoy, -1)
   return (
     <FilterBar
-      choices={[
-        { label: 'Hoy', desde: hoy, hasta: hoy },
-        { label: 'Ayer', desde: ayer, hasta: ayer },
-        { label: 'Últimos 7 días', desde: addDays(hoy, 1 - LAST_DAYS), hasta: hoy },
-      ]}
+      choices={DAYS}
       range={busqueda}
       onChange={onChange}
       search={search}

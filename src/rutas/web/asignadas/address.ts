@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
-import type { DayRange } from '#lib/web/filters/quick-days.tsx'
+import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { optionalParam } from '#lib/web/search.ts'
 
 const Search = z.object({

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { acceso } from '#acceso/contract.ts'
-import { addDays, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { emptyTitle } from '#lib/web/filters/searched.ts'
-import { useLoaded, usePages } from '#lib/web/query.ts'
+import { monthToDate, today, yesterday } from '#lib/web/filters/usual-days.ts'
+import { usePages } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { asignado } from '#reservas/rules.ts'
@@ -33,15 +32,7 @@ const columnsFrom = (origin: string) => [
   }),
 ]
 
-/** The days gone by that finance asks for most. */
-function usePastDays() {
-  const { hoy } = useLoaded(acceso.ajustes, {})
-  return [
-    { label: 'Hoy', desde: hoy, hasta: hoy },
-    { label: 'Ayer', desde: addDays(hoy, -1), hasta: addDays(hoy, -1) },
-    { label: 'Este mes', desde: firstOfMonth(hoy), hasta: hoy },
-  ]
-}
+const DAYS = [today, yesterday, monthToDate]
 
 interface ListaProps {
   title: string
@@ -54,14 +45,13 @@ interface ListaProps {
 export function ListaDeFinanzas({ title, origin, call, vacio }: ListaProps) {
   const { search, change, type, clear, filtered } = useAddress(`/${origin}`, Search)
   const pages = usePages(call, { query: search })
-  const choices = usePastDays()
   const columns = useMemo(() => columnsFrom(origin), [origin])
 
   return (
     <>
       <ScreenTitle title={title} />
       <FilterBar
-        choices={choices}
+        choices={DAYS}
         range={search}
         onChange={change}
         fold={{ label: 'Fechas' }}

@@ -1,0 +1,54 @@
+import { addDays, addMonths, type Day, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
+
+/** From which day to which, both included. */
+export interface DayRange {
+  desde?: Day | undefined
+  hasta?: Day | undefined
+}
+
+/** Days by their name, reckoned from today, which is the operator's (D16). */
+export type UsualDays = (today: Day) => Required<DayRange> & { label: string }
+
+const WEEK = 7
+
+const oneDay =
+  (label: string, ahead: number): UsualDays =>
+  (now) => ({ label, desde: addDays(now, ahead), hasta: addDays(now, ahead) })
+export const yesterday = oneDay('Ayer', -1)
+export const today = oneDay('Hoy', 0)
+export const tomorrow = oneDay('Mañana', 1)
+
+export const lastWeek: UsualDays = (now) => ({
+  label: 'Últimos 7 días',
+  desde: addDays(now, 1 - WEEK),
+  hasta: now,
+})
+export const nextWeek: UsualDays = (now) => ({
+  label: 'Próximos 7 días',
+  desde: now,
+  hasta: addDays(now, WEEK - 1),
+})
+
+export const lastMonth: UsualDays = (now) => {
+  const desde = addMonths(firstOfMonth(now), -1)
+  return { label: 'Mes pasado', desde, hasta: lastOfMonth(desde) }
+}
+export const thisMonth: UsualDays = (now) => ({
+  label: 'Este mes',
+  desde: firstOfMonth(now),
+  hasta: lastOfMonth(now),
+})
+export const monthToDate: UsualDays = (now) => ({ ...thisMonth(now), hasta: now })
+
+const yearOf =
+  (label: string, ahead: number): UsualDays =>
+  (now) => {
+    const year = Number(now.slice(0, 4)) + ahead
+    return { label, desde: `${year}-01-01`, hasta: `${year}-12-31` }
+  }
+export const lastYear = yearOf('Año pasado', -1)
+export const thisYear = yearOf('Este año', 0)
+export const yearToDate: UsualDays = (now) => ({ ...thisYear(now), hasta: now })
+
+/** What is coming, as lists of trips are looked at. */
+export const upcoming = [today, tomorrow, nextWeek]
