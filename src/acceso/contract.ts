@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpointsOf } from '#lib/contract/endpoint.ts'
+import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
 import { requiredText } from '#lib/contract/fields.ts'
 import { type Permisos, permisos } from './rules.ts'
 
 /** Makes a row of a contract. The call must have its row in `permisos`, or it does not compile. */
-export const llamada = endpointsOf<Permisos, keyof typeof permisos>(permisos)
+export const llamada = endpointsOf<Permisos, Extract<keyof typeof permisos, EndpointKey>>(permisos)
 
 /** The user as seen at sign-in (1§3). */
 export const Usuario = z.object({

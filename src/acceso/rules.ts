@@ -153,16 +153,22 @@ const TABLA = {
   'GET /v1/estadistica/canales': 'A - - - - - - - - - - - - -',
   'GET /v1/usuario/enLinea': 'A A A A A A A A A A A A H -',
   'GET /v1/openapi.json': 'A A A A A A A A A A A A A -',
+  'SUBSCRIBE /topic/usuarios-activos': 'A A A A A A A A A A A A H -',
+  'SUBSCRIBE /topic/cambios': 'A A A A A A A A A A A A A -',
+  'SUBSCRIBE /topic/reservas': 'A A C R R A - C - - - C H -',
+  'SUBSCRIBE (any other)': '- - - - - - - - - - - - - -',
+  'STOMP CONNECT': 'A A A A A A A A A A A A A -',
+  'STOMP SEND *': '- - - - - - - - - - - - - -',
   'GET /health/live': 'A A A A A A A A A A A A A A',
   'GET /health/ready': 'A A A A A A A A A A A A A A',
-} as const satisfies Record<EndpointKey, string>
+} as const satisfies Record<EndpointKey | `SUBSCRIBE ${string}` | `STOMP ${string}`, string>
 
 const row = (text: string) => {
   const cells = text.split(' ')
   return Object.fromEntries(COLUMNAS.map((column, i) => [column, cells[i]])) as Permisos
 }
 
-/** Who may make each call. A call without a row here does not compile (`llamada` in `contract.ts`). */
+/** Who may make each call and hear each topic. Without a row here neither compiles (`contract.ts` of each slice). */
 export const permisos = Object.fromEntries(
   Object.entries(TABLA).map(([key, text]) => [key, row(text)]),
 ) as Readonly<Record<keyof typeof TABLA, Permisos>>
@@ -215,15 +221,7 @@ const COMUNES = new Set(
     'agosto septiembre octubre noviembre diciembre verano invierno primavera otono'
   ).split(' '),
 )
-const DISFRACES: Record<string, string> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '@': 'a',
-  $: 's',
-}
+const [SIGNOS, LETRAS] = ['01345@$', 'oieasas']
 const nucleo = (texto: string) => texto.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
 /** What is wrong with a new password, or null (D10). Of the roles only GERENCIAL is management (1§6). */
@@ -235,7 +233,10 @@ export function problemaDeClave(clave: string, { email, rol }: { email: string; 
   if (plana === email.toLowerCase() || plana === email.toLowerCase().split('@')[0])
     return 'La contraseña no puede ser su email'
   const palabra = nucleo(plana)
-  const sinDisfraz = palabra.replace(/[01345@$]/g, (signo) => DISFRACES[signo] ?? signo)
+  const sinDisfraz = palabra.replace(
+    /[01345@$]/g,
+    (signo) => LETRAS[SIGNOS.indexOf(signo)] ?? signo,
+  )
   const repetida = /^(.{1,4})\1+$/.test(plana)
   const comun = palabra.length < 3 || COMUNES.has(palabra) || COMUNES.has(sinDisfraz) || repetida
   return comun ? 'Esa contraseña es demasiado común; elija otra' : null
