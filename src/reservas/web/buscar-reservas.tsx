@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { emptyTitle } from '#lib/web/filters/searched.ts'
+import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { usePages } from '#lib/web/query.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
@@ -32,41 +30,24 @@ export function Screen() {
         }
       />
       <Filters busqueda={busqueda} filtered={filtered} onChange={change} onClear={clear} />
-      <DataTable<Reserva>
+      <SearchedTable<Reserva>
         label={title}
         columns={columns}
-        rows={pages.rows}
-        rowId={(row) => row.id}
+        pages={pages}
+        search={busqueda}
+        onType={type}
+        filtered={filtered}
+        onClear={clear}
         sort={sort}
         onSort={onSort}
-        filters={busqueda}
-        onFilter={type}
-        hasMore={pages.hasMore}
-        loadingMore={pages.loadingMore}
-        onLoadMore={pages.loadMore}
-        refreshing={pages.refreshing}
-        total={pages.total}
-        error={pages.error}
-        onRetry={pages.refetch}
         rowTone={toneOf}
         actions={acciones.lista}
-        empty={
-          filtered
-            ? {
-                title: emptyTitle([busqueda.nombre, busqueda.hotel, busqueda.excursion]),
-                message: 'Revise lo que buscó, las fechas y el estado.',
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    Limpiar filtros
-                  </Button>
-                ),
-              }
-            : {
-                title: 'Aún no hay reservas',
-                message: 'Las reservas que se agreguen aparecen aquí.',
-                action: <AgregarButton variant="default" />,
-              }
-        }
+        hint="Revise lo que buscó, las fechas y el estado."
+        empty={{
+          title: 'Aún no hay reservas',
+          message: 'Las reservas que se agreguen aparecen aquí.',
+          action: <AgregarButton variant="default" />,
+        }}
       />
       {dialogs}
     </>

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { searchedFor } from '#lib/web/filters/searched.ts'
+import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { columnsOf } from './historial/columns.tsx'
 import { useEntryActions } from './historial/entry-actions.tsx'
-import { Filters } from './historial/filters.tsx'
+import { Filters, REVISE, SIN_HISTORIAL } from './historial/filters.tsx'
 import { ACCION_VISIBLE } from './historial/lectura.ts'
 
 const TITLE = 'Historial de Motivos'
@@ -41,37 +40,17 @@ export function Screen() {
         }
       />
       <Filters busqueda={search} filtered={filtered} onChange={change} onClear={clear} />
-      <DataTable<Movimiento>
+      <SearchedTable<Movimiento>
         label={TITLE}
         columns={columns}
-        rows={pages.rows}
-        rowId={(row) => row.id}
-        filters={search}
-        onFilter={type}
-        hasMore={pages.hasMore}
-        loadingMore={pages.loadingMore}
-        onLoadMore={pages.loadMore}
-        refreshing={pages.refreshing}
-        total={pages.total}
-        error={pages.error}
-        onRetry={pages.refetch}
+        pages={pages}
+        search={search}
+        onType={type}
+        filtered={filtered}
+        onClear={clear}
         actions={actionsOf}
-        empty={
-          filtered
-            ? {
-                title: emptyTitle([search.usuario]),
-                message: 'Revise el usuario, las fechas y la acción.',
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    Limpiar filtros
-                  </Button>
-                ),
-              }
-            : {
-                title: 'Aún no hay historial',
-                message: 'Lo que se haga con las reservas aparece aquí.',
-              }
-        }
+        hint={REVISE}
+        empty={SIN_HISTORIAL}
       />
       {dialogs}
     </>

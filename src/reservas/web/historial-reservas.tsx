@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
-import { emptyTitle } from '#lib/web/filters/searched.ts'
+import { nothingFound } from '#lib/web/filters/nothing-found.tsx'
 import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
 import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -11,7 +10,7 @@ import { useBusquedaHistorial } from './historial/address.ts'
 import { DayOfHistory } from './historial/day-of-history.tsx'
 import { byDay } from './historial/days.ts'
 import { useEntryActions } from './historial/entry-actions.tsx'
-import { Filters } from './historial/filters.tsx'
+import { Filters, REVISE, SIN_HISTORIAL } from './historial/filters.tsx'
 
 const TITLE = 'Historial de Reservas'
 
@@ -49,19 +48,7 @@ export function Screen() {
       {!rows && !error ? <LoadingState rows={8} /> : null}
       {rows?.length === 0 ? (
         <EmptyState
-          title={filtered ? emptyTitle([search.usuario]) : 'Aún no hay historial'}
-          message={
-            filtered
-              ? 'Revise el usuario, las fechas y la acción.'
-              : 'Lo que se haga con las reservas aparece aquí.'
-          }
-          action={
-            filtered ? (
-              <Button variant="default" onClick={clear}>
-                Limpiar filtros
-              </Button>
-            ) : null
-          }
+          {...(filtered ? nothingFound([search.usuario], REVISE, clear) : SIN_HISTORIAL)}
         />
       ) : null}
       <div aria-busy={pages.refreshing || undefined}>

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { searchedFor } from '#lib/web/filters/searched.ts'
+import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { upcoming } from '#lib/web/filters/usual-days.ts'
 import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
@@ -55,39 +54,22 @@ export function Screen() {
         filtered={filtered}
         onClear={clear}
       />
-      <DataTable<Reserva>
+      <SearchedTable<Reserva>
         label={TITLE}
         columns={columns}
-        rows={pages.rows}
-        rowId={(row) => row.id}
+        pages={pages}
+        search={filters}
+        onType={type}
+        filtered={filtered}
+        onClear={clear}
         sort={sort}
         onSort={onSort}
-        filters={filters}
-        onFilter={type}
-        hasMore={pages.hasMore}
-        loadingMore={pages.loadingMore}
-        onLoadMore={pages.loadMore}
-        refreshing={pages.refreshing}
-        total={pages.total}
-        error={pages.error}
-        onRetry={pages.refetch}
         actions={acciones.anuladas}
-        empty={
-          filtered
-            ? {
-                title: emptyTitle([search.nombre, search.hotel, search.excursion]),
-                message: 'Revise lo que buscó y las fechas.',
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    Limpiar filtros
-                  </Button>
-                ),
-              }
-            : {
-                title: 'No hay reservas anuladas',
-                message: 'Las que se anulen aparecen aquí, para restaurarlas o eliminarlas.',
-              }
-        }
+        hint="Revise lo que buscó y las fechas."
+        empty={{
+          title: 'No hay reservas anuladas',
+          message: 'Las que se anulen aparecen aquí, para restaurarlas o eliminarlas.',
+        }}
       />
       {dialogs}
     </>

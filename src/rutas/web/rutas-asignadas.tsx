@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { searchedFor } from '#lib/web/filters/searched.ts'
+import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { upcoming } from '#lib/web/filters/usual-days.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { usePages } from '#lib/web/query.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { type Ruta, rutas } from '../contract.ts'
 import { useAcciones } from './asignadas/acciones.tsx'
@@ -75,39 +75,18 @@ export function Screen() {
         filtered={filtered}
         onClear={clear}
       />
-      <DataTable<Ruta>
+      <SearchedTable<Ruta>
         label={TITLE}
         columns={columns}
-        rows={pages.rows}
-        rowId={({ id }) => id}
-        filters={{
-          excursion: busqueda.excursion,
-          conductor: busqueda.conductor,
-          guia: busqueda.guia,
-        }}
-        onFilter={type}
-        hasMore={pages.hasMore}
-        loadingMore={pages.loadingMore}
-        onLoadMore={pages.loadMore}
-        refreshing={pages.refreshing}
-        total={pages.total}
-        error={pages.error}
-        onRetry={pages.refetch}
+        pages={pages}
+        search={busqueda}
+        onType={type}
+        filtered={filtered}
+        onClear={clear}
         actions={acciones}
         actionsHeader="Administrar"
-        empty={
-          filtered
-            ? {
-                title: emptyTitle([busqueda.excursion, busqueda.conductor, busqueda.guia]),
-                message: 'Revise lo que buscó y las fechas.',
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    Limpiar filtros
-                  </Button>
-                ),
-              }
-            : { title: 'Aún no hay rutas asignadas', action: agregar }
-        }
+        hint="Revise lo que buscó y las fechas."
+        empty={{ title: 'Aún no hay rutas asignadas', action: agregar }}
       />
       {dialogo}
     </>

@@ -5,6 +5,13 @@ import { lastWeek, today, yesterday } from '#lib/web/filters/usual-days.ts'
 import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
 import type { BusquedaHistorial } from './address.ts'
 
+/** What to look at again when nothing is found, and what is said while there is no history at all. */
+export const REVISE = 'Revise el usuario, las fechas y la acción.'
+export const SIN_HISTORIAL = {
+  title: 'Aún no hay historial',
+  message: 'Lo que se haga con las reservas aparece aquí.',
+}
+
 const DAYS = [today, yesterday, lastWeek]
 const acciones = [
   { value: '', label: 'Todas las acciones' },

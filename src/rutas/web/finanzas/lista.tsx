@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { emptyTitle } from '#lib/web/filters/searched.ts'
+import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { monthToDate, today, yesterday } from '#lib/web/filters/usual-days.ts'
 import { usePages } from '#lib/web/query.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { asignado } from '#reservas/rules.ts'
 import type { Ruta, rutas } from '../../contract.ts'
@@ -58,37 +56,16 @@ export function ListaDeFinanzas({ title, origin, call, vacio }: ListaProps) {
         filtered={filtered}
         onClear={clear}
       />
-      <DataTable<Ruta>
+      <SearchedTable<Ruta>
         label={title}
         columns={columns}
-        rows={pages.rows}
-        rowId={(ruta) => ruta.id}
-        filters={{
-          excursion: search.excursion,
-          conductor: search.conductor,
-          guia: search.guia,
-        }}
-        onFilter={type}
-        hasMore={pages.hasMore}
-        loadingMore={pages.loadingMore}
-        onLoadMore={pages.loadMore}
-        refreshing={pages.refreshing}
-        total={pages.total}
-        error={pages.error}
-        onRetry={pages.refetch}
-        empty={
-          filtered
-            ? {
-                title: emptyTitle([search.excursion, search.conductor, search.guia]),
-                message: 'Revise lo que buscó y las fechas.',
-                action: (
-                  <Button variant="default" onClick={clear}>
-                    Limpiar filtros
-                  </Button>
-                ),
-              }
-            : vacio
-        }
+        pages={pages}
+        search={search}
+        onType={type}
+        filtered={filtered}
+        onClear={clear}
+        hint="Revise lo que buscó y las fechas."
+        empty={vacio}
       />
     </>
   )
