@@ -21,7 +21,7 @@ import { cajaChica, comisiones, type Movimiento, type Pago } from '../contract.t
 import { mesDe } from '../rules.ts'
 import { Aviso } from './finanzas-home/aviso.tsx'
 import classes from './finanzas-home/finanzas-home.module.css'
-import { Panel } from './finanzas-home/panel.tsx'
+import { Primeras } from './finanzas-home/primeras.tsx'
 
 const FILAS = 5
 const delMes = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
@@ -149,7 +149,7 @@ export function Screen() {
           />
         </SimpleGrid>
         <div className={classes.columnas}>
-          <Panel
+          <Primeras
             titulo="Rutas por rendir"
             to="/rutas-pendientes"
             query={{ error: pendientes.error, refetch: pendientes.refetch }}
@@ -160,7 +160,7 @@ export function Screen() {
             ))}
             vacio="Todo está rendido"
           />
-          <Panel
+          <Primeras
             titulo={`Caja chica en ${mes}`}
             to="/cajachica"
             query={caja}

@@ -4,7 +4,8 @@ import { pagesOf, queryClient, useLoaded, usePages } from '#lib/web/query.ts'
 import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import { historial } from '../contract.ts'
 import { useBusquedaHistorial } from './historial/address.ts'
 import { DayOfHistory } from './historial/day-of-history.tsx'
@@ -42,10 +43,7 @@ export function Screen() {
           />
         }
       />
-      {!rows && error ? (
-        <ErrorState message={error.message} requestId={error.requestId} onRetry={pages.refetch} />
-      ) : null}
-      {!rows && !error ? <LoadingState rows={8} /> : null}
+      <Unread data={rows} error={error} onRetry={pages.refetch} rows={8} />
       {rows?.length === 0 ? (
         <EmptyState
           {...(filtered ? nothingFound([search.usuario], REVISE, clear) : SIN_HISTORIAL)}

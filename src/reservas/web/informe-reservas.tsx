@@ -4,8 +4,9 @@ import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
 import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -40,13 +41,7 @@ export function Screen() {
           actions={salidas && salidas.length > 0 ? <PrintButton compact /> : null}
         />
         <DayBar fecha={fecha} onDay={goDay} />
-        {query.error && !salidas ? (
-          <ErrorState
-            message={query.error.message}
-            requestId={query.error.requestId}
-            onRetry={() => void query.refetch()}
-          />
-        ) : null}
+        <Unread data={salidas} error={query.error} onRetry={query.refetch} rows={8} />
         {salidas?.length === 0 ? (
           <EmptyState
             title="Sin reservas este día"
@@ -70,7 +65,6 @@ export function Screen() {
             }
           />
         ) : null}
-        {query.isPending ? <LoadingState rows={8} /> : null}
         {shown ? (
           <SummaryCards label="Salidas del día" busy={query.isFetching}>
             {shown.map((salida) => (

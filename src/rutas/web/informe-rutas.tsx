@@ -6,8 +6,9 @@ import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
 import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import { rutas } from '../contract.ts'
 import {
   buscadas,
@@ -50,14 +51,7 @@ export function Screen() {
           subtitle="Desde mañana"
           actions={shown && shown.length > 0 ? <PrintButton compact /> : null}
         />
-        {error && !data ? (
-          <ErrorState
-            message={error.message}
-            requestId={error.requestId}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {data || error ? null : <LoadingState rows={8} />}
+        <Unread data={data} error={error} onRetry={refetch} rows={8} />
         {data?.length === 0 ? (
           <EmptyState
             title="No hay rutas desde mañana"

@@ -1,9 +1,9 @@
 import { useQuery } from '#lib/web/query.ts'
 import { estadisticas } from '../../contract.ts'
 import { Columnas } from './columnas.tsx'
+import { Estadistica } from './estadistica.tsx'
 import type { Medida } from './medida.ts'
 import { nombreDeMes } from './meses.ts'
-import { Panel } from './panel.tsx'
 import { Tabla } from './tabla.tsx'
 
 interface PorMesProps {
@@ -22,9 +22,9 @@ export function PorMes({ rango, periodo, medida }: PorMesProps) {
     nombre: nombreDeMes(fila.mes),
   }))
   return (
-    <Panel titulo="Por mes" que="Mes" periodo={periodo} filas={filas} query={query}>
+    <Estadistica titulo="Por mes" que="Mes" periodo={periodo} filas={filas} query={query}>
       <Columnas meses={meses} medida={medida} />
       <Tabla label="Por mes" que="Mes" filas={filas?.toReversed() ?? []} medida={medida} />
-    </Panel>
+    </Estadistica>
   )
 }

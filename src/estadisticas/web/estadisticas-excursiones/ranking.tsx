@@ -1,7 +1,7 @@
 import { useQuery } from '#lib/web/query.ts'
 import type { estadisticas } from '../../contract.ts'
+import { Estadistica } from './estadistica.tsx'
 import type { Medida } from './medida.ts'
-import { Panel } from './panel.tsx'
 import { Tabla } from './tabla.tsx'
 
 interface RankingProps {
@@ -18,8 +18,8 @@ export function Ranking({ call, titulo, que, rango, periodo, medida }: RankingPr
   const query = useQuery(call, { query: rango }, { keepPrevious: true })
   const filas = query.data?.toSorted((a, b) => b[medida] - a[medida])
   return (
-    <Panel {...{ titulo, que, periodo, filas, query }}>
+    <Estadistica {...{ titulo, que, periodo, filas, query }}>
       <Tabla label={titulo} que={que} filas={filas ?? []} medida={medida} barras />
-    </Panel>
+    </Estadistica>
   )
 }

@@ -4,8 +4,8 @@ import { acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { Timeline } from '#lib/web/ui/timeline.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import { type Comision, comisiones } from '../../contract.ts'
 import classes from './comisiones.module.css'
 
@@ -27,14 +27,7 @@ export function Historia({ usuarioId, corregida, onCorregir }: HistoriaProps) {
   return (
     <section className={classes.historia} aria-label="Historial de la comisión">
       <h3>Historial</h3>
-      {data || error ? null : <LoadingState rows={2} />}
-      {error && !data ? (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      <Unread data={data} error={error} onRetry={refetch} rows={2} />
       {data ? (
         <Timeline
           label="Comisiones"

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { columnsDeRuta, columnsDeViaje } from './columns.tsx'
 import { Estado } from './estado.tsx'
@@ -61,12 +62,7 @@ export function Pasajeros(props: PasajerosProps) {
         empty={SIN_RESERVAS}
       />
     )
-  if (!reservas)
-    return error ? (
-      <ErrorState message={error.message} requestId={error.requestId} onRetry={retry} />
-    ) : (
-      <LoadingState rows={6} />
-    )
+  if (!reservas) return <Unread data={reservas} error={error} onRetry={retry} rows={6} />
   if (reservas.length === 0) return <EmptyState {...SIN_RESERVAS} />
   return (
     <Tarjetas

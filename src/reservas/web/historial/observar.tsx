@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { usePages } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { Timeline, type TimelineItem } from '#lib/web/ui/timeline.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Movimiento } from '../../contract/reserva.ts'
 import { historial } from '../../contract.ts'
 import { detalleDe } from './detalle.tsx'
@@ -38,12 +38,7 @@ export function Observar({ reserva, onClose }: ObservarProps) {
 function Historia({ reservaId }: { reservaId: number }) {
   const pages = usePages(historial.get, { query: { reservaId } })
   const { rows, error, refetch } = pages
-  if (!rows)
-    return error ? (
-      <ErrorState message={error.message} requestId={error.requestId} onRetry={refetch} />
-    ) : (
-      <LoadingState rows={4} />
-    )
+  if (!rows) return <Unread data={rows} error={error} onRetry={refetch} rows={4} />
   return (
     <Timeline
       label="Historial de la reserva"

@@ -5,28 +5,13 @@ import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
+import { Panel, PanelLink } from '#lib/web/ui/panel.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { countPasajeros, countReservas } from '../counts.ts'
 import type { Dia } from '../resumen.ts'
 import classes from './home.module.css'
-import { Panel } from './panel.tsx'
 
 const MOST_BARS = 8
-
-/** Opens a day in the calendar. */
-function DayLink({ fecha, children }: { fecha: Day; children: string }) {
-  return (
-    <Anchor
-      size="sm"
-      className={classes.link}
-      renderRoot={(props) => (
-        <Link {...props} to="/calendario" search={{ mes: fecha.slice(0, 7), dia: fecha }} />
-      )}
-    >
-      {children}
-    </Anchor>
-  )
-}
 
 interface DayBarsProps {
   title: string
@@ -46,7 +31,11 @@ export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
     <Panel
       title={title}
       aside={formatLongDay(fecha).replace(/ de \d{4}$/, '')}
-      link={<DayLink fecha={fecha}>Ver día</DayLink>}
+      end={
+        <PanelLink to="/calendario" search={{ mes: fecha.slice(0, 7), dia: fecha }}>
+          Ver día
+        </PanelLink>
+      }
     >
       {dia ? null : <LoadingState rows={4} />}
       {dia && shown.length === 0 ? <Text c="dimmed">Sin reservas.</Text> : null}

@@ -1,11 +1,12 @@
-import { Anchor, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Alcance } from '#acceso/rules.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { Panel, PanelLink } from '#lib/web/ui/panel.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
@@ -14,7 +15,6 @@ import { countPax } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
 import { useAlcance } from '../may.ts'
 import classes from './home.module.css'
-import { Panel } from './panel.tsx'
 
 const SHOWN = 6
 const TITLES: Partial<Record<Alcance, string>> = {
@@ -28,26 +28,8 @@ export function Latest() {
   const { data, error, refetch } = useQuery(reservas.getAll, { query: { limite: SHOWN } })
   const [receipt, setReceipt] = useState<Reserva | null>(null)
   return (
-    <Panel
-      title={title}
-      link={
-        <Anchor
-          size="sm"
-          className={classes.link}
-          renderRoot={(props) => <Link {...props} to="/buscar-reservas" />}
-        >
-          Ver todas
-        </Anchor>
-      }
-    >
-      {data || error ? null : <LoadingState rows={6} />}
-      {error && !data ? (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+    <Panel title={title} end={<PanelLink to="/buscar-reservas">Ver todas</PanelLink>}>
+      <Unread data={data} error={error} onRetry={refetch} rows={6} />
       {data?.length === 0 ? (
         <EmptyState
           title="Aún no hay reservas"

@@ -1,9 +1,9 @@
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
+import { Panel } from '#lib/web/ui/panel.tsx'
 import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
 import { DayExcursion } from '../calendario/day-excursion.tsx'
 import type { Dia } from '../resumen.ts'
 import classes from './home.module.css'
-import { Panel } from './panel.tsx'
 
 /** How far ahead a guide or driver looks. */
 export const SALIDAS_DAYS = 14

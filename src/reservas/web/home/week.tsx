@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { addDays, type Day, formatLongDay, weekday } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { Panel } from '#lib/web/ui/panel.tsx'
 import { WEEKDAYS } from '../calendario/month.ts'
 import { countPasajeros } from '../counts.ts'
 import type { Dia } from '../resumen.ts'
-import { Panel } from './panel.tsx'
 import classes from './week.module.css'
 
 export const DAYS_OF_WEEK = 7

@@ -1,12 +1,12 @@
-import { Paper } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
-import classes from './estadisticas.module.css'
+import { Panel } from '#lib/web/ui/panel.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Fila } from './exportar.ts'
 
-interface PanelProps {
+interface EstadisticaProps {
   titulo: string
   /** What its rows are, in the head of a file. */
   que: string
@@ -18,20 +18,13 @@ interface PanelProps {
 }
 
 /** One statistic with its files. */
-export function Panel({ titulo, que, periodo, filas, query, children }: PanelProps) {
-  const id = useId()
-  const { error, isFetching } = query
+export function Estadistica(props: EstadisticaProps) {
+  const { titulo, que, periodo, filas, query, children } = props
   return (
-    <Paper
-      component="section"
-      aria-labelledby={id}
-      aria-busy={isFetching || undefined}
-      className={classes.panel}
-      radius="lg"
-      shadow="xs"
-    >
-      <div className={classes.cabeza}>
-        <h2 id={id}>{titulo}</h2>
+    <Panel
+      title={titulo}
+      busy={query.isFetching}
+      end={
         <ExportButtons<Fila>
           compact
           name={titulo.replaceAll(' ', '_')}
@@ -40,17 +33,11 @@ export function Panel({ titulo, que, periodo, filas, query, children }: PanelPro
           columns={async () => (await import('./exportar.ts')).exportar(que)}
           source={{ rows: filas ?? [] }}
         />
-      </div>
-      {error && !filas ? (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void query.refetch()}
-        />
-      ) : null}
-      {filas || error ? null : <LoadingState rows={6} />}
+      }
+    >
+      <Unread data={filas} error={query.error} onRetry={query.refetch} rows={6} />
       {filas?.length === 0 ? <EmptyState title="Sin reservas en ese período" /> : null}
       {filas && filas.length > 0 ? children : null}
-    </Paper>
+    </Panel>
   )
 }
