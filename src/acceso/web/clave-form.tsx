@@ -7,7 +7,7 @@ import { ApiError, call } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
-import { Fallo, FalloDe, textoEspera, useEspera } from './fallo.tsx'
+import { Fallo, textoEspera, useEspera } from './fallo.tsx'
 
 interface ClaveFormProps {
   /** Whose session it is, where only they may come back; else the e-mail is asked for. */
@@ -62,11 +62,7 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
   return (
     <form noValidate onSubmit={form.onSubmit((values) => acceder.mutate(values))}>
       <Stack gap="md">
-        {acceder.error ? (
-          <FalloDe error={acceder.error} />
-        ) : aviso ? (
-          <Fallo message={aviso} />
-        ) : null}
+        <Fallo error={acceder.error ?? (aviso ? { message: aviso } : null)} />
         <PlainInput
           ref={emailRef}
           label="Email"

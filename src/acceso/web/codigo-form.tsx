@@ -5,7 +5,7 @@ import type { ApiError } from '#lib/web/api.ts'
 import { CodePin } from '#lib/web/ui/code-pin.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
-import { FalloDe, textoEspera, useEspera } from './fallo.tsx'
+import { Fallo, textoEspera, useEspera } from './fallo.tsx'
 import classes from './puerta.module.css'
 
 interface CodigoFormProps {
@@ -51,7 +51,7 @@ export function CodigoForm(props: CodigoFormProps) {
       }}
     >
       <Stack gap="md">
-        {envio.error && !fieldError ? <FalloDe error={envio.error} /> : null}
+        <Fallo error={fieldError ? null : envio.error} />
         {recuperacion ? (
           <PlainInput
             label="Código de recuperación"

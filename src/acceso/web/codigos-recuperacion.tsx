@@ -5,13 +5,17 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
-import { Fallo, FalloDe } from './fallo.tsx'
+import { Fallo } from './fallo.tsx'
 import classes from './puerta.module.css'
 
 interface CodigosRecuperacionProps {
   codigos: readonly string[]
   onContinuar: () => Promise<unknown>
   boton?: string
+}
+
+const NO_COPIADOS = {
+  message: 'No se pudieron copiar. Imprímalos o anótelos antes de continuar.',
 }
 
 /** The recovery codes, shown this once (D6). */
@@ -55,10 +59,8 @@ export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
         ) : null}
         <PrintButton />
       </Group>
-      {copied === false ? (
-        <Fallo message="No se pudieron copiar. Imprímalos o anótelos antes de continuar." />
-      ) : null}
-      {continuar.error ? <FalloDe error={continuar.error} /> : null}
+      <Fallo error={copied === false ? NO_COPIADOS : null} />
+      <Fallo error={continuar.error} />
       <div className="no-print">
         <SubmitButton
           type="button"

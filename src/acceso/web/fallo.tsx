@@ -1,34 +1,17 @@
-import { Alert, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
+import { type Failed, Failure } from '#lib/web/ui/failure.tsx'
+
+const SERVER_FAULT = 500
 
 /** Red alert beside what caused it (D4). The request id is shown for faults of ours only. */
-export function Fallo({ message, requestId }: { message: string; requestId?: string | undefined }) {
-  return (
-    <Alert
-      color="red"
-      icon={<IconAlertCircle aria-hidden />}
-      p="sm"
-      bd="1px solid var(--ui-danger-line)"
-    >
-      {message}
-      {requestId ? (
-        <Text size="xs" c="dimmed" ff="monospace" mt={4}>
-          Solicitud {requestId}
-        </Text>
-      ) : null}
-    </Alert>
-  )
-}
-
-const CLIENT_FAULT = 500
-
-/** A failed call as its alert. */
-export const FalloDe = ({ error }: { error: ApiError }) => (
-  <Fallo
-    message={error.message}
-    requestId={error.status >= CLIENT_FAULT ? error.requestId : undefined}
+export const Fallo = ({ error }: { error: (Failed & { status?: number }) | null }) => (
+  <Failure
+    error={error?.status && error.status < SERVER_FAULT ? { message: error.message } : error}
+    icon={<IconAlertCircle aria-hidden />}
+    p="sm"
+    bd="1px solid var(--ui-danger-line)"
   />
 )
 

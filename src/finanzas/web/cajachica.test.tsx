@@ -127,6 +127,7 @@ test('si otra persona lo reversó antes, se dice y no se insiste', async () => {
   await user.type(dialog.getByLabelText(/Motivo/), 'error')
   await user.click(dialog.getByRole('button', { name: 'Reversar' }))
   expect(await dialog.findByText('Ese movimiento ya fue reversado.')).toBeTruthy()
+  expect(dialog.getByText('Solicitud req-1')).toBeTruthy()
   expect((dialog.getByRole('button', { name: 'Reversar' }) as HTMLButtonElement).disabled).toBe(
     true,
   )

@@ -6,6 +6,7 @@ import { acceso } from '#acceso/contract.ts'
 import { day, idText } from '#lib/contract/fields.ts'
 import { useCommand, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormActions } from '#lib/web/ui/form.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
@@ -17,7 +18,6 @@ import { Campos } from './asignar/campos.tsx'
 import { Carga } from './asignar/carga.tsx'
 import { useReservas } from './asignar/dia.ts'
 import { Doble } from './asignar/doble.tsx'
-import { Fallo } from './asignar/fallo.tsx'
 import { useGuardar } from './asignar/guardar.ts'
 import { pedidaDe, type Valores } from './asignar/valores.ts'
 
@@ -86,7 +86,7 @@ export function Screen() {
               vacia="Todos los pasajeros de ese día ya tienen ruta. Esta empieza vacía; después puede mover reservas a ella."
             />
           ) : null}
-          <Fallo title="No se pudo asignar" error={guardado.fallo} />
+          <Failure title="No se pudo asignar" error={guardado.fallo} />
           <FormActions onCancel={() => volver()} busy={guardado.busy} />
         </form>
       </Paper>

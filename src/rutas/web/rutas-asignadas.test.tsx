@@ -173,6 +173,8 @@ describe('eliminar', () => {
     const { accion, user } = await abrir({ [ELIMINAR]: refuse(409, 'La ruta tiene rendiciones.') })
     const dialog = await accion('Eliminar')
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('La ruta tiene rendiciones.')
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'La ruta tiene rendiciones.Solicitud req-1',
+    )
   })
 })

@@ -10,7 +10,7 @@ import { FormActions } from '#lib/web/ui/form.tsx'
 import { NewPassword } from '#lib/web/ui/new-password.tsx'
 import { PasswordField } from '#lib/web/ui/plain-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { Fallo, FalloDe, textoEspera, useEspera } from '../fallo.tsx'
+import { Fallo, textoEspera, useEspera } from '../fallo.tsx'
 import { Tarjeta } from './tarjeta.tsx'
 
 const VACIA = { actual: '', nueva: '', repetida: '' }
@@ -86,8 +86,8 @@ export function Clave({ usuario }: { usuario: Usuario }) {
           autoComplete="new-password"
           {...form.getInputProps('repetida')}
         />
-        {distintas ? <Fallo message={CLAVES_DISTINTAS} /> : null}
-        {error && Object.keys(error.errors).length === 0 ? <FalloDe error={error} /> : null}
+        <Fallo error={distintas ? { message: CLAVES_DISTINTAS } : null} />
+        <Fallo error={error && Object.keys(error.errors).length === 0 ? error : null} />
         <FormActions
           submit={espera > 0 ? `Espere ${textoEspera(espera)}` : 'Cambiar contraseña'}
           busy={cambiar.isPending}

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from '#lib/web/api.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
-import { FalloDe } from '../fallo.tsx'
+import { Fallo } from '../fallo.tsx'
 
 /** What a first authenticator needs, before its secret is asked for. */
 export function Empezar({ onEmpezar }: { onEmpezar: () => Promise<unknown> }) {
@@ -13,7 +13,7 @@ export function Empezar({ onEmpezar }: { onEmpezar: () => Promise<unknown> }) {
         Necesita en su teléfono una aplicación de autenticación: Google Authenticator, Microsoft
         Authenticator, Aegis u otra.
       </Text>
-      {empezar.error ? <FalloDe error={empezar.error} /> : null}
+      <Fallo error={empezar.error} />
       <SubmitButton
         type="button"
         fullWidth

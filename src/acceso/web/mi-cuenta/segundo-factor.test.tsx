@@ -101,3 +101,19 @@ test('si la sesión terminó entretanto se dice y se cierra', async () => {
   expect(await screen.findByText('Su sesión terminó. Ingrese de nuevo.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('si no se sabe cómo está se dice con el número de solicitud, y se pregunta de nuevo', async () => {
+  let cae = true
+  const { user } = await abrir({
+    ...totp,
+    'GET /v1/login/segundo-factor': () =>
+      cae
+        ? refuse(500, 'Ocurrió un error inesperado.')
+        : { activo: true, desde: '2026-10-01T02:00:00Z', codigos: 9 },
+  })
+  const factor = parte('Segundo factor')
+  expect((await factor.findByRole('alert')).textContent).toContain('Solicitud req-1')
+  cae = false
+  await user.click(factor.getByRole('button', { name: 'Reintentar' }))
+  expect(await factor.findByText('Quedan 9 códigos de recuperación')).toBeTruthy()
+})

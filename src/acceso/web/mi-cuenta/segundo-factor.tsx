@@ -46,7 +46,11 @@ function Autenticador({ ajustes }: { ajustes: Ajustes }) {
     return (
       <Tarjeta titulo={TITULO}>
         {estado.error ? (
-          <ErrorState message={estado.error.message} onRetry={() => void estado.refetch()} />
+          <ErrorState
+            message={estado.error.message}
+            requestId={estado.error.requestId}
+            onRetry={() => void estado.refetch()}
+          />
         ) : (
           <LoadingState rows={2} />
         )}

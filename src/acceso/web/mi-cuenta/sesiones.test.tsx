@@ -68,3 +68,28 @@ test('lo que falla se dice', async () => {
     ),
   )
 })
+
+test('si no se pudieron cerrar todas las demás lo dice ahí mismo, con el número de solicitud', async () => {
+  const { user } = await abrir({
+    [SESIONES]: lista,
+    [`DELETE /v1/login/sesiones/${UNA}`]: refuse(500, 'Ocurrió un error inesperado.'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cerrar todas las demás' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cerrar las demás' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Ocurrió un error inesperado.Solicitud req-1',
+  )
+})
+
+test('si no llegan se dice con el número de solicitud, y se piden de nuevo', async () => {
+  let cae = true
+  const { user } = await abrir({
+    [SESIONES]: () => (cae ? refuse(500, 'Ocurrió un error inesperado.') : lista),
+  })
+  const sesiones = parte('Sesiones abiertas')
+  expect((await sesiones.findByRole('alert')).textContent).toContain('Solicitud req-1')
+  cae = false
+  await user.click(sesiones.getByRole('button', { name: 'Reintentar' }))
+  expect(await sesiones.findByText('Safari en iPhone')).toBeTruthy()
+})

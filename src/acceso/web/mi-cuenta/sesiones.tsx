@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { FalloDe } from '../fallo.tsx'
+import { Fallo } from '../fallo.tsx'
 import { esDeMano, programaDe } from './agente.ts'
 import classes from './mi-cuenta.module.css'
 import { Tarjeta } from './tarjeta.tsx'
@@ -60,7 +60,7 @@ export function Sesiones() {
         ) : null
       }
     >
-      {cierre.error && !preguntando ? <FalloDe error={cierre.error} /> : null}
+      <Fallo error={preguntando ? null : cierre.error} />
       {sesiones.data ? (
         <ul className={classes.sesiones}>
           {sesiones.data.map((sesion) => (
@@ -75,7 +75,11 @@ export function Sesiones() {
           ))}
         </ul>
       ) : sesiones.error ? (
-        <ErrorState message={sesiones.error.message} onRetry={() => void sesiones.refetch()} />
+        <ErrorState
+          message={sesiones.error.message}
+          requestId={sesiones.error.requestId}
+          onRetry={() => void sesiones.refetch()}
+        />
       ) : (
         <LoadingState />
       )}
@@ -87,7 +91,7 @@ export function Sesiones() {
         confirm="Cerrar las demás"
         busyLabel="Cerrando..."
         busy={cierre.isPending}
-        error={cierre.error?.message}
+        error={cierre.error}
         onConfirm={() => cierre.mutate(otras)}
       />
     </Tarjeta>

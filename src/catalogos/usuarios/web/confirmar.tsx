@@ -48,7 +48,7 @@ export function Confirmar({ que, usuario }: { que: Tramite; usuario: Usuario }) 
       }
       busy={busy}
       impossible={error?.status === 404}
-      error={error?.message}
+      error={error}
       onConfirm={() => void run({ params: { id } }).then(hecho, () => null)}
     />
   )

@@ -86,3 +86,15 @@ test('eliminar pregunta con sus palabras, y una negativa se dice ahí mismo', as
   await user.click(dialog.getByRole('button', { name: 'Eliminar' }))
   expect((await dialog.findByRole('alert')).textContent).toContain('al menos un usuario GERENCIAL')
 })
+
+test('si no se pudieron cerrar sus sesiones lo dice ahí mismo, con el número de solicitud', async () => {
+  const { user } = await abrir('GERENCIAL', {
+    'POST /v1/usuario/cerrar-sesiones/300': refuse(500, 'Ocurrió un error inesperado.'),
+  })
+  await user.click((await fila('RENÉ CASTRO')).getByRole('button', { name: 'Cerrar sesiones' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Cerrar sesiones' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Ocurrió un error inesperado.Solicitud req-1',
+  )
+})

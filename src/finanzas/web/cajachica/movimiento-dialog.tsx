@@ -2,10 +2,10 @@ import { Alert, Button, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { Failure } from '#lib/web/catalog/form.tsx'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
 import { FormSection, SubmitButton, Wide } from '#lib/web/ui/form.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
@@ -110,7 +110,7 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
                 ? `La caja quedaría en ${formatClp(queda)}: revise si falta anotar una reposición.`
                 : `La caja queda en ${formatClp(queda)}.`}
             </Alert>
-            <Failure title="No se pudo anotar" error={fallo} fields={form.values} />
+            <Failure title="No se pudo anotar" error={fallo && unsaid(fallo, form.values)} />
           </Stack>
         </form>
       </Dialog>

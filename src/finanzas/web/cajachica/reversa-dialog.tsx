@@ -45,7 +45,7 @@ export function ReversaDialog({ movimiento, onClose }: ReversaDialogProps) {
       reason={{ label: 'Motivo', maxLength: MOTIVO_MAXIMO }}
       busy={busy}
       busyLabel="Reversando..."
-      error={error?.message}
+      error={error}
       impossible={error?.status === 404 || error?.status === 409}
       onConfirm={(motivo) => void reversar(motivo)}
     />

@@ -5,10 +5,10 @@ import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
-import { Failure } from '#lib/web/catalog/form.tsx'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
 import { FormSection, SubmitButton, Wide } from '#lib/web/ui/form.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
@@ -118,7 +118,7 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
                   {...form.getInputProps('desde')}
                 />
               </FormSection>
-              <Failure title="No se pudo guardar" error={fallo} fields={form.values} />
+              <Failure title="No se pudo guardar" error={fallo && unsaid(fallo, form.values)} />
             </Stack>
           </form>
           <Historia usuarioId={pago.usuarioId} corregida={corregida} onCorregir={empezar} />

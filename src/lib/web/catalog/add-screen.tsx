@@ -1,13 +1,14 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Failure } from '../ui/failure.tsx'
 import { FormActions } from '../ui/form.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { toast } from '../ui/toast.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
 import classes from './catalog.module.css'
 import { type Catalog, type Kept, told, type Values } from './catalog.ts'
-import { Failure, Fields, useKeptForm } from './form.tsx'
+import { Fields, useKeptForm } from './form.tsx'
 import { blankValues, bodyOf } from './values.ts'
 
 interface AddScreenProps {
@@ -42,7 +43,7 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
       <form {...element} className={classes.form}>
         <Paper withBorder radius="lg" className={classes.fields}>
           <Fields catalog={catalog} of="add" form={form} />
-          <Failure title="No se pudo agregar" error={failure} fields={catalog.fields} />
+          <Failure title="No se pudo agregar" error={failure} />
           <FormActions onCancel={() => toList()} submit="Agregar" busy={busy || added} />
         </Paper>
       </form>

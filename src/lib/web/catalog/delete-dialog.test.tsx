@@ -92,6 +92,19 @@ test('si cambió mientras tanto, Desactivar lo dice y luego vale sobre lo nuevo'
   })
 })
 
+test('si Desactivar se rechaza dice todo lo que falta, con el número de solicitud', async () => {
+  const errors = { nombre: 'Ponga el nombre', precio: 'Ponga el precio' }
+  const { dialog, press } = await ask({
+    [DELETE]: IN_USE,
+    [PUT]: refuse(422, errors.nombre, { errors }),
+  })
+  await press('Eliminar')
+  await dialog.findByRole('alert')
+  await press('Desactivar')
+  await dialog.findByText('Ponga el nombre Ponga el precio')
+  expect(dialog.getByRole('alert').textContent).toContain('Solicitud req-1')
+})
+
 test('una que ya está desactivada no se puede eliminar, y nada más', async () => {
   const { dialog, press } = await ask({ [LIST]: [plantaDe({ habilitado: 0 })], [DELETE]: IN_USE })
   await press('Eliminar')
@@ -117,6 +130,7 @@ test('una falla se dice y se puede insistir; si ya no existe, no', async () => {
   })
   await press('Eliminar')
   expect(await dialog.findByText('Ocurrió un error inesperado.')).toBeTruthy()
+  expect(dialog.getByText('Solicitud req-1')).toBeTruthy()
   status = 404
   await press('Eliminar')
   expect(await dialog.findByText('No existe.')).toBeTruthy()

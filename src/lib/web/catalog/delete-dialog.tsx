@@ -25,8 +25,9 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
   const [stored, setStored] = useState(row)
   const mayEdit = usePermitted(calls.put)
 
+  const error = put.error ?? remove.error
   const isInUse = remove.error?.status === 409 && z.safeParse(InUse, remove.error.data).success
-  const isGone = (put.error ?? remove.error)?.status === 404
+  const isGone = error?.status === 404
   const offersOff = isInUse && mayEdit && stored.habilitado === 1
 
   const finish = (done: 'eliminad' | 'desactivad') => () => {
@@ -48,7 +49,6 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
     work.then(finish(done), fail)
   }
 
-  const { message } = put.error ?? remove.error ?? {}
   const isOff = isInUse && stored.habilitado === 0
   return (
     <ConfirmDialog
@@ -67,10 +67,9 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
         : { confirm: 'Eliminar', busyLabel: 'Eliminando...' })}
       busy={remove.busy || put.busy}
       impossible={isGone || (isInUse && !offersOff)}
-      error={
-        isOff
-          ? `${message} ${words.feminine ? 'Ya está desactivada.' : 'Ya está desactivado.'}`
-          : message
+      error={error}
+      errorDetail={
+        isOff ? (words.feminine ? ' Ya está desactivada.' : ' Ya está desactivado.') : null
       }
       onConfirm={confirm}
     />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { ApiError } from '../api.ts'
 import { refreshAll } from '../query.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { Failure } from '../ui/failure.tsx'
 import { SubmitButton } from '../ui/form.tsx'
 import { SuccessView } from '../ui/success-view.tsx'
 import { useUnsaved } from '../ui/unsaved.tsx'
@@ -10,7 +11,7 @@ import classes from './catalog.module.css'
 import { type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
 import { type Conflict, ConflictNotice } from './conflict.tsx'
 import type { AboutRow } from './dialogs.tsx'
-import { Failure, Fields, useKeptForm } from './form.tsx'
+import { Fields, useKeptForm } from './form.tsx'
 import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
 
 /** Saving an edit over the newest version that one has seen. */
@@ -63,7 +64,7 @@ export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
           done ? undefined : (
             <>
               <div className={classes.failure}>
-                <Failure title="No se pudo actualizar" error={failure} fields={catalog.fields} />
+                <Failure title="No se pudo actualizar" error={failure} />
               </div>
               <Button variant="default" onClick={close} disabled={busy}>
                 Cancelar

@@ -1,9 +1,9 @@
-import { Alert, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type FormEvent, Fragment, useRef, useState } from 'react'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { ApiError } from '../api.ts'
 import { useCommand } from '../query.ts'
+import { type Failed, unsaid } from '../ui/failure.tsx'
 import { focusFirstError } from '../ui/first-error.ts'
 import { FormSection, Wide } from '../ui/form.tsx'
 import type { Catalog, Kept, KeptForm, Values } from './catalog.ts'
@@ -20,9 +20,6 @@ interface Saving {
   onFailure?: (error: ApiError, form: KeptForm) => boolean
 }
 
-/** Why something was not saved. */
-type Failed = Pick<ApiError, 'message' | 'errors' | 'requestId'>
-
 /** A form checked by the contract of its call. What was typed stays, whatever the server says (D4). */
 export function useKeptForm({ catalog, call, initial, bodyOf, onDone, onFailure }: Saving) {
   const element = useRef<HTMLFormElement>(null)
@@ -38,7 +35,7 @@ export function useKeptForm({ catalog, call, initial, bodyOf, onDone, onFailure 
 
   const fail = (error: ApiError) => {
     if (onFailure?.(error, form)) return
-    setFailure(error)
+    setFailure(unsaid(error, catalog.fields))
     form.setErrors(error.errors)
     focusFirstError(element.current, error.errors)
   }
@@ -54,7 +51,7 @@ export function useKeptForm({ catalog, call, initial, bodyOf, onDone, onFailure 
   )
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const refused = catalog.refuse?.(form.getValues())
-    setFailure(refused ? { message: refused.message, errors: {}, requestId: undefined } : null)
+    setFailure(refused ? { message: refused.message } : null)
     if (!refused) return submit(event)
     event.preventDefault()
     const emptied = Object.fromEntries(refused.empty.map((name) => [name, '']))
@@ -83,27 +80,3 @@ export const Fields = ({ catalog, of, form, row }: FieldsProps) => (
     })}
   </FormSection>
 )
-
-interface FailureProps {
-  title: string
-  error: Failed | null
-  /** The boxes that say themselves what is wrong with them. */
-  fields: object
-}
-
-/** Why it was not saved, unless the boxes say it all. */
-export function Failure({ title, error, fields }: FailureProps) {
-  const elsewhere = Object.entries(error?.errors ?? {}).filter(([name]) => !(name in fields))
-  const said = Object.keys(error?.errors ?? {}).length > elsewhere.length
-  if (!error || (said && elsewhere.length === 0)) return null
-  return (
-    <Alert color="red" variant="light" role="alert" title={title}>
-      {[error.message, ...elsewhere.map(([, message]) => message)].join(' ')}
-      {error.requestId ? (
-        <Text size="xs" ff="monospace">
-          Solicitud {error.requestId}
-        </Text>
-      ) : null}
-    </Alert>
-  )
-}

@@ -73,9 +73,18 @@ test('ocupado, dice lo que hace y no se confirma ni se cierra otra vez', async (
 test('una falla se muestra y el motivo escrito sigue ahí', async () => {
   const { again } = await dialog()
   await userEvent.type(reasonBox(), 'llegó tarde')
-  again({ error: 'No se pudo anular' })
+  again({ error: { message: 'No se pudo anular' } })
   expect(screen.getByRole('alert').textContent).toBe('No se pudo anular')
   expect(reasonBox().value).toBe('LLEGÓ TARDE')
+})
+
+test('de una falla se dice también lo que hay que saber de ella y su número de solicitud', async () => {
+  const { again } = await dialog()
+  again({
+    error: { message: 'Muy largo', errors: { motivo: 'Muy largo' }, requestId: 'req-1' },
+    errorDetail: ' Acórtelo.',
+  })
+  expect(screen.getByRole('alert').textContent).toBe('Muy largo Acórtelo.Solicitud req-1')
 })
 
 test('intentarlo sin motivo avisa, y al escribirlo el aviso se va', async () => {

@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { type Failed, Failure, unsaid } from './failure.tsx'
 import { SubmitButton } from './form.tsx'
 import { UpperTextarea } from './upper-input.tsx'
 
@@ -17,7 +18,9 @@ export interface ConfirmDialogProps {
   /** Asks for a mandatory reason: its label, its limits, and `blank`, what is told when one tries without it. */
   reason?: { label: string; placeholder?: string; maxLength?: number; blank?: string }
   /** Why the last attempt failed; the reason typed stays. */
-  error?: ReactNode
+  error?: Failed | null | undefined
+  /** What else there is to know of it. */
+  errorDetail?: ReactNode
   /** What is asked for cannot be done any more: only the way out is left. */
   impossible?: boolean
   /** Gets the trimmed reason, or '' when none is asked for. */
@@ -42,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   const missing = props.reason !== undefined && text.trim() === ''
-  const error = tried && missing && blank ? blank : props.error
+  const needsReason = tried && missing && blank
   const submit = () => {
     setTouched(true)
     setTried(true)
@@ -109,11 +112,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               }}
             />
           ) : null}
-          {error ? (
-            <Alert color="red" role="alert" variant="light">
-              {error}
-            </Alert>
-          ) : null}
+          {needsReason ? (
+            <Failure error={{ message: blank }} />
+          ) : (
+            <Failure error={props.error && unsaid(props.error)}>{props.errorDetail}</Failure>
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RequestId } from './request-id.tsx'
 import classes from './states.module.css'
 
 export interface EmptyStateProps {
@@ -58,11 +59,7 @@ export function ErrorState({
       <Text c="dimmed" maw={420} component="div">
         {message}
       </Text>
-      {requestId ? (
-        <Text size="xs" c="dimmed" ff="monospace">
-          Solicitud {requestId}
-        </Text>
-      ) : null}
+      <RequestId id={requestId} c="dimmed" />
       {onRetry ? (
         <Button
           variant="default"

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { focusFirstError } from '#lib/web/ui/first-error.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
@@ -10,7 +11,6 @@ import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
-import { Fallo } from '../borradores/fallo.tsx'
 import { Campos } from './campos.tsx'
 import { subirComprobante } from './enviar.ts'
 import { Ficha } from './ficha.tsx'
@@ -141,7 +141,7 @@ export function Correccion({ reserva, detalle, rendicion, onClose }: CorreccionP
                 data-path="motivo"
                 onChange={(event) => setMotivo(event.currentTarget.value)}
               />
-              <Fallo error={fallo} guardado={false} />
+              <Failure title="No se pudo guardar" error={fallo} />
             </Stack>
           </form>
         )}

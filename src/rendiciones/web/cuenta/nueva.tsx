@@ -120,7 +120,7 @@ export function Nueva({ reserva, rutaId, rendicion: conocida, onClose }: NuevaPr
                 comprobante="Comprobante"
                 onChange={borrador.cambiar}
               />
-              <Fallo error={fallo ?? abierta.error} guardado />
+              <Fallo error={fallo ?? abierta.error} />
             </Stack>
           ) : (
             <LoadingState rows={4} />

@@ -88,7 +88,7 @@ export function Nuevos({ rutaId, rendicion: conocida, onClose }: NuevosProps) {
                 disabled={busy}
                 onChange={borrador.cambiar}
               />
-              <Fallo error={fallo ?? abierta.error} guardado />
+              <Fallo error={fallo ?? abierta.error} />
             </Stack>
           ) : (
             <LoadingState rows={4} />

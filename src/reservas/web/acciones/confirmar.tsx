@@ -8,9 +8,9 @@ import { MOTIVO_MAXIMO } from '../../contract/campos.ts'
 import { reservas } from '../../contract.ts'
 import { rechazoDe } from '../../rules.ts'
 import { reservaDelConflicto } from './cambios.ts'
+import { CambiosAjenos } from './cambios-ajenos.tsx'
 import { Cual } from './cual.tsx'
 import type { SobreReserva } from './dialogos.tsx'
-import { Fallo } from './fallo.tsx'
 import type { Confirmable } from './filas.ts'
 
 interface Pregunta {
@@ -128,7 +128,8 @@ export function Confirmar({
         </Stack>
       }
       {...(motivo && { reason: { ...motivo, maxLength: MOTIVO_MAXIMO } })}
-      error={error ? <Fallo error={error} antes={reserva} /> : undefined}
+      error={error}
+      errorDetail={<CambiosAjenos error={error} antes={reserva} />}
       onConfirm={confirmar}
     />
   )

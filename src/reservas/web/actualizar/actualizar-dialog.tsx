@@ -1,13 +1,14 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
 import { SIN_MOTIVO_DE_EDICION } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { FIJOS_CON_RENDICION } from '../../rules.ts'
+import { CambiosAjenos } from '../acciones/cambios-ajenos.tsx'
 import type { SobreReserva } from '../acciones/dialogos.tsx'
-import { Fallo } from '../acciones/fallo.tsx'
 import { CamposReserva } from '../formulario/campos.tsx'
 import { useFormularioReserva } from '../formulario/formulario.ts'
 import { valoresDe } from '../formulario/valores.ts'
@@ -63,22 +64,19 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
         footer={
           hecha ? undefined : (
             <>
-              {sinMotivo && motivo.trim() === '' ? (
-                <Alert color="red" variant="light" role="alert" className={classes.notice}>
-                  {SIN_MOTIVO_DE_EDICION}
-                </Alert>
-              ) : null}
-              {fallo ? (
-                <Alert
-                  color="red"
-                  variant="light"
-                  role="alert"
-                  className={classes.notice}
-                  title="No se ha podido actualizar la reserva"
-                >
-                  <Fallo error={fallo} antes={guardada} />
-                </Alert>
-              ) : null}
+              <Failure
+                error={
+                  sinMotivo && motivo.trim() === '' ? { message: SIN_MOTIVO_DE_EDICION } : null
+                }
+                className={classes.notice}
+              />
+              <Failure
+                title="No se ha podido actualizar la reserva"
+                error={fallo}
+                className={classes.notice}
+              >
+                <CambiosAjenos error={fallo} antes={guardada} />
+              </Failure>
               <Button variant="default" onClick={cerrar} disabled={busy}>
                 Cancelar
               </Button>

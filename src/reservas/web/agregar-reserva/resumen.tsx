@@ -4,6 +4,7 @@ import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { totalEscrito, type Valores } from '../formulario/valores.ts'
@@ -37,23 +38,7 @@ function Aviso({ titulo, error }: Fallo) {
   useEffect(() => {
     if (Object.keys(error.errors).length === 0) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
-  return (
-    <Alert
-      ref={alert}
-      color="red"
-      variant="light"
-      role="alert"
-      title={titulo}
-      className={classes.alert}
-    >
-      {error.message}
-      {error.requestId ? (
-        <Text size="xs" ff="monospace">
-          Solicitud {error.requestId}
-        </Text>
-      ) : null}
-    </Alert>
-  )
+  return <Failure ref={alert} title={titulo} error={error} className={classes.alert} />
 }
 
 interface ResumenProps {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
@@ -13,7 +14,6 @@ import { Campos } from '../asignar/campos.tsx'
 import { Carga } from '../asignar/carga.tsx'
 import { useReservas } from '../asignar/dia.ts'
 import { Doble } from '../asignar/doble.tsx'
-import { Fallo } from '../asignar/fallo.tsx'
 import { useGuardar } from '../asignar/guardar.ts'
 import { pedidaDe, type Valores, valoresDe } from '../asignar/valores.ts'
 
@@ -108,7 +108,7 @@ export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
                   vacia="Sin pasajeros."
                 />
               ) : null}
-              <Fallo
+              <Failure
                 title={aviso ? 'Otra persona la cambió' : 'No se pudo actualizar'}
                 error={aviso ?? guardado.fallo}
               />

@@ -35,7 +35,7 @@ export function Eliminar({ ruta, onClose }: { ruta: Ruta; onClose: () => void })
       busy={busy}
       busyLabel="Eliminando..."
       impossible={conRendicion || error?.status === 409}
-      error={error?.message ?? (conRendicion ? CON_RENDICION : undefined)}
+      error={error ?? (conRendicion ? { message: CON_RENDICION } : null)}
       onConfirm={() => void onConfirm()}
     />
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
@@ -13,7 +14,6 @@ import { asignado, SIN_RUTA } from '#reservas/rules.ts'
 import { type Ruta, rutas } from '../../contract.ts'
 import { sinAsiento } from '../../rules.ts'
 import { cargaDe, countPasajeros, useReservas } from '../asignar/dia.ts'
-import { Fallo } from '../asignar/fallo.tsx'
 import classes from './asignadas.module.css'
 import { enOrden } from './mensaje.ts'
 
@@ -121,7 +121,7 @@ export function Mover({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
               onToggle={toggle}
             />
           ))}
-          <Fallo title="No se pudo mover" error={fallo} />
+          <Failure title="No se pudo mover" error={fallo} />
         </Stack>
       ) : problem ? (
         <ErrorState
