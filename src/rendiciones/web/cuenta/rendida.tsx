@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { useBorrador, useClave } from '../borradores/borrador.ts'
 import { DeAntes } from '../borradores/de-antes.tsx'
@@ -42,20 +43,18 @@ export function Rendida(props: RendidaProps) {
     >
       <Ficha reserva={reserva} />
       <Stack gap="md">
-        <dl className={classes.montos}>
+        <Facts columns={2}>
           {montosDe(detalle).map(([label, monto]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{monto}</dd>
-            </div>
+            <Fact key={label} label={label}>
+              {monto}
+            </Fact>
           ))}
           {detalle.comentario ? (
-            <div data-wide>
-              <dt>Comentario</dt>
-              <dd>{detalle.comentario}</dd>
-            </div>
+            <Fact label="Comentario" wide>
+              {detalle.comentario}
+            </Fact>
           ) : null}
-        </dl>
+        </Facts>
         <Suma esperado={detalle.esperado} pago={detalle} rendicion={rendicion} />
         <Imagen url={detalle.urlComprobante} />
         <DeAntes borrador={borrador}>

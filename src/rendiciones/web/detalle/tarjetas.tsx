@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import classes from './detalle.module.css'
 import { Telefono } from './telefono.tsx'
@@ -73,14 +74,14 @@ function Tarjeta({ row, open, onToggle, estado, rendir }: TarjetaProps) {
       <div id={body} hidden={!open} className={classes.cuerpo}>
         {row.observacion ? <p className={classes.observacion}>{row.observacion}</p> : null}
         {row.tipoCobro ? (
-          <dl className={classes.facts}>
-            <Dato label="Tipo Cobro" value={row.tipoCobro.nombre} />
-            <Dato label="Total" value={formatClp(row.total ?? 0)} />
-            <Dato label="P. Adulto" value={formatClp(row.valorAdulto ?? 0)} />
+          <Facts>
+            <Fact label="Tipo Cobro">{row.tipoCobro.nombre}</Fact>
+            <Fact label="Total">{formatClp(row.total ?? 0)}</Fact>
+            <Fact label="P. Adulto">{formatClp(row.valorAdulto ?? 0)}</Fact>
             {cantidadChild > 0 ? (
-              <Dato label="P. Niño" value={formatClp(row.valorChild ?? 0)} />
+              <Fact label="P. Niño">{formatClp(row.valorChild ?? 0)}</Fact>
             ) : null}
-          </dl>
+          </Facts>
         ) : null}
         <Telefono telefono={row.telefono} nombre={row.nombrePasajero} grande />
         {rendir}
@@ -88,10 +89,3 @@ function Tarjeta({ row, open, onToggle, estado, rendir }: TarjetaProps) {
     </li>
   )
 }
-
-const Dato = ({ label, value }: { label: string; value: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-)

@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
@@ -30,20 +31,20 @@ export function Titular({ excursion, fecha, ruta, reservas, rendidas, estado }: 
   return (
     <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
       <h2>{excursion ?? 'Excursión no asignada'}</h2>
-      <dl className={classes.facts}>
-        <Fact label="Fecha" value={fecha && formatDay(fecha)} none="Fecha no disponible" />
-        <Fact
-          label="Conductor"
-          value={falta.chofer ? null : ruta?.idChofer.nombre}
-          none="Conductor no asignado"
-        />
-        <Fact
-          label="Guia"
-          value={falta.guia ? null : ruta?.idGuia.nombre}
-          none="Guía no asignado"
-        />
-        <Fact label="Vehículo" value={ruta?.vehiculo?.trim()} none="Vehículo no asignado" />
-      </dl>
+      <Facts>
+        <Fact label="Fecha" missing="Fecha no disponible">
+          {fecha && formatDay(fecha)}
+        </Fact>
+        <Fact label="Conductor" missing="Conductor no asignado">
+          {falta.chofer ? null : ruta?.idChofer.nombre}
+        </Fact>
+        <Fact label="Guia" missing="Guía no asignado">
+          {falta.guia ? null : ruta?.idGuia.nombre}
+        </Fact>
+        <Fact label="Vehículo" missing="Vehículo no asignado">
+          {ruta?.vehiculo?.trim()}
+        </Fact>
+      </Facts>
       {reservas && reservas.length > 0 ? (
         <p className={classes.avance}>
           <span>
@@ -63,14 +64,5 @@ export function Titular({ excursion, fecha, ruta, reservas, rendidas, estado }: 
         </p>
       ) : null}
     </Paper>
-  )
-}
-
-function Fact({ label, value, none }: { label: string; value?: string | null; none: string }) {
-  return (
-    <div data-missing={!value || undefined}>
-      <dt>{label}</dt>
-      <dd>{value || none}</dd>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatClp } from '#lib/contract/money.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { Gasto } from '../../contract/rendicion.ts'
 import { totalGastos } from '../../rules.ts'
 import { useBorrador, useClave } from '../borradores/borrador.ts'
@@ -37,14 +38,13 @@ export function Rendidos({ rutaId, gasto, onCorregir, onClose }: RendidosProps) 
         </>
       }
     >
-      <dl className={cuenta.montos}>
+      <Facts columns={2}>
         {LINEAS.map(({ label, nombre, valor }) => (
-          <div key={valor}>
-            <dt>{(nombre && gasto[nombre]) || label}</dt>
-            <dd>{formatClp(gasto[valor])}</dd>
-          </div>
+          <Fact key={valor} label={(nombre && gasto[nombre]) || label}>
+            {formatClp(gasto[valor])}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className={cuenta.total}>
         <span>Total gastos</span>
         <span>{formatClp(totalGastos(gasto))}</span>

@@ -4,6 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import {
@@ -19,29 +20,15 @@ import { OPCIONES_COMISION } from '../formulario/comision.tsx'
 import { valoresDe } from '../formulario/valores.ts'
 import classes from './ficha.module.css'
 
-interface DatoProps {
-  label: string
-  children: ReactNode
-  wide?: boolean
-}
-
-/** One field; a dash where nothing is known. */
-function Dato({ label, children, wide }: DatoProps) {
-  return (
-    <div data-wide={wide || undefined}>
-      <dt>{label}</dt>
-      <dd>{children || '—'}</dd>
-    </div>
-  )
-}
-
 function Parte({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={classes.part}>
       <Title order={3} size="h5">
         {title}
       </Title>
-      <dl className={classes.facts}>{children}</dl>
+      <Facts columns={3} quiet>
+        {children}
+      </Facts>
     </section>
   )
 }
@@ -56,19 +43,19 @@ function Baja({ reserva }: { reserva: Reserva }) {
     case 'anulada':
       return (
         <Parte title="Anulación">
-          <Dato label="Anulada por">{nombreCancela}</Dato>
-          <Dato label="Fecha de anulación">{cuando(fechaCancela, horaCancela)}</Dato>
-          <Dato label="Motivo" wide>
+          <Fact label="Anulada por">{nombreCancela}</Fact>
+          <Fact label="Fecha de anulación">{cuando(fechaCancela, horaCancela)}</Fact>
+          <Fact label="Motivo" wide>
             {motivoCancela}
-          </Dato>
+          </Fact>
         </Parte>
       )
     case 'noshow':
       return (
         <Parte title="No Show">
-          <Dato label="Motivo" wide>
+          <Fact label="Motivo" wide>
             {motivoNoShow}
-          </Dato>
+          </Fact>
         </Parte>
       )
     default:
@@ -85,27 +72,27 @@ function Comision({ reserva }: { reserva: Reserva }) {
       </Title>
       <RadioChoice aria-label="Comisión" options={OPCIONES_COMISION} value={conComision} readOnly />
       {conComision === '1' ? (
-        <dl className={classes.facts}>
-          <Dato label="Recepcionista">{reserva.recepcionistaNombre}</Dato>
-          <Dato label="Valor comisión">{formatClp(reserva.comision)}</Dato>
-          <Dato label="Comentario comisión" wide>
+        <Facts columns={3} quiet>
+          <Fact label="Recepcionista">{reserva.recepcionistaNombre}</Fact>
+          <Fact label="Valor comisión">{formatClp(reserva.comision)}</Fact>
+          <Fact label="Comentario comisión" wide>
             {reserva.comentario}
-          </Dato>
-        </dl>
+          </Fact>
+        </Facts>
       ) : null}
     </section>
   )
 }
 
 function Ruta({ ruta: { id, idGuia, idChofer, vehiculo } }: Pick<Reserva, 'ruta'>) {
-  if (id <= SIN_RUTA) return <Dato label="Ruta">Sin ruta asignada</Dato>
+  if (id <= SIN_RUTA) return <Fact label="Ruta">Sin ruta asignada</Fact>
   return (
     <>
-      <Dato label="Guía">{idGuia.id === GUIA_SIN_ASIGNAR ? 'Sin Asignar' : idGuia.nombre}</Dato>
-      <Dato label="Conductor">
+      <Fact label="Guía">{idGuia.id === GUIA_SIN_ASIGNAR ? 'Sin Asignar' : idGuia.nombre}</Fact>
+      <Fact label="Conductor">
         {idChofer.id === CHOFER_SIN_ASIGNAR ? 'Sin Asignar' : idChofer.nombre}
-      </Dato>
-      <Dato label="Vehículo">{vehiculo ?? 'Sin Asignar'}</Dato>
+      </Fact>
+      <Fact label="Vehículo">{vehiculo ?? 'Sin Asignar'}</Fact>
     </>
   )
 }
@@ -129,43 +116,43 @@ export function Ficha({ reserva }: { reserva: Reserva }) {
       </div>
       <Baja reserva={reserva} />
       <Parte title="Excursión">
-        <Dato label="Excursión">{reserva.nombreExcursion}</Dato>
-        <Dato label="Fecha">{formatLongDay(reserva.fecha)}</Dato>
-        <Dato label="Hora">{formatTime(reserva.hora)}</Dato>
-        <Dato label="Hotel">{reserva.hotel.nombre}</Dato>
-        <Dato label="Habitación">{reserva.habitacion}</Dato>
-        <Dato label="Idioma">{reserva.idioma}</Dato>
-        <Dato label="Canal de venta">{reserva.canalVenta.nombre}</Dato>
+        <Fact label="Excursión">{reserva.nombreExcursion}</Fact>
+        <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
+        <Fact label="Hora">{formatTime(reserva.hora)}</Fact>
+        <Fact label="Hotel">{reserva.hotel.nombre}</Fact>
+        <Fact label="Habitación">{reserva.habitacion}</Fact>
+        <Fact label="Idioma">{reserva.idioma}</Fact>
+        <Fact label="Canal de venta">{reserva.canalVenta.nombre}</Fact>
       </Parte>
       <Parte title="Pasajero">
-        <Dato label="Nombre del pasajero">{reserva.nombrePasajero}</Dato>
-        <Dato label="Teléfono">
+        <Fact label="Nombre del pasajero">{reserva.nombrePasajero}</Fact>
+        <Fact label="Teléfono">
           {telefono === reserva.telefono ? (
             <Anchor href={`tel:+${telefono}`}>{telefono}</Anchor>
           ) : (
             telefono
           )}
-        </Dato>
-        <Dato label="Email">
+        </Fact>
+        <Fact label="Email">
           {reserva.email ? (
             <Anchor href={`mailto:${reserva.email}`}>{reserva.email}</Anchor>
           ) : (
             emailVisible(reserva.email)
           )}
-        </Dato>
-        <Dato label="Observación" wide>
+        </Fact>
+        <Fact label="Observación" wide>
           {reserva.observacion}
-        </Dato>
+        </Fact>
       </Parte>
       <Parte title="Pasajeros y precio">
-        <Dato label="Adultos">{formatCount(reserva.cantidadAdultos)}</Dato>
-        <Dato label="Niños">{formatCount(reserva.cantidadChild)}</Dato>
-        <Dato label="Tipo de cobro">{reserva.tipoCobro.nombre}</Dato>
-        <Dato label="Precio adulto">{formatClp(reserva.valorAdulto)}</Dato>
-        <Dato label="Precio niño">{formatClp(reserva.valorChild)}</Dato>
-        <Dato label="Total">
+        <Fact label="Adultos">{formatCount(reserva.cantidadAdultos)}</Fact>
+        <Fact label="Niños">{formatCount(reserva.cantidadChild)}</Fact>
+        <Fact label="Tipo de cobro">{reserva.tipoCobro.nombre}</Fact>
+        <Fact label="Precio adulto">{formatClp(reserva.valorAdulto)}</Fact>
+        <Fact label="Precio niño">{formatClp(reserva.valorChild)}</Fact>
+        <Fact label="Total">
           <strong>{formatClp(reserva.total)}</strong>
-        </Dato>
+        </Fact>
       </Parte>
       <Comision reserva={reserva} />
       <Parte title="Ruta">

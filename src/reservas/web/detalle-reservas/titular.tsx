@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
 import classes from './detalle-reservas.module.css'
 import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
@@ -21,10 +22,12 @@ export function Titular({ excursion, fecha, salidas }: TitularProps) {
       <div className={classes.titularHead}>
         <div>
           <h2>{excursion ?? 'Excursión no asignada'}</h2>
-          <dl className={classes.facts}>
-            <Fact label="Fecha" value={fecha && formatLongDay(fecha)} none="Fecha no disponible" />
+          <Facts>
+            <Fact label="Fecha" missing="Fecha no disponible">
+              {fecha && formatLongDay(fecha)}
+            </Fact>
             {more.length === 0 ? <Tripulacion salida={only} /> : null}
-          </dl>
+          </Facts>
         </div>
         {sums.reservas > 0 ? (
           <p className={classes.sums}>
@@ -57,22 +60,16 @@ function RutaHead({ salida }: { salida: Salida }) {
           {countPasajeros(sums.pasajeros)} ({paxDetail(sums.adultos, sums.ninos)})
         </span>
       </h3>
-      <dl className={classes.facts}>
+      <Facts>
         <Tripulacion salida={salida} />
-      </dl>
+      </Facts>
     </li>
   )
 }
 
 const Tripulacion = ({ salida }: { salida: Salida | undefined }) =>
-  tripulacionDe(salida?.ruta).map((fact) => <Fact key={fact.label} {...fact} />)
-
-function Fact(props: { label: string; value: string | null | undefined; none: string }) {
-  const { label, value, none } = props
-  return (
-    <div data-missing={!value || undefined}>
-      <dt>{label}</dt>
-      <dd>{value || none}</dd>
-    </div>
-  )
-}
+  tripulacionDe(salida?.ruta).map(({ label, value, none }) => (
+    <Fact key={label} label={label} missing={none}>
+      {value}
+    </Fact>
+  ))
