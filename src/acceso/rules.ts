@@ -1,3 +1,4 @@
+import { isCommon, plain } from '#lib/contract/common-passwords.ts'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 
 /** Role names by id (D11). Access goes by name; ids serve lists and user creation only. */
@@ -18,6 +19,12 @@ export const ROLES = {
   14: 'AGENCIAS',
 } as const
 export type RolNombre = (typeof ROLES)[keyof typeof ROLES]
+
+/** Whether a role's name is one of these: trimmed, any case (D11). */
+export const esRolDe = (rol: string, ...nombres: readonly RolNombre[]) =>
+  nombres.some((nombre) => nombre === llano(rol))
+
+const llano = (rol: string) => rol.trim().toUpperCase()
 
 /**
  * What a role may do with a call (D13): A all · H own hotel · C created by oneself · H* and C* the same, and the
@@ -176,7 +183,7 @@ export const permisos = Object.fromEntries(
 /** A role's name as the table knows it: trimmed, any case (D11). Roles without a column may do nothing. */
 export function alcanceDe(fila: Permisos, rol: string | null): Alcance {
   if (rol === null) return fila.anonymous
-  const columna = rol.trim().toUpperCase()
+  const columna = llano(rol)
   return columna !== 'ANONYMOUS' && Object.hasOwn(fila, columna) ? fila[columna as Columna] : '-'
 }
 
@@ -199,7 +206,7 @@ export const codigoPlano = (codigo: string) => codigo.toUpperCase().replace(/[^A
 export function inicioDe(
   rol: string,
 ): '/finanzas-home' | '/mis-rutas' | '/mis-viajes' | '/calendario' {
-  switch (rol.trim().toUpperCase()) {
+  switch (llano(rol)) {
     case 'FINANZAS':
       return '/finanzas-home'
     case 'GUIAS':
@@ -211,35 +218,15 @@ export function inicioDe(
   }
 }
 
-// What anybody tries first, without the digits and signs people put around it.
-const COMUNES = new Set(
-  (
-    'password passwort contrasena clave secreto acceso qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbnm q2w3e4r ' +
-    'qwer asdf abc abcd abcdef abcdefgh admin administrador administrator usuario user test prueba hola bienvenido bienvenida ' +
-    'welcome letmein iloveyou teamo tequiero amor princesa sunshine football futbol colocolo dragon monkey master superman ' +
-    'chile santiago sanpedro atacama sanpedrodeatacama travesia turismo hotel enero febrero marzo abril mayo junio julio ' +
-    'agosto septiembre octubre noviembre diciembre verano invierno primavera otono'
-  ).split(' '),
-)
-const [SIGNOS, LETRAS] = ['01345@$', 'oieasas']
-const nucleo = (texto: string) => texto.replace(/^[^a-z]+|[^a-z]+$/g, '')
-
 /** What is wrong with a new password, or null (D10). Of the roles only GERENCIAL is management (1§6). */
 export function problemaDeClave(clave: string, { email, rol }: { email: string; rol: string }) {
-  const minimo = rol.trim().toUpperCase() === 'GERENCIAL' ? 12 : 8
+  const minimo = esRolDe(rol, 'GERENCIAL') ? 12 : 8
   if ([...clave].length < minimo) return `La contraseña debe tener al menos ${minimo} caracteres`
   if (clave.length > 128) return 'Máximo 128 caracteres'
-  const plana = clave.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plana = plain(clave)
   if (plana === email.toLowerCase() || plana === email.toLowerCase().split('@')[0])
     return 'La contraseña no puede ser su email'
-  const palabra = nucleo(plana)
-  const sinDisfraz = palabra.replace(
-    /[01345@$]/g,
-    (signo) => LETRAS[SIGNOS.indexOf(signo)] ?? signo,
-  )
-  const repetida = /^(.{1,4})\1+$/.test(plana)
-  const comun = palabra.length < 3 || COMUNES.has(palabra) || COMUNES.has(sinDisfraz) || repetida
-  return comun ? 'Esa contraseña es demasiado común; elija otra' : null
+  return isCommon(plana) ? 'Esa contraseña es demasiado común; elija otra' : null
 }
 
 /** What is told where a new password and its repetition differ (2§5). */

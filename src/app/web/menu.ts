@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { inicioDe, type RolNombre } from '#acceso/rules.ts'
+import { esRolDe, inicioDe, type RolNombre } from '#acceso/rules.ts'
 
 /** One entry of the menu; without `roles`, for all who may open its screen. */
 export interface Entrada {
@@ -42,8 +42,7 @@ export const entrada = (
   more: Pick<Entrada, 'roles' | 'short'> = {},
 ): Entrada => ({ group, label, icon, ...more })
 
-const has = (roles: readonly RolNombre[], rol: string) =>
-  roles.some((name) => name === rol.trim().toUpperCase())
+const has = (roles: readonly RolNombre[], rol: string) => esRolDe(rol, ...roles)
 
 /** The built screens a role may open. */
 export const screensOf = (screens: readonly Screen[], rol: string) =>

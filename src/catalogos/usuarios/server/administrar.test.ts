@@ -189,6 +189,17 @@ describe('quién ve a quién', () => {
     expect((await finanzas.get(`/v1/usuario/get?id=${jefa.id}`)).status).toBe(404)
   })
 
+  test('el rol se conoce por su nombre, escrito como sea (D11)', async () => {
+    const finanzas = await casa.persona('FINANZAS')
+    const llamarlo = (nombre: string) =>
+      casa.pool.query('update rol set nombre = $1 where id = 9', [nombre])
+    await llamarlo(' Finanzas ')
+    const filas = await leer<Usuario>(finanzas, 'usuario/getAll')
+    await llamarlo('FINANZAS')
+    expect(new Set(filas.map(({ rol }) => rol.id))).toEqual(new Set([4]))
+    expect(filas.every(({ email }) => email !== undefined)).toBe(true)
+  })
+
   test('roles: todos para la gerencia; para operación, el que puede dar', async () => {
     const todos = await leer<Rol>(jefa, 'rol/getAll')
     expect(todos).toHaveLength(14)

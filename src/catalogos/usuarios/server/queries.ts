@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { esRolDe } from '#acceso/rules.ts'
 import { ABIERTA } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
@@ -14,8 +15,7 @@ export const listUsuarios = (call: Call) => listOrFind(call, filas(call))
 
 function filas({ scope, session }: Call): Listing {
   if (scope === 'A') return { select: ENTERAS, values: [] }
-  const deFinanzas = session.rol === 'FINANZAS'
-  return { select: deFinanzas ? GUIAS : PARA_ELEGIR, values: [] }
+  return { select: esRolDe(session.rol, 'FINANZAS') ? GUIAS : PARA_ELEGIR, values: [] }
 }
 
 const ROL = `json_build_object('id', r.id, 'nombre', r.nombre) as rol`
