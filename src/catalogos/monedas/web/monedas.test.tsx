@@ -29,6 +29,21 @@ describe('/ver-monedas', () => {
     ])
   })
 
+  test('su orden habitual se ve en la cabeza, y con ella se da vuelta', async () => {
+    const { user, address } = await ver()
+    await screen.findByText('18-11-2026')
+    const cabeza = () =>
+      screen.getByRole('columnheader', { name: 'Fecha' }).getAttribute('aria-sort')
+    const primera = () => screen.getAllByRole('row')[1]?.textContent?.slice(0, 10)
+    expect([cabeza(), primera()]).toEqual(['descending', '19-11-2026'])
+    await user.click(screen.getByRole('button', { name: 'Fecha' }))
+    await waitFor(() => expect([cabeza(), primera()]).toEqual(['ascending', '02-11-2026']))
+    expect(address()).toBe('/ver-monedas?orden=fecha&sentido=asc')
+    await user.click(screen.getByRole('button', { name: 'Fecha' }))
+    await waitFor(() => expect([cabeza(), primera()]).toEqual(['descending', '19-11-2026']))
+    expect(address()).toBe('/ver-monedas')
+  })
+
   test('se busca por fecha o por valor', async () => {
     const { user } = await ver()
     await screen.findByText('18-11-2026')

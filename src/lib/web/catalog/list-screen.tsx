@@ -110,6 +110,7 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
             rowId={(row) => row.id}
             search={{ label: search, value: text, onChange: onText }}
             sort={sort}
+            usual={catalog.usual}
             onSort={onSort}
             refreshing={list.isFetching && !list.isPending}
             total={all?.length ?? null}

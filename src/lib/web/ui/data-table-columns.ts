@@ -57,6 +57,8 @@ export interface DataTableProps<Row extends object> {
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string | number
   sort?: Sort | null
+  /** How the rows come while `sort` says nothing, where a column tells it. */
+  usual?: Sort | undefined
   onSort?: (sort: Sort | null) => void
   /** One box above the table that searches whole rows; told after a pause in typing. */
   search?: { label: string; value: string; onChange: (text: string) => void }

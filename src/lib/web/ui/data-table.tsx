@@ -4,7 +4,7 @@ import { type SortingState, useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import classes from './data-table.module.css'
 import { DataTableCards } from './data-table-cards.tsx'
-import { type DataTableProps, features } from './data-table-columns.ts'
+import { type DataTableProps, features, type Sort } from './data-table-columns.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { DataTableGrid } from './data-table-grid.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -17,7 +17,7 @@ const unsorted: SortingState = []
  * on phones the same rows as cards. Keep `columns` stable (module scope or useMemo).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, sort, onSort } = props
+  const { columns, rows, rowId, sort, usual, onSort } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const definitions = useMemo(
     () =>
@@ -30,7 +30,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       })),
     [columns],
   )
-  const sorting = useMemo(() => (sort ? [sort] : unsorted), [sort])
+  const shown = sort ?? usual
+  const sorting = useMemo(() => (shown ? [shown] : unsorted), [shown])
   const table = useTable({
     features,
     columns: definitions,
@@ -40,7 +41,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { sorting },
     onSortingChange: (next) => {
       const [first] = typeof next === 'function' ? next(sorting) : next
-      onSort?.(first ?? null)
+      onSort?.(chosen(first, sort, usual))
     },
   })
 
@@ -55,4 +56,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </Paper>
     </>
   )
+}
+
+/** What a press on a head asks for: unsorting the usual order turns it round, and coming back to it is no choice. */
+function chosen(next: Sort | undefined, sort: Sort | null | undefined, usual: Sort | undefined) {
+  const asked = next ?? (usual && !sort ? { id: usual.id, desc: !usual.desc } : null)
+  return asked?.id === usual?.id && asked?.desc === usual?.desc ? null : asked
 }
