@@ -110,4 +110,11 @@ describe('schema.ts y la base migrada', () => {
       expect({ table, columns }).toEqual({ table, columns: expected })
     }
   })
+
+  it('ninguna clave foránea borra ni vacía filas por su cuenta', async () => {
+    const { rows } = await base.pool.query(
+      "select conrelid::regclass::text as tabla, conname from pg_constraint where contype = 'f' and confdeltype not in ('a', 'r')",
+    )
+    expect(rows).toEqual([])
+  })
 })

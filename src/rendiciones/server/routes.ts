@@ -1,8 +1,10 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
+import { rutas } from '#rutas/contract.ts'
 import { rendiciones } from '../contract.ts'
 import { abrirRendicion } from './commands/abrir-rendicion.ts'
 import { corregir } from './commands/corregir.ts'
+import { eliminarRuta } from './commands/eliminar-ruta.ts'
 import { rendirGastos } from './commands/rendir-gastos.ts'
 import { rendirReserva } from './commands/rendir-reserva.ts'
 import { subirComprobante } from './commands/subir-comprobante.ts'
@@ -21,4 +23,6 @@ export const routes = [
   handle(rendiciones.addGastoRendicion, command(rendirGastos)),
   handle(rendiciones.put, command(corregir)),
   handle(rendiciones.uploadComprobante, subirComprobante),
+  // Here and not in `rutas`: a route that goes takes its empty settlement along.
+  handle(rutas.delete, command(eliminarRuta)),
 ]

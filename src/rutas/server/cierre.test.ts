@@ -94,13 +94,56 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
     expect(await cerrada(ruta.id)).toBe(false)
   })
 
-  test('no con lo que no la cambia: quien se va, o quien corrige otra cosa', async () => {
-    const { id, reservas } = await rendida([{ tipo_cobro_id: 3 }, { tipo_cobro_id: 2 }])
+  test('no con lo que no la cambia', async () => {
+    const { id, reservas } = await rendida([{ tipo_cobro_id: 2 }])
     await cerrar(o.casa.db, HOY)
-    await hacer(o.ana, 'anular', reservas[0] ?? 0)
-    await hacer(o.ana, 'editar', reservas[1] ?? 0, { observacion: 'VENTANA', email: 'a@b.cl' })
+    await hacer(o.ana, 'editar', reservas[0] ?? 0, { observacion: 'VENTANA', email: 'a@b.cl' })
     expect([await cerrada(id), await estado(id)]).toEqual([true, 'RENDIDA'])
   })
+
+  test('quien se va la deja como corresponde: rendida si lo cobrado sigue en ella', async () => {
+    const { id, reservas } = await rendida([{ tipo_cobro_id: 3 }])
+    await cerrar(o.casa.db, HOY)
+    await hacer(o.ana, 'anular', reservas[0] ?? 0)
+    expect(await estado(id)).toBe('RENDIDA')
+    await cerrar(o.casa.db, HOY)
+    expect(await cerrada(id)).toBe(true)
+  })
+})
+
+/** A route of yesterday without anything to collect, RENDIDA by its expenses; and who is on it. */
+async function sinCobro() {
+  const id = await guardarRuta(o.casa, o.m, { fecha: AYER })
+  const [unica = 0] = await guardar(o.casa, o.m, o.ana.id, [
+    { fecha: AYER, ruta_id: id, tipo_cobro_id: 3 },
+  ])
+  await o.casa.pool.query(
+    `with re as (insert into rendicion (ruta_id) values ($1) returning id)
+     insert into gasto_rendicion (rendicion_id, usuario_id, peaje_valor) select id, $2, 2000 from re`,
+    [id, o.gloria.id],
+  )
+  await cerrar(o.casa.db, HOY)
+  expect([await cerrada(id), await estado(id)]).toEqual([true, 'RENDIDA'])
+  return { id, unica }
+}
+
+const seVan: [string, (unica: number) => Promise<unknown>][] = [
+  ['se anula', (unica) => hacer(o.ana, 'anular', unica)],
+  ['no se presentó', (unica) => hacer(o.ana, 'noshow', unica)],
+  ['pasa a otro día', (unica) => hacer(o.ana, 'editar', unica, { fecha: '2026-12-24' })],
+  [
+    'pasa a otra ruta',
+    async (unica) => {
+      const rutaId = await guardarRuta(o.casa, o.m, { fecha: AYER })
+      return o.ana.put('/v1/ruta/mover', { rutaId, reservaIds: [unica] })
+    },
+  ],
+]
+test.each(seVan)('sin nada que cobrar, cuando quien iba %s, queda pendiente', async (_, irse) => {
+  const { id, unica } = await sinCobro()
+  await irse(unica)
+  expect([await cerrada(id), await estado(id)]).toEqual([false, 'PENDIENTE'])
+  expect(await porRendir()).toContain(id)
 })
 
 test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida', async () => {

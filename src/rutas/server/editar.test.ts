@@ -194,13 +194,22 @@ describe('eliminar una ruta', () => {
     const [reserva = 0] = (
       await o.casa.db.selectFrom('reserva').select('id').where('ruta_id', '=', data.id).execute()
     ).map(({ id }) => id)
-    await o.casa.db.insertInto('rendicion').values({ ruta_id: data.id }).execute()
+    await o.casa.pool.query(
+      `with re as (insert into rendicion (ruta_id) values ($1) returning id)
+       insert into comprobante (rendicion_id, archivo, tipo, bytes, usuario_id)
+       select id, 'comprobantes/suelta.webp', 'image/webp', 9, $2 from re`,
+      [data.id, o.ana.id],
+    )
     const borrada = await o.ana.delete(`/v1/ruta/delete/${data.id}`)
     expect({ status: borrada.status, data: borrada.data }).toEqual({
       status: 200,
       data: { id: data.id },
     })
     expect(await rutaDe(o.casa, [reserva])).toEqual([null])
+    const { rows } = await o.casa.pool.query(
+      "select rendicion_id from comprobante where archivo = 'comprobantes/suelta.webp'",
+    )
+    expect(rows).toEqual([{ rendicion_id: null }])
     expect(await verbosDe(reserva)).toEqual(['asignar', 'liberar'])
     expect((await historiaDeRuta(o.casa, data.id)).map(({ accion }) => accion)).toEqual([
       'INSERT',

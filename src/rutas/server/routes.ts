@@ -4,7 +4,6 @@ import { rutas, vehiculos } from '../contract.ts'
 import { agregar } from './commands/agregar.ts'
 import { anotarVehiculo } from './commands/anotar-vehiculo.ts'
 import { editar } from './commands/editar.ts'
-import { eliminar } from './commands/eliminar.ts'
 import { mover } from './commands/mover.ts'
 import {
   listDeChofer,
@@ -26,7 +25,6 @@ export const routes = [
   handle(rutas.getRutasRendidas, listRendidas),
   handle(rutas.add, command(agregar)),
   handle(rutas.put, command(editar)),
-  handle(rutas.delete, command(eliminar)),
   handle(rutas.mover, command(mover)),
   handle(vehiculos.getAll, listVehiculos),
   handle(vehiculos.put, command(anotarVehiculo)),

@@ -8,6 +8,7 @@ import type { rendiciones } from '../../contract.ts'
 import { findRutas, insertRendicion } from '../queries/cambio.ts'
 import { readRendicion } from '../queries/fila.ts'
 import { VARIAS_RUTAS } from '../queries/viajan.ts'
+import { CAMBIO_LA_RUTA } from './abrir.ts'
 
 type Call = Cmd<typeof rendiciones.add>
 
@@ -28,6 +29,8 @@ export async function abrirRendicion(call: Call) {
     const ids = rutas.map(({ id }) => id)
     throw conflict(VARIAS_RUTAS, { rutas: await readRutasPorId(db, now().day, ids) })
   }
+  if (ruta.fecha !== vista.fecha || ruta.excursionId !== vista.excursionId)
+    throw conflict(CAMBIO_LA_RUTA)
   const id = await insertRendicion(db, ruta.id)
   if (id !== undefined)
     await insertHistory(db, session, {

@@ -69,6 +69,20 @@ export async function insertRendicion(db: Tx, rutaId: number): Promise<number | 
   return row?.id
 }
 
+/**
+ * Removes the settlement of a locked route, if it was opened; it has neither details nor expenses. Receipts that were
+ * uploaded for it belong to nobody then and are swept away.
+ */
+export async function deleteVacia(db: Tx, rutaId: number) {
+  const suya = db.selectFrom('rendicion').select('id').where('ruta_id', '=', rutaId)
+  await db
+    .updateTable('comprobante')
+    .set({ rendicion_id: null })
+    .where('rendicion_id', '=', suya)
+    .execute()
+  await db.deleteFrom('rendicion').where('ruta_id', '=', rutaId).execute()
+}
+
 /** The frozen rates of a locked settlement; null before its first detail, or while none is known (D33). */
 export async function readTasaFija(db: Tx, rendicionId: number) {
   const row = await db

@@ -8,8 +8,14 @@ import { deleteRuta, lockAsignacion, lockRuta, readDiaDeRuta } from '../queries/
 import { CAMBIO_MIENTRAS } from './editar.ts'
 import { cambiosEntre, contada } from './pedida.ts'
 
-/** Removes a route and releases its reservations; 409 once it has a detail or an expense (D30). */
-export async function eliminar(call: Cmd<typeof rutas.delete>) {
+/**
+ * Removes a route and releases its reservations; 409 once it has a detail or an expense (D30). `vaciar` takes away what
+ * the slices above keep of an empty one, in the same transaction: no foreign key does so by itself.
+ */
+export async function eliminar(
+  call: Cmd<typeof rutas.delete>,
+  vaciar: (rutaId: number) => Promise<unknown>,
+) {
   const { db, session, now } = call
   const { id } = call.params
   const dia = await readDiaDeRuta(db, id)
@@ -19,6 +25,7 @@ export async function eliminar(call: Cmd<typeof rutas.delete>) {
     throw conflict(CAMBIO_MIENTRAS, ruta)
   if (ruta.conRendicion === 1) throw conflict(CON_RENDICION, ruta)
   await liberar(call, id)
+  await vaciar(id)
   await deleteRuta(db, id)
   const cambios = cambiosEntre(contada(ruta), {})
   await insertHistory(db, session, {

@@ -64,7 +64,7 @@ export const updateRuta = (db: Tx, id: number, columns: Updateable<RutaTable>) =
     .where('id', '=', id)
     .execute()
 
-/** Removes a locked route, with the settlement that was opened for it and left empty. */
+/** Removes a locked route that nothing refers to any more. */
 export const deleteRuta = (db: Tx, id: number) =>
   db.deleteFrom('ruta').where('id', '=', id).execute()
 
