@@ -45,6 +45,8 @@ const zipHere: Plugin = {
 /** The browser application. The server serves what lands in dist/web; `vite` alone proxies to it. */
 export default defineConfig({
   root: here('./src/app/web'),
+  // The server puts a number in its place that is good for one answer (`fence.ts`).
+  html: { cspNonce: '__STYLE_NONCE__' },
   plugins: [react(), compressed],
   resolve: {
     alias: { html2canvas: unusedByJspdf, canvg: unusedByJspdf, dompurify: unusedByJspdf },

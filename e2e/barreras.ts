@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { sinFaltas } from './valla.ts'
 
-/** No violations, and no text that axe could not tell from its background. */
+/** No violations, no text that axe could not tell from its background, and nothing that breaks the page's own policy. */
 export async function sinBarreras(page: Page, where: string) {
   // Colours are read once nothing moves any more.
   await page.evaluate(() =>
@@ -17,4 +18,5 @@ export async function sinBarreras(page: Page, where: string) {
       .map(({ html }) => html),
   )
   expect({ where, found, equal }).toEqual({ where, found: [], equal: [] })
+  sinFaltas(page)
 }

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { vigilar } from './valla.ts'
 
 /** Signs in as a demo user the way a person does, and waits for the first screen. */
 export async function entrar(page: Page, usuario: string) {
+  vigilar(page)
   await page.goto('/')
   await page.getByLabel('Email').fill(`${usuario}@demo.travesia.cl`)
   await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')

@@ -21,10 +21,12 @@ import { routes as rendiciones } from '#rendiciones/server/routes.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
 import { routes as rutas } from '#rutas/server/routes.ts'
 import { answerFailures } from './failures.ts'
+import { guardOrigin, raiseFence } from './fence.ts'
 import { serveFiles, serveLogo } from './files.ts'
 import { keepHouse } from './housekeeping.ts'
 import { serveOpenapi } from './openapi.ts'
-import { guardOrigin, jsonBodies, setHeaders } from './protocol.ts'
+import { jsonBodies, serverLimits } from './protocol.ts'
+import { refuseUnreadable, unreadable } from './unreadable.ts'
 
 /** Every call of the product, in one list: what is not here is not served. */
 export const routes = [
@@ -62,18 +64,15 @@ export interface AppOptions {
   log?: 'info' | 'error'
 }
 
-const BODY_LIMIT = 256 * 1024
-
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, db } = options
   const settings = { ...options.settings, demonstration: options.demonstration ?? false }
   const app = fastify({
-    bodyLimit: BODY_LIMIT,
+    ...serverLimits,
+    ...unreadable(settings),
     trustProxy: settings.trustedProxy,
     genReqId: () => crypto.randomUUID(),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: 'idle',
     logger: options.log
       ? {
           level: options.log,
@@ -98,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie)
   jsonBodies(app)
   await app.register(multipart)
-  setHeaders(app, settings)
+  raiseFence(app, settings)
+  refuseUnreadable(app, settings)
   guardOrigin(app, settings)
   answerFailures(app)
   await serveOpenapi(app, house)

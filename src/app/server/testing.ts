@@ -70,6 +70,8 @@ export async function testApp(
     today?: string
     demonstration?: boolean
     settings?: Partial<Ajustes & { publicOrigin: string | null }>
+    /** A built browser application. */
+    webRoot?: string
   } = {},
 ): Promise<TestApp> {
   const base = await testDb()
@@ -79,12 +81,13 @@ export async function testApp(
     SECRET_KEY: 'x'.repeat(32),
     DATA_DIR: dataDir,
   })
-  const { today } = options
+  const { today, webRoot } = options
   const app = await buildApp({
     settings: { ...config, ...options.settings },
     demonstration: options.demonstration ?? false,
     pool: base.pool,
     db: base.db,
+    ...(webRoot && { webRoot }),
     // 15:00 UTC is about noon in Chile, on the same day all year.
     ...(today && { clock: () => new Date(`${today}T15:00:00Z`) }),
   })

@@ -10,6 +10,10 @@ import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import './theme.css'
 
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+// Where what Mantine holds the page still with, behind a dialog, looks for it.
+Object.assign(globalThis, { __webpack_nonce__: nonce })
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
@@ -20,6 +24,7 @@ createRoot(root).render(
       cssVariablesResolver={cssVariables}
       colorSchemeManager={cookieColorScheme()}
       defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
     >
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

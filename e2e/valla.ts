@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test'
+
+const seen = new WeakMap<Page, string[]>()
+
+/**
+ * Watches from now on whether the page breaks the policy it came with, asks anything of another host, or runs into an
+ * error that nobody caught. `sinFaltas` tells.
+ */
+export function vigilar(page: Page) {
+  if (seen.has(page)) return
+  const found: string[] = []
+  seen.set(page, found)
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(String(error)))
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url())
+    const own = new URL(page.url()).host
+    if (/^(http|ws)s?:$/.test(protocol) && own && host !== own) found.push(`asked ${request.url()}`)
+  })
+}
+
+/** Nothing of that happened until now. */
+export const sinFaltas = (page: Page) => expect(seen.get(page) ?? []).toEqual([])
