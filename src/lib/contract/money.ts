@@ -28,3 +28,7 @@ export const formatReal = formatForeign('R$')
 
 /** A plain count with dots: `12.345`. */
 export const formatCount = (n: number) => whole.format(n)
+
+/** How many of what: `counter('reserva', 'reservas')` says `1 reserva`, `1.234 reservas`. */
+export const counter = (one: string, many: string) => (n: number) =>
+  `${formatCount(n)} ${n === 1 ? one : many}`

@@ -79,7 +79,11 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 // The first screen of a run loads its code, and a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 })
 
-const stamp: Stamp = { today: '2026-11-19', zone: 'America/Santiago', operator: '' }
+const stamp: Stamp = {
+  today: '2026-11-19',
+  zone: 'America/Santiago',
+  operator: 'ATACAMA EXCURSIONES',
+}
 
 /** Opens a screen at an address, among other screens that only say where one is; `opens` tells which of them exist. */
 export async function openScreen(

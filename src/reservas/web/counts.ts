@@ -1,11 +1,8 @@
-import { formatCount } from '#lib/contract/money.ts'
+import { counter, formatCount } from '#lib/contract/money.ts'
 
-const counter = (one: string, many: string) => (n: number) =>
-  `${formatCount(n)} ${n === 1 ? one : many}`
-
-// "1 pasajero", "1.234 reservas".
 export const countPasajeros = counter('pasajero', 'pasajeros')
 export const countReservas = counter('reserva', 'reservas')
+export const countSalidas = counter('salida', 'salidas')
 export const countExcursiones = counter('excursión', 'excursiones')
 export const countPax = counter('pax', 'pax')
 

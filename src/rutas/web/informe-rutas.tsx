@@ -10,14 +10,8 @@ import { EmptyState } from '#lib/web/ui/states.tsx'
 import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { rutas } from '../contract.ts'
-import {
-  buscadas,
-  countPasajeros,
-  countRutas,
-  incompleta,
-  porDia,
-  sumasDe,
-} from './informe-rutas/futuras.ts'
+import { countPasajeros, countRutas } from './counts.ts'
+import { buscadas, incompleta, porDia, sumasDe } from './informe-rutas/futuras.ts'
 import { Hoja } from './informe-rutas/hoja.tsx'
 import classes from './informe-rutas/informe-rutas.module.css'
 import { Tarjeta } from './informe-rutas/tarjeta.tsx'

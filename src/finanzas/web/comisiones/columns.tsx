@@ -1,10 +1,10 @@
-import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { counter, formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Pago } from '../../contract.ts'
 import classes from './comisiones.module.css'
 
-const deRutas = (n: number) => (n === 1 ? '1 ruta' : `${formatCount(n)} rutas`)
+const deRutas = counter('ruta', 'rutas')
 
 const monto = (id: 'bruto' | 'retencion' | 'liquido', header: string): Column<Pago> => ({
   id,

@@ -1,5 +1,5 @@
 import { Button, Progress, Stack, Text } from '@mantine/core'
-import { formatCount } from '#lib/contract/money.ts'
+import { counter, formatCount } from '#lib/contract/money.ts'
 import { UNREACHABLE } from '../api.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { ErrorState } from '../ui/states.tsx'
@@ -58,8 +58,7 @@ export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
 }
 
 /** `1 registro`, `12.345 registros`. */
-export const countRows = (rows: number) =>
-  `${formatCount(rows)} ${rows === 1 ? 'registro' : 'registros'}`
+export const countRows = counter('registro', 'registros')
 
 const tooManyFor = (format: Format) =>
   format === 'pdf'

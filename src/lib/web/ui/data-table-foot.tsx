@@ -1,20 +1,18 @@
 import { Text } from '@mantine/core'
+import { counter, formatCount } from '#lib/contract/money.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-columns.ts'
 import { MoreFailed } from './load-more.tsx'
 import { ErrorState } from './states.tsx'
 
-const figures = new Intl.NumberFormat('es-CL', { useGrouping: 'always' })
+const countRows = counter('registro', 'registros')
 
 /** "50 de 3.012 registros": what is shown, and of how many where the server knows. */
 function countText(shown: number, total: number | null | undefined, hasMore: boolean | undefined) {
-  const noun = (n: number) => (n === 1 ? 'registro' : 'registros')
   if (typeof total === 'number' && total > shown) {
-    return `${figures.format(shown)} de ${figures.format(total)} ${noun(total)}`
+    return `${formatCount(shown)} de ${countRows(total)}`
   }
-  return hasMore
-    ? `Primeros ${figures.format(shown)} registros`
-    : `${figures.format(shown)} ${noun(shown)}`
+  return hasMore ? `Primeros ${formatCount(shown)} registros` : countRows(shown)
 }
 
 type FootProps = Pick<

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useStamp } from '../export/stamp.ts'
 import classes from './print-view.module.css'
 import { usePrinting } from './printing.ts'
 
@@ -22,13 +24,12 @@ interface PrintHeadProps {
   kind: string
   title: string
   subtitle?: string
-  operator: string
-  /** Day and hour, for whoever holds two of them. */
-  printed: string
 }
 
-/** The top of a sheet: what it is, of what, whose, and when it was printed. */
-export function PrintHead({ kind, title, subtitle, operator, printed }: PrintHeadProps) {
+/** The top of a sheet: what it is, of what, whose, and when it was printed, for whoever holds two of them. */
+export function PrintHead({ kind, title, subtitle }: PrintHeadProps) {
+  const { operator, zone } = useStamp()
+  const { day, time } = civilNow(zone)
   return (
     <header className={classes.head}>
       <div>
@@ -39,7 +40,7 @@ export function PrintHead({ kind, title, subtitle, operator, printed }: PrintHea
       <p className={classes.stamp}>
         <strong>{operator}</strong>
         <br />
-        Impreso {printed}
+        Impreso {formatDay(day)} {formatTime(time)}
       </p>
     </header>
   )

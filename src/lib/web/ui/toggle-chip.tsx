@@ -15,3 +15,7 @@ export function ToggleChip({ pressed, onClick, children }: ToggleChipProps) {
     </button>
   )
 }
+
+/** Narrows a list to those of its items that need attention; offered while there are any, or to be taken back. */
+export const OnlyChip = ({ count, ...chip }: ToggleChipProps & { count: number }) =>
+  count > 0 || chip.pressed ? <ToggleChip {...chip} /> : null

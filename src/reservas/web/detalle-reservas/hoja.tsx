@@ -32,19 +32,16 @@ const columns = [...pasajero, ...cobro, ...casillas]
 const columnsSinCobros = [...pasajero, ...casillas]
 
 interface HojaProps {
-  operador: string
   excursion: string
   fecha: Day
   salida: Salida
   /** Without charge types and amounts, for the driver (D35b). */
   sinCobros: boolean
-  /** When it was printed, for whoever holds two of them. */
-  impresa: string
 }
 
 /** The hoja de ruta on paper: who is picked up where and when, and what the guide collects. One per route. */
 export function Hoja(props: HojaProps) {
-  const { operador, excursion, fecha, salida, sinCobros, impresa } = props
+  const { excursion, fecha, salida, sinCobros } = props
   const { rows } = salida
   const sums = sumasDe(rows)
   const [conductor, guia, vehiculo] = tripulacionDe(salida.ruta)
@@ -55,8 +52,6 @@ export function Hoja(props: HojaProps) {
         kind={`Hoja de ruta · Nómina de pasajeros${sinCobros ? ' · Conductor' : ''}`}
         title={title}
         subtitle={formatLongDay(fecha)}
-        operator={operador}
-        printed={impresa}
       />
       <dl className={classes.facts}>
         {[conductor, guia, vehiculo].map((fact) =>

@@ -1,13 +1,5 @@
-import { acceso } from '#acceso/contract.ts'
-import {
-  civilNow,
-  type Day,
-  formatDay,
-  formatLongDay,
-  formatTime,
-} from '#lib/contract/civil-day.ts'
+import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
 import { type Salida, totalesDe } from './dia.ts'
 
@@ -24,43 +16,34 @@ const columns: readonly PrintColumn[] = [
 
 /** The report on one sheet of paper. */
 export function Hoja({ fecha, salidas }: { fecha: Day; salidas: readonly Salida[] }) {
-  const { operador, zona } = useLoaded(acceso.ajustes, {})
   const totals = totalesDe(salidas)
   return (
     <PrintView>
-      {() => {
-        const { day, time } = civilNow(zona)
-        return (
-          <>
-            <PrintHead
-              kind="Informe de Reservas"
-              title={formatLongDay(fecha)}
-              operator={operador.nombre}
-              printed={`${formatDay(day)} ${formatTime(time)}`}
-            />
-            <PrintTable label="Informe de Reservas" columns={columns}>
-              <tbody>
-                {salidas.map((salida) => (
-                  <Fila key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">Total</th>
-                  {[totals.pasajeros, totals.cantAdult, totals.cantChild, totals.cantNoShow].map(
-                    (n, column) => (
-                      <td key={columns[column + 1]?.header} data-align="right">
-                        {formatCount(n)}
-                      </td>
-                    ),
-                  )}
-                  <td colSpan={3} />
-                </tr>
-              </tfoot>
-            </PrintTable>
-          </>
-        )
-      }}
+      {() => (
+        <>
+          <PrintHead kind="Informe de Reservas" title={formatLongDay(fecha)} />
+          <PrintTable label="Informe de Reservas" columns={columns}>
+            <tbody>
+              {salidas.map((salida) => (
+                <Fila key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Total</th>
+                {[totals.pasajeros, totals.cantAdult, totals.cantChild, totals.cantNoShow].map(
+                  (n, column) => (
+                    <td key={columns[column + 1]?.header} data-align="right">
+                      {formatCount(n)}
+                    </td>
+                  ),
+                )}
+                <td colSpan={3} />
+              </tr>
+            </tfoot>
+          </PrintTable>
+        </>
+      )}
     </PrintView>
   )
 }

@@ -1,8 +1,10 @@
-import { formatCount } from '#lib/contract/money.ts'
+import { counter } from '#lib/contract/money.ts'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
-import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
-import { countExcursiones, countPasajeros } from '../counts.ts'
+import { OnlyChip } from '#lib/web/ui/toggle-chip.tsx'
+import { countExcursiones, countPasajeros, countSalidas } from '../counts.ts'
 import { desglose, type Salida, totalesDe } from './dia.ts'
+
+const countIncompletas = counter('salida incompleta', 'salidas incompletas')
 
 interface TotalesProps {
   salidas: readonly Salida[]
@@ -26,22 +28,20 @@ export function Totales({ salidas, soloIncompletas, onToggle }: TotalesProps) {
         { value: countPasajeros(totals.pasajeros), hint: desglose(totals) },
         {
           value: countExcursiones(totals.excursiones),
-          hint: salidas.length === 1 ? '1 salida' : `${formatCount(salidas.length)} salidas`,
+          hint: countSalidas(salidas.length),
         },
         incompletas === 0
           ? { value: 'Todo asignado', tone: 'success' }
           : {
-              value: `${formatCount(incompletas)} ${incompletas === 1 ? 'salida incompleta' : 'salidas incompletas'}`,
+              value: countIncompletas(incompletas),
               hint: missing.flatMap(([n, what]) => (n > 0 ? [`${n} ${what}`] : [])).join(' · '),
               tone: 'warning',
             },
       ]}
     >
-      {incompletas > 0 || soloIncompletas ? (
-        <ToggleChip pressed={soloIncompletas} onClick={onToggle}>
-          Ver solo incompletas
-        </ToggleChip>
-      ) : null}
+      <OnlyChip count={incompletas} pressed={soloIncompletas} onClick={onToggle}>
+        Ver solo incompletas
+      </OnlyChip>
     </SummaryBar>
   )
 }

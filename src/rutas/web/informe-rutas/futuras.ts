@@ -1,5 +1,4 @@
 import type { Day } from '#lib/contract/civil-day.ts'
-import { formatCount } from '#lib/contract/money.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
@@ -48,9 +47,3 @@ export const sumasDe = (rutas: readonly Ruta[]) => ({
   pasajeros: rutas.reduce((sum, ruta) => sum + ruta.pasajeros, 0),
   incompletas: rutas.filter(incompleta).length,
 })
-
-const counter = (one: string, many: string) => (n: number) =>
-  `${formatCount(n)} ${n === 1 ? one : many}`
-export const countRutas = counter('ruta', 'rutas')
-export const countReservas = counter('reserva', 'reservas')
-export const countPasajeros = counter('pasajero', 'pasajeros')

@@ -1,7 +1,5 @@
-import { acceso } from '#acceso/contract.ts'
-import { civilNow, formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
 import type { Ruta } from '../../contract.ts'
 import { nombreDe, porDia, sumasDe, tripulacionDe } from './futuras.ts'
@@ -17,45 +15,36 @@ const columns: readonly PrintColumn[] = [
 
 /** The report on paper: a table with a line for each day over its routes. */
 export function Hoja({ rutas }: { rutas: readonly Ruta[] }) {
-  const { operador, zona } = useLoaded(acceso.ajustes, {})
   const total = sumasDe(rutas)
   return (
     <PrintView>
-      {() => {
-        const { day, time } = civilNow(zona)
-        return (
-          <>
-            <PrintHead
-              kind="Informe"
-              title="Informe de Rutas"
-              operator={operador.nombre}
-              printed={`${formatDay(day)} ${formatTime(time)}`}
-            />
-            <PrintTable label="Informe de Rutas" columns={columns}>
-              {porDia(rutas).map(([fecha, rows]) => (
-                <tbody key={fecha}>
-                  <tr>
-                    <th scope="colgroup" colSpan={columns.length}>
-                      {formatLongDay(fecha)}
-                    </th>
-                  </tr>
-                  {rows.map((ruta) => (
-                    <Fila key={ruta.id} ruta={ruta} />
-                  ))}
-                </tbody>
-              ))}
-              <tfoot>
+      {() => (
+        <>
+          <PrintHead kind="Informe" title="Informe de Rutas" />
+          <PrintTable label="Informe de Rutas" columns={columns}>
+            {porDia(rutas).map(([fecha, rows]) => (
+              <tbody key={fecha}>
                 <tr>
-                  <th scope="row">Total</th>
-                  <td data-align="right">{formatCount(total.reservas)}</td>
-                  <td data-align="right">{formatCount(total.pasajeros)}</td>
-                  <td colSpan={3} />
+                  <th scope="colgroup" colSpan={columns.length}>
+                    {formatLongDay(fecha)}
+                  </th>
                 </tr>
-              </tfoot>
-            </PrintTable>
-          </>
-        )
-      }}
+                {rows.map((ruta) => (
+                  <Fila key={ruta.id} ruta={ruta} />
+                ))}
+              </tbody>
+            ))}
+            <tfoot>
+              <tr>
+                <th scope="row">Total</th>
+                <td data-align="right">{formatCount(total.reservas)}</td>
+                <td data-align="right">{formatCount(total.pasajeros)}</td>
+                <td colSpan={3} />
+              </tr>
+            </tfoot>
+          </PrintTable>
+        </>
+      )}
     </PrintView>
   )
 }

@@ -7,7 +7,8 @@ import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import { SummaryCard } from '#lib/web/ui/summary-card.tsx'
 import type { Ruta } from '../../contract.ts'
-import { countPasajeros, nombreDe, tripulacionDe } from './futuras.ts'
+import { countPasajeros } from '../counts.ts'
+import { nombreDe, tripulacionDe } from './futuras.ts'
 
 /** A future route: how many booked, who takes them, and what is missing (1§2). */
 export function Tarjeta({ ruta }: { ruta: Ruta }) {

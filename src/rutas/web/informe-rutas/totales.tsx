@@ -1,7 +1,8 @@
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
-import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { OnlyChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Ruta } from '../../contract.ts'
-import { countPasajeros, countReservas, countRutas, sumasDe } from './futuras.ts'
+import { countPasajeros, countReservas, countRutas } from '../counts.ts'
+import { sumasDe } from './futuras.ts'
 
 interface TotalesProps {
   rutas: readonly Ruta[]
@@ -27,11 +28,9 @@ export function Totales({ rutas, soloIncompletas, onToggle }: TotalesProps) {
             },
       ]}
     >
-      {incompletas > 0 || soloIncompletas ? (
-        <ToggleChip pressed={soloIncompletas} onClick={onToggle}>
-          Ver solo incompletas
-        </ToggleChip>
-      ) : null}
+      <OnlyChip count={incompletas} pressed={soloIncompletas} onClick={onToggle}>
+        Ver solo incompletas
+      </OnlyChip>
     </SummaryBar>
   )
 }

@@ -1,7 +1,7 @@
-import { formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
+import { countPasajeros } from '../counts.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 import { Fecha } from './fecha.tsx'
 import classes from './lista.module.css'
@@ -32,7 +32,7 @@ export const excursion = (header: string): Columna => ({
       <span>
         {[
           nombre.trim() !== idExcursion.nombre && nombre.trim(),
-          `${formatCount(pasajeros)} ${pasajeros === 1 ? 'pasajero' : 'pasajeros'}`,
+          countPasajeros(pasajeros),
           vehiculo,
         ]
           .filter(Boolean)
