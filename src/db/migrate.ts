@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { createDb, createPool } from './client.ts'
+import type { DB } from './schema.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 const OLDEST = 15
@@ -26,6 +27,30 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
   } finally {
     await pool.end()
   }
+}
+
+/**
+ * Brings an empty database up to one migration, in the caller's transaction: to put into it what was saved at that one.
+ */
+export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void> {
+  const migrator = new Migrator({ db: tx, provider: { getMigrations: readMigrations } })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw explain(error)
+}
+
+/** The migrations there are, in their order. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await readMigrations())
+
+/** Those that a database has had, in their order; none where nothing ever was. */
+export async function appliedMigrations(db: pg.Pool | pg.Client): Promise<string[]> {
+  const table = await db.query<{ is: boolean }>(
+    `select to_regclass('kysely_migration') is not null as is`,
+  )
+  if (!table.rows[0]?.is) return []
+  const { rows } = await db.query<{ name: string }>(
+    'select name from kysely_migration order by name collate "C"',
+  )
+  return rows.map(({ name }) => name)
 }
 
 async function checkVersion(pool: pg.Pool): Promise<void> {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Day } from '#lib/contract/civil-day.ts'
+import { withoutIndices } from '../bulk.ts'
 import type { DB } from '../schema.ts'
-import { withoutIndices } from './bulk.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
 import { copyRows } from './copy.ts'

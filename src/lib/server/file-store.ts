@@ -1,9 +1,10 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { S3Driver } from 'flydrive/drivers/s3'
 import { unavailable } from './errors.ts'
+import { sync } from './sync.ts'
 
 /** Where an S3-compatible service is, and the key to it. */
 export interface Bucket {
@@ -49,16 +50,6 @@ class DurableDriver extends FSDriver {
       throw error
     }
     await sync(dirname(path))
-  }
-}
-
-async function sync(path: string) {
-  // Some systems let nobody open a folder; what is in it is then theirs to keep.
-  const handle = await open(path, 'r').catch(() => null)
-  try {
-    await handle?.sync()
-  } finally {
-    await handle?.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
+import { mayRemoveFiles } from '#lib/server/backup-turn.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { FileBytes } from '#lib/server/handle.ts'
 import type { rendiciones } from '../../contract.ts'
@@ -40,11 +41,16 @@ async function findComprobante(db: Kysely<DB>, quien: Quien, id: number) {
   return rows[0]
 }
 
-/** Forgets receipts that no detail took within a day; answers their files. */
+/** Forgets receipts that no detail took within a day; answers their files. While a backup is made they wait. */
 export async function deleteSinUso(db: Kysely<DB>): Promise<string[]> {
   const viejos = sql<boolean>`id in (select id from comprobante
     where usado is null and creado < now() - interval '24 hours' for update skip locked)`
-  const rows = await db.deleteFrom('comprobante').where(viejos).returning('archivo').execute()
+  const rows = await db
+    .deleteFrom('comprobante')
+    .where(mayRemoveFiles)
+    .where(viejos)
+    .returning('archivo')
+    .execute()
   return rows.map(({ archivo }) => archivo)
 }
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
  * uses the database sees all of it or nothing.
  */
 export async function withoutIndices(
-  client: pg.PoolClient,
+  client: pg.ClientBase,
   tables: string[],
   fill: () => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { withoutIndices } from './bulk.ts'
-import { copyRows } from './copy.ts'
+import { copyRows } from './demo/copy.ts'
 
 let base: TestDb
 beforeAll(async () => {
