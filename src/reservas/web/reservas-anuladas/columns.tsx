@@ -1,43 +1,15 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { excursion, fecha, hotel, nombre } from '../lista/columns.tsx'
 import classes from './reservas-anuladas.module.css'
 
 /** The columns of 1§2, in its order, each named as the server sorts by it. */
 export const columns: readonly Column<Reserva>[] = [
-  {
-    id: 'fecha',
-    header: 'Fecha',
-    sortable: true,
-    width: 138,
-    cell: ({ fecha, hora }) => (
-      <>
-        {formatDay(fecha)} <span className={classes.soft}>{formatTime(hora)}</span>
-      </>
-    ),
-  },
-  {
-    id: 'nombre',
-    header: 'Nombre',
-    sortable: true,
-    card: 'title',
-    filter: 'Buscar nombre',
-    cell: (row) => row.nombrePasajero,
-  },
-  {
-    id: 'hotel',
-    header: 'Hotel',
-    sortable: true,
-    filter: 'Buscar hotel',
-    cell: (row) => row.hotel.nombre,
-  },
-  {
-    id: 'excursion',
-    header: 'Excursión',
-    sortable: true,
-    filter: 'Buscar excursión',
-    cell: (row) => row.nombreExcursion,
-  },
+  fecha,
+  nombre,
+  hotel,
+  excursion('Excursión'),
   {
     id: 'cancelacion',
     header: 'Anulado Por',

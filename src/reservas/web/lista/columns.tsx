@@ -1,0 +1,46 @@
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import classes from './lista.module.css'
+
+type Columna = Column<Reserva>
+
+// The columns by which lists of reservations are searched and sorted, each named as the server sorts by it.
+
+export const fecha: Columna = {
+  id: 'fecha',
+  header: 'Fecha',
+  sortable: true,
+  width: 138,
+  cell: ({ fecha, hora }) => (
+    <>
+      {formatDay(fecha)} <span className={classes.soft}>{formatTime(hora)}</span>
+    </>
+  ),
+}
+
+export const nombre: Columna = {
+  id: 'nombre',
+  header: 'Nombre',
+  sortable: true,
+  card: 'title',
+  filter: 'Buscar nombre',
+  cell: (row) => row.nombrePasajero,
+}
+
+export const hotel: Columna = {
+  id: 'hotel',
+  header: 'Hotel',
+  sortable: true,
+  filter: 'Buscar hotel',
+  cell: (row) => row.hotel.nombre,
+}
+
+/** 1§2 writes its head in two ways. */
+export const excursion = (header: string): Columna => ({
+  id: 'excursion',
+  header,
+  sortable: true,
+  filter: 'Buscar excursión',
+  cell: (row) => row.nombreExcursion,
+})
