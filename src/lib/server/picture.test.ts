@@ -15,6 +15,7 @@ const answerTo = async (bytes: Uint8Array) => {
 }
 
 const DAMAGED = [422, 'La foto está dañada o incompleta. Tómela de nuevo.']
+const TELEPHONE = [415, expect.stringContaining('HEIC')]
 const OTHER = [415, 'Sube una foto JPEG, PNG o WebP.']
 
 /** A PNG of some size whose pixels nobody drew: a few kilobytes that ask for gigabytes. */
@@ -104,6 +105,7 @@ describe('lo que no es una foto', () => {
     ['una página', Buffer.from('<!doctype html><script>alert(1)</script>'), OTHER],
     ['un PDF', Buffer.from('%PDF-1.7\n1 0 obj\n'), OTHER],
     ['un GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1'), OTHER],
+    ['un HEIC de iPhone', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), TELEPHONE],
     ['un ZIP', Buffer.from('504b030414000000', 'hex'), OTHER],
     ['un programa', Buffer.from('#!/bin/sh\nrm -rf /\n'), OTHER],
     ['nada', Buffer.alloc(0), OTHER],
@@ -149,6 +151,20 @@ describe('lo que no es una foto', () => {
     expect(await answerTo(bomb(8000, 6300))).toEqual([
       422,
       'La foto es demasiado grande: máximo 50 megapíxeles.',
+    ])
+  })
+
+  test('lo que al leerse ocuparía más memoria de la que hay para una foto, tampoco', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const deep = await sharp({
+      create: { width: 6000, height: 6000, channels: 4, background: clear },
+    })
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    expect(await answerTo(deep)).toEqual([
+      422,
+      expect.stringMatching(/^La foto es demasiado grande/),
     ])
   })
 })

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from './errors.ts'
 import { atMost } from './turns.ts'
@@ -6,13 +10,25 @@ import { atMost } from './turns.ts'
 export const PICTURE = { type: 'image/webp', extension: 'webp' } as const
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
-/** The largest that telephones make, in pixels: what is larger takes too much memory to be read. */
-const MOST_PIXELS = 50_000_000
-/** The longer side, in pixels: a receipt photographed whole can still be read. */
-const LONGEST = 2000
-const QUALITY = 80
+/** What telephones take and only they read. */
+const TELEPHONES_ONLY = /^image\/(heic|heif|avif)/
 
-// Decoding takes a processor and, for some kinds, four bytes for each pixel.
+const REMAKE = {
+  /** The longer side, in pixels: a receipt photographed whole can still be read. */
+  longest: 2000,
+  quality: 80,
+  /** The largest that telephones make; and what it may take in memory, which other kinds of pictures take more of. */
+  mostPixels: 50_000_000,
+  mostBytes: 200_000_000,
+  /** How the program says so. */
+  tooLarge: 3,
+} as const
+export type Remake = typeof REMAKE
+
+const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
+const PATIENCE_MS = 30_000
+
+// Decoding takes a processor and hundreds of megabytes.
 const inTurn = atMost(1, 40)
 
 const refused = (status: number, message: string) =>
@@ -24,27 +40,32 @@ const refused = (status: number, message: string) =>
  * a picture that cannot be read whole.
  */
 export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
-  const kind = await fileTypeFromBuffer(bytes)
-  if (!kind || !ACCEPTED.includes(kind.mime)) throw refused(415, 'Sube una foto JPEG, PNG o WebP.')
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return inTurn(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#fff' })
-        .webp({ quality: QUALITY })
-        .toBuffer()
-    } catch (error) {
-      const large = error instanceof Error && /pixel limit/.test(error.message)
-      throw refused(
-        422,
-        large
-          ? 'La foto es demasiado grande: máximo 50 megapíxeles.'
-          : 'La foto está dañada o incompleta. Tómela de nuevo.',
-      )
-    }
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (TELEPHONES_ONLY.test(mime))
+    throw refused(
+      415,
+      'Esta foto está en un formato que solo su teléfono lee (HEIC). Súbala como JPEG, PNG o WebP: en el iPhone, Ajustes › Cámara › Formatos › Más compatible.',
+    )
+  if (!ACCEPTED.includes(mime)) throw refused(415, 'Sube una foto JPEG, PNG o WebP.')
+  return inTurn(() => remakeApart(bytes))
+}
+
+/**
+ * In a process of its own, which ends: memory that large pictures took goes back to the system, and one that breaks the
+ * decoder breaks nothing else. It is told nothing of this one, no password and no key.
+ */
+async function remakeApart(bytes: Uint8Array): Promise<Buffer> {
+  const program = spawn(process.execPath, [PROGRAM, JSON.stringify(REMAKE)], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
   })
+  // Its end says what went wrong, also when it stops reading before that.
+  program.stdin.on('error', () => undefined).end(bytes)
+  const [made, [code]] = await Promise.all([buffer(program.stdout), once(program, 'close')])
+  if (code === 0) return made
+  throw code === REMAKE.tooLarge
+    ? refused(422, 'La foto es demasiado grande: máximo 50 megapíxeles.')
+    : refused(422, 'La foto está dañada o incompleta. Tómela de nuevo.')
 }
