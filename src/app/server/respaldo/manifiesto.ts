@@ -1,0 +1,97 @@
+import { createHash, createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { escribir } from './carpeta.ts'
+
+/** What each file of a backup is called. */
+export const NOMBRES = {
+  manifiesto: 'manifiesto.json',
+  /** As `sha256sum -c` reads it, so that a backup can be judged without this product. */
+  sello: 'manifiesto.json.sha256',
+  tablas: 'tablas',
+  archivos: 'archivos',
+  /** The checksum of each receipt, for `sha256sum -c` too: there may be too many to hold at once. */
+  lista: 'archivos.sha256',
+  /** Receipts that the database names and that were not in their place, one a line. */
+  faltan: 'archivos-que-faltan.txt',
+} as const
+
+export const rutaDeTabla = (carpeta: string, tabla: string) =>
+  join(carpeta, NOMBRES.tablas, `${tabla}.copy.gz`)
+
+/** The one table whose rows name files, and the column that does. */
+export const TABLA_CON_ARCHIVOS = 'comprobante'
+export const COLUMNA_CON_ARCHIVO = 'archivo'
+
+const nombre = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
+const cuantos = z.int().check(z.nonnegative())
+const Escrito = z.object({ bytes: cuantos, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+
+const FORMATO = 1
+
+const Manifiesto = z.object({
+  formato: z.literal(FORMATO),
+  /** Of the product that wrote it. */
+  version: z.string(),
+  /** When the snapshot was taken. */
+  tomado: z.iso.datetime(),
+  postgres: z.string(),
+  /** What the database had been through, in order; the last one is the version of its schema. */
+  migraciones: z.array(z.string()).check(z.minLength(1)),
+  tablas: z.array(
+    z.extend(Escrito, { nombre, columnas: z.array(nombre).check(z.minLength(1)), filas: cuantos }),
+  ),
+  /** Of those that have given a number, the last one. */
+  secuencias: z.array(z.object({ nombre, ultimo: z.string().check(z.regex(/^\d+$/)) })),
+  archivos: z.object({
+    cuantos,
+    bytes: cuantos,
+    lista: Escrito,
+    faltan: cuantos,
+    ausentes: Escrito,
+  }),
+  /** Tells one SECRET_KEY from another, and nothing of what it is. */
+  claveSecreta: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
+  nota: z.string(),
+})
+export type Manifiesto = z.output<typeof Manifiesto>
+export type Tabla = Manifiesto['tablas'][number]
+
+const NOTA =
+  'Los segundos factores van cifrados con SECRET_KEY, que no está en este respaldo: guárdela aparte. ' +
+  'Con otra, quien usa una aplicación de códigos la activa de nuevo. Las sesiones abiertas no se respaldan.'
+
+export const huellaDeClave = (secretKey: Buffer) =>
+  createHmac('sha256', secretKey).update('travesia: respaldo').digest('hex').slice(0, 8)
+
+/** Writes what makes a folder a backup, last of all. */
+export async function sellar(carpeta: string, que: Omit<Manifiesto, 'formato' | 'nota'>) {
+  const manifiesto: Manifiesto = { ...que, formato: FORMATO, nota: NOTA }
+  const texto = `${JSON.stringify(manifiesto, null, 2)}\n`
+  const { sha256 } = await escribir(join(carpeta, NOMBRES.manifiesto), [texto])
+  await escribir(join(carpeta, NOMBRES.sello), [`${sha256}  ${NOMBRES.manifiesto}\n`])
+  return manifiesto
+}
+
+/** What a backup says of itself; throws what is wrong where it does not say it whole. */
+export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
+  const leer = (nombre: string) => readFile(join(carpeta, nombre), 'utf8').catch(() => null)
+  const [texto, sello] = [await leer(NOMBRES.manifiesto), await leer(NOMBRES.sello)]
+  if (texto === null || sello === null)
+    throw new OperatorError(
+      `${carpeta} no es un respaldo, o quedó a medias: le falta ${texto === null ? NOMBRES.manifiesto : NOMBRES.sello}.`,
+    )
+  const sha256 = createHash('sha256').update(texto).digest('hex')
+  if (sello !== `${sha256}  ${NOMBRES.manifiesto}\n`)
+    throw new OperatorError(
+      `El respaldo está dañado: ${NOMBRES.manifiesto} no es el que se escribió.`,
+    )
+  const dicho = JSON.parse(texto)
+  if (dicho?.formato > FORMATO)
+    throw new OperatorError(
+      `El respaldo ${basename(carpeta)} lo hizo una versión más nueva de Travesía (${dicho.version}): úselo con ella.`,
+    )
+  return z.parse(Manifiesto, dicho)
+}

@@ -1,0 +1,196 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '#db/demo/seed.ts'
+import { openFileStore } from '#lib/server/file-store.ts'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { barrer } from '#rendiciones/server/commands/barrer.ts'
+import { respaldar } from './respaldar.ts'
+import { restaurar } from './restaurar.ts'
+import { alterar, casaVacia, con, contenido, todoEn } from './testing.ts'
+import { verificar } from './verificar.ts'
+
+const secretKey = Buffer.alloc(32, 7)
+let base: TestDb
+let taller: string
+let dataDir: string
+const tienda = () => openFileStore(dataDir, null)
+
+beforeAll(async () => {
+  base = await testDb()
+  taller = await mkdtemp(join(tmpdir(), 'travesia-respaldo-'))
+  dataDir = join(taller, 'datos')
+  await seedDemo(base.pool, { today: '2026-11-21', claveHash: 'x', reservas: 300 })
+  for (let i = 0; i < 5; i++) await subir()
+})
+afterAll(async () => {
+  await base.close()
+  await rm(taller, { recursive: true, force: true })
+})
+
+/** A receipt as the product makes one: first its file, then its row. */
+async function subir() {
+  const archivo = `comprobantes/${randomUUID()}.webp`
+  await tienda().put(archivo, Buffer.from(`imagen ${archivo}`))
+  await base.pool.query(
+    `insert into comprobante (archivo, tipo, bytes, usuario_id) select $1, 'image/webp', 10, min(id) from usuario`,
+    [archivo],
+  )
+  return archivo
+}
+
+let segundo = 0
+const respaldo = (cambios: Partial<Parameters<typeof respaldar>[0]> = {}) =>
+  respaldar({
+    connection: base.connection,
+    files: tienda(),
+    destino: join(taller, 'respaldos'),
+    version: 'prueba',
+    secretKey,
+    ahora: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
+    ...cambios,
+  })
+
+test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con sus comprobantes', async () => {
+  // One who writes all the time, and remembers every state that there ever was.
+  const estados = [await contenido(base.connection)]
+  const escribir = async () => {
+    await subir()
+    estados.push(await contenido(base.connection))
+  }
+  const files = tienda()
+  const { carpeta, manifiesto } = await respaldo({
+    alCopiar: (tabla) => (tabla < 'd' ? escribir() : undefined),
+    files: { ...files, get: (nombre) => escribir().then(() => files.get(nombre)) },
+  })
+  const vacia = await casaVacia()
+  expect(await restaurar({ ...vacia, carpeta })).toMatchObject({ nuevas: [] })
+
+  const restaurado = await contenido(vacia.connection)
+  expect(estados).toContain(restaurado)
+  expect(restaurado).not.toBe(estados.at(-1))
+  const { rows } = await con(vacia.connection, (c) => c.query('select archivo from comprobante'))
+  expect(await todoEn(vacia.dataDir)).toEqual(rows.map(({ archivo }) => archivo).toSorted())
+  expect(manifiesto.archivos).toMatchObject({ cuantos: rows.length, faltan: 0 })
+  // Whoever comes next gets a number that nobody has had.
+  const nuevo = `insert into recordatorio (mensaje, hora) values ('X', '10:00') returning id`
+  const ids = await Promise.all(
+    [base, vacia].map((casa) => con(casa.connection, (c) => c.query(nuevo))),
+  )
+  expect(ids[1]?.rows).toEqual(ids[0]?.rows)
+  await vacia.close()
+})
+
+test('nadie más lo puede leer, y las sesiones abiertas no van en él', async () => {
+  const { carpeta, manifiesto } = await respaldo()
+  expect((await stat(carpeta)).mode & 0o777).toBe(0o700)
+  for (const archivo of await todoEn(carpeta))
+    expect((await stat(join(carpeta, archivo))).mode & 0o777).toBe(0o600)
+  const nombres = manifiesto.tablas.map(({ nombre }) => nombre)
+  expect(nombres).toEqual(expect.arrayContaining(['credencial', 'historial', 'reserva']))
+  for (const pasajera of ['sesion', 'intento', 'presencia']) expect(nombres).not.toContain(pasajera)
+})
+
+test('un comprobante sin uso que vence mientras se respalda espera, y está en el respaldo', async () => {
+  const archivo = await subir()
+  await base.pool.query(
+    `update comprobante set creado = now() - interval '25 hours' where archivo = $1`,
+    [archivo],
+  )
+  const { carpeta, manifiesto } = await respaldo({ alCopiar: () => barrer(base.db, tienda()) })
+  expect(manifiesto.archivos.faltan).toBe(0)
+  expect(await todoEn(carpeta)).toContain(`archivos/${archivo}`)
+  await barrer(base.db, tienda())
+  expect(await tienda().get(archivo)).toBeNull()
+})
+
+test('un comprobante que ya no estaba no detiene el respaldo, que lo dice', async () => {
+  const archivo = await subir()
+  await tienda().remove(archivo)
+  const { carpeta } = await respaldo()
+  expect((await verificar(carpeta)).archivos.faltan).toBe(1)
+  expect(await readFile(join(carpeta, 'archivos-que-faltan.txt'), 'utf8')).toBe(`${archivo}\n`)
+  const vacia = await casaVacia()
+  await restaurar({ ...vacia, carpeta })
+  expect(await contenido(vacia.connection)).toBe(await contenido(base.connection))
+  await vacia.close()
+  await base.pool.query('delete from comprobante where archivo = $1', [archivo])
+})
+
+describe('a medias', () => {
+  const enDestino = async (destino: string) => readdir(destino).catch(() => [])
+
+  test('muerto con kill -9 no deja nada con nombre de respaldo, ni que se tome por uno', async () => {
+    const destino = join(taller, 'muerto')
+    const programa = `
+      import { barrer } from '#rendiciones/server/commands/barrer.ts'
+import { respaldar } from './src/app/server/respaldo/respaldar.ts'
+      import { openFileStore } from './src/lib/server/file-store.ts'
+      setInterval(() => {}, 1000)
+      await respaldar({
+        ...JSON.parse(process.env.PEDIDO), files: openFileStore(process.env.DATOS, null),
+        secretKey: Buffer.alloc(32), ahora: new Date(),
+        alCopiar: (tabla) => tabla === 'hotel' && new Promise(() => console.info('a mitad')),
+      })`
+    const pedido = { connection: base.connection, destino, version: 'prueba' }
+    const child = spawn(process.execPath, ['--input-type=module', '-e', programa], {
+      env: { ...process.env, PEDIDO: JSON.stringify(pedido), DATOS: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [dicho] = await once(child.stdout, 'data')
+    expect(String(dicho)).toContain('a mitad')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const [resto = '', ...nadaMas] = await enDestino(destino)
+    expect(resto).toMatch(/^\.travesia-.*\.incompleto$/)
+    expect(nadaMas).toEqual([])
+    await expect(verificar(join(destino, resto))).rejects.toThrow('quedó a medias')
+  })
+
+  test('con la base perdida, o interrumpido, no deja nada', async () => {
+    const destino = join(taller, 'perdido')
+    const perder = () =>
+      base.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'travesia: respaldo'`,
+      )
+    await expect(
+      respaldo({ destino, alCopiar: async () => void (await perder()) }),
+    ).rejects.toThrow()
+    const orden = new AbortController()
+    await expect(
+      respaldo({ destino, signal: orden.signal, alCopiar: () => orden.abort() }),
+    ).rejects.toThrow('abort')
+    expect(await enDestino(destino)).toEqual([])
+  })
+})
+
+describe('verificar', () => {
+  test('nota un byte distinto en cualquier archivo, y la falta de cualquiera', async () => {
+    const { carpeta } = await respaldo()
+    await verificar(carpeta)
+    for (const nombre of await todoEn(carpeta)) {
+      const ruta = join(carpeta, nombre)
+      const bytes = await readFile(ruta)
+      const otros = Buffer.from(bytes.length > 0 ? bytes : 'x')
+      otros.writeUInt8((otros.readUInt8(otros.length >> 1) + 1) % 256, otros.length >> 1)
+      await writeFile(ruta, otros)
+      await expect(verificar(carpeta), nombre).rejects.toThrow(OperatorError)
+      await rm(ruta)
+      await expect(verificar(carpeta), nombre).rejects.toThrow(OperatorError)
+      await writeFile(ruta, bytes)
+    }
+    await verificar(carpeta)
+  })
+
+  test('un archivo fuera de la carpeta no se nombra', async () => {
+    const { carpeta } = await respaldo()
+    const fuera = (filas: string) => filas.replace(/comprobantes\//, 'comprobantes/../../')
+    await alterar(carpeta, 'comprobante', fuera)
+    await expect(verificar(carpeta)).rejects.toThrow('que no puede ser')
+  })
+})

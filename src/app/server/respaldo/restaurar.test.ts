@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDb, createPool } from '#db/client.ts'
+import { seedDemo } from '#db/demo/seed.ts'
+import { migrate, migrateTo, migrationNames } from '#db/migrate.ts'
+import { openFileStore } from '#lib/server/file-store.ts'
+import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { respaldar } from './respaldar.ts'
+import { restaurar } from './restaurar.ts'
+import { alterar, casaVacia, con, contenido } from './testing.ts'
+
+let base: TestDb
+let taller: string
+let carpeta: string
+
+beforeAll(async () => {
+  base = await testDb()
+  taller = await mkdtemp(join(tmpdir(), 'travesia-restaurar-'))
+  await seedDemo(base.pool, { today: '2026-11-21', claveHash: 'x', reservas: 60 })
+  carpeta = (await respaldo()).carpeta
+})
+afterAll(async () => {
+  await base.close()
+  await rm(taller, { recursive: true, force: true })
+})
+
+let segundo = 0
+const respaldo = (connection = base.connection) =>
+  respaldar({
+    connection,
+    files: openFileStore(join(taller, 'datos'), null),
+    destino: taller,
+    version: 'prueba',
+    secretKey: Buffer.alloc(32),
+    ahora: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
+  })
+
+test('en una base con algo, aunque sean solo tablas vacías, no', async () => {
+  const antes = await contenido(base.connection)
+  const files = openFileStore(join(taller, 'otros'), null)
+  await expect(restaurar({ connection: base.connection, files, carpeta })).rejects.toThrow(
+    'La base no está vacía',
+  )
+  expect(await contenido(base.connection)).toBe(antes)
+
+  const recien = await casaVacia()
+  await migrate(recien.connection)
+  await expect(restaurar({ ...recien, carpeta })).rejects.toThrow('La base no está vacía')
+  await recien.close()
+})
+
+test('en un almacén con comprobantes de otros, no', async () => {
+  const vacia = await casaVacia()
+  await vacia.files.put('comprobantes/de-otros.webp', Buffer.from('x'))
+  await expect(restaurar({ ...vacia, carpeta })).rejects.toThrow('que no son de este respaldo')
+  await vacia.files.remove('comprobantes/de-otros.webp')
+  await restaurar({ ...vacia, carpeta })
+  await vacia.close()
+})
+
+test('lo que se interrumpe deja la base vacía, y se puede repetir', async () => {
+  const vacia = await casaVacia()
+  const { carpeta: rota } = await respaldo()
+  // Its last column is a hotel that nobody has: told when every row is in already.
+  await alterar(rota, 'usuario', (filas) => filas.replace(/\t7\t\d+\t/, '\t7\t99999\t'))
+  await expect(restaurar({ ...vacia, carpeta: rota })).rejects.toThrow('usuario_hotel_id_fkey')
+  await restaurar({ ...vacia, carpeta })
+  expect(await contenido(vacia.connection)).toBe(await contenido(base.connection))
+  await vacia.close()
+})
+
+test('de una versión más nueva, no', async () => {
+  const vacia = await casaVacia()
+  const { carpeta: nuevo } = await respaldo()
+  const igual = (filas: string) => filas
+  await alterar(nuevo, 'hotel', igual, ({ migraciones }) => ({
+    migraciones: [...migraciones, '9999-de-otro-tiempo'],
+  }))
+  await expect(restaurar({ ...vacia, carpeta: nuevo })).rejects.toThrow('versión más nueva')
+  await vacia.close()
+})
+
+test('de una versión anterior se pone al día', async () => {
+  const [antigua, vacia] = [await casaVacia(), await casaVacia()]
+  const nombres = await migrationNames()
+  const pool = createPool(antigua.connection)
+  await createDb(pool)
+    .transaction()
+    .execute((tx) => migrateTo(tx, nombres[3] ?? ''))
+  await pool.query(
+    `insert into hotel (nombre, comuna_id) select 'Explora', min(id) from comuna;
+     insert into excursion (nombre, prefijo) values ('Géiseres', 'GEI')`,
+  )
+  await pool.end()
+  const { nuevas } = await restaurar({
+    ...vacia,
+    carpeta: (await respaldo(antigua.connection)).carpeta,
+  })
+  expect(nuevas).toEqual(nombres.slice(4))
+  const hoteles = await con(vacia.connection, (c) =>
+    c.query('select nombre from hotel where id > 99'),
+  )
+  expect(hoteles.rows).toEqual([{ nombre: 'Explora' }])
+  await antigua.close()
+  await vacia.close()
+})

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import type { Manifiesto } from './manifiesto.ts'
+
+/**
+ * What is not kept: the migrator's own rows, which a restored database writes itself, and open sessions, which would let
+ * in whoever has been shut out since. Tables without a log (tries, presence) hold nothing that outlives a crash either.
+ */
+const PASAJERAS = ['kysely_migration', 'kysely_migration_lock', 'sesion']
+
+export interface Columnas {
+  nombre: string
+  columnas: string[]
+}
+
+/** The tables to keep, with the columns whose values are not made by the database. */
+export async function tablasDe(client: pg.Client): Promise<Columnas[]> {
+  const { rows } = await client.query<Columnas>(
+    `select c.relname as nombre, array(
+       select a.attname::text from pg_attribute a
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       order by a.attnum) as columnas
+     from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+       and c.relname <> all($1) and ${NO_ES_DE_EXTENSION}
+     order by c.relname`,
+    [PASAJERAS],
+  )
+  return rows
+}
+
+/** What an extension brought is that extension's to make. */
+const NO_ES_DE_EXTENSION = `not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
+
+/** Whether somebody has put anything into a database: tables, views or sequences. */
+export async function tieneAlgo(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ algo: boolean }>(
+    `select exists (select from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+         and ${NO_ES_DE_EXTENSION}) as algo`,
+  )
+  return rows[0]?.algo ?? false
+}
+
+/**
+ * The last number that each sequence has given. Sequences know no snapshot: read after one was taken, none is behind
+ * the rows in it.
+ */
+export async function secuenciasDe(client: pg.Client): Promise<Manifiesto['secuencias']> {
+  const { rows } = await client.query<Manifiesto['secuencias'][number]>(
+    `select sequencename::text as nombre, last_value::text as ultimo from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  )
+  return rows
+}
+
+/** The form of values in a COPY, whatever a server or an account has set. */
+export const MISMA_FORMA = `
+  set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
+  set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
+const enLista = (columnas: string[]) => columnas.map((columna) => `"${columna}"`).join(', ')
+
+export const copiarA = ({ nombre, columnas }: Columnas) =>
+  `copy public."${nombre}" (${enLista(columnas)}) to stdout`
+export const copiarDe = ({ nombre, columnas }: Columnas) =>
+  `copy public."${nombre}" (${enLista(columnas)}) from stdin`
+export const enComillas = (tablas: Columnas[]) =>
+  tablas.map(({ nombre }) => `public."${nombre}"`).join(', ')

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openFileStore } from '#lib/server/file-store.ts'
+import { medirFilas } from './carpeta.ts'
+import { leerManifiesto, type Manifiesto, NOMBRES, rutaDeTabla, sellar } from './manifiesto.ts'
+import { tablasDe } from './tablas.ts'
+
+/** A database that nothing has been put into, a folder for its receipts, and how to be rid of both. */
+export async function casaVacia() {
+  const { server } = inject('postgres')
+  const database = `vacia_${randomBytes(8).toString('hex')}`
+  const mandar = (orden: string) => con(server, (client) => client.query(orden))
+  await mandar(`create database ${database}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'travesia-vacia-'))
+  return {
+    connection: { ...server, database },
+    dataDir,
+    files: openFileStore(dataDir, null),
+    close: async () => {
+      await mandar(`drop database ${database} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function con<T>(
+  connection: pg.ClientConfig,
+  hacer: (client: pg.Client) => Promise<T>,
+) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await hacer(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** All that a database keeps, a line for each table, in a form that can be compared. */
+export const contenido = (connection: pg.ClientConfig) =>
+  con(connection, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const partes: string[] = []
+    for (const { nombre } of await tablasDe(client)) {
+      const { rows } = await client.query<{ suma: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as suma
+         from public."${nombre}" t`,
+      )
+      partes.push(`${nombre}: ${rows[0]?.suma}`)
+    }
+    return partes.join('\n')
+  })
+
+/** Everything below a folder, as paths from it. */
+export const todoEn = async (carpeta: string) =>
+  (await readdir(carpeta, { recursive: true, withFileTypes: true }))
+    .filter((entrada) => entrada.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(carpeta.length + 1))
+    .toSorted()
+
+/** Changes the rows of a table in a backup, or what it says of itself, so that its checksums agree again. */
+export async function alterar(
+  carpeta: string,
+  tabla: string,
+  cambiarFilas: (filas: string) => string,
+  cambiar: (manifiesto: Manifiesto) => Partial<Manifiesto> = () => ({}),
+) {
+  const ruta = rutaDeTabla(carpeta, tabla)
+  await writeFile(ruta, gzipSync(cambiarFilas(gunzipSync(await readFile(ruta)).toString())))
+  const medida = await medirFilas(ruta)
+  const manifiesto = await leerManifiesto(carpeta)
+  const tablas = manifiesto.tablas.map((una) =>
+    una.nombre === tabla ? { ...una, ...medida } : una,
+  )
+  for (const nombre of [NOMBRES.manifiesto, NOMBRES.sello]) await rm(join(carpeta, nombre))
+  await sellar(carpeta, { ...manifiesto, tablas, ...cambiar(manifiesto) })
+}
