@@ -140,7 +140,6 @@ export interface SesionTable {
   fallos: Generated<number>
   creada: Generated<Instant>
   vista: Generated<Instant>
-  presente: Generated<Instant>
   vence: Instant
   agente: Generated<string>
 }
@@ -153,10 +152,8 @@ export interface IntentoTable {
 }
 
 export interface PresenciaTable {
-  conexion: string
+  proceso: string
   usuario_id: number
-  nombre: string
-  hotel_id: number | null
   visto: Generated<Instant>
 }
 

@@ -52,15 +52,25 @@ export type Cmd<E extends Endpoint> = CommandContext<E, Sesion, Ajustes>
 export const cookieName = ({ production }: Pick<Ajustes, 'production'>) =>
   production ? '__Host-sid' : 'sid'
 
-/** What open screens ask by themselves, every minute: it shows that they are open, not that somebody is there (D7). */
+/** Where the live channel is (D39). */
+export const EN_VIVO = '/ws'
 const SOLAS: readonly string[] = [
   'GET /v1/usuario/enLinea',
   'GET /v1/login/ajustes',
 ] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
 
+/**
+ * What an open screen does by itself shows that it is open, not that somebody is there (D7): it asks for the settings
+ * every minute, holds the live channel, and reads again what somebody else changed, which its page says in a header.
+ */
+const esSola = ({ headers, routeOptions: { url, config } }: FastifyRequest) =>
+  headers['x-unattended'] !== undefined ||
+  url === EN_VIVO ||
+  SOLAS.includes(config.endpoint?.key ?? '')
+
 // The one statement that every request runs: prepared once per connection, one index lookup. The limits of D7 are
-// judged by the database's clock, which all processes share. `$2`: the call is one of `SOLAS`.
-const REZAGADA = `case when $2 then s.presente else s.vista end < now() - interval '1 minute'`
+// judged by the database's clock, which all processes share.
+const REZAGADA = `s.vista < now() - interval '1 minute'`
 const VIGENTE = `select s.id, s.usuario_id as "userId", u.nombre as "userName", u.email, r.nombre as rol, u.rol_id as "rolId",
     u.hotel_id as "hotelId", s.nivel = 'pendiente' as pendiente, ${REZAGADA} as rezagada
   from sesion s join usuario u on u.id = s.usuario_id join rol r on r.id = u.rol_id
@@ -74,21 +84,18 @@ export function autenticar(pool: pg.Pool, ajustes: Pick<Ajustes, 'production'>) 
     const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const token = bearer ?? request.cookies[cookie]
     if (!token) return null
-    const sola = SOLAS.includes(request.routeOptions.config.endpoint?.key ?? '')
     const { rows } = await pool.query<Sesion & { rezagada: boolean }>({
       name: 'sesion-vigente',
       text: VIGENTE,
-      values: [sha256(token), sola],
+      values: [sha256(token)],
     })
     const [row] = rows
     if (!row) return null
     const { rezagada, ...sesion } = row
-    if (rezagada)
-      await pool.query(
-        `update sesion s set presente = now(), vista = case when $2 then s.vista else now() end
-         where s.id = $1 and ${REZAGADA}`,
-        [sesion.id, sola],
-      )
+    if (rezagada && !esSola(request))
+      await pool.query(`update sesion s set vista = now() where s.id = $1 and ${REZAGADA}`, [
+        sesion.id,
+      ])
     return sesion
   }
 }

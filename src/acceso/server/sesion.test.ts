@@ -38,16 +38,18 @@ describe('cuánto vive una sesión (D7)', () => {
   })
 
   test('lo que una pantalla abierta pregunta sola no la mantiene viva', async () => {
-    const { id, get } = await casa.persona('FINANZAS')
+    const { id, get, token } = await casa.persona('FINANZAS')
     const espera = (minutos: number) =>
       casa.pool.query(
-        `update sesion set vista = vista - make_interval(mins => $2), presente = presente - make_interval(mins => $2)
-         where usuario_id = $1`,
+        'update sesion set vista = vista - make_interval(mins => $2) where usuario_id = $1',
         [id, minutos],
       )
     const preguntas = ['/v1/usuario/enLinea', '/v1/login/ajustes']
     await espera(59)
     for (const path of preguntas) expect((await get(path)).status).toBe(200)
+    // A list on screen that is read again because somebody else changed something.
+    const lista = casa.como({ authorization: `Bearer ${token}`, 'x-unattended': '1' })
+    expect((await lista.get('/v1/moneda/getAll')).status).toBe(200)
     await espera(1)
     expect((await get('/v1/usuario/enLinea')).status).toBe(401)
   })
@@ -70,30 +72,26 @@ describe('en línea (D44)', () => {
   const nombres = async ({ get }: Persona) =>
     (await get<{ nombre: string }[]>('/v1/usuario/enLinea')).data.map(({ nombre }) => nombre)
 
-  test('cada persona una vez, por nombre; un hotel ve solo a los suyos', async () => {
-    const limpia = await testApp()
-    const hotelId = await limpia.hotel()
-    const zoe = await limpia.persona('GERENCIAL', { nombre: 'Zoe' })
-    const nandu = await limpia.persona('HOTEL', { nombre: 'Ñandú', hotelId })
-    const nora = await limpia.persona('HOTEL', { nombre: 'Nora', hotelId })
-    await limpia.persona('HOTEL', { nombre: 'Ajeno' })
-    await limpia.persona('GUIAS', { nombre: 'Pendiente', pendiente: true })
-    const ido = await limpia.persona('GUIAS', { nombre: 'Ido' })
-    await limpia.pool.query(
-      `update sesion set presente = now() - interval '5 minutes' where usuario_id = $1`,
-      [ido.id],
-    )
-    // Nora only looks: her open screen asks who is online, and that is enough.
-    await limpia.pool.query(
-      `update sesion set vista = now() - interval '50 minutes' where usuario_id = $1`,
-      [nora.id],
-    )
-    await limpia.pool.query(
-      `insert into sesion (token_hash, usuario_id, nivel, vence) values ('x', $1, 'completa', now() + interval '1 hour')`,
-      [nora.id],
-    )
+  test('quien está conectado, una vez y por nombre; un hotel ve solo a los suyos', async () => {
+    const hotelId = await casa.hotel()
+    const zoe = await casa.persona('GERENCIAL', { nombre: 'Zoe' })
+    const nandu = await casa.persona('HOTEL', { nombre: 'Ñandú', hotelId })
+    const nora = await casa.persona('HOTEL', { nombre: 'Nora', hotelId })
+    const ajeno = await casa.persona('HOTEL', { nombre: 'Ajeno' })
+    const ido = await casa.persona('GUIAS', { nombre: 'Ido' })
+    const baja = await casa.persona('GUIAS', { nombre: 'Baja' })
+    await casa.persona('GUIAS', { nombre: 'Sin conexión' })
+    const conectar = (ids: number[], hace = 0) =>
+      casa.pool.query(
+        `insert into presencia (proceso, usuario_id, visto)
+         select gen_random_uuid(), id, now() - make_interval(secs => $2) from unnest($1::int[]) id`,
+        [ids, hace],
+      )
+    await conectar([zoe.id, nandu.id, nora.id, ajeno.id, baja.id], 20)
+    await conectar([nora.id])
+    await conectar([ido.id], 25)
+    await casa.pool.query('update usuario set habilitado = 0 where id = $1', [baja.id])
     expect(await nombres(zoe)).toEqual(['Ajeno', 'Nora', 'Ñandú', 'Zoe'])
     expect(await nombres(nandu)).toEqual(['Nora', 'Ñandú'])
-    await limpia.close()
   })
 })

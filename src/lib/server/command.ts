@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { transact } from './announce.ts'
 import { conflict, databaseError, malformed } from './errors.ts'
 import { type Answer, type Context, JsonText, type Run, type Session } from './handle.ts'
 
@@ -29,7 +30,7 @@ export const command =
   async (context) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await context.db.transaction().execute((db) =>
+        return await transact(context.db, (db) =>
           // Inherited, not spread: `session` is a getter that throws for anonymous callers.
           once(
             Object.create(context, { db: { value: db } }) as CommandContext<E, S, Settings>,

@@ -3,6 +3,7 @@ import { problemaDeClave } from '#acceso/rules.ts'
 import { lockCredencial, updateCredencial } from '#acceso/server/queries/credenciales.ts'
 import { deleteOtrasSesiones, updateSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
+import { transact } from '#lib/server/announce.ts'
 import { conflict, invalid, noSession } from '#lib/server/errors.ts'
 import { insertHistory } from '#lib/server/history.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
@@ -23,7 +24,7 @@ export async function cambiarClave(ctx: Ctx<typeof acceso.cambiarClave>) {
   if (!probada) throw invalid({ actual: 'La contraseña actual no es correcta' })
   const clave_hash = await hashPassword(body.nueva)
   const { token, hash } = newToken()
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const { clave_hash: vigente } = await lockCredencial(tx, session.userId)
     if (vigente !== probada.hash) throw conflict('La contraseña ya fue cambiada. Ingrese de nuevo.')
     await updateCredencial(tx, session.userId, {

@@ -9,6 +9,7 @@ import { addFallo, deleteSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx, Sesion } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { transact } from '#lib/server/announce.ts'
 import { conflict, invalid, noSession } from '#lib/server/errors.ts'
 import { sha256, unseal } from '#lib/server/secrets.ts'
 import { countTry, forgiveTries } from '#lib/server/throttle.ts'
@@ -30,7 +31,7 @@ export async function probarCodigo<T>(ctx: Ctx<Endpoint>, juzgar: Juicio<T>): Pr
   const key = `codigo|${session.userId}`
   const { bueno, terminada } = await turno(key, async () => {
     await countTry(db, key, ESPERAS_CODIGO, 'Demasiados códigos incorrectos. Espere un momento.')
-    const juicio = await db.transaction().execute(async (tx) => {
+    const juicio = await transact(db, async (tx) => {
       const credencial = await lockCredencial(tx, session.userId)
       const fallos = await addFallo(tx, session)
       if (fallos === null) throw noSession()

@@ -82,24 +82,30 @@ export const findSegundoFactor = ({ db, session }: Ctx<typeof acceso.segundoFact
     .where('c.usuario_id', '=', session.userId)
     .executeTakeFirstOrThrow()
 
-/** Users whose screens were open in the last five minutes, each once; scope H: those of the caller's hotel (D44). */
-export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) =>
+/**
+ * Who is connected to the live channel of any process, each once. A process that has not renewed its rows for 25 s is
+ * dead.
+ */
+export const enLinea = (db: Db) =>
   db
     .selectFrom('usuario as u')
     .select('u.nombre')
     .where('u.habilitado', '=', 1)
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('sesion as s')
-          .select('s.id')
-          .whereRef('s.usuario_id', '=', 'u.id')
-          .where('s.nivel', '=', 'completa')
-          .where(sql<boolean>`s.vence > now() and s.presente > now() - interval '5 minutes'`),
+        selectFrom('presencia as p')
+          .select('p.usuario_id')
+          .whereRef('p.usuario_id', '=', 'u.id')
+          .where(sql<boolean>`p.visto > now() - interval '25 seconds'`),
       ),
     )
-    .$if(scope === 'H', (q) => q.where('u.hotel_id', '=', session.hotelId))
     .orderBy(sql`u.nombre collate es`)
     .orderBy('u.id')
+
+/** Users online; scope H: those of the caller's hotel (D44). */
+export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) =>
+  enLinea(db)
+    .$if(scope === 'H', (q) => q.where('u.hotel_id', '=', session.hotelId))
     .execute()
 
 /** What everybody may know before signing in (D6). */

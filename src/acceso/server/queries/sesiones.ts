@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import type { Sesion } from '../queries.ts'
 
@@ -52,7 +53,6 @@ export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buff
       nivel: 'completa',
       fallos: 0,
       vista: sql`now()`,
-      presente: sql`now()`,
       ...(pendiente && { vence: sql<string>`creada + interval '12 hours'` }),
     })
     .where('id', '=', id)
@@ -109,3 +109,15 @@ export const deleteSesionesVencidas = (db: Db) =>
         .skipLocked(),
     )
     .execute()
+
+/** Of these sessions, those that still stand. */
+export async function findVigentes(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'sesiones-vigentes',
+    text: `select s.id from sesion s join usuario u on u.id = s.usuario_id
+      where s.id = any($1::uuid[]) and s.nivel = 'completa' and s.vence > now()
+        and s.vista > now() - interval '60 minutes' and u.habilitado = 1`,
+    values: [ids],
+  })
+  return new Set(rows.map(({ id }) => id))
+}

@@ -29,6 +29,7 @@ export async function anotarMovimiento(call: Call): Promise<Movimiento> {
     cambios: Object.entries(fila)
       .filter(([, valor]) => valor)
       .map(([campo, despues]) => ({ campo, antes: null, despues })),
+    fechas: [fila.fecha],
   })
   const movimiento = await findMovimiento(db, settings.openingFund, id)
   if (!movimiento) throw notFound()

@@ -39,6 +39,7 @@ export async function abrirRendicion(call: Call) {
       accion: 'INSERT',
       verbo: 'abrir',
       cambios: [{ campo: 'rutaId', antes: null, despues: ruta.id }],
+      fechas: [ruta.fecha],
     })
   return readRendicion(db, now().day, ruta.id)
 }

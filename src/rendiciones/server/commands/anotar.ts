@@ -26,6 +26,8 @@ interface Hecho {
   readonly id: number
   readonly verbo: 'rendir' | 'corregir'
   readonly motivo?: string
+  /** The day of its route. */
+  readonly fechas: readonly [string]
 }
 
 /** Writes down what was entered or corrected, field by field. */

@@ -46,6 +46,10 @@ const sobre = <Fila extends object>(fila: Fila, dicho: object) => ({
   ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== undefined)),
 })
 
+/** What changes nothing leaves neither version nor history behind. */
+const iguales = <Columnas extends object>(antes: Columnas, despues: Columnas) =>
+  (Object.keys(antes) as (keyof Columnas)[]).every((campo) => antes[campo] === despues[campo])
+
 const checkVersion = (version: number | undefined, fila: { version: number }) => {
   if (version !== undefined && version !== fila.version) throw conflict(CAMBIO_MIENTRAS, fila)
 }
@@ -59,12 +63,14 @@ async function corregirDetalle(call: Call, dicho: NonNullable<Correccion['detall
   const pedido = sobre(antes, dicho)
   checkDiferencia(antes.esperado, pedido, await readTasaFija(db, ruta.rendicionId))
   const otro = (pedido.urlComprobante || null) !== antes.urlComprobante
+  if (!otro && iguales(columnasDePago(antes), columnasDePago(pedido))) return antes
   await updateDetalle(db, id, {
     ...columnasDePago(pedido),
     ...(otro && { comprobante_id: await tomarComprobante(call, ruta, pedido.urlComprobante) }),
   })
   const detalle = await readDetalle(db, id)
-  const hecho = { entidad: 'detalle_rendicion', id, verbo: 'corregir', motivo } as const
+  const fechas = [ruta.fecha] as const
+  const hecho = { entidad: 'detalle_rendicion', id, verbo: 'corregir', motivo, fechas } as const
   await anotar(call, hecho, contado(antes), contado(detalle))
   return detalle
 }
@@ -72,13 +78,15 @@ async function corregirDetalle(call: Call, dicho: NonNullable<Correccion['detall
 async function corregirGasto(call: Call, dicho: NonNullable<Correccion['gasto']>) {
   const { db, body } = call
   const { id, motivo, version } = body
-  await abrir(call, { gastoId: id }, 'corregir')
+  const { fecha } = await abrir(call, { gastoId: id }, 'corregir')
   const antes = await readGasto(db, id)
   checkVersion(version, antes)
   const pedido = parse(Gastado.check(...nombrados), sobre(antes, dicho))
+  if (iguales(columnasDeGasto(antes), columnasDeGasto(pedido))) return antes
   await updateGasto(db, id, columnasDeGasto(pedido))
   const gasto = await readGasto(db, id)
-  const hecho = { entidad: 'gasto_rendicion', id, verbo: 'corregir', motivo } as const
+  const fechas = [fecha] as const
+  const hecho = { entidad: 'gasto_rendicion', id, verbo: 'corregir', motivo, fechas } as const
   await anotar(call, hecho, contadoGasto(antes), contadoGasto(gasto))
   return gasto
 }

@@ -9,7 +9,7 @@ import { anotar, contadoGasto } from './anotar.ts'
 /** Enters the expenses of a route, once (D31). */
 export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicion>) {
   const { body, db, session } = call
-  const { rendicionId } = await abrir(call, { rendicionId: body.rendicionId }, 'rendir')
+  const { rendicionId, fecha } = await abrir(call, { rendicionId: body.rendicionId }, 'rendir')
   const hay = await findGasto(db, rendicionId)
   if (hay) throw conflict('Los gastos de la ruta ya están rendidos.', hay)
   const id = await insertGasto(db, {
@@ -18,6 +18,7 @@ export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicio
     usuario_id: session.userId,
   })
   const gasto = await readGasto(db, id)
-  await anotar(call, { entidad: 'gasto_rendicion', id, verbo: 'rendir' }, {}, contadoGasto(gasto))
+  const hecho = { entidad: 'gasto_rendicion', id, verbo: 'rendir', fechas: [fecha] } as const
+  await anotar(call, hecho, {}, contadoGasto(gasto))
   return gasto
 }

@@ -26,7 +26,8 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
     comprobante_id: await tomarComprobante(call, ruta, body.urlComprobante),
   })
   const detalle = await readDetalle(db, id)
-  await anotar(call, { entidad: 'detalle_rendicion', id, verbo: 'rendir' }, {}, contado(detalle))
+  const hecho = { entidad: 'detalle_rendicion', id, verbo: 'rendir', fechas: [ruta.fecha] } as const
+  await anotar(call, hecho, {}, contado(detalle))
   return detalle
 }
 

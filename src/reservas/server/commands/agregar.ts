@@ -1,13 +1,14 @@
 import type { Cmd } from '#acceso/server/queries.ts'
 import { invalid } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { insertHistory } from '#lib/server/history.ts'
 import { parse } from '#lib/server/parse.ts'
 import { HotelYPrecio } from '../../contract/campos.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import type { reservas } from '../../contract.ts'
 import { anotaFechasPasadas, asignado, TOTAL_EXCEDIDO, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
 import { insertReserva, readReferencias, readReserva } from '../queries/alta.ts'
 import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
+import { anotarHecho } from './anotar.ts'
 import { checkReferencias, columnas } from './pedida.ts'
 
 /** Takes a reservation. Owner, route, state and total are the server's; for HOTEL also hotel and prices (D15, D17). */
@@ -30,24 +31,14 @@ export async function agregar({ body, db, scope, session, now }: Cmd<typeof rese
       : pedida
   if (totalDe(reserva) > TOTAL_MAXIMO) throw invalid({ total: TOTAL_EXCEDIDO })
 
-  const { fecha, excursionId, hotelId, nombrePasajero } = reserva
+  const { fecha, excursionId } = reserva
   const id = await insertReserva(db, {
     ...columnas(reserva),
     ruta_id: await findRutaDelDia(db, { fecha, excursionId, hoy }),
     usuario_id: session.userId,
   })
-  await insertHistory(db, session, {
-    entidad: 'reserva',
-    id,
-    accion: 'INSERT',
-    verbo: 'agregar',
-    reserva: {
-      nombre_pasajero: nombrePasajero,
-      nombre_excursion: excursion.nombre,
-      fecha_excursion: fecha,
-      hotel_id: hotelId,
-      creador_id: session.userId,
-    },
-  })
-  return new JsonText(await readReserva(db, id))
+  const json = await readReserva(db, id)
+  const hecho = { accion: 'INSERT', verbo: 'agregar' } as const
+  await anotarHecho({ db, session }, hecho, JSON.parse(json) as Reserva)
+  return new JsonText(json)
 }

@@ -1,7 +1,7 @@
 import { JsonText } from '#lib/server/handle.ts'
 import { type HistoryRow, insertHistory } from '#lib/server/history.ts'
 import type { Cambio, Reserva } from '../../contract/reserva.ts'
-import { SIN_RUTA } from '../../rules.ts'
+import { asignado, SIN_RUTA } from '../../rules.ts'
 import { readReserva } from '../queries/alta.ts'
 import type { Llamada } from './abrir.ts'
 
@@ -45,12 +45,25 @@ function cambiosEntre(antes: Reserva, despues: Reserva): Cambio[] {
 
 type Hecho = Pick<HistoryRow, 'accion' | 'verbo' | 'motivo'>
 
+/** Who guides and drives a reservation. */
+const personalDe = ({ ruta: { idGuia, idChofer } }: Reserva) =>
+  [idGuia.id, idChofer.id].map(asignado).filter((id) => id !== null)
+
+/** What is announced of a change to a reservation: who hears of it by their route, and what their screens need. */
+export interface Anexo {
+  readonly excursionId: number
+  readonly version: number
+  readonly fechaAntes: string
+  /** Guides and drivers of the routes it is on and was on. */
+  readonly personal: readonly number[]
+}
+
 /** Writes down what was done to a reservation; its passenger, excursion and day as they are after it. */
 export const anotarHecho = (
-  { db, session }: Llamada,
+  { db, session }: Pick<Llamada, 'db' | 'session'>,
   hecho: Hecho,
   reserva: Reserva,
-  cambios: Cambio[] = [],
+  { antes = reserva, cambios = [] }: { antes?: Reserva; cambios?: Cambio[] } = {},
 ) =>
   insertHistory(db, session, {
     ...hecho,
@@ -64,12 +77,20 @@ export const anotarHecho = (
       hotel_id: reserva.hotelId,
       creador_id: reserva.usuarioId,
     },
+    fechas: [antes.fecha, reserva.fecha],
+    anexo: {
+      excursionId: reserva.excursionId,
+      version: reserva.version,
+      fechaAntes: antes.fecha,
+      personal: [...personalDe(antes), ...personalDe(reserva)],
+    } satisfies Anexo,
   })
 
 /** Writes down what was done and what it changed; answers the reservation as it is now. */
 export async function anotar(llamada: Llamada, hecho: Hecho, antes: Reserva) {
   const json = await readReserva(llamada.db, antes.id)
   const despues = JSON.parse(json) as Reserva
-  await anotarHecho(llamada, hecho, despues, cambiosEntre(antes, despues))
+  const cambios = cambiosEntre(antes, despues)
+  await anotarHecho(llamada, hecho, despues, { antes, cambios })
   return new JsonText(json)
 }

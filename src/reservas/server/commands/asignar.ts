@@ -9,9 +9,11 @@ import {
   lockDeRuta,
   lockEstas,
   lockSinRuta,
+  readPersonal,
   updateRutaDe,
 } from '../queries/asignacion.ts'
 import type { DiaDeExcursion } from '../queries/cambio.ts'
+import type { Anexo } from './anotar.ts'
 
 // What the slice of routes does to reservations, in its own transactions. Whoever calls holds the lock of the days alone
 // (decision 0013), so no reservation comes or goes meanwhile.
@@ -70,7 +72,8 @@ async function poner(
     reservas.map(({ id }) => id),
     rutaId,
   )
-  for (const { id, rutaId: antes, copia } of reservas)
+  const personal = await readPersonal(db, [rutaId, ...reservas.map((reserva) => reserva.rutaId)])
+  for (const { id, rutaId: antes, copia, ...reserva } of reservas)
     await insertHistory(db, session, {
       entidad: 'reserva',
       id,
@@ -78,5 +81,14 @@ async function poner(
       verbo,
       cambios: [{ campo: 'rutaId', antes, despues: rutaId }],
       reserva: copia,
+      fechas: [reserva.fecha],
+      anexo: {
+        excursionId: reserva.excursionId,
+        version: reserva.version + 1,
+        fechaAntes: reserva.fecha,
+        personal: personal
+          .filter((de) => de.rutaId === antes || de.rutaId === rutaId)
+          .map(({ id }) => id),
+      } satisfies Anexo,
     })
 }

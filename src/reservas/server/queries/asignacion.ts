@@ -11,6 +11,7 @@ export interface Asignable {
   readonly habilitado: number
   readonly noshow: number
   readonly rendida: number
+  readonly version: number
   readonly copia: {
     nombre_pasajero: string
     nombre_excursion: string
@@ -26,7 +27,7 @@ async function lockDonde(db: Transaction<DB>, donde: RawBuilder<unknown>): Promi
     select r.id from reserva r where ${donde} order by r.id for update`.execute(db)
   if (locked.rows.length === 0) return []
   const { rows } = await sql<Asignable>`
-    select r.id, r.ruta_id as "rutaId", r.fecha, r.excursion_id as "excursionId", r.habilitado, r.noshow,
+    select r.id, r.ruta_id as "rutaId", r.fecha, r.excursion_id as "excursionId", r.habilitado, r.noshow, r.version,
       exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida,
       json_build_object('nombre_pasajero', r.nombre_pasajero, 'nombre_excursion', e.nombre, 'fecha_excursion', r.fecha,
         'hotel_id', r.hotel_id, 'creador_id', r.usuario_id) as copia
@@ -58,3 +59,11 @@ export const updateRutaDe = (db: Transaction<DB>, ids: readonly number[], rutaId
     .set({ ruta_id: rutaId, version: sql`version + 1` })
     .where('id', 'in', ids)
     .execute()
+
+/** Who guides and drives these routes; a route without either has no row. */
+export async function readPersonal(db: Transaction<DB>, rutaIds: readonly (number | null)[]) {
+  const { rows } = await sql<{ rutaId: number; id: number }>`
+    select t.id as "rutaId", p.id from ruta t cross join lateral (values (t.guia_id), (t.chofer_id)) p(id)
+    where t.id = any(${[...new Set(rutaIds)]}::int[]) and p.id is not null`.execute(db)
+  return rows
+}

@@ -42,6 +42,7 @@ export async function agregar(call: Call) {
     accion: 'INSERT',
     verbo: 'agregar',
     cambios: cambiosEntre({}, contada(ruta)),
+    fechas: [fecha],
   })
   return ruta
 }

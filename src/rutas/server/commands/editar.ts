@@ -63,6 +63,7 @@ export async function editar(call: Cmd<typeof rutas.put>) {
     accion: 'UPDATE',
     verbo: 'editar',
     cambios,
+    fechas: [antes.fecha, ruta.fecha],
   })
   return ruta
 }

@@ -34,6 +34,7 @@ export async function eliminar(
     accion: 'DELETE',
     verbo: 'eliminar',
     cambios,
+    fechas: [ruta.fecha],
   })
   return { id }
 }
