@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
 import { comprobanteDe } from '../rules.ts'
 
+const enPesos = () => pesos('Escriba un monto en pesos, sin decimales')
+const enDivisa = () => decimal('Escriba un monto, con hasta 2 decimales')
+
 const comprobanteMal = 'El comprobante no es válido'
 const urlComprobante = z.union(
   [
@@ -14,10 +17,10 @@ const urlComprobante = z.union(
 
 /** The fields of "Rendición de Cuenta" (2§2). */
 const pago = {
-  valorEfectivo: pesos(),
-  valorTarjeta: pesos(),
-  valorUsd: decimal(),
-  valorReal: decimal(),
+  valorEfectivo: enPesos(),
+  valorTarjeta: enPesos(),
+  valorUsd: enDivisa(),
+  valorReal: enDivisa(),
   comentario: text(500),
   urlComprobante,
 }
@@ -38,15 +41,15 @@ const nombreGasto = text(100)
 const sinNombre = 'Escriba en qué se gastó'
 /** The fields of "Rendición de Gastos" (2§2). */
 const gasto = {
-  peajeValor: pesos(),
+  peajeValor: enPesos(),
   ticketNombre: nombreGasto,
-  ticketValor: pesos(),
+  ticketValor: enPesos(),
   otro1Nombre: nombreGasto,
-  otro1Valor: pesos(),
+  otro1Valor: enPesos(),
   otro2Nombre: nombreGasto,
-  otro2Valor: pesos(),
+  otro2Valor: enPesos(),
   otro3Nombre: nombreGasto,
-  otro3Valor: pesos(),
+  otro3Valor: enPesos(),
 }
 /** The three other items. */
 const OTROS = [1, 2, 3] as const

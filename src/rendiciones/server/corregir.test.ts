@@ -46,6 +46,20 @@ describe('corregir un detalle (D31)', () => {
     expect([vieja.status, vieja.data]).toEqual([409, corregido.detalle])
   })
 
+  test('lo que no cambia nada no deja versión ni historia', async () => {
+    const s = await salida(o)
+    const { data } = await rendirla(o.gloria, s, 0)
+    const gasto = (
+      await o.gloria.post<Gasto>('/v1/rendicion/addGastoRendicion', { ...s, peajeValor: 1000 })
+    ).data
+    const antes = await todo(o.casa)
+    const igual = await corregir(o.gloria, { id: data.id, detalle: { valorEfectivo: 60_000 } })
+    expect([igual.status, igual.data]).toEqual([200, { detalle: data, gasto: null }])
+    const mismo = await corregir(o.gloria, { id: gasto.id, gasto: { peajeValor: 1000 } })
+    expect([mismo.status, mismo.data]).toEqual([200, { detalle: null, gasto }])
+    expect(await todo(o.casa)).toEqual(antes)
+  })
+
   test('sin comentario la diferencia se vuelve a juzgar, con la tasa fija', async () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0, { valorUsd: 40, valorEfectivo: 23_500 })
@@ -114,7 +128,10 @@ describe('lo que no se acepta', () => {
       [{ id: 0, detalle: {} }, { id: 'Este campo es obligatorio' }],
       [{ detalle: { valorEfectivo: -1 } }, { 'detalle.valorEfectivo': 'No puede ser negativo' }],
       [{ detalle: { valorUsd: 0.001 } }, { 'detalle.valorUsd': 'Hasta 2 decimales' }],
-      [{ gasto: { peajeValor: 'x' } }, { 'gasto.peajeValor': 'Este campo es obligatorio' }],
+      [
+        { gasto: { peajeValor: 'x' } },
+        { 'gasto.peajeValor': 'Escriba un monto en pesos, sin decimales' },
+      ],
       [
         { detalle: { urlComprobante: '/v1/rendicion/comprobante/999999' } },
         { 'detalle.urlComprobante': 'El comprobante no es de esta rendición o ya se usó.' },

@@ -75,8 +75,8 @@ describe('rendir los gastos de una ruta', () => {
 
   test.each([
     ['peajeValor', { peajeValor: -1 }, 'No puede ser negativo'],
-    ['ticketValor', { ticketValor: 10.5 }, 'Este campo es obligatorio'],
-    ['otro1Valor', { otro1Valor: '100' }, 'Este campo es obligatorio'],
+    ['ticketValor', { ticketValor: 10.5 }, 'Escriba un monto en pesos, sin decimales'],
+    ['otro1Valor', { otro1Valor: '100' }, 'Escriba un monto en pesos, sin decimales'],
     ['otro2Valor', { otro2Nombre: 'X', otro2Valor: 100_000_000 }, 'El máximo es $99.999.999'],
     ['ticketNombre', { ticketNombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
     ['otro1Nombre', { otro1Valor: 500 }, 'Escriba en qué se gastó'],
