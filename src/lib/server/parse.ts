@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { invalid } from './errors.ts'
 
-const messagesOf = (issues: readonly z.core.$ZodIssue[], part: string) =>
-  Object.fromEntries(issues.map((issue) => [issue.path.join('.') || part, issue.message]).reverse())
+/** The first message of each field, in the order of the schema. */
+function messagesOf(issues: readonly z.core.$ZodIssue[], part: string) {
+  const messages: Record<string, string> = {}
+  for (const { path, message } of issues) messages[path.join('.') || part] ??= message
+  return messages
+}
 
 /** Of the forms that an input may have, the one it comes closest to tells what is wrong, field by field. */
 function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodIssue[] {
