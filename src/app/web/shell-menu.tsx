@@ -5,6 +5,9 @@ import classes from './shell-menu.module.css'
 
 const TABS = 4
 
+/** The list scrolls by itself where it is longer than the window. */
+const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
 type MenuProps = Pick<ShellLayoutProps, 'groups' | 'current' | 'renderLink'>
 
 /** The whole menu by groups; `narrow` leaves the icons with their titles as tooltips. */
@@ -32,7 +35,7 @@ export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: ()
       )}
       <ul className={classes.entries} aria-label={group.label}>
         {group.items.map((item) => (
-          <li key={item.path}>
+          <li key={item.path} ref={item.path === current ? bringIntoView : undefined}>
             {narrow ? (
               <Tooltip label={item.title} position="right" openDelay={0}>
                 <div>{entry(item)}</div>

@@ -1,6 +1,7 @@
 import { type Hotel, hoteles } from '#catalogos/hoteles/contract.ts'
 import { catalogOf } from '#lib/web/catalog/catalog.ts'
 import {
+  emailColumn,
   emailField,
   phoneColumn,
   phoneField,
@@ -36,7 +37,7 @@ export const recepcionista = catalogOf({
   columns: [
     { id: 'nombre', header: 'Nombre', characters: 30 },
     { id: 'hotel', header: 'Hotel', value: (row) => row.hotel?.nombre, characters: 30 },
-    { id: 'email', header: 'Email', width: 280, characters: 30 },
+    emailColumn,
     phoneColumn,
     stateColumn,
   ],

@@ -47,6 +47,27 @@ export const phoneColumn: ListColumn<Kept & { telefono?: string | undefined }> =
   characters: 16,
 }
 
+/** An e-mail where there is little room: it breaks behind the sign, if anywhere. */
+const brokenEmail = (email: string) => {
+  const [name, ...host] = email.split(/(?<=@)/)
+  return (
+    <span title={email}>
+      {name}
+      <wbr />
+      {host}
+    </span>
+  )
+}
+
+export const emailColumn: ListColumn<Kept & { email?: string | undefined }> = {
+  id: 'email',
+  header: 'Email',
+  value: ({ email }) => email,
+  cell: ({ email }) => (email ? brokenEmail(email) : ''),
+  width: 280,
+  characters: 30,
+}
+
 /** Whole pesos; nothing costs until somebody says. */
 export const moneyField = (label: string, more: More = {}): Of<number | ''> => ({
   label,
