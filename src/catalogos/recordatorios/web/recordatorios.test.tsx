@@ -36,7 +36,7 @@ describe('/ver-recordatorios', () => {
     const [, editar] = await screen.findAllByRole('button', { name: 'Editar' })
     await user.click(editar as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Recordatorio' }))
-    await user.click(dialog.getByLabelText(/Mensaje/))
+    await user.tripleClick(dialog.getByLabelText(/Mensaje/))
     await user.paste('cerrar la caja')
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
     expect(await screen.findByText('Recordatorio actualizado')).toBeTruthy()

@@ -1,16 +1,14 @@
-import { Alert, Button, Stack } from '@mantine/core'
-import { useId } from 'react'
+import { Alert, Stack } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
-import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
-import { FormSection, SubmitButton, Wide } from '#lib/web/ui/form.tsx'
+import { FormSection, Wide } from '#lib/web/ui/form.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { cajaChica } from '../../contract.ts'
 import { useEnvio } from '../formulario/envio.ts'
@@ -37,7 +35,6 @@ interface MovimientoDialogProps {
 
 /** A new line of the petty cash, and what the box will hold after it. */
 export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
-  const id = useId()
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { form, busy, fallo, element } = useEnvio({
     call: cajaChica.add,
@@ -51,70 +48,44 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   })
   const { tipo, monto } = form.values
   const queda = saldo + (tipo === 'ingreso' ? 1 : -1) * (monto || 0)
-  const { leave, question } = useUnsaved(form.isDirty())
-  const close = () => leave(onClose)
 
   return (
-    <>
-      <Dialog
-        opened
-        onClose={close}
-        title="Nuevo Movimiento"
-        busy={busy}
-        closeOnClickOutside={!form.isDirty()}
-        footer={
-          <>
-            <Button variant="default" onClick={close} disabled={busy}>
-              Cancelar
-            </Button>
-            <SubmitButton form={id} busy={busy}>
-              Agregar
-            </SubmitButton>
-          </>
-        }
-      >
-        <form {...element} id={id}>
-          <Stack gap="md">
-            <RadioChoice
-              label="Movimiento"
-              options={[
-                { value: 'egreso', label: 'Egreso' },
-                { value: 'ingreso', label: 'Ingreso' },
-              ]}
-              {...form.getInputProps('tipo')}
+    <FormDialog
+      onClose={onClose}
+      title="Nuevo Movimiento"
+      form={element}
+      submit="Agregar"
+      busy={busy}
+      unsaved={form.isDirty()}
+    >
+      <Stack gap="md">
+        <RadioChoice
+          label="Movimiento"
+          options={[
+            { value: 'egreso', label: 'Egreso' },
+            { value: 'ingreso', label: 'Ingreso' },
+          ]}
+          {...form.getInputProps('tipo')}
+        />
+        <FormSection>
+          <MoneyInput label="Monto" withAsterisk data-autofocus {...form.getInputProps('monto')} />
+          <DateInput label="Fecha" withAsterisk maxDate={hoy} {...form.getInputProps('fecha')} />
+          <Wide>
+            <UpperInput
+              label="Concepto"
+              withAsterisk
+              maxLength={200}
+              {...form.getInputProps('concepto')}
             />
-            <FormSection>
-              <MoneyInput
-                label="Monto"
-                withAsterisk
-                data-autofocus
-                {...form.getInputProps('monto')}
-              />
-              <DateInput
-                label="Fecha"
-                withAsterisk
-                maxDate={hoy}
-                {...form.getInputProps('fecha')}
-              />
-              <Wide>
-                <UpperInput
-                  label="Concepto"
-                  withAsterisk
-                  maxLength={200}
-                  {...form.getInputProps('concepto')}
-                />
-              </Wide>
-            </FormSection>
-            <Alert color={queda < 0 ? 'yellow' : 'gray'} variant="light" role="status">
-              {queda < 0
-                ? `La caja quedaría en ${formatClp(queda)}: revise si falta anotar una reposición.`
-                : `La caja queda en ${formatClp(queda)}.`}
-            </Alert>
-            <Failure title="No se pudo anotar" error={fallo && unsaid(fallo, form.values)} />
-          </Stack>
-        </form>
-      </Dialog>
-      {question}
-    </>
+          </Wide>
+        </FormSection>
+        <Alert color={queda < 0 ? 'yellow' : 'gray'} variant="light" role="status">
+          {queda < 0
+            ? `La caja quedaría en ${formatClp(queda)}: revise si falta anotar una reposición.`
+            : `La caja queda en ${formatClp(queda)}.`}
+        </Alert>
+        <Failure title="No se pudo anotar" error={fallo && unsaid(fallo, form.values)} />
+      </Stack>
+    </FormDialog>
   )
 }

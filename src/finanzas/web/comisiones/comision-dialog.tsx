@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
@@ -7,13 +7,12 @@ import { formatClp } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
-import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
-import { FormSection, SubmitButton, Wide } from '#lib/web/ui/form.tsx'
+import { FormSection, Wide } from '#lib/web/ui/form.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
 import { Comision, comisiones, type Pago } from '../../contract.ts'
 import { useEnvio } from '../formulario/envio.ts'
 import { Historia } from './historia.tsx'
@@ -64,67 +63,41 @@ interface ComisionDialogProps {
 
 /** "Comisión Guia": who it is, what a route earns from which day on, and what it earned before (2§2, D36). */
 export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
-  const id = useId()
   const { form, busy, fallo, element, corregida, empezar } = useComision(pago.usuarioId)
-  const { leave, question } = useUnsaved(form.isDirty())
-  const close = () => leave(onClose)
   return (
-    <>
-      <Dialog
-        opened
-        onClose={close}
-        title="Comisión Guia"
-        busy={busy}
-        closeOnClickOutside={!form.isDirty()}
-        footer={
-          <>
-            <Button
-              variant="default"
-              onClick={corregida ? () => empezar(null) : close}
-              disabled={busy}
-            >
-              Cancelar
-            </Button>
-            <SubmitButton form={id} busy={busy}>
-              {corregida ? 'Corregir comision' : 'Agregar comision'}
-            </SubmitButton>
-          </>
-        }
-      >
-        <Stack gap="md">
-          <form {...element} id={id}>
-            <Stack gap="md">
-              <FormSection>
-                <PlainInput label="Nombre" readOnly value={pago.nombre} />
-                <PlainInput
-                  label="Rut"
-                  readOnly
-                  value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'}
-                />
-                <Wide>
-                  <PlainInput label="Email" readOnly value={pago.email} />
-                </Wide>
-                <MoneyInput
-                  label="Valor Comisión"
-                  description="Por ruta rendida"
-                  withAsterisk
-                  data-autofocus
-                  {...form.getInputProps('valor')}
-                />
-                <DateInput
-                  label="Desde"
-                  description="Primer día en que vale"
-                  withAsterisk
-                  {...form.getInputProps('desde')}
-                />
-              </FormSection>
-              <Failure title="No se pudo guardar" error={fallo && unsaid(fallo, form.values)} />
-            </Stack>
-          </form>
-          <Historia usuarioId={pago.usuarioId} corregida={corregida} onCorregir={empezar} />
-        </Stack>
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      onClose={onClose}
+      title="Comisión Guia"
+      form={element}
+      submit={corregida ? 'Corregir comision' : 'Agregar comision'}
+      onCancel={corregida ? () => empezar(null) : undefined}
+      busy={busy}
+      unsaved={form.isDirty()}
+      below={<Historia usuarioId={pago.usuarioId} corregida={corregida} onCorregir={empezar} />}
+    >
+      <Stack gap="md">
+        <FormSection>
+          <PlainInput label="Nombre" readOnly value={pago.nombre} />
+          <PlainInput label="Rut" readOnly value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'} />
+          <Wide>
+            <PlainInput label="Email" readOnly value={pago.email} />
+          </Wide>
+          <MoneyInput
+            label="Valor Comisión"
+            description="Por ruta rendida"
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('valor')}
+          />
+          <DateInput
+            label="Desde"
+            description="Primer día en que vale"
+            withAsterisk
+            {...form.getInputProps('desde')}
+          />
+        </FormSection>
+        <Failure title="No se pudo guardar" error={fallo && unsaid(fallo, form.values)} />
+      </Stack>
+    </FormDialog>
   )
 }

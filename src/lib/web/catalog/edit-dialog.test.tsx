@@ -23,7 +23,7 @@ type Opened = Awaited<ReturnType<typeof openForm>>
 
 const box = ({ dialog }: Opened, label: RegExp) => dialog.getByLabelText<HTMLInputElement>(label)
 async function put(opened: Opened, label: RegExp, text: string) {
-  await opened.user.click(box(opened, label))
+  await opened.user.tripleClick(box(opened, label))
   await opened.user.paste(text)
 }
 /** Somebody else was faster. */
@@ -51,6 +51,13 @@ test('guarda sobre la versión leída, lo dice, y la lista queda al día sin rec
   })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 })
   expect(screen.getByText('ROSA MOSQUETA')).toBeTruthy()
+})
+
+test('se abre lista para escribir en el primer campo', async () => {
+  const opened = await openForm()
+  expect(document.activeElement).toBe(box(opened, /Nombre/))
+  await opened.user.keyboard('rosa mosqueta')
+  expect(box(opened, /Nombre/).value).toBe('ROSA MOSQUETA')
 })
 
 test('lo que falta se dice en su campo y no se envía nada', async () => {

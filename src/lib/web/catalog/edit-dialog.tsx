@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError } from '../api.ts'
 import { refreshAll } from '../query.ts'
-import { Dialog } from '../ui/dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { SubmitButton } from '../ui/form.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
 import { SuccessView } from '../ui/success-view.tsx'
-import { useUnsaved } from '../ui/unsaved.tsx'
 import classes from './catalog.module.css'
 import { type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
 import { type Conflict, ConflictNotice } from './conflict.tsx'
@@ -45,49 +42,28 @@ function useEdit(catalog: Catalog, row: Kept) {
 
 /** “Actualizar …”: the form of a stored row. */
 export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
-  const id = useId()
   const { words, nameOf } = catalog
   const { form, element, busy, failure, conflict, done, changed } = useEdit(catalog, row)
-  const { leave, question } = useUnsaved(opened && done === null && changed)
-  const close = () => leave(onClose)
-
   return (
-    <>
-      <Dialog
-        opened={opened}
-        onClose={close}
-        title={words.update ?? `Actualizar ${words.one}`}
-        size={done ? 'sm' : 'md'}
-        closeOnClickOutside={done !== null || !changed}
-        busy={busy}
-        footer={
-          done ? undefined : (
-            <>
-              <div className={classes.failure}>
-                <Failure title="No se pudo actualizar" error={failure} />
-              </div>
-              <Button variant="default" onClick={close} disabled={busy}>
-                Cancelar
-              </Button>
-              <SubmitButton form={id} busy={busy}>
-                Actualizar
-              </SubmitButton>
-            </>
-          )
-        }
-      >
-        {done ? (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.update ?? `Actualizar ${words.one}`}
+      form={element}
+      submit="Actualizar"
+      busy={busy}
+      unsaved={changed}
+      above={<Failure title="No se pudo actualizar" error={failure} />}
+      done={
+        done ? (
           <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
             <div className={classes.done}>{nameOf(done)}</div>
           </SuccessView>
-        ) : (
-          <form {...element} id={id}>
-            {conflict ? <ConflictNotice {...{ catalog, conflict, form }} /> : null}
-            <Fields catalog={catalog} of="edit" form={form} row={row} />
-          </form>
-        )}
-      </Dialog>
-      {question}
-    </>
+        ) : null
+      }
+    >
+      {conflict ? <ConflictNotice {...{ catalog, conflict, form }} /> : null}
+      <Fields catalog={catalog} of="edit" form={form} row={row} />
+    </FormDialog>
   )
 }

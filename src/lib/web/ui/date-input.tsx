@@ -111,6 +111,7 @@ export function DateInput(allProps: DateInputProps) {
           placeholder="DD-MM-AAAA"
           leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
           leftSectionPointerEvents="none"
+          data-opens
           rightSection={
             clearable && (date || draft) && !fixed ? (
               <CloseButton size="sm" aria-label="Borrar fecha" onClick={() => set(null)} />

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
-import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { useRef, useState } from 'react'
 import { Failure } from '#lib/web/ui/failure.tsx'
-import { SubmitButton } from '#lib/web/ui/form.tsx'
-import { useUnsaved } from '#lib/web/ui/unsaved.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SIN_MOTIVO_DE_EDICION } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { FIJOS_CON_RENDICION } from '../../rules.ts'
@@ -31,7 +28,6 @@ const conCambios = (valores: ValoresEdicion, guardada: Reserva) =>
 
 /** "Actualizar Reserva": the form of a reservation, with a reason (1§2). */
 export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
-  const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const [guardada, setGuardada] = useState(reserva)
   const [sinMotivo, setSinMotivo] = useState(false)
@@ -46,74 +42,50 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
     onOtra: setGuardada,
   })
   const { motivo, habilitado } = form.values
-  const porPerder = opened && hecha === null && conCambios(form.values, guardada)
   const anula = habilitado === '0'
 
-  const { leave, question } = useUnsaved(porPerder)
-  const cerrar = () => leave(onClose)
-
   return (
-    <>
-      <Dialog
-        opened={opened}
-        onClose={cerrar}
-        title="Actualizar Reserva"
-        size={hecha ? 'sm' : 'xl'}
-        closeOnClickOutside={hecha !== null}
-        busy={busy}
-        footer={
-          hecha ? undefined : (
-            <>
-              <Failure
-                error={
-                  sinMotivo && motivo.trim() === '' ? { message: SIN_MOTIVO_DE_EDICION } : null
-                }
-                className={classes.notice}
-              />
-              <Failure
-                title="No se ha podido actualizar la reserva"
-                error={fallo}
-                className={classes.notice}
-              >
-                <CambiosAjenos error={fallo} antes={guardada} />
-              </Failure>
-              <Button variant="default" onClick={cerrar} disabled={busy}>
-                Cancelar
-              </Button>
-              <SubmitButton form={id} busy={busy} color={anula ? 'red' : undefined}>
-                {anula ? 'Actualizar y anular' : 'Actualizar'}
-              </SubmitButton>
-            </>
-          )
-        }
-      >
-        {hecha ? (
-          <Exito reserva={hecha} onClose={onClose} />
-        ) : (
-          <form
-            id={id}
-            ref={element}
-            noValidate
-            className={classes.form}
-            onSubmit={form.onSubmit(
-              () => {
-                setSinMotivo(false)
-                void guardar()
-              },
-              (errores) => {
-                setSinMotivo('motivo' in errores)
-                revisar(errores)
-              },
-            )}
-          >
-            <Sobre reserva={guardada} />
-            {conflicto ? <ConflictoAviso conflicto={conflicto} form={form} /> : null}
-            <CamposReserva form={form} guardada={guardada} />
-            <CamposEstado form={form} guardada={guardada} />
-          </form>
-        )}
-      </Dialog>
-      {question}
-    </>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Actualizar Reserva"
+      size="xl"
+      closeOnClickOutside={false}
+      form={{
+        ref: element,
+        onSubmit: form.onSubmit(
+          () => {
+            setSinMotivo(false)
+            void guardar()
+          },
+          (errores) => {
+            setSinMotivo('motivo' in errores)
+            revisar(errores)
+          },
+        ),
+      }}
+      submit={anula ? 'Actualizar y anular' : 'Actualizar'}
+      color={anula ? 'red' : undefined}
+      busy={busy}
+      unsaved={conCambios(form.values, guardada)}
+      above={
+        <>
+          <Failure
+            error={sinMotivo && motivo.trim() === '' ? { message: SIN_MOTIVO_DE_EDICION } : null}
+          />
+          <Failure title="No se ha podido actualizar la reserva" error={fallo}>
+            <CambiosAjenos error={fallo} antes={guardada} />
+          </Failure>
+        </>
+      }
+      done={hecha ? <Exito reserva={hecha} onClose={onClose} /> : null}
+    >
+      <div className={classes.form}>
+        <Sobre reserva={guardada} />
+        {conflicto ? <ConflictoAviso conflicto={conflicto} form={form} /> : null}
+        <CamposReserva form={form} guardada={guardada} />
+        <CamposEstado form={form} guardada={guardada} />
+      </div>
+    </FormDialog>
   )
 }
