@@ -72,7 +72,7 @@ export function Screen() {
         >
           <Campos
             valores={valores}
-            errores={guardado.errores}
+            errores={guardado.errors}
             disabled={guardado.busy}
             onChange={(next) => {
               setTocado(true)
@@ -86,7 +86,7 @@ export function Screen() {
               vacia="Todos los pasajeros de ese día ya tienen ruta. Esta empieza vacía; después puede mover reservas a ella."
             />
           ) : null}
-          <Failure title="No se pudo asignar" error={guardado.fallo} />
+          <Failure title="No se pudo asignar" error={guardado.failure} />
           <FormActions onCancel={() => volver()} busy={guardado.busy} />
         </form>
       </Paper>

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
-import { ApiError } from '#lib/web/api.ts'
-import { refreshAll } from '#lib/web/query.ts'
-import { focusFirstError } from '#lib/web/ui/first-error.ts'
+import { useState } from 'react'
+import type { ApiError } from '#lib/web/api.ts'
+import { useSending } from '#lib/web/sending.ts'
 import type { Borrador, useBorrador } from './borrador.ts'
 
 interface Envio<T extends object> {
@@ -15,46 +14,23 @@ interface Envio<T extends object> {
 
 /** Sends what was typed. Where the signal is lost it stays on the device, marked as not sent. */
 export function useEnvio<T extends object>({ borrador, erroresDe, enviar, yaEsta }: Envio<T>) {
-  const form = useRef<HTMLFormElement>(null)
-  const [errores, setErrores] = useState<Record<string, string>>({})
-  const [fallo, setFallo] = useState<ApiError | null>(null)
-  const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
-  // A second press arrives before the button is drawn disabled.
-  const underWay = useRef(false)
-
-  const tell = (wrong: Record<string, string>) => {
-    setErrores(wrong)
-    // The boxes take no focus while they are disabled.
-    window.setTimeout(() => focusFirstError(form.current, wrong))
-  }
-  const finish = async () => {
+  const terminar = async () => {
     await borrador.soltar()
     setDone(true)
   }
-  const fail = async (error: unknown, valor: T) => {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404 || error.status === 409) void refreshAll()
-    if (yaEsta(error, valor)) return finish()
-    if (error.status === 0) await borrador.anotar({ pendiente: true } as Partial<Borrador<T>>)
-    setFallo(error)
-    tell(error.errors)
-  }
-  const onSubmit = async () => {
-    const { valor } = borrador
-    if (!valor || underWay.current) return
-    const wrong = erroresDe(valor)
-    setFallo(null)
-    tell(wrong)
-    if (Object.keys(wrong).length > 0) return
-    underWay.current = true
-    setBusy(true)
-    await enviar(valor)
-      .then(finish, (error: unknown) => fail(error, valor))
-      .finally(() => {
-        underWay.current = false
-        setBusy(false)
-      })
-  }
-  return { form, errores, fallo, busy, done, onSubmit: () => void onSubmit() }
+  const { submit, ...envio } = useSending<Borrador<T>, unknown>({
+    check: erroresDe,
+    send: enviar,
+    onDone: terminar,
+    onFailure: async (error, valor) => {
+      const esta = yaEsta(error, valor)
+      if (esta) await terminar()
+      else if (error.status === 0)
+        await borrador.anotar({ pendiente: true } as Partial<Borrador<T>>)
+      return esta
+    },
+  })
+  const { valor } = borrador
+  return { ...envio, done, onSubmit: () => (valor ? submit(valor) : undefined) }
 }

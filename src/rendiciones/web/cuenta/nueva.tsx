@@ -1,20 +1,13 @@
-import { Button, Progress, Stack, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Progress, Text } from '@mantine/core'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { ApiError } from '#lib/web/api.ts'
-import { useQuery } from '#lib/web/query.ts'
-import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { SubmitButton } from '#lib/web/ui/form.tsx'
-import { LoadingState } from '#lib/web/ui/states.tsx'
-import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
-import { rendiciones } from '../../contract.ts'
 import { useBorrador, useClave } from '../borradores/borrador.ts'
 import { useEnvio } from '../borradores/envio.ts'
-import { Fallo } from '../borradores/fallo.tsx'
-import { Recuperado } from '../borradores/recuperado.tsx'
+import { useAbierta } from '../dialogos/abierta.ts'
+import { BorradorDialog } from '../dialogos/borrador-dialog.tsx'
 import { Campos } from './campos.tsx'
-import classes from './cuenta.module.css'
 import { enviarCuenta } from './enviar.ts'
 import { Ficha } from './ficha.tsx'
 import { EN_BLANCO, erroresDe, pagoDe, type Valores } from './valores.ts'
@@ -44,13 +37,12 @@ interface NuevaProps {
 
 /** "Rendición de Cuenta" of a reservation that has none yet (2§2). */
 export function Nueva({ reserva, rutaId, rendicion: conocida, onClose }: NuevaProps) {
-  const id = useId()
-  const abierta = useQuery(rendiciones.add, { body: { rutaId } }, { enabled: !conocida })
-  const rendicion = conocida ?? abierta.data
+  const abierta = useAbierta(rutaId, conocida)
+  const { rendicion } = abierta
   const esperado = reserva.esperado ?? 0
   const borrador = useBorrador<Valores>(useClave(rutaId, reserva.id), EN_BLANCO)
   const [subido, setSubido] = useState(0)
-  const { form, errores, fallo, busy, done, onSubmit } = useEnvio({
+  const envio = useEnvio({
     borrador,
     erroresDe: (valores) => erroresDe(valores, esperado, rendicion ?? { dolar: null, real: null }),
     enviar: (valores) =>
@@ -62,71 +54,40 @@ export function Nueva({ reserva, rutaId, rendicion: conocida, onClose }: NuevaPr
     yaEsta: esEsta,
   })
   const { valor } = borrador
-  const subiendo = busy && valor?.archivo && !valor.urlComprobante
+  const subiendo = envio.busy && valor?.archivo && !valor.urlComprobante
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
+    <BorradorDialog
       title="Rendición de Cuenta"
-      size={done ? 'sm' : 'md'}
-      closeOnClickOutside={done}
-      busy={busy}
-      footer={
-        done ? undefined : (
-          <>
-            {subiendo ? (
-              <div className={classes.pie}>
-                <Text size="sm" role="status">
-                  Subiendo comprobante… {Math.round(subido * 100)} %
-                </Text>
-                <Progress value={subido * 100} aria-label="Subida del comprobante" />
-              </div>
-            ) : null}
-            <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancelar
-            </Button>
-            <SubmitButton form={id} busy={busy} disabled={!valor || !rendicion}>
-              {valor?.pendiente ? 'Enviar de nuevo' : 'Rendir Cuenta'}
-            </SubmitButton>
-          </>
-        )
+      submit="Rendir Cuenta"
+      exito="Rendicion de cuenta con exito!"
+      abierta={abierta}
+      borrador={borrador}
+      envio={envio}
+      onClose={onClose}
+      ficha={<Ficha reserva={reserva} />}
+      above={
+        subiendo ? (
+          <div>
+            <Text size="sm" role="status">
+              Subiendo comprobante… {Math.round(subido * 100)} %
+            </Text>
+            <Progress value={subido * 100} aria-label="Subida del comprobante" />
+          </div>
+        ) : null
       }
     >
-      {done ? (
-        <SuccessView title="Rendicion de cuenta con exito!" onClose={onClose} />
-      ) : (
-        <form
-          id={id}
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
-          <Ficha reserva={reserva} />
-          {valor ? (
-            <Stack gap="md">
-              {borrador.recuperado ? (
-                <Recuperado pendiente={valor.pendiente} onBorrar={borrador.borrar} />
-              ) : null}
-              <Campos
-                valores={valor}
-                esperado={esperado}
-                rendicion={rendicion}
-                errores={errores}
-                disabled={busy}
-                comprobante="Comprobante"
-                onChange={borrador.cambiar}
-              />
-              <Fallo error={fallo ?? abierta.error} />
-            </Stack>
-          ) : (
-            <LoadingState rows={4} />
-          )}
-        </form>
+      {(valores) => (
+        <Campos
+          valores={valores}
+          esperado={esperado}
+          rendicion={rendicion}
+          errores={envio.errors}
+          disabled={envio.busy}
+          comprobante="Comprobante"
+          onChange={borrador.cambiar}
+        />
       )}
-    </Dialog>
+    </BorradorDialog>
   )
 }

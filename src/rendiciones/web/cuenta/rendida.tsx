@@ -1,9 +1,9 @@
-import { Button, Stack } from '@mantine/core'
-import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Stack } from '@mantine/core'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { useBorrador, useClave } from '../borradores/borrador.ts'
 import { DeAntes } from '../borradores/de-antes.tsx'
+import { LecturaDialog } from '../dialogos/lectura-dialog.tsx'
 import classes from './cuenta.module.css'
 import { Ficha } from './ficha.tsx'
 import { montosDe, Suma } from './suma.tsx'
@@ -24,23 +24,7 @@ export function Rendida(props: RendidaProps) {
   const { reserva, rutaId, detalle, rendicion, onCorregir, onClose } = props
   const borrador = useBorrador<Valores>(useClave(rutaId, reserva.id), EN_BLANCO)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Rendición de Cuenta"
-      footer={
-        <>
-          {onCorregir ? (
-            <Button variant="default" onClick={onCorregir}>
-              Corregir
-            </Button>
-          ) : null}
-          <Button onClick={onClose} data-autofocus>
-            Cerrar
-          </Button>
-        </>
-      }
-    >
+    <LecturaDialog title="Rendición de Cuenta" onCorregir={onCorregir} onClose={onClose}>
       <Ficha reserva={reserva} />
       <Stack gap="md">
         <Facts columns={2}>
@@ -65,7 +49,7 @@ export function Rendida(props: RendidaProps) {
           }
         </DeAntes>
       </Stack>
-    </Dialog>
+    </LecturaDialog>
   )
 }
 

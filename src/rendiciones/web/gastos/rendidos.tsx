@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { formatClp } from '#lib/contract/money.ts'
-import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { Gasto } from '../../contract/rendicion.ts'
 import { totalGastos } from '../../rules.ts'
 import { useBorrador, useClave } from '../borradores/borrador.ts'
 import { DeAntes } from '../borradores/de-antes.tsx'
 import cuenta from '../cuenta/cuenta.module.css'
+import { LecturaDialog } from '../dialogos/lectura-dialog.tsx'
 import { EN_BLANCO, LINEAS, sumaDe, type Valores } from './valores.ts'
 
 interface RendidosProps {
@@ -21,23 +20,7 @@ interface RendidosProps {
 export function Rendidos({ rutaId, gasto, onCorregir, onClose }: RendidosProps) {
   const borrador = useBorrador<Valores>(useClave(rutaId, null), EN_BLANCO)
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="Rendición de Gastos"
-      footer={
-        <>
-          {onCorregir ? (
-            <Button variant="default" onClick={onCorregir}>
-              Corregir
-            </Button>
-          ) : null}
-          <Button onClick={onClose} data-autofocus>
-            Cerrar
-          </Button>
-        </>
-      }
-    >
+    <LecturaDialog title="Rendición de Gastos" onCorregir={onCorregir} onClose={onClose}>
       <Facts columns={2}>
         {LINEAS.map(({ label, nombre, valor }) => (
           <Fact key={valor} label={(nombre && gasto[nombre]) || label}>
@@ -52,6 +35,6 @@ export function Rendidos({ rutaId, gasto, onCorregir, onClose }: RendidosProps) 
       <DeAntes borrador={borrador}>
         {(valores) => `Total gastos ${formatClp(sumaDe(valores))}.`}
       </DeAntes>
-    </Dialog>
+    </LecturaDialog>
   )
 }

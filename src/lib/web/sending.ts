@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { ApiError } from './api.ts'
+import { refreshAll } from './query.ts'
+import { focusFirstError } from './ui/first-error.ts'
+
+/** What is wrong with the boxes of a form, by box. */
+type Errors = Readonly<Record<string, string>>
+
+interface Sending<What, Answer> {
+  check: (what: What) => Errors
+  send: (what: What) => Promise<Answer>
+  onDone: (answer: Answer) => unknown
+  /** Whether it took care of a failure itself. */
+  onFailure?: (error: ApiError, what: What) => boolean | Promise<boolean>
+}
+
+/**
+ * Sends a form that keeps what is typed itself: first what is wrong with it, at its boxes; then once, however often one
+ * presses. What was typed stays, whatever the server says (D4).
+ */
+export function useSending<What, Answer>(sending: Sending<What, Answer>) {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const [busy, setBusy] = useState(false)
+  // A second press arrives before the button is drawn disabled.
+  const underWay = useRef(false)
+
+  const tell = (wrong: Errors) => {
+    setErrors(wrong)
+    // The boxes take no focus while they are disabled.
+    window.setTimeout(() => focusFirstError(form.current, wrong))
+  }
+  const fail = async (error: unknown, what: What) => {
+    if (!(error instanceof ApiError)) throw error
+    // What somebody else did meanwhile shows at once.
+    if (error.status === 404 || error.status === 409) void refreshAll()
+    if (await sending.onFailure?.(error, what)) return
+    setFailure(error)
+    tell(error.errors)
+  }
+  const submit = async (what: What) => {
+    if (underWay.current) return
+    const wrong = sending.check(what)
+    setFailure(null)
+    tell(wrong)
+    if (Object.keys(wrong).length > 0) return
+    underWay.current = true
+    setBusy(true)
+    await sending
+      .send(what)
+      .then(sending.onDone, (error: unknown) => fail(error, what))
+      .finally(() => {
+        underWay.current = false
+        setBusy(false)
+      })
+  }
+  return { form, errors, failure, busy, submit: (what: What) => void submit(what) }
+}

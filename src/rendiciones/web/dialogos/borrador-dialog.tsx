@@ -1,0 +1,58 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { SuccessView } from '#lib/web/ui/success-view.tsx'
+import type { Borrador, useBorrador } from '../borradores/borrador.ts'
+import type { useEnvio } from '../borradores/envio.ts'
+import { Fallo } from '../borradores/fallo.tsx'
+import { Recuperado } from '../borradores/recuperado.tsx'
+import type { useAbierta } from './abierta.ts'
+
+interface BorradorDialogProps<T extends object> {
+  title: string
+  submit: string
+  exito: string
+  abierta: ReturnType<typeof useAbierta>
+  borrador: ReturnType<typeof useBorrador<T>>
+  envio: ReturnType<typeof useEnvio<T>>
+  /** What it is about. */
+  ficha?: ReactNode
+  /** Above the buttons. */
+  above?: ReactNode
+  onClose: () => void
+  /** Its boxes. */
+  children: (valor: Borrador<T>) => ReactNode
+}
+
+/** What is settled for the first time; it is kept on this device until it is sent, so closing it loses nothing. */
+export function BorradorDialog<T extends object>(props: BorradorDialogProps<T>) {
+  const { abierta, borrador, envio, onClose } = props
+  const { valor } = borrador
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={props.title}
+      closeOnClickOutside={false}
+      form={{ ref: envio.form, onSubmit: envio.onSubmit }}
+      submit={valor?.pendiente ? 'Enviar de nuevo' : props.submit}
+      disabled={!valor || !abierta.rendicion}
+      busy={envio.busy}
+      above={props.above}
+      done={envio.done ? <SuccessView title={props.exito} onClose={onClose} /> : null}
+    >
+      {props.ficha}
+      {valor ? (
+        <Stack gap="md">
+          {borrador.recuperado ? (
+            <Recuperado pendiente={valor.pendiente} onBorrar={borrador.borrar} />
+          ) : null}
+          {props.children(valor)}
+          <Fallo error={envio.failure ?? abierta.error} />
+        </Stack>
+      ) : (
+        <LoadingState rows={4} />
+      )}
+    </FormDialog>
+  )
+}
