@@ -84,9 +84,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     timeZone: values.TIME_ZONE,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     trustedProxy: values.TRUSTED_PROXY?.join(',') ?? false,
-    secretKey: createHash('sha256')
-      .update(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR))
-      .digest(),
+    secretKey: secretKeyOf(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR)),
     metricsToken: values.METRICS_TOKEN ?? null,
     demo: values.DEMO ?? !production,
     operator: {
@@ -103,6 +101,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     s3: readS3(values),
   }
 }
+
+/** The key that a text stands for. */
+export const secretKeyOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** An empty variable counts as absent, as container tools write it. */
 function readValues(env: Record<string, string | undefined>, problems: string[]): Values {

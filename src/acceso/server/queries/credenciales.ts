@@ -34,6 +34,16 @@ const paraCambiar = (db: Db, usuarioId: number) =>
     .where('usuario_id', '=', usuarioId)
     .forUpdate()
 
+/** Every second factor there is, held until the transaction ends. */
+export const lockSecretos = (db: Db) =>
+  db
+    .selectFrom('credencial')
+    .select(['usuario_id as userId', 'totp_secreto as sellado'])
+    .where((w) => w.or([w('totp_secreto', 'is not', null), w('totp_nuevo', 'is not', null)]))
+    .orderBy('usuario_id')
+    .forUpdate()
+    .execute()
+
 export const updateCredencial = (
   db: Db,
   usuarioId: number,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => casa.close())
 
 const correr = (args: string[], respuestas?: string[], otro = env) =>
-  correrCon(otro, args, respuestas)
+  correrCon(otro, ['usuario', ...args], respuestas)
 const entrar = async (email: string, password: string) =>
   (await casa.como().post('/v1/login/acceso', { email, password })).status
 const historia = async (email: string) => {
@@ -179,6 +179,22 @@ describe('clave', () => {
     )
     expect((await correr(['clave'])).error).toContain('Falta --email.')
   })
+})
+
+test('cerrar-sesiones: de uno, o de todos', async () => {
+  const [ana, luis, eva] = [
+    await casa.persona('LCR'),
+    await casa.persona('GUIAS'),
+    await casa.persona('LCR'),
+  ]
+  const dentro = async () =>
+    Promise.all([ana, luis, eva].map(async (p) => (await p.get('/v1/login/sesion')).status === 200))
+  expect((await correr(['cerrar-sesiones', '--email', ana.email])).dicho).toContain('terminadas: 1')
+  expect(await dentro()).toEqual([false, true, true])
+  expect(await historia(ana.email)).toMatchObject([{ verbo: 'cerrar-sesiones' }])
+  expect((await correr(['cerrar-sesiones', '--todas'])).codigo).toBe(0)
+  expect(await dentro()).toEqual([false, false, false])
+  expect((await correr(['cerrar-sesiones'])).error).toContain('Falta --email o --todas.')
 })
 
 test('reiniciar-2fa: el segundo factor se olvida y las sesiones terminan', async () => {

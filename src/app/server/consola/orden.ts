@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/server/operator-error.ts'
+import { AYUDA } from './ayuda.ts'
 
 const OPCIONES = {
   email: { type: 'string' },
@@ -10,64 +11,74 @@ const OPCIONES = {
   telefono: { type: 'string' },
   hotel: { type: 'string' },
   generar: { type: 'boolean' },
+  todas: { type: 'boolean' },
+  conservar: { type: 'string' },
 } as const
 type Opcion = keyof typeof OPCIONES
 
-/** Each order with the options that it takes. */
-const ORDENES = {
-  lista: [],
-  agregar: ['email', 'nombre', 'rol', 'rut', 'sin-rut', 'telefono', 'hotel', 'generar'],
-  clave: ['email', 'generar'],
-  'reiniciar-2fa': ['email'],
-} as const satisfies Record<string, readonly Opcion[]>
-
-/** What each order cannot do without. */
-const NECESITAN: Record<keyof typeof ORDENES, string[]> = {
-  lista: [],
-  agregar: ['email', 'nombre', 'rol', 'rut|sin-rut'],
-  clave: ['email'],
-  'reiniciar-2fa': ['email'],
+interface Forma {
+  /** What it takes after its name, one folder. */
+  carpeta?: true
+  acepta?: readonly Opcion[]
+  /** What it cannot do without where there is nobody to ask; `a|b` is one of the two. */
+  necesita?: readonly string[]
 }
 
+/** Each order with what it takes. */
+const FORMAS = {
+  estado: {},
+  respaldar: { carpeta: true, acepta: ['conservar'] },
+  verificar: { carpeta: true },
+  restaurar: { carpeta: true },
+  'cambiar-secreto': {},
+  'usuario lista': {},
+  'usuario agregar': {
+    acepta: ['email', 'nombre', 'rol', 'rut', 'sin-rut', 'telefono', 'hotel', 'generar'],
+    necesita: ['email', 'nombre', 'rol', 'rut|sin-rut'],
+  },
+  'usuario clave': { acepta: ['email', 'generar'], necesita: ['email'] },
+  'usuario reiniciar-2fa': { acepta: ['email'], necesita: ['email'] },
+  'usuario cerrar-sesiones': { acepta: ['email', 'todas'], necesita: ['email|todas'] },
+} as const satisfies Record<string, Forma>
+
+export type NombreDeOrden = keyof typeof FORMAS
 export type Opciones = ReturnType<typeof leer>['values']
 export interface Orden {
-  orden: keyof typeof ORDENES
+  orden: NombreDeOrden
+  /** Empty for those that take none. */
+  carpeta: string
   opciones: Opciones
 }
-
-export const AYUDA = `Usuarios de Travesía, desde la línea de comandos:
-
-  npm run usuario -- lista
-  npm run usuario -- agregar --email ana@empresa.cl --nombre "ANA ROJAS" --rol GERENCIAL --rut 12.678.579-8
-  npm run usuario -- clave --email ana@empresa.cl
-  npm run usuario -- reiniciar-2fa --email ana@empresa.cl
-
-Lo que no se indique se pregunta. La contraseña se escribe sin que se vea, o se crea con --generar y se
-muestra una sola vez; sin nadie a quien preguntar, es la primera línea de la entrada.
-agregar acepta además --sin-rut "MOTIVO", --telefono 56912345678 y, para el rol HOTEL, --hotel con su id.`
 
 /**
  * What the arguments ask for; null for nothing, which asks for help. Without a person to ask, everything that an order
  * needs must be said, and what is missing is told at once.
  */
 export function leerOrden(args: string[], interactive: boolean): Orden | null {
-  if (args.length === 0 || args.includes('--help') || args.includes('-h')) return null
+  if (args.includes('--help') || args.includes('-h')) return null
   const { values, positionals } = leer(args)
-  const [nombre = '', ...sobra] = positionals
-  if (!esOrden(nombre) || sobra.length > 0) throw noSeEntiende(sobra[0] ?? nombre)
-  const acepta: readonly string[] = ORDENES[nombre]
-  const ajena = Object.keys(values).find((opcion) => !acepta.includes(opcion))
-  if (ajena) throw noSeEntiende(`--${ajena}`)
+  const [primera, segunda, ...resto] = positionals
+  const deUsuario = primera === 'usuario'
+  if (!primera || primera === 'ayuda' || (deUsuario && !segunda)) return null
+  const nombre = deUsuario ? `usuario ${segunda}` : primera
+  if (!esOrden(nombre)) throw noSeEntiende(deUsuario ? segunda : primera)
+  const forma: Forma = FORMAS[nombre]
+  const sigue = deUsuario || segunda === undefined ? resto : [segunda, ...resto]
+  const carpeta = forma.carpeta ? sigue.shift() : ''
+  if (!carpeta && forma.carpeta) throw new OperatorError(`Falta decir qué carpeta.\n\n${AYUDA}`)
+  const sobra =
+    sigue[0] ?? Object.keys(values).find((opcion) => !forma.acepta?.includes(opcion as Opcion))
+  if (sobra !== undefined) throw noSeEntiende(sigue.length > 0 ? sobra : `--${sobra}`)
   const faltan = interactive
     ? []
-    : NECESITAN[nombre].filter((una) => !una.split('|').some((opcion) => opcion in values))
+    : (forma.necesita ?? []).filter((una) => !una.split('|').some((opcion) => opcion in values))
   if (faltan.length > 0)
     throw new OperatorError(`Falta --${faltan.join(', --').replaceAll('|', ' o --')}.`)
-  return { orden: nombre, opciones: values }
+  return { orden: nombre, carpeta: carpeta ?? '', opciones: values }
 }
 
-const esOrden = (nombre: string): nombre is Orden['orden'] => Object.hasOwn(ORDENES, nombre)
-const noSeEntiende = (que: string) => new OperatorError(`No se entiende «${que}».\n\n${AYUDA}`)
+const esOrden = (nombre: string): nombre is NombreDeOrden => Object.hasOwn(FORMAS, nombre)
+const noSeEntiende = (que = '') => new OperatorError(`No se entiende «${que}».\n\n${AYUDA}`)
 
 function leer(args: string[]) {
   try {

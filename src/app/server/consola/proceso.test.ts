@@ -23,7 +23,7 @@ test('npm run usuario: la contraseña entra por la entrada y no sale por ninguna
     '--sin-rut',
     'X',
   ]
-  const child = spawn(process.execPath, ['scripts/usuario.mjs', ...args], {
+  const child = spawn(process.execPath, ['scripts/travesia.mjs', 'usuario', ...args], {
     env: { PATH: process.env.PATH, HOME: '/', ...entornoDe(casa) },
   })
   let dicho = ''

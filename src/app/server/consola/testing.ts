@@ -32,8 +32,8 @@ export async function correr(env: Env, args: string[], respuestas?: string[]): P
 
 export type Env = Record<string, string>
 
-/** The settings with which the command line reaches the database of a test. */
-export function entornoDe({ connection }: TestApp): Env {
+/** The settings with which the command line reaches the database and the files of a test. */
+export function entornoDe({ connection, dataDir }: Pick<TestApp, 'connection' | 'dataDir'>): Env {
   const { host, port, user, password, database } = connection
   const url = new URL('postgres://localhost')
   url.pathname = database ?? ''
@@ -41,5 +41,10 @@ export function entornoDe({ connection }: TestApp): Env {
   url.username = user ?? ''
   url.password = typeof password === 'string' ? password : ''
   url.searchParams.set('host', host ?? '')
-  return { NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32), DATABASE_URL: url.href }
+  return {
+    NODE_ENV: 'test',
+    SECRET_KEY: 'x'.repeat(32),
+    DATABASE_URL: url.href,
+    DATA_DIR: dataDir,
+  }
 }

@@ -1,19 +1,28 @@
+import type { Transaction } from 'kysely'
 import { terminarSesiones } from '#acceso/server/commands/terminar-sesiones.ts'
 import type { Cmd } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import type { Session } from '#lib/server/handle.ts'
 import { insertHistory } from '#lib/server/history.ts'
 import type { usuarios } from '../../contract.ts'
 import { alcanzar } from './alcanzar.ts'
 
 /** Ends every session of a user, wherever they are signed in. */
 export async function cerrarSesiones(call: Cmd<typeof usuarios.cerrarSesiones>) {
-  const { db, session } = call
   const { id } = await alcanzar(call)
-  await terminarSesiones(db, id)
-  await insertHistory(db, session, {
-    entidad: 'usuario',
-    id,
-    accion: 'UPDATE',
-    verbo: 'cerrar-sesiones',
-  })
+  await cerrarLasDe(call.db, call.session, id)
   return { id }
+}
+
+/** The same on anybody's behalf, also from the command line. Answers how many there were. */
+export async function cerrarLasDe(db: Transaction<DB>, autor: Session, id: number) {
+  const cuantas = await terminarSesiones(db, id)
+  if (cuantas > 0)
+    await insertHistory(db, autor, {
+      entidad: 'usuario',
+      id,
+      accion: 'UPDATE',
+      verbo: 'cerrar-sesiones',
+    })
+  return cuantas
 }

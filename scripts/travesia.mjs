@@ -1,4 +1,5 @@
-// `npm run usuario`: users from the command line; what it can do is in src/app/server/consola.
+#!/usr/bin/env node
+// `npm run travesia`: what whoever operates the product does with it; what that is, is in src/app/server/consola.
 import { ensureInstalled } from './install.mjs'
 import { inRoot, runUntilEnd, Stop } from './run.mjs'
 

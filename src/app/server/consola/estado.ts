@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { ABIERTA } from '#acceso/server/queries/sesiones.ts'
+import { createPool } from '#db/client.ts'
+import { appliedMigrations, migrationNames } from '#db/migrate.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { type Config, loadConfig } from '../config.ts'
+import { conLaBaseQueHay, nombreDe } from './base.ts'
+import { enColumnas } from './columnas.ts'
+import type { Cumplir } from './consola.ts'
+
+/** What there is and how it is, without changing anything of it. */
+export const estado: Cumplir = async ({ env, terminal }) => {
+  const config = loadConfig(env)
+  await conLaBaseQueHay(config, async (connection) => {
+    const pool = createPool({ ...connection, max: 1 })
+    try {
+      terminal.say(enColumnas(await lineas(config, pool)))
+    } finally {
+      await pool.end()
+    }
+  })
+  return undefined
+}
+
+async function lineas(config: Config, pool: pg.Pool): Promise<[string, string][]> {
+  const aplicadas = await appliedMigrations(pool)
+  const servidor = await una<{ version: string; tamano: string; conexiones: number }>(
+    pool,
+    `select current_setting('server_version') as version,
+            pg_size_pretty(pg_database_size(current_database())) as tamano,
+            (select count(*)::int from pg_stat_activity
+             where datname = current_database() and application_name = 'travesia' and pid <> pg_backend_pid()) as conexiones`,
+  )
+  return [
+    ['Versión', config.appVersion],
+    ['Base de datos', nombreDe(config)],
+    ['', `PostgreSQL ${servidor.version}, ${servidor.tamano}`],
+    ['Esquema', deMigraciones(aplicadas, await migrationNames())],
+    ['Servidores', `${servidor.conexiones} conexiones abiertas`],
+    ...(aplicadas.length > 0 ? await cuantos(pool) : []),
+    ['Comprobantes', config.s3 ? `en el bucket ${config.s3.bucket}` : `en ${config.dataDir}`],
+  ]
+}
+
+function deMigraciones(aplicadas: string[], nuestras: string[]): string {
+  const faltan = nuestras.filter((nombre) => !aplicadas.includes(nombre))
+  const ajenas = aplicadas.filter((nombre) => !nuestras.includes(nombre))
+  if (ajenas.length > 0) return `de una versión más nueva que esta: ${ajenas.join(', ')}`
+  if (faltan.length > 0) return `le falta ${faltan.join(', ')}: se aplica al iniciar el servidor`
+  return `al día, ${aplicadas.at(-1)}`
+}
+
+async function cuantos(pool: pg.Pool): Promise<[string, string][]> {
+  // The planner's own count of rows: the exact one would read whole tables.
+  const { reservas, rutas, ...resto } = await una<Record<string, number>>(
+    pool,
+    `select (select count(*) from usuario where id >= 100 and habilitado = 1) as usuarios,
+            (select count(*) from sesion where ${ABIERTA}) as sesiones,
+            (select greatest(reltuples, 0)::bigint from pg_class where oid = 'reserva'::regclass) as reservas,
+            (select greatest(reltuples, 0)::bigint from pg_class where oid = 'ruta'::regclass) as rutas,
+            (select count(*) from comprobante) as comprobantes`,
+  )
+  const n = (cuanto = 0) => formatCount(cuanto)
+  return [
+    ['Usuarios', `${n(resto.usuarios)} activados, ${n(resto.sesiones)} sesiones abiertas`],
+    ['Reservas', `unas ${n(reservas)}, en unas ${n(rutas)} rutas`],
+    ['', `${n(resto.comprobantes)} comprobantes`],
+  ]
+}
+
+async function una<Fila extends pg.QueryResultRow>(pool: pg.Pool, texto: string): Promise<Fila> {
+  const { rows } = await pool.query<Fila>(texto)
+  return rows[0] as Fila
+}

@@ -1,0 +1,98 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { formatCount } from '#lib/contract/money.ts'
+import { openFileStore } from '#lib/server/file-store.ts'
+import { OperatorError } from '#lib/server/operator-error.ts'
+import { loadConfig } from '../config.ts'
+import { huellaDeClave, type Manifiesto } from '../respaldo/manifiesto.ts'
+import { respaldar } from '../respaldo/respaldar.ts'
+import { verificar } from '../respaldo/verificar.ts'
+import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
+import type { Cumplir } from './consola.ts'
+import type { Terminal } from './terminal.ts'
+
+/** The exit code of what was done although receipts are not where they belong. */
+const FALTAN_COMPROBANTES = 2
+
+export const hacer: Cumplir = async ({ carpeta: destino, opciones, env, terminal, signal }) => {
+  const conservar = aConservar(opciones.conservar)
+  const config = loadConfig(env)
+  terminal.say(`Base de datos: ${nombreDe(config)}\n`)
+  const { carpeta, manifiesto } = await conLaBaseQueHay(config, (connection) =>
+    respaldar({
+      connection,
+      files: openFileStore(config.dataDir, config.s3),
+      destino: resolve(destino),
+      version: config.appVersion,
+      secretKey: config.secretKey,
+      ahora: new Date(),
+      signal,
+    }),
+  )
+  terminal.say(`Respaldo hecho: ${carpeta}`)
+  if (conservar) await quitarViejos(resolve(destino), conservar, terminal)
+  return decir(manifiesto, terminal)
+}
+
+export const comprobar: Cumplir = async ({ carpeta, terminal }) => {
+  const manifiesto = await verificar(resolve(carpeta))
+  terminal.say(`El respaldo está entero: ${resolve(carpeta)}`)
+  return decir(manifiesto, terminal)
+}
+
+export const devolver: Cumplir = async ({ carpeta, env, terminal, signal }) => {
+  const { restaurar } = await import('../respaldo/restaurar.ts')
+  const config = loadConfig(env)
+  terminal.say(`Base de datos: ${nombreDe(config)}\n`)
+  const { manifiesto, nuevas } = await conLaBase(config, (connection) =>
+    restaurar({
+      connection,
+      files: openFileStore(config.dataDir, config.s3),
+      carpeta: resolve(carpeta),
+      signal,
+    }),
+  )
+  terminal.say('Respaldo restaurado.')
+  if (nuevas.length > 0) terminal.say(`Puesto al día: ${nuevas.join(', ')}.`)
+  const codigo = decir(manifiesto, terminal)
+  if (huellaDeClave(config.secretKey) !== manifiesto.claveSecreta)
+    terminal.say(
+      'SECRET_KEY no es la que había al respaldar: con esta, los segundos factores no sirven. Ponga aquella, o ' +
+        'reinícielos (usuario reiniciar-2fa).',
+    )
+  return codigo
+}
+
+/** What a backup holds; the exit code where that is not everything. */
+function decir({ tomado, version, migraciones, tablas, archivos }: Manifiesto, { say }: Terminal) {
+  const filas = tablas.reduce((suma, tabla) => suma + tabla.filas, 0)
+  const megas = tablas.reduce((suma, tabla) => suma + tabla.bytes, archivos.bytes) / 1e6
+  say(`  del ${tomado}, versión ${version}, esquema ${migraciones.at(-1)}`)
+  say(
+    `  ${formatCount(filas)} filas en ${tablas.length} tablas, ${formatCount(archivos.cuantos)} comprobantes, ` +
+      `${formatCount(Math.ceil(megas))} MB`,
+  )
+  if (archivos.faltan === 0) return undefined
+  say(
+    `  Faltan ${formatCount(archivos.faltan)} comprobantes que al respaldar ya no estaban: archivos-que-faltan.txt`,
+  )
+  return FALTAN_COMPROBANTES
+}
+
+function aConservar(texto: string | undefined): number | null {
+  if (texto === undefined) return null
+  if (!/^[1-9]\d{0,3}$/.test(texto))
+    throw new OperatorError('--conservar es cuántos respaldos quedan, por ejemplo --conservar 14.')
+  return Number(texto)
+}
+
+/** Of the whole ones, which alone have this name, the newest stay. */
+async function quitarViejos(destino: string, conservar: number, { say }: Terminal) {
+  const respaldos = (await readdir(destino)).filter((nombre) =>
+    /^travesia-\d{8}T\d{6}Z$/.test(nombre),
+  )
+  for (const nombre of respaldos.toSorted().slice(0, -conservar)) {
+    await rm(join(destino, nombre), { recursive: true })
+    say(`  Se quitó ${nombre}.`)
+  }
+}
