@@ -34,16 +34,26 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers.get(oid)) ||
   pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
+/** How long anything may last, in milliseconds, so that nobody waits for ever on what somebody else left. */
+const LIMITS = {
+  statement_timeout: 30_000,
+  // What has not come by then got lost on its way.
+  query_timeout: 35_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 20_000,
+}
+
 /**
- * The one pool of connections of a process. A statement that takes longer than 30 s is ended, and so
- * is a transaction left open without work for a minute, so that nobody waits on a lock forever.
+ * The one pool of connections of a process. A statement, a wait for a lock and a transaction left open without work have
+ * an end, unless `statement_timeout: 0` says that this is work of which nobody knows how long it takes. Whoever gets no
+ * connection within 4 s is told so: all of them are busy, or the database is not there.
  */
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'travesia',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 4_000,
+    keepAlive: true,
+    ...(connection.statement_timeout !== 0 && LIMITS),
     ...connection,
     types: { getTypeParser },
   })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createDb, createPool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { watch } from '#db/watch.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -35,6 +36,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   // The application is read while the database starts: the two take about as long.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
   const pool = createPool({ ...database.connection, max: config.poolSize })
+  const unwatch = watch(pool, database.connection)
   const db = createDb(pool)
   try {
     const migrated = await migrate(database.connection)
@@ -53,10 +55,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (demonstration) console.info(`${demonstration}\n`)
     return async () => {
       await finish(app)
+      await unwatch()
       await pool.end()
       await database.leave()
     }
   } catch (error) {
+    await unwatch()
     await pool.end()
     await database.leave()
     throw error

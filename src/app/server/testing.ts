@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type pg from 'pg'
 import { ROLES, type RolNombre } from '#acceso/rules.ts'
 import type { Ajustes } from '#acceso/server/queries.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
@@ -72,9 +73,11 @@ export async function testApp(
     settings?: Partial<Ajustes & { publicOrigin: string | null }>
     /** A built browser application. */
     webRoot?: string
+    /** For tests of what happens when connections break or run short. */
+    pool?: pg.PoolConfig
   } = {},
 ): Promise<TestApp> {
-  const base = await testDb()
+  const base = await testDb(options.pool)
   const dataDir = join(tmpdir(), `travesia-${randomUUID()}`)
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -51,8 +51,21 @@ export function databaseError(
 const tooSlow = () =>
   new AppError(503, 'La consulta tardó demasiado. Acote lo que busca e intente de nuevo.')
 
-// Connection failures (08…), shutdown and start-up (57P01–57P03), too many connections, and the socket's own errors.
-const AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+// What the database, or the way to it, says while it cannot do its work, whoever asks and whatever for: connection
+// failures (08…), no room left on its disk, in its memory or for one more connection (53…), shutting down, starting up or
+// having hung up on us (57P0x, 25P03, 25P04), a reader where a writer was (25006), its disk in trouble (58…, XX001), and
+// the errors of the socket itself.
+const AWAY =
+  /^(08\w{3}|53\w{3}|57P0\d|25P0[34]|25006|58\w{3}|XX001|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN))$/
+// The driver's own errors carry no code.
+const HUNG_UP =
+  /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout|after calling end on the pool/
+/** Others were first: a lock that did not come (55P03), a deadlock or a conflict that stayed one (see `command`). */
+const BUSY = /^(55P03|40001|40P01)$/
+const busy = () =>
+  new AppError(503, 'Otras personas están guardando lo mismo. Intente de nuevo en unos segundos.', {
+    retryAfter: 2,
+  })
 /** No socket where the database's should be; of any other file it is a fault of ours. */
 const isSocketMissing = (code: string, error: Error) =>
   code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
@@ -65,9 +78,10 @@ export function meaningOf(error: unknown): AppError | null {
   if (
     AWAY.test(code) ||
     isSocketMissing(code, error) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    (code === '' && HUNG_UP.test(error.message))
   )
     return unavailable()
+  if (BUSY.test(code)) return busy()
   if (code === '57014') return tooSlow()
   if (code === '23505') return conflict('Ya existe un registro con esos datos.')
   if (code === '23503')

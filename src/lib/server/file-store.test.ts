@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -129,6 +129,22 @@ test('en una carpeta no queda nada a medias, ni con su nombre ni con otro', asyn
   expect(readdirSync(join(folder, 'sobre'))).toEqual(['1.webp'])
   expect([...((await store.get('sobre/1.webp')) ?? [])]).toEqual([2])
 })
+
+// What Linux offers to see what a full disk does.
+test.runIf(existsSync('/dev/full'))(
+  'un disco lleno es un 503 que se intenta de nuevo, y no queda nada',
+  async () => {
+    const store = inFolder()
+    await store.put('sinlugar/0.webp', new Uint8Array([1]))
+    symlinkSync('/dev/full', join(folder, 'sinlugar', '1.webp.tmp'))
+    await expect(store.put('sinlugar/1.webp', new Uint8Array([1]))).rejects.toMatchObject({
+      status: 503,
+      retryAfter: 5,
+      cause: { cause: { code: 'ENOSPC' } },
+    })
+    expect(readdirSync(join(folder, 'sinlugar'))).toEqual(['0.webp'])
+  },
+)
 
 test('la carpeta solo existe cuando hay algo que guardar', async () => {
   const path = join(folder, 'nueva')

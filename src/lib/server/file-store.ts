@@ -41,11 +41,12 @@ class DurableDriver extends FSDriver {
 
   override async put(key: string, contents: string | Uint8Array) {
     const path = join(this.#root, key)
-    await super.put(`${key}.tmp`, contents)
     try {
+      await super.put(`${key}.tmp`, contents)
       await sync(`${path}.tmp`)
       await rename(`${path}.tmp`, path)
     } catch (error) {
+      // Half of it may lie there: a disk that is full takes what fits.
       await rm(`${path}.tmp`, { force: true })
       throw error
     }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#acceso/server/queries.ts'
+import { AppError } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
 import { PICTURE, remakePicture } from '#lib/server/picture.ts'
 import { readUpload } from '#lib/server/upload.ts'
@@ -49,7 +50,8 @@ export async function subirComprobante(call: Call) {
     )
     return { id, urlComprobante: urlDeComprobante(id) }
   } catch (error) {
-    await files.remove(archivo)
+    // Where the connection broke, nobody knows whether there is a row: the file stays for it, or for `barrer`.
+    if (error instanceof AppError) await files.remove(archivo)
     throw error
   }
 }
