@@ -29,8 +29,8 @@ export default defineConfig({
     },
     {
       name: 'telefono',
-      // The office keeps the catalogues, at its laptops.
-      testIgnore: /catalogos/,
+      // The office keeps the catalogues and prints, at its laptops.
+      testIgnore: /catalogos|imprimir/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -12,9 +12,7 @@ async function papel(page: Page) {
 
 test('de la lista de un día sale su hoja de ruta; con el comprobante abierto, el comprobante', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'Se imprime en la oficina')
   await entrar(page, 'operaciones')
   const answer = await page.request.get('/v1/reserva/getAll?estado=activa&limite=1')
   const [reserva] = ((await answer.json()) as { data: { fecha: string; excursionId: number }[] })

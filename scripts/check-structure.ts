@@ -34,7 +34,7 @@ const counted = { files: 0, imports: 0, lines: 0 }
 const complain = (file: string, text: string): void => void problems.push(`${file}: ${text}`)
 
 /** A test, or what tests share (`testing.ts`). */
-const isTest = (file: string) => /(\.test|\/testing)\.tsx?$/.test(file)
+const isTest = (file: string) => /(\.(test|spec)|\/testing)\.tsx?$/.test(file)
 /** `acceso`, `catalogos/hoteles`, `lib`, `db`, `app`: the folder that a file answers to. */
 const areaOf = (file: string) => /^src\/(catalogos\/[^/]+|[^/]+)/.exec(file)?.[1] ?? ''
 const sliceOf = (file: string) => areaOf(file).split('/')[0] ?? ''
