@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { entrada, type Screen, screen } from './menu.ts'
-import { GERENCIA, OFICINA, OPERACION, TODOS } from './roles.ts'
+import { CUALQUIERA, GERENCIA, OFICINA, OPERACION } from './roles.ts'
 
 /** The screens of what is kept beside reservations and routes, in the order of the menu: part of `screens`. */
 export const catalogScreens: readonly Screen[] = [
@@ -94,7 +94,7 @@ export const catalogScreens: readonly Screen[] = [
   screen(
     '/mi-cuenta',
     'Mi cuenta',
-    TODOS,
+    CUALQUIERA,
     'login/sesion login/cambiar-clave login/sesiones login/segundo-factor login/segundo-factor/enrolar ' +
       'login/segundo-factor/confirmar login/segundo-factor/codigos',
     { load: () => import('#acceso/web/mi-cuenta.tsx') },

@@ -13,7 +13,7 @@ export const FINANZAS = ['FINANZAS'] as const
 export const GUIAN = ['GUIAS', 'HOTELERIA'] as const
 export const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
 const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
-export const TODOS: readonly RolNombre[] = [
+export const CUALQUIERA: readonly RolNombre[] = [
   ...QUIEN_RESERVA,
   'CONDUCTORES',
   'GUIAS',

@@ -21,12 +21,12 @@ import { catalogScreens } from './catalog-screens.ts'
 import { entrada, type Screen, screen } from './menu.ts'
 import {
   CONDUCEN,
+  CUALQUIERA,
   FINANZAS,
   GESTION,
   GUIAN,
   OPERACION,
   QUIEN_RESERVA,
-  TODOS,
   VENDEDORES,
 } from './roles.ts'
 
@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
       load: () => import('#finanzas/web/finanzas-home.tsx'),
     },
   ),
-  screen('/home', 'Inicio', TODOS, 'reserva/getCalendario', {
+  screen('/home', 'Inicio', CUALQUIERA, 'reserva/getCalendario', {
     menu: [entrada('General', 'Inicio', IconHome)],
     load: () => import('#reservas/web/home.tsx'),
   }),
@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
     menu: [entrada('General', 'Mis Viajes', IconSteeringWheel, { roles: ['CONDUCTORES'] })],
     load: () => import('#rutas/web/mis-viajes.tsx'),
   }),
-  screen('/calendario', 'Calendario Mensual', TODOS, 'reserva/getCalendario', {
+  screen('/calendario', 'Calendario Mensual', CUALQUIERA, 'reserva/getCalendario', {
     menu: [entrada('General', 'Calendario', IconCalendarMonth)],
     load: () => import('#reservas/web/calendario.tsx'),
   }),
