@@ -1,9 +1,10 @@
 import { Alert, Stack } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import { useCheckedForm } from '#lib/web/checked-form.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
-import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
@@ -11,7 +12,6 @@ import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { cajaChica } from '../../contract.ts'
-import { useEnvio } from '../formulario/envio.ts'
 
 interface Valores extends Record<string, unknown> {
   tipo: string
@@ -36,12 +36,12 @@ interface MovimientoDialogProps {
 /** A new line of the petty cash, and what the box will hold after it. */
 export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { form, busy, fallo, element } = useEnvio({
+  const { form, busy, failure, element } = useCheckedForm({
     call: cajaChica.add,
-    inicial: { tipo: 'egreso', monto: '', fecha: hoy, concepto: '' } as Valores,
+    initial: { tipo: 'egreso', monto: '', fecha: hoy, concepto: '' } as Valores,
     bodyOf,
-    casillas: { ingreso: 'monto', egreso: 'monto' },
-    alTerminar: (movimiento) => {
+    boxes: { ingreso: 'monto', egreso: 'monto' },
+    onDone: (movimiento) => {
       toast.success(`Movimiento anotado: ${movimiento.concepto}`)
       onClose()
     },
@@ -84,7 +84,7 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
             ? `La caja quedaría en ${formatClp(queda)}: revise si falta anotar una reposición.`
             : `La caja queda en ${formatClp(queda)}.`}
         </Alert>
-        <Failure title="No se pudo anotar" error={fallo && unsaid(fallo, form.values)} />
+        <Failure title="No se pudo anotar" error={failure} />
       </Stack>
     </FormDialog>
   )

@@ -5,16 +5,16 @@ import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
+import { useCheckedForm } from '#lib/web/checked-form.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
-import { Failure, unsaid } from '#lib/web/ui/failure.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Comision, comisiones, type Pago } from '../../contract.ts'
-import { useEnvio } from '../formulario/envio.ts'
 import { Historia } from './historia.tsx'
 
 interface Valores extends Record<string, unknown> {
@@ -27,31 +27,32 @@ function useComision(usuarioId: number) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const nueva: Valores = { valor: '', desde: hoy }
   const [corregida, setCorregida] = useState<Comision | null>(null)
-  const envio = useEnvio({
+  const envio = useCheckedForm({
     call: corregida ? comisiones.put : comisiones.add,
-    inicial: nueva,
+    initial: nueva,
     bodyOf: (valores) =>
       corregida
         ? { ...valores, id: corregida.id, version: corregida.version }
         : { ...valores, usuarioId },
-    alTerminar: ({ valor, desde }) => {
+    onDone: ({ valor, desde }) => {
       toast.success(`${formatClp(valor)} por ruta desde el ${formatDay(desde)}`)
       empezar(null)
     },
     // Somebody else corrected it meanwhile: what was typed stays, on top of how it is now.
-    alFallar: ({ status, data }) => {
+    onFailure: ({ status, data }) => {
       const ahora = status === 409 ? z.safeParse(Comision, data).data : undefined
       if (ahora) setCorregida(ahora)
+      return false
     },
   })
-  const { form, olvidar } = envio
+  const { form, forget } = envio
   function empezar(comision: Comision | null) {
     const valores = comision ? { valor: comision.valor, desde: comision.desde } : nueva
     setCorregida(comision)
     form.setValues(valores)
     form.resetDirty(valores)
     form.clearErrors()
-    olvidar()
+    forget()
   }
   return { ...envio, corregida, empezar }
 }
@@ -63,7 +64,7 @@ interface ComisionDialogProps {
 
 /** "Comisión Guia": who it is, what a route earns from which day on, and what it earned before (2§2, D36). */
 export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
-  const { form, busy, fallo, element, corregida, empezar } = useComision(pago.usuarioId)
+  const { form, busy, failure, element, corregida, empezar } = useComision(pago.usuarioId)
   return (
     <FormDialog
       onClose={onClose}
@@ -96,7 +97,7 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
             {...form.getInputProps('desde')}
           />
         </FormSection>
-        <Failure title="No se pudo guardar" error={fallo && unsaid(fallo, form.values)} />
+        <Failure title="No se pudo guardar" error={failure} />
       </Stack>
     </FormDialog>
   )

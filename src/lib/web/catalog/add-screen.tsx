@@ -1,6 +1,7 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCheckedForm } from '../checked-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormActions } from '../ui/form.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
@@ -8,7 +9,7 @@ import { toast } from '../ui/toast.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
 import classes from './catalog.module.css'
 import { type Catalog, type Kept, told, type Values } from './catalog.ts'
-import { Fields, useKeptForm } from './form.tsx'
+import { Fields } from './form.tsx'
 import { blankValues, bodyOf } from './values.ts'
 
 interface AddScreenProps {
@@ -25,11 +26,12 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
   const navigate = useNavigate()
   const [added, setAdded] = useState(false)
   const toList = (ignoreBlocker = false) => void navigate({ to: catalog.list, ignoreBlocker })
-  const { form, busy, failure, element } = useKeptForm({
-    catalog,
+  const { form, busy, failure, element } = useCheckedForm({
     call: calls.add,
     initial: { ...blankValues(catalog), ...initial },
     bodyOf: (values) => bodyOf(catalog, values),
+    check: catalog.check,
+    refuse: catalog.refuse,
     onDone: (row) => {
       setAdded(true)
       toast.success(catalog.nameOf(row as Kept), { title: told(words, 'agregad') })

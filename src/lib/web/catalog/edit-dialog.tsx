@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '../api.ts'
-import { refreshAll } from '../query.ts'
+import { useCheckedForm } from '../checked-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SuccessView } from '../ui/success-view.tsx'
@@ -8,7 +8,7 @@ import classes from './catalog.module.css'
 import { type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
 import { type Conflict, ConflictNotice } from './conflict.tsx'
 import type { AboutRow } from './dialogs.tsx'
-import { Fields, useKeptForm } from './form.tsx'
+import { Fields } from './form.tsx'
 import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
 
 /** Saving an edit over the newest version that one has seen. */
@@ -19,7 +19,6 @@ function useEdit(catalog: Catalog, row: Kept) {
   const { put } = catalog.calls
 
   const overtaken = (error: ApiError, form: KeptForm) => {
-    if (error.status === 404 || error.status === 409) void refreshAll()
     const now = error.status === 409 ? rowOf(put, error.data) : null
     if (!now) return false
     setConflict({ message: error.message, before: conflict?.before ?? row, now })
@@ -28,11 +27,12 @@ function useEdit(catalog: Catalog, row: Kept) {
     setStored(now)
     return true
   }
-  const kept = useKeptForm({
-    catalog,
+  const kept = useCheckedForm({
     call: put,
     initial: valuesOf(catalog, row),
     bodyOf: (values) => editOf(catalog, stored, values),
+    check: catalog.check,
+    refuse: catalog.refuse,
     onDone: (answer) => setDone(rowOf(put, answer)),
     onFailure: overtaken,
   })

@@ -35,13 +35,6 @@ export const editOf = (catalog: Catalog, row: Kept, values: Values): Values => (
   ...(row.version !== undefined && { version: row.version }),
 })
 
-/** What is wrong with a body, by the contract: the first message of each field. */
-export function errorsOf({ body }: Endpoint, values: Values): Record<string, string> {
-  const { error } = body ? z.safeParse(body, values) : {}
-  const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
-  return Object.fromEntries(messages.reverse())
-}
-
 /** Blanks around a text mean nothing, and an empty box is empty whichever way it is written. */
 const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
 
