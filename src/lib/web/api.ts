@@ -1,5 +1,6 @@
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import type { Envelope, Meta } from '#lib/contract/envelope.ts'
+import { hearClock } from './clock.ts'
 
 /** A call that did not succeed, in words people can read. `status` 0: the server could not be reached. */
 export class ApiError extends Error {
@@ -28,6 +29,8 @@ export interface Answered<E extends Endpoint> {
 interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
+  /** The page asks by itself: it says nothing about anybody being there. */
+  unattended?: boolean
 }
 
 type Inputs = {
@@ -59,17 +62,21 @@ export function addressOf(endpoint: Endpoint, { params = {}, query = {} }: Input
   return search.size ? `${path}?${search}` : path
 }
 
-async function send(endpoint: Endpoint, input: Inputs, { signal, idempotencyKey }: CallOptions) {
+async function send(endpoint: Endpoint, input: Inputs, options: CallOptions) {
+  const { signal, idempotencyKey, unattended } = options
   const headers: Record<string, string> = {}
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (unattended) headers['x-unattended'] = '1'
   try {
-    return await fetch(addressOf(endpoint, input), {
+    const response = await fetch(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(signal && { signal }),
     })
+    hearClock(response.headers)
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
     throw new ApiError(0, { message: UNREACHABLE })

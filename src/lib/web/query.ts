@@ -28,11 +28,16 @@ export const queryClient = new query.QueryClient({
 
 const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.key, input] as const
 
+// What is being fetched though nobody did anything: the server does not take it for use of the session.
+const unattended = new Set<string>()
+const isUnattended = (key: query.QueryKey) => unattended.has(query.hashKey(key))
+
 /** The query of one read call, for `useQuery`, prefetching and the cache alike. */
 export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.queryOptions<DataOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal }) => (await call(endpoint, input, { signal })).data,
+    queryFn: async ({ signal, queryKey }) =>
+      (await call(endpoint, input, { signal, unattended: isUnattended(queryKey) })).data,
     meta: { steady: endpoint.steady },
   })
 
@@ -69,10 +74,11 @@ export const pagesOf = <E extends Endpoint>(
 ) =>
   query.infiniteQueryOptions({
     queryKey: [...keyOf(endpoint, input), 'pages', pageSize],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal, queryKey }) => {
       const given = input as { query?: object }
       const page = { ...given.query, limite: pageSize, ...(pageParam && { cursor: pageParam }) }
-      return call(endpoint, { ...given, query: page } as InputOf<E>, { signal })
+      const choices = { signal, unattended: isUnattended(queryKey) }
+      return call(endpoint, { ...given, query: page } as InputOf<E>, choices)
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last: Answered<E>) => last.meta?.siguiente ?? null,
@@ -127,6 +133,20 @@ export const newKey = () =>
 export const refreshAll = () =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.steady })
 
+/** Fetches these again in place where they are on screen; the rest when it is next shown. Nobody asked for it. */
+export async function refreshUnattended(queries: ReadonlySet<query.Query>) {
+  for (const { queryHash } of queries) unattended.add(queryHash)
+  try {
+    await queryClient.invalidateQueries({ predicate: (one) => queries.has(one) })
+  } finally {
+    for (const { queryHash } of queries) unattended.delete(queryHash)
+  }
+}
+
+let wroteAt = Number.NEGATIVE_INFINITY
+/** When a command of this page last succeeded, by `Date.now()`. */
+export const lastWriteAt = () => wroteAt
+
 /**
  * Makes a write of a contract. The same content sent again, after a double click, a lost connection or a failed try,
  * carries the same Idempotency-Key, so the server does it once (D18); changed content is a new attempt.
@@ -141,6 +161,7 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
     },
     onSuccess: () => {
       attempt.current = null
+      wroteAt = Date.now()
       void refreshAll()
     },
   })

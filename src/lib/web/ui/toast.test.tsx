@@ -69,3 +69,26 @@ test('todos pueden irse de una vez', () => {
   act(() => toast.clear())
   expect(screen.queryByText(/./)).toBeNull()
 })
+
+test('de lo que otros hacen se muestran tres, y lo demás se cuenta', () => {
+  act(() => {
+    for (const n of [1, 2, 3, 4, 5, 6]) toast.news(`Noticia ${n}`)
+  })
+  const textos = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(textos()).toEqual(['Noticia 1', 'Noticia 2', 'Noticia 3', 'y 3 más'])
+  pass(10_000)
+  pass(600)
+  act(() => toast.news('Noticia 7'))
+  expect(textos()).toEqual(['Noticia 7'])
+})
+
+test('lo que otros hacen no quita de la vista lo que se hizo aquí', () => {
+  act(() => {
+    toast.error('No se ha podido guardar')
+    for (const n of [1, 2, 3, 4]) toast.news(`Noticia ${n}`)
+    toast.success('Reserva agregada')
+  })
+  expect(screen.getByText('No se ha podido guardar')).toBeDefined()
+  expect(screen.getByText('Reserva agregada')).toBeDefined()
+  expect(screen.queryByText('Noticia 1')).toBeNull()
+})

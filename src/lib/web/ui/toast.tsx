@@ -1,5 +1,5 @@
 import { Box, CloseButton } from '@mantine/core'
-import { IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
+import { IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import classes from './toast.module.css'
 
@@ -7,14 +7,17 @@ const LIFE_MS = 10_000
 const FADE_MS = 600
 const STEP_PX = 100
 const MOST_AT_ONCE = 5
+const NEWS_AT_ONCE = 3
 
-type Kind = 'success' | 'error' | 'info'
+type Kind = 'success' | 'error' | 'info' | 'news'
 interface ToastItem {
   id: number
   kind: Kind
   text: string
   title?: string
   requestId?: string
+  /** How many news this one stands for, which had no place of their own. */
+  more?: number
 }
 type ToastOptions = Pick<ToastItem, 'title' | 'requestId'>
 
@@ -27,9 +30,26 @@ function publish(next: readonly ToastItem[]) {
   for (const listener of listeners) listener()
 }
 
-function show(kind: Kind, text: string, options?: ToastOptions) {
+/** What others did makes room for what was done here. */
+function fitting(all: readonly ToastItem[]): readonly ToastItem[] {
+  if (all.length <= MOST_AT_ONCE) return all
+  const first = all.find(({ kind }) => kind === 'news') ?? all[0]
+  return fitting(all.filter((item) => item !== first))
+}
+
+function show(kind: Kind, text: string, options?: Partial<ToastItem>) {
   lastId += 1
-  publish([...items, { id: lastId, kind, text, ...options }].slice(-MOST_AT_ONCE))
+  publish(fitting([...items, { id: lastId, kind, text, ...options }]))
+}
+
+/** A few by themselves; when more come, one that counts them. */
+function showNews(text: string) {
+  const counted = items.find(({ more }) => more)
+  const alone = items.filter(({ kind, more }) => kind === 'news' && !more).length
+  if (alone < NEWS_AT_ONCE) return show('news', text)
+  if (!counted) return show('news', 'y 1 más', { more: 1 })
+  const more = (counted.more ?? 0) + 1
+  publish(items.map((item) => (item === counted ? { ...item, more, text: `y ${more} más` } : item)))
 }
 
 const hide = (id: number) => publish(items.filter((item) => item.id !== id))
@@ -39,11 +59,18 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
+  /** What somebody else did: a few at once, then how many more. */
+  news: showNews,
   /** Takes all of them away. */
   clear: () => publish([]),
 }
 
-const kindIcon = { success: IconCircleCheck, error: IconCircleX, info: IconInfoCircle }
+const kindIcon = {
+  success: IconCircleCheck,
+  error: IconCircleX,
+  info: IconInfoCircle,
+  news: IconBell,
+}
 
 /** One message: lives ten seconds, fades for 0.6 s (1§9), and waits while one reads it or has the focus in it. */
 function Toast({ item }: { item: ToastItem }) {

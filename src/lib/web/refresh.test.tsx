@@ -1,0 +1,183 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpointsOf } from '#lib/contract/endpoint.ts'
+import { queryClient, useCommand, usePages, useQuery } from './query.ts'
+import { refresher } from './refresh.ts'
+import { fakeServer, Reply } from './testing.tsx'
+
+const LISTA = 'GET /v1/cosa/lista'
+const OTRA = 'GET /v1/otra/lista'
+const FIJA = 'GET /v1/cosa/fija'
+const GUARDAR = 'POST /v1/cosa/guardar'
+const llamada = endpointsOf({ [LISTA]: null, [OTRA]: null, [FIJA]: null, [GUARDAR]: null })
+const paging = { limite: z.optional(z.string()), cursor: z.optional(z.string()) }
+const lista = llamada(LISTA, {
+  summary: 'Things',
+  query: z.object(paging),
+  data: z.array(z.string()),
+})
+const otra = llamada(OTRA, { summary: 'Other things', data: z.string() })
+const fija = llamada(FIJA, { summary: 'What no write changes', data: z.string(), steady: true })
+const guardar = llamada(GUARDAR, { summary: 'Saves', body: z.string(), data: z.string() })
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const deCosas = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  String(queryKey[0]).includes('/cosa/')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+/** A screen with one list of each, over a server that gives these answers, and what it was asked since. */
+async function abrir(answers: object = {}, paginas = 1) {
+  const server = fakeServer({
+    [LISTA]: ['a'],
+    [OTRA]: 'b',
+    [FIJA]: 'c',
+    [GUARDAR]: 'd',
+    ...answers,
+  })
+  const frescura = refresher()
+  onTestFinished(frescura.stop)
+  const { result, unmount } = renderHook(
+    () => ({
+      cosas: usePages(lista, {}),
+      otras: useQuery(otra, {}),
+      fijas: useQuery(fija, {}),
+      orden: useCommand(guardar),
+    }),
+    { wrapper },
+  )
+  await pasar(10)
+  for (let pagina = 1; pagina < paginas; pagina++) {
+    act(() => result.current.cosas.loadMore())
+    await pasar(10)
+  }
+  const antes = server.count(LISTA)
+  return {
+    ...frescura,
+    unmount,
+    orden: () => result.current.orden,
+    pedidas: () => server.count(LISTA) - antes,
+    cuenta: server.count,
+    desatendidas: () => server.sent.filter(({ headers }) => headers['x-unattended']).length,
+  }
+}
+
+test('cien cambios de un momento piden una vez lo que tocan, sin que nadie lo haya pedido', async () => {
+  const { ask, pedidas, cuenta, desatendidas } = await abrir()
+  for (let i = 0; i < 100; i++) ask(deCosas)
+  expect(pedidas()).toBe(0)
+  await pasar(1_000)
+  expect(pedidas()).toBe(1)
+  expect(cuenta(OTRA)).toBe(1)
+  expect(cuenta(FIJA)).toBe(1)
+  expect(desatendidas()).toBe(1)
+})
+
+test('sin pausa entre cambios, cada lista se pide a lo más una vez por segundo', async () => {
+  const { ask, pedidas } = await abrir()
+  for (let i = 0; i < 100; i++) {
+    ask(deCosas)
+    await pasar(100)
+  }
+  expect(pedidas()).toBeGreaterThan(3)
+  expect(pedidas()).toBeLessThanOrEqual(10)
+})
+
+test('una lista de tres páginas descansa tres segundos', async () => {
+  let n = 0
+  const pagina = () =>
+    new Reply(200, { success: true, data: ['a'], meta: { siguiente: `c${n++}`, total: null } })
+  const { ask, pedidas } = await abrir({ [LISTA]: pagina }, 3)
+  ask(deCosas)
+  await pasar(1_000)
+  expect(pedidas()).toBe(3)
+  ask(deCosas)
+  await pasar(1_900)
+  expect(pedidas()).toBe(3)
+  await pasar(2_000)
+  expect(pedidas()).toBe(6)
+})
+
+test('lo que venía en camino pudo leerse antes del cambio: se pide después de que llega', async () => {
+  let contestar = () => {}
+  const lenta = vi.fn(() => ['a'] as unknown)
+  const { ask, pedidas } = await abrir({ [LISTA]: () => lenta() })
+  lenta.mockReturnValueOnce(new Promise((resolve) => (contestar = () => resolve(['b']))))
+  act(() => void queryClient.refetchQueries({ predicate: deCosas }))
+  ask(deCosas)
+  await pasar(5_000)
+  expect(pedidas()).toBe(1)
+  contestar()
+  await pasar(2_000)
+  expect(pedidas()).toBe(2)
+})
+
+test('lo que nadie mira no se pide hasta que se mira', async () => {
+  const { ask, pedidas } = await abrir()
+  const oculta = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  ask(deCosas)
+  await pasar(5_000)
+  expect(pedidas()).toBe(0)
+  oculta.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  await pasar(10)
+  expect(pedidas()).toBe(1)
+})
+
+test('una pantalla que ya no está no pide nada, y al volver pide lo nuevo', async () => {
+  const { ask, pedidas, unmount } = await abrir()
+  unmount()
+  ask(deCosas)
+  await pasar(5_000)
+  expect(pedidas()).toBe(0)
+  renderHook(() => usePages(lista, {}), { wrapper })
+  await pasar(10)
+  expect(pedidas()).toBe(1)
+})
+
+test('lo propio lo pidió la orden misma, llegue antes o después la noticia', async () => {
+  let terminar = () => {}
+  const { ask, pedidas, orden } = await abrir({
+    [GUARDAR]: () => new Promise((resolve) => (terminar = () => resolve('d'))),
+  })
+  act(() => void orden().run({ body: 'x' }))
+  await pasar(10)
+  ask(deCosas, true)
+  await pasar(5_000)
+  expect(pedidas()).toBe(0)
+  terminar()
+  await pasar(2_000)
+  expect(pedidas()).toBe(1)
+  ask(deCosas, true)
+  await pasar(2_000)
+  expect(pedidas()).toBe(1)
+})
+
+test('lo propio de otra pestaña sí se pide, y lo ajeno siempre', async () => {
+  // Long after the commands of the tests before.
+  vi.setSystemTime(Date.now() + 3_600_000)
+  const { ask, pedidas, orden } = await abrir()
+  ask(deCosas, true)
+  await pasar(1_000)
+  expect(pedidas()).toBe(1)
+  await act(() => orden().run({ body: 'x' }))
+  await pasar(1_000)
+  const despues = pedidas()
+  ask(deCosas, true)
+  ask(deCosas)
+  await pasar(1_000)
+  expect(pedidas()).toBe(despues + 1)
+})
