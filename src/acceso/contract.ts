@@ -153,6 +153,7 @@ export const acceso = {
   }),
   enLinea: llamada('GET /v1/usuario/enLinea', {
     summary: 'Who is online, by name; HOTEL gets its own hotel',
+    steady: true,
     data: z.array(z.object({ nombre: z.string() })),
   }),
 }

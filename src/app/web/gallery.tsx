@@ -44,6 +44,7 @@ export function Gallery() {
   const [current, setCurrent] = useState('#calendario')
   return (
     <ShellLayout
+      live="connected"
       user={{ nombre: 'Catalina Soto Araya', email: 'operaciones@demo.travesia.cl' }}
       online={online}
       groups={groups}

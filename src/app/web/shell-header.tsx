@@ -10,14 +10,17 @@ import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
 import classes from './shell-header.module.css'
 import type { ShellLayoutProps } from './shell-layout.tsx'
 
-type HeaderProps = Pick<ShellLayoutProps, 'user' | 'online' | 'onSignOut' | 'renderLink'> & {
+type HeaderProps = Pick<
+  ShellLayoutProps,
+  'user' | 'online' | 'live' | 'onSignOut' | 'renderLink'
+> & {
   narrow: boolean
   onToggleNarrow: () => void
 }
 
 /** Product mark, users online, colours, and who is signed in with the way out. */
 export function ShellHeader(props: HeaderProps) {
-  const { online, narrow, onToggleNarrow } = props
+  const { online, live, narrow, onToggleNarrow } = props
   const fold = narrow ? 'Ensanchar el menú' : 'Angostar el menú'
   const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -40,20 +43,32 @@ export function ShellHeader(props: HeaderProps) {
         </ActionIcon>
       </Tooltip>
       <div className={classes.spring} />
-      {online ? <OnlineChip names={online} /> : null}
+      <OnlineChip names={online} live={live} />
       <ColorSchemeToggle />
       <Account {...props} />
     </header>
   )
 }
 
-/** "12 en linea", and on pressing it who they are. */
-function OnlineChip({ names }: { names: readonly string[] }) {
+/** "12 en linea", and on pressing it who they are; while nothing arrives, that nobody knows. */
+function OnlineChip({
+  names,
+  live,
+}: Pick<ShellLayoutProps, 'live'> & { names: HeaderProps['online'] }) {
+  const dot = <span className={classes.pulse} data-live={live} aria-hidden />
+  if (live === 'offline')
+    return (
+      <span className={classes.online}>
+        {dot}
+        Sin conexión
+      </span>
+    )
+  if (!names) return null
   return (
     <Popover position="bottom-end" width={240} withRoles>
       <Popover.Target>
         <UnstyledButton className={classes.online}>
-          <span className={classes.pulse} aria-hidden />
+          {dot}
           {names.length} en linea
         </UnstyledButton>
       </Popover.Target>

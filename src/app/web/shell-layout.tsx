@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
 import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
+import type { LiveState } from '#lib/web/live.ts'
 import { later } from '#lib/web/ui/later.ts'
 import { ShellHeader } from './shell-header.tsx'
 import classes from './shell-layout.module.css'
@@ -29,6 +30,7 @@ export interface ShellLayoutProps {
   user: { nombre: string; email: string }
   /** The names of those online; undefined until they are known. */
   online: readonly string[] | undefined
+  live: LiveState
   groups: readonly MenuGroup[]
   /** The path of the screen shown. */
   current: string
@@ -55,6 +57,7 @@ export function ShellLayout(props: ShellLayoutProps) {
       <ShellHeader
         user={props.user}
         online={props.online}
+        live={props.live}
         renderLink={renderLink}
         onSignOut={props.onSignOut}
         narrow={narrow}

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { guardarSesion } from '#acceso/web/sesion-local.ts'
 import { ajustes, completa, operaciones } from '#acceso/web/testing.ts'
+import { fakeLive } from '#lib/web/live/testing.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
 import { Shell } from './shell.tsx'
@@ -11,7 +12,10 @@ import { Shell } from './shell.tsx'
 const EN_LINEA = 'GET /v1/usuario/enLinea'
 const AJUSTES = 'GET /v1/login/ajustes'
 
-beforeEach(() => guardarSesion(operaciones))
+beforeEach(() => {
+  guardarSesion(operaciones)
+  fakeLive()
+})
 
 async function abrir(answers: object = {}) {
   const server = fakeServer({

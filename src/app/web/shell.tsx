@@ -3,8 +3,11 @@ import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
+import { useLive } from '#lib/web/live.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
+import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
+import { AvisosLater } from './avisos-later.tsx'
 import { menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
@@ -15,10 +18,12 @@ const REFRESH_MS = 60_000
 /** What surrounds every screen of a signed-in person: header, menu by role, who is online. */
 export function Shell() {
   const { usuario } = useLoaded(acceso.sesion, {})
-  const online = useQuery(acceso.enLinea, {}, { refetchInterval: REFRESH_MS })
+  // Read once; from then on it is told (D39).
+  const online = useQuery(acceso.enLinea, {}, { staleTime: Number.POSITIVE_INFINITY })
   // A screen may stay open past the operator's midnight: it has to hear which day it is.
   useQuery(acceso.ajustes, {}, { refetchInterval: REFRESH_MS })
   const outdated = useOutdated()
+  const live = useLive()
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
@@ -41,20 +46,25 @@ export function Shell() {
     <ShellLayout
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={online.data?.map(({ nombre }) => nombre)}
+      live={live}
       groups={menuOf(screens, usuario.rol.nombre)}
       current={current}
       onSignOut={() => void navigate({ to: '/salir' })}
       renderLink={(path, props) => <Link to={path} {...props} />}
       alert={
-        outdated.error ? (
-          <OutdatedNotice message={outdated.error.message} onRetry={outdated.retry} />
-        ) : null
+        <>
+          <ConnectionNotice />
+          {outdated.error && live !== 'offline' ? (
+            <OutdatedNotice message={outdated.error.message} onRetry={outdated.retry} />
+          ) : null}
+        </>
       }
     >
       <Surroundings>
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
+        <AvisosLater />
       </Surroundings>
       <SesionExpirada onLeave={leave} />
     </ShellLayout>

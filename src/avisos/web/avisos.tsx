@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { recordatorios } from '#catalogos/recordatorios/contract.ts'
+import { usePermitted } from '#lib/web/permitted.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { conectar } from './conexion.ts'
+import { AlertaRecordatorio } from './recordatorio.tsx'
+
+/** What comes by itself while one works: what others do, who is online, and reminders. */
+export function Avisos() {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  useEffect(() => conectar(usuario), [usuario])
+  return usePermitted(recordatorios.getAll) ? <AlertaRecordatorio /> : null
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { IconBellRinging } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { type Recordatorio, recordatorios } from '#catalogos/recordatorios/contract.ts'
+import { serverNow } from '#lib/web/clock.ts'
+import { useOnlyTab } from '#lib/web/only-tab.ts'
+import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { alHacer, hacer, hecho } from './hechos.ts'
+import classes from './recordatorio.module.css'
+import { type Aviso, avanzar, espera, queSuenan, SIN_TURNO, vencido } from './turno.ts'
+
+const NINGUNO: readonly Recordatorio[] = []
+
+/** The reminder whose turn it is, looked for at each full minute and whenever the laptop or the tab wakes up. */
+function useTurno(lista: readonly Recordatorio[], zona: string, usuarioId: number) {
+  const turno = useRef(SIN_TURNO)
+  const [aviso, mostrar] = useState<Aviso | null>(null)
+  useEffect(() => {
+    let timer: number | undefined
+    const revisar = () => {
+      window.clearTimeout(timer)
+      const ahora = serverNow()
+      const pasado = vencido(turno.current, ahora)
+      // Comes back here, like everything that is done.
+      if (pasado && !hecho(pasado.clave)) return hacer(pasado.clave)
+      const suenan = queSuenan(lista, ahora, { zona, usuarioId })
+      turno.current = avanzar(turno.current, suenan, hecho, ahora)
+      mostrar(turno.current.cola[0] ?? null)
+      timer = window.setTimeout(revisar, espera(turno.current, ahora))
+    }
+    const callar = alHacer(revisar)
+    document.addEventListener('visibilitychange', revisar)
+    revisar()
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', revisar)
+      callar()
+    }
+  }, [lista, zona, usuarioId])
+  return aviso
+}
+
+/** The alert of a reminder (2§2): in the tab one looks at, until "Realizado" or for five minutes. */
+export function AlertaRecordatorio() {
+  const { id } = useLoaded(acceso.sesion, {}).usuario
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const { data = NINGUNO } = useQuery(recordatorios.getAll, {})
+  const aviso = useTurno(data, zona, id)
+  const visible = useDocumentVisibility() === 'visible'
+  const muestra = useOnlyTab('recordatorio', aviso !== null && visible)
+  if (!aviso || !muestra) return null
+  return (
+    <div className={`${classes.alerta} no-print`} role="alert" key={aviso.clave}>
+      <span className={classes.campana}>
+        <IconBellRinging size={20} stroke={1.7} aria-hidden />
+      </span>
+      <div className={classes.texto}>
+        <small>Recordatorio de las {aviso.hora}</small>
+        <strong>{aviso.mensaje}</strong>
+      </div>
+      <Button onClick={() => hacer(aviso.clave)}>Realizado</Button>
+    </div>
+  )
+}
