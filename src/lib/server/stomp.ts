@@ -1,0 +1,135 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Session } from './handle.ts'
+import { writeFrame } from './stomp-frames.ts'
+import { CLOSE, LIMITS, type Limits, StompPeer } from './stomp-peer.ts'
+
+/** What is told. The same object for everybody who is told the same is written once. */
+export interface Message {
+  readonly body: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface BrokerOptions<S extends Session> {
+  /** Why somebody may not hear a destination; null where they may. */
+  refusal(session: S, destination: string): string | null
+  /** Somebody connected, or somebody who was is gone. */
+  onPeersChange?(): void
+  onSubscribe?(session: S, destination: string): void
+  limits?: Partial<Limits>
+  now?: () => number
+}
+
+/** How often dead connections are looked for, in parts of a heart-beat. */
+const CHECKS_PER_BEAT = 10
+/** How long a connection has to say goodbye when the server stops. */
+const GOODBYE_MS = 1_000
+
+/**
+ * Tells what happens, by STOMP over WebSocket, to those who subscribed to it: 1.2, 1.1 and 1.0. Nobody publishes
+ * through it, and whoever does not read delays nobody else.
+ */
+export function createBroker<S extends Session>(options: BrokerOptions<S>) {
+  const limits = { ...LIMITS, ...options.limits }
+  const { now = () => performance.now() } = options
+  const peers = new Map<StompPeer, S>()
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytes,
+    handleProtocols: (offered) =>
+      ['v12.stomp', 'v11.stomp', 'v10.stomp'].find((one) => offered.has(one)) ?? false,
+  })
+  const check = () => {
+    for (const peer of peers.keys()) peer.check()
+  }
+  const timer = setInterval(check, limits.beatMs / CHECKS_PER_BEAT).unref()
+  let messages = 0
+  let closing = false
+
+  return {
+    /** Takes over the socket of a request that may hear something: who that is was found out before. */
+    accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: S) {
+      sockets.handleUpgrade(request, socket, head, (ws) => {
+        const peer: StompPeer = new StompPeer(ws, {
+          limits,
+          now,
+          refusal: (destination) => options.refusal(session, destination),
+          onConnect: () => options.onPeersChange?.(),
+          onSubscribe: (destination) => options.onSubscribe?.(session, destination),
+        })
+        peers.set(peer, session)
+        ws.on('close', () => {
+          peers.delete(peer)
+          options.onPeersChange?.()
+        })
+        if (closing) peer.close(CLOSE.goingAway, '')
+      })
+    },
+
+    /** Tells what `pick` answers to everybody who hears the destination; null tells them nothing. */
+    publish(destination: string, pick: (session: S, peer: object) => Message | null) {
+      const write = writer(destination, String(++messages))
+      for (const [peer, session] of peers) {
+        const ids = peer.subscriptionsTo(destination)
+        const message = ids.length > 0 ? pick(session, peer) : null
+        if (message) for (const id of ids) peer.send(write(message, id, peer.escapes))
+      }
+    },
+
+    /** Who is connected, once per connection. */
+    sessions: () => [...peers].flatMap(([peer, session]) => (peer.connected ? [session] : [])),
+
+    /** Ends the connections of some sessions, also those that have not said CONNECT. */
+    end(isOver: (session: S) => boolean, reason: string) {
+      for (const [peer, session] of peers)
+        if (isOver(session)) peer.close(CLOSE.unauthorized, reason)
+    },
+
+    /** How many connections somebody has. */
+    connectionsOf: (userId: number) =>
+      [...peers.values()].reduce((n, session) => n + (session.userId === userId ? 1 : 0), 0),
+
+    check,
+
+    /** Sends everybody away and waits until they are gone. */
+    async close() {
+      closing = true
+      clearInterval(timer)
+      for (const peer of peers.keys()) peer.close(CLOSE.goingAway, '')
+      const deadline = performance.now() + GOODBYE_MS
+      while (peers.size > 0 && performance.now() < deadline)
+        await new Promise((next) => setTimeout(next, 10))
+      for (const peer of peers.keys()) peer.drop()
+    },
+  }
+}
+export type Broker<S extends Session> = ReturnType<typeof createBroker<S>>
+
+/** Writes the frames of one message, each form of it once. */
+function writer(destination: string, messageId: string) {
+  const written = new Map<Message, Map<string, Buffer>>()
+  return (message: Message, subscription: string, escapeHeaderValues: boolean): Buffer => {
+    const forms = written.get(message) ?? new Map<string, Buffer>()
+    written.set(message, forms)
+    const form = `${escapeHeaderValues} ${subscription}`
+    const frame =
+      forms.get(form) ??
+      writeFrame({
+        command: 'MESSAGE',
+        headers: {
+          subscription,
+          'message-id': messageId,
+          destination,
+          'content-type': 'text/plain;charset=utf-8',
+          ...message.headers,
+        },
+        body: message.body,
+        escapeHeaderValues,
+      })
+    forms.set(form, frame)
+    return frame
+  }
+}
