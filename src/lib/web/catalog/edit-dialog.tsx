@@ -6,7 +6,7 @@ import { FormDialog } from '../ui/form-dialog.tsx'
 import { SuccessView } from '../ui/success-view.tsx'
 import classes from './catalog.module.css'
 import { type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
-import { type Conflict, ConflictNotice } from './conflict.tsx'
+import { type Conflict, Overtaken } from './conflict.tsx'
 import type { AboutRow } from './dialogs.tsx'
 import { Fields } from './form.tsx'
 import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
@@ -62,7 +62,7 @@ export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
         ) : null
       }
     >
-      {conflict ? <ConflictNotice {...{ catalog, conflict, form }} /> : null}
+      {conflict ? <Overtaken {...{ catalog, conflict, form }} /> : null}
       <Fields catalog={catalog} of="edit" form={form} row={row} />
     </FormDialog>
   )

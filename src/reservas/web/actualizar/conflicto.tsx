@@ -1,11 +1,10 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { Text } from '@mantine/core'
 import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { ConflictNotice } from '#lib/web/ui/conflict-notice.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { historial } from '../../contract.ts'
 import { type CambioDeDato, cambiosEntre, type Dato } from '../acciones/cambios.ts'
@@ -14,7 +13,6 @@ import type { Formulario } from '../formulario/campos.tsx'
 import { useQuienReserva } from '../formulario/quien.ts'
 import { valoresDe } from '../formulario/valores.ts'
 import { valorVisible } from '../historial/lectura.ts'
-import classes from './actualizar.module.css'
 import { camposDe, comoQuedaria, tomar } from './mezcla.ts'
 
 /** What somebody else did to the reservation while it was being edited. */
@@ -59,48 +57,28 @@ function useComoQuedaria(form: Formulario, guardada: Reserva) {
 /** Field by field what changed meanwhile, and what one had typed there oneself, which is kept (D18). */
 export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form: Formulario }) {
   const { mensaje, antes, ahora, perdidos } = conflicto
-  const element = useRef<HTMLDivElement>(null)
   const mia = useComoQuedaria(form, ahora)
   const suyos = new Map(cambiosEntre(ahora, mia).map((cambio) => [cambio.campo, cambio.despues]))
-  useEffect(() => {
-    if (conflicto) element.current?.focus()
-  }, [conflicto])
 
   const loMio = (dato: Dato) => {
     const campos = camposDe(dato)
     const escrito = suyos.get(dato)
-    if (escrito === undefined || campos.length === 0) return null
-    const usar = () => {
+    if (escrito === undefined || campos.length === 0) return undefined
+    const onTake = () => {
       form.setValues(tomar(form.getValues(), valoresDe(ahora), campos))
       for (const campo of campos) form.clearFieldError(campo)
     }
-    return (
-      <span className={classes.mine}>
-        <span>
-          Usted escribió <strong>{valorVisible(dato, escrito)}</strong>
-        </span>
-        <Button size="compact-xs" variant="default" onClick={usar}>
-          Usar el nuevo
-        </Button>
-      </span>
-    )
+    return { text: valorVisible(dato, escrito), onTake }
   }
 
   return (
-    <Alert
-      ref={element}
-      tabIndex={-1}
-      role="alert"
-      color="yellow"
-      variant="light"
-      mb="md"
-      className={classes.conflict}
-      icon={<IconUsers aria-hidden />}
+    <ConflictNotice
       title="La reserva cambió mientras usted la editaba"
+      message={mensaje}
+      conflict={conflicto}
     >
-      <Text size="sm">{mensaje}</Text>
       <Autor reserva={ahora} />
-      <CambiosList label="Lo que cambió" cambios={cambiosEntre(antes, ahora)} extra={loMio} />
+      <CambiosList label="Lo que cambió" cambios={cambiosEntre(antes, ahora)} mio={loMio} />
       {perdidos.length > 0 ? (
         <>
           <Text size="sm" mt="xs">
@@ -113,6 +91,6 @@ export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form
         {perdidos.length > 0 ? 'Lo demás' : 'Lo'} que escribió sigue en el formulario: revíselo y
         guarde de nuevo.
       </Text>
-    </Alert>
+    </ConflictNotice>
   )
 }

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './change-list.module.css'
+
+interface Change {
+  id: string
+  label: string
+  before: ReactNode
+  after: ReactNode
+  /** What one typed oneself in its box, and how to take what is there now instead. */
+  mine?: { text: ReactNode; onTake: () => void } | undefined
+}
+
+/** Field by field, what was and what is now. */
+export function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul className={classes.changes} aria-label={label}>
+      {changes.map(({ id, label: field, before, after, mine }) => (
+        <li key={id}>
+          <span>
+            {field}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
+          </span>
+          {mine ? (
+            <span className={classes.mine}>
+              <span>
+                Usted escribió <strong>{mine.text}</strong>
+              </span>
+              <Button size="compact-xs" variant="default" onClick={mine.onTake}>
+                Usar el nuevo
+              </Button>
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
