@@ -39,7 +39,11 @@ export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void
 }
 
 /** The migrations there are, in their order. */
-export const migrationNames = async (): Promise<string[]> => Object.keys(await readMigrations())
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length))
+    .sort()
 
 /** Those that a database has had, in their order; none where nothing ever was. */
 export async function appliedMigrations(db: pg.Pool | pg.Client): Promise<string[]> {
@@ -68,11 +72,13 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 
 /** Each `NNNN-name.sql` beside this file, in the order of its number. */
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, FOLDER), 'utf8')))
+  const names = await migrationNames()
+  const texts = await Promise.all(
+    names.map((name) => readFile(new URL(`${name}.sql`, FOLDER), 'utf8')),
+  )
   return Object.fromEntries(
     names.map((name, index) => [
-      name.replace(/\.sql$/, ''),
+      name,
       { up: async (db) => void (await sql.raw(texts[index] ?? '').execute(db)) },
     ]),
   )

@@ -23,7 +23,11 @@ import { routes as rutas } from '#rutas/server/routes.ts'
 import { answerFailures } from './failures.ts'
 import { guardOrigin, raiseFence } from './fence.ts'
 import { serveFiles, serveLogo } from './files.ts'
+import { serveHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
+import { limitAddresses, limitSessions, type Rates } from './limits.ts'
+import { type LogLevel, logging } from './log.ts'
+import { serveMetrics } from './metrics.ts'
 import { serveOpenapi } from './openapi.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
 import { refuseUnreadable, unreadable } from './unreadable.ts'
@@ -52,6 +56,8 @@ export interface AppOptions {
     /** Where uploaded files are kept, unless there is a bucket. */
     dataDir: string
     s3: Bucket | null
+    metricsToken: string | null
+    rates: Rates
   }
   pool: pg.Pool
   db: Kysely<DB>
@@ -60,8 +66,7 @@ export interface AppOptions {
   /** The folder of the built browser application; absent in call tests and in development. */
   webRoot?: string
   clock?: () => Date
-  /** From which level on the server writes lines of JSON: `error` leaves a trace of what fails, `info` of every call. */
-  log?: 'info' | 'error'
+  log?: LogLevel
 }
 
 /** The whole server, not yet listening. */
@@ -73,14 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...unreadable(settings),
     trustProxy: settings.trustedProxy,
     genReqId: () => crypto.randomUUID(),
-    logger: options.log
-      ? {
-          level: options.log,
-          serializers: {
-            req: (request) => ({ method: request.method, url: request.routeOptions?.url }),
-          },
-        }
-      : false,
+    ...logging(options.log),
   })
   const files = openFileStore(settings.dataDir, settings.s3)
   const house = {
@@ -91,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock: options.clock ?? (() => new Date()),
     authenticate: autenticar(pool, settings),
     authorize: autorizar,
+    spend: limitSessions(pool, settings.rates),
     checkAnswers: !settings.production,
   }
 
@@ -99,15 +98,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart)
   raiseFence(app, settings)
   refuseUnreadable(app, settings)
+  limitAddresses(app, pool, settings.rates)
   guardOrigin(app, settings)
   answerFailures(app)
   await serveOpenapi(app, house)
   for (const route of routes) mount(app, house, route)
-  app.get('/health/live', async () => ({ status: 'ok' }))
-  app.get('/health/ready', async () => {
-    await pool.query('select 1')
-    return { status: 'ok' }
-  })
+  await serveHealth(app, pool)
+  serveMetrics(app, pool, settings)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot)
   keepHouse(app, house)

@@ -6,9 +6,8 @@ import { sendFailure } from '#lib/server/send.ts'
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = meaningOf(error)
-    // Only the kind and place of a fault of ours are logged: messages and bodies may carry personal data.
-    if (!known || known.status >= 500)
-      request.log.error({ code: codeOf(error), stack: stackOf(error) }, 'call failed')
+    // How little of it is told, `logging` says.
+    if (!known || known.status >= 500) request.log.error({ err: error }, 'call failed')
     if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
     return sendFailure(reply, known?.status ?? 500, {
       data: known?.data ?? null,
@@ -18,8 +17,3 @@ export function answerFailures(app: FastifyInstance) {
     })
   })
 }
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? error.code : undefined
-const stackOf = (error: unknown) =>
-  error instanceof Error ? error.stack?.split('\n').slice(1, 8).join('\n') : undefined

@@ -28,8 +28,7 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     try {
       if (!stop.signal.aborted) await work()
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      app.log.warn({ code }, 'sweep failed')
+      app.log.warn({ err: error }, 'sweep failed')
     }
   }
   const sweep = async () => {

@@ -20,8 +20,6 @@ import { texts } from './texts.ts'
 
 const prosePlease = 'el texto, con \\n donde comienza otra línea'
 const LINK = 'una dirección completa (https://…) o una ruta que comience con /'
-/** Checked already, and read by no part of the product yet. */
-const UNUSED = ' (aún sin uso)'
 
 /** Every setting there is, in the order of the README. */
 export const settings = {
@@ -90,9 +88,27 @@ export const settings = {
     'un número entre 1 y 200',
     whole(1, 200),
   ),
+  RATE_SESSION: setting(
+    '600',
+    'Solicitudes que una sesión puede hacer en 10 segundos',
+    'un número entre 10 y 1000000',
+    whole(10, 1_000_000),
+  ),
+  RATE_ADDRESS: setting(
+    '3000',
+    'Solicitudes que se atienden en 10 segundos desde una dirección; todo un edificio puede compartir una',
+    'un número entre 10 y 1000000',
+    whole(10, 1_000_000),
+  ),
+  RATE_SIGN_INS: setting(
+    '100',
+    'Ingresos que se atienden en 10 minutos desde una dirección',
+    'un número entre 10 y 1000000',
+    whole(10, 1_000_000),
+  ),
   METRICS_TOKEN: setting(
     undefined,
-    `Clave para leer /metrics${UNUSED}`,
+    'Clave para leer /metrics, que sin ella no existe',
     '16 letras o más',
     where((text) => text.length >= 16),
   ),

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from './testing.ts'
+
+const TOKEN = 'una-clave-larga-de-metricas'
+let casa: TestApp
+beforeAll(async () => {
+  casa = await testApp({ settings: { metricsToken: TOKEN } })
+})
+afterAll(() => casa.close())
+
+const scrape = (authorization?: string) =>
+  casa.app.inject({ path: '/metrics', headers: authorization ? { authorization } : {} })
+
+test('sin la clave no se leen, y sin el ajuste no existen', async () => {
+  for (const wrong of [undefined, 'Bearer otra', TOKEN])
+    expect((await scrape(wrong)).statusCode).toBe(401)
+  const other = await testApp()
+  const { statusCode } = await other.app.inject({
+    path: '/metrics',
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  expect(statusCode).toBe(404)
+  await other.close()
+})
+
+test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async () => {
+  const ana = await casa.persona('GERENCIAL')
+  await ana.get('/v1/hotel/getAll')
+  await ana.get('/v1/reserva/get/123456789')
+  await ana.get('/v1/inventada-por-alguien')
+  // A call is counted when its answer has gone, which is not before its caller has it.
+  const last = '\nhttp_requests_total{method="GET",path="",status="404"} '
+  await expect.poll(async () => (await scrape(`Bearer ${TOKEN}`)).body).toContain(last)
+  const { headers, body } = await scrape(`Bearer ${TOKEN}`)
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  for (const line of [
+    'http_requests_total{method="GET",path="/v1/hotel/getAll",status="200"} 1',
+    'http_request_duration_seconds_bucket{method="GET",path="/v1/hotel/getAll",le="+Inf"} 1',
+    'http_request_duration_seconds_count{method="GET",path="/v1/hotel/getAll"} 1',
+    'db_pool_connections{state="in_use"} 0',
+    'db_pool_waiting 0',
+    'http_requests_in_progress 1',
+    'nodejs_eventloop_lag_seconds{quantile="0.99"} ',
+    'process_resident_memory_bytes ',
+    'travesia_info{version="',
+  ])
+    expect(body).toContain(`\n${line}`)
+  expect(body).not.toMatch(/123456789|inventada/)
+})

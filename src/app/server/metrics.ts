@@ -1,0 +1,93 @@
+import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { noSession } from '#lib/server/errors.ts'
+import { createMetrics, METRICS_TYPE, type Metrics } from '#lib/server/metrics.ts'
+import { sha256 } from '#lib/server/secrets.ts'
+
+/** In seconds: around what a call takes, up to where it is cut off. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/**
+ * `/metrics` in Prometheus' text format, for whoever has METRICS_TOKEN; without that setting there is no such path and
+ * nothing is measured. Names of the process are those that its usual dashboards look for.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  { metricsToken, appVersion }: { metricsToken: string | null; appVersion: string },
+): Metrics | null {
+  if (metricsToken === null) return null
+  const metrics = createMetrics()
+  metrics.reading('travesia_info', 'Version of the product.', () => [[{ version: appVersion }, 1]])
+  measureCalls(app, metrics)
+  measurePool(pool, metrics)
+  measureProcess(app, metrics)
+  const expected = sha256(`Bearer ${metricsToken}`)
+  app.get('/metrics', { logLevel: 'warn' }, async ({ headers }, reply) => {
+    if (!timingSafeEqual(sha256(headers.authorization ?? ''), expected))
+      throw noSession('Falta la clave de /metrics.')
+    return reply.type(METRICS_TYPE).send(metrics.text())
+  })
+  return metrics
+}
+
+function measureCalls(app: FastifyInstance, metrics: Metrics) {
+  const count = metrics.counter('http_requests_total', 'Answered calls by path and status.')
+  const time = metrics.histogram(
+    'http_request_duration_seconds',
+    'From a request to the end of its answer.',
+    BOUNDS,
+  )
+  let open = 0
+  metrics.reading('http_requests_in_progress', 'Calls not answered yet.', () => open)
+  app.addHook('onRequest', async () => {
+    open += 1
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    open -= 1
+    // Of an address that is none of ours only that: whoever makes some up makes no series of them.
+    const call = { method, path: routeOptions.url ?? '' }
+    count({ ...call, status: reply.statusCode })
+    time(call, reply.elapsedTime / 1000)
+  })
+}
+
+function measurePool(pool: pg.Pool, metrics: Metrics) {
+  metrics.reading('db_pool_connections', 'Connections to the database.', () => [
+    [{ state: 'in_use' }, pool.totalCount - pool.idleCount],
+    [{ state: 'idle' }, pool.idleCount],
+  ])
+  metrics.reading('db_pool_waiting', 'Who waits for a connection.', () => pool.waitingCount)
+  metrics.reading('db_pool_max', 'POOL_SIZE.', () => pool.options.max)
+}
+
+function measureProcess(app: FastifyInstance, metrics: Metrics) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  app.addHook('onClose', async () => void delay.disable())
+  // Since the last time that somebody asked; in nanoseconds, and not a number before the first sample.
+  const seconds = (nanoseconds: number) => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9)
+  metrics.reading('nodejs_eventloop_lag_seconds', 'How late the event loop is.', () => {
+    const quantiles = [50, 90, 99, 100].map(
+      (q) => [{ quantile: q / 100 }, seconds(delay.percentile(q))] as const,
+    )
+    delay.reset()
+    return quantiles
+  })
+  metrics.reading('process_resident_memory_bytes', 'Memory.', () => process.memoryUsage.rss())
+  metrics.reading('nodejs_heap_size_used_bytes', 'Of it, JavaScript.', () => {
+    return process.memoryUsage().heapUsed
+  })
+  metrics.reading('nodejs_external_memory_bytes', 'Of it, outside the heap.', () => {
+    return process.memoryUsage().external
+  })
+  const cpu = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  }
+  metrics.reading('process_cpu_seconds_total', 'Time on a processor.', cpu, 'counter')
+  const started = Date.now() / 1000 - process.uptime()
+  metrics.reading('process_start_time_seconds', 'When it began.', () => started)
+}
