@@ -1,6 +1,5 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { day, idText } from '#lib/contract/fields.ts'
@@ -11,15 +10,12 @@ import { FormActions } from '#lib/web/ui/form.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Unsaved } from '#lib/web/ui/unsaved.tsx'
-import { SIN_RUTA } from '#reservas/rules.ts'
 import { rutas } from '../contract.ts'
 import classes from './asignar/asignar.module.css'
-import { Campos } from './asignar/campos.tsx'
-import { Carga } from './asignar/carga.tsx'
-import { useReservas } from './asignar/dia.ts'
 import { Doble } from './asignar/doble.tsx'
+import { Formulario } from './asignar/formulario.tsx'
 import { useGuardar } from './asignar/guardar.ts'
-import { pedidaDe, type Valores } from './asignar/valores.ts'
+import { pedidaDe } from './asignar/valores.ts'
 
 const Search = z.object({ fecha: optionalParam(day()), excursionId: optionalParam(idText) })
 
@@ -28,29 +24,24 @@ export function Screen() {
   const { manana } = useLoaded(acceso.ajustes, {})
   const { fecha = manana, excursionId } = useSearchOf(Search)
   const navigate = useNavigate()
-  const [tocado, setTocado] = useState(false)
-  const [valores, setValores] = useState<Valores>({
-    fecha,
-    excursionId: excursionId ?? null,
-    nombre: '',
-    choferId: null,
-    guiaId: null,
-    vehiculo: '',
-    asientos: '',
-  })
   const { run } = useCommand(rutas.add)
-  const dia = useReservas(valores.fecha, valores.excursionId)
   const volver = (day?: string) =>
     void navigate({
       to: '/rutas-asignadas' as never,
       search: (day ? { fecha: day } : {}) as never,
     })
   const guardado = useGuardar({
-    valores,
-    enviar: (confirmarDoble) =>
-      run({ body: { ...pedidaDe(valores), ...(confirmarDoble && { confirmarDoble }) } }),
+    inicial: {
+      fecha,
+      excursionId: excursionId ?? null,
+      nombre: '',
+      choferId: null,
+      guiaId: null,
+      vehiculo: '',
+      asientos: '',
+    },
+    enviar: (valores, doble) => run({ body: { ...pedidaDe(valores), ...doble } }),
     onDone: (ruta) => {
-      setTocado(false)
       toast.success(`Ruta asignada: ${ruta.idExcursion.nombre}`)
       // Once nothing is left to lose the way out is free.
       window.setTimeout(() => volver(ruta.fecha))
@@ -70,33 +61,16 @@ export function Screen() {
             guardado.guardar()
           }}
         >
-          <Campos
-            valores={valores}
-            errores={guardado.errors}
-            disabled={guardado.busy}
-            onChange={(next) => {
-              setTocado(true)
-              setValores((now) => ({ ...now, ...next }))
-            }}
+          <Formulario
+            guardado={guardado}
+            vacia="Todos los pasajeros de ese día ya tienen ruta. Esta empieza vacía; después puede mover reservas a ella."
           />
-          {valores.fecha && valores.excursionId ? (
-            <Carga
-              rows={dia.data?.filter(({ rutaId }) => rutaId === SIN_RUTA)}
-              asientos={valores.asientos}
-              vacia="Todos los pasajeros de ese día ya tienen ruta. Esta empieza vacía; después puede mover reservas a ella."
-            />
-          ) : null}
           <Failure title="No se pudo asignar" error={guardado.failure} />
           <FormActions onCancel={() => volver()} busy={guardado.busy} />
         </form>
       </Paper>
-      <Doble
-        choques={guardado.choques}
-        busy={guardado.busy}
-        onConfirm={guardado.confirmar}
-        onClose={guardado.revisar}
-      />
-      <Unsaved unsaved={tocado} />
+      <Doble guardado={guardado} />
+      <Unsaved unsaved={guardado.tocado} />
     </>
   )
 }

@@ -1,25 +1,18 @@
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import type { Choque } from '../../contract.ts'
 import { frasesDeChoque } from '../../rules.ts'
-
-interface DobleProps {
-  choques: readonly Choque[] | null
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
-}
+import type { useGuardar } from './guardar.ts'
 
 /** Who or what would go out twice that day, before it is confirmed (D30). */
-export const Doble = ({ choques, busy, onConfirm, onClose }: DobleProps) => (
+export const Doble = ({ guardado }: { guardado: ReturnType<typeof useGuardar> }) => (
   <ConfirmDialog
-    opened={choques !== null}
-    onClose={onClose}
+    opened={guardado.choques !== null}
+    onClose={guardado.revisar}
     title="Ya está asignado ese día"
-    message={choques ? frasesDeChoque(choques) : ''}
+    message={guardado.choques ? frasesDeChoque(guardado.choques) : ''}
     confirm="Asignar de todos modos"
     cancel="Revisar"
     tone="accent"
-    busy={busy}
-    onConfirm={onConfirm}
+    busy={guardado.busy}
+    onConfirm={guardado.confirmar}
   />
 )

@@ -7,8 +7,8 @@ import { type Choque, Choques, type Ruta, vehiculos } from '../../contract.ts'
 import { erroresDe, type Valores } from './valores.ts'
 
 interface Guardado {
-  valores: Valores
-  enviar: (confirmarDoble: boolean) => Promise<Ruta>
+  inicial: Valores
+  enviar: (valores: Valores, doble: { confirmarDoble?: true }) => Promise<Ruta>
   onDone: (ruta: Ruta) => void
   /** Whether it took care of a failure itself. */
   onFailure?: (error: ApiError) => boolean
@@ -26,18 +26,21 @@ function useAsientos() {
   }
 }
 
-/** Saves a route. The same driver, guide or vehicle twice on a day is asked about first (D30). */
-export function useGuardar({ valores, enviar, onDone, onFailure }: Guardado) {
+/** A route as it is typed and saved. The same driver, guide or vehicle twice on a day is asked about first (D30). */
+export function useGuardar({ inicial, enviar, onDone, onFailure }: Guardado) {
   const anotarAsientos = useAsientos()
+  const [valores, setValores] = useState(inicial)
+  const [tocado, setTocado] = useState(false)
   const [choques, setChoques] = useState<readonly Choque[] | null>(null)
-  const { submit, ...envio } = useSending<{ confirmarDoble: boolean }, Ruta>({
+  const { submit, ...envio } = useSending<{ confirmarDoble?: true }, Ruta>({
     check: () => erroresDe(valores),
-    send: async ({ confirmarDoble }) => {
+    send: async (doble) => {
       await anotarAsientos(valores)
-      return enviar(confirmarDoble)
+      return enviar(valores, doble)
     },
     onDone: (ruta) => {
       setChoques(null)
+      setTocado(false)
       onDone(ruta)
     },
     onFailure: (error) => {
@@ -48,8 +51,14 @@ export function useGuardar({ valores, enviar, onDone, onFailure }: Guardado) {
   })
   return {
     ...envio,
+    valores,
+    tocado,
     choques,
-    guardar: () => submit({ confirmarDoble: false }),
+    cambiar: (next: Partial<Valores>) => {
+      setTocado(true)
+      setValores((now) => ({ ...now, ...next }))
+    },
+    guardar: () => submit({}),
     confirmar: () => submit({ confirmarDoble: true }),
     revisar: () => setChoques(null),
   }
