@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,15 +11,19 @@ import { noSettings } from '../src/app/server/settings.ts'
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const PATIENCE_MS = 120_000
 
+/** Playwright's global set-up: the product that every test shares. */
+export default () => startProduct({ PORT: process.env.E2E_PORT ?? '' })
+
 /**
- * Playwright's global set-up: the product as `npm start` runs it, on a fresh DATA_DIR with the
- * demonstration data, stopped and cleared away at the end.
+ * The product as `npm start` runs it, on a fresh DATA_DIR with the demonstration data. Answers what stops it and clears
+ * it away.
  */
-export default async function startProduct(): Promise<() => Promise<void>> {
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
   // As root the database runs as another account, which has to get through.
   chmodSync(dataDir, 0o755)
-  const port = process.env.E2E_PORT ?? ''
   const product = spawn(process.execPath, [START], {
     env: {
       ...process.env,
@@ -26,7 +31,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...noSettings,
       NODE_ENV: 'development',
       DATA_DIR: dataDir,
-      PORT: port,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -42,17 +47,29 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + PATIENCE_MS; ; await wait(100)) {
-    if (await isReady(port)) return stop
+    if (await isReady(settings.PORT)) return stop
     if (product.exitCode === null && Date.now() < deadline) continue
     await stop()
     throw new Error(`The product did not start:\n${said}`)
   }
 }
 
-async function isReady(port: string): Promise<boolean> {
+async function isReady(port = ''): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok
   } catch {
     return false
   }
+}
+
+/** A port that nobody listens on, for now. */
+export function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
+    })
+  })
 }

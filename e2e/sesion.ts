@@ -1,17 +1,66 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
 import { vigilar } from './valla.ts'
 
-/** Signs in as a demo user the way a person does, and waits for the first screen. */
-export async function entrar(page: Page, usuario: string) {
+const CLAVE = 'excursiones-2026'
+const emailDe = (usuario: string) =>
+  usuario.includes('@') ? usuario : `${usuario}@demo.travesia.cl`
+
+/** Gives e-mail and password the way a person does, and waits for the second factor to be asked for. */
+export async function identificarse(page: Page, usuario: string, clave = CLAVE) {
   vigilar(page)
   await page.goto('/')
-  await page.getByLabel('Email').fill(`${usuario}@demo.travesia.cl`)
-  await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+  await page.getByLabel('Email').fill(emailDe(usuario))
+  await page.getByLabel('Contraseña', { exact: true }).fill(clave)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await expect(page.getByText('Verificación de dos factores')).toBeVisible()
+}
+
+/** Signs in as a demo user, or by an e-mail, and waits for the first screen. */
+export async function entrar(page: Page, usuario: string, clave = CLAVE) {
+  await identificarse(page, usuario, clave)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await dentro(page)
+}
+
+/** Waits for the first screen after signing in. */
+export async function dentro(page: Page) {
   await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
   await expect(page).not.toHaveURL(/login|two-factor/)
+}
+
+interface Programa {
+  clave?: string
+  /** What the program calls itself. */
+  agente?: string
+}
+
+/** Signs in as another program does (D7): a session of its own, whose calls carry its token. */
+export async function comoPrograma(usuario: string, { clave = CLAVE, agente }: Programa = {}) {
+  const { baseURL = '' } = test.info().project.use
+  const abrir = (token?: string) =>
+    request.newContext({
+      baseURL,
+      ...(agente && { userAgent: agente }),
+      ...(token && { extraHTTPHeaders: { authorization: `Bearer ${token}` } }),
+    })
+  const puerta = await abrir()
+  const pendiente = await abrir(
+    await tokenDe(
+      puerta.post('/v1/login/acceso', { data: { email: emailDe(usuario), password: clave } }),
+    ),
+  )
+  const { codigo } = await datos<{ codigo: string }>(pendiente.get('/v1/login/sesion'))
+  return abrir(await tokenDe(pendiente.post('/v1/login/verificar', { data: { codigo } })))
+}
+
+type Respuesta = ReturnType<APIRequestContext['post']>
+const tokenDe = async (respuesta: Respuesta) => (await datos<{ token: string }>(respuesta)).token
+
+/** What a call that succeeds answers. */
+export async function datos<T>(respuesta: Respuesta): Promise<T> {
+  const sobre = (await (await respuesta).json()) as { success: boolean; data: T; message: string }
+  expect(sobre.success, sobre.message).toBe(true)
+  return sobre.data
 }
 
 /** The field of a label, as a screen reader names it. */
