@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import { guardar, NO_SHOW } from '#reservas/server/testing.ts'
-import { guardarRuta, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Pago } from '../contract.ts'
 import { comisionar } from './testing.ts'
 

@@ -32,16 +32,6 @@ export const comisionar = (
     headers,
   )
 
-/** The rows of `historial` about something of finance, oldest first. */
-export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
-  db
-    .selectFrom('historial')
-    .select(['accion', 'verbo', 'nombre_usuario', 'cambios'])
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', String(id))
-    .orderBy('id')
-    .execute()
-
 /** All there is of finance, to see that nothing changed. */
 export async function todo({ pool }: TestApp) {
   const { rows } =

@@ -2,18 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#app/web/testing.tsx'
 import { Reply, refuse } from '#lib/web/testing.tsx'
+import { rutaDe, sinNadie } from '#rutas/web/testing.ts'
 import { Screen } from './finanzas-home.tsx'
 import { caja, movimiento, pago } from './testing.ts'
 
-const ruta = {
-  id: 700,
-  fecha: '2026-11-18',
-  excursionId: 105,
-  choferId: 3,
-  guiaId: 4,
-  idExcursion: { id: 105, nombre: 'GÉISERES DEL TATIO' },
-  idGuia: { id: 4, nombre: 'SIN GUÍA' },
-}
+const ruta = rutaDe({ ...sinNadie, fecha: '2026-11-18' })
 const pendientes = (total: number) =>
   new Reply(200, {
     success: true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import { hacer } from '#reservas/server/testing.ts'
-import { estados, guardarRuta, HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { estados, HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Detalle, Gasto, Rendicion } from '../contract/rendicion.ts'
 import { GRUPO, ponerTasa, rendirla, salida } from './testing.ts'
 

@@ -1,30 +1,32 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Persona } from '#app/server/testing.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import type { Operacion } from '#rutas/server/testing.ts'
 import { barrer } from './commands/barrer.ts'
-import { rendirla, type Salida, salida, subir, todo } from './testing.ts'
+import {
+  archivosDe,
+  blob,
+  carpetaDe,
+  conFoto,
+  rendirla,
+  type Salida,
+  salida,
+  subir,
+  todo,
+  ver,
+} from './testing.ts'
 
 let o: Operacion
 let s: Salida
 let foto: Buffer
 beforeAll(async () => {
-  o = await operacion()
-  s = await salida(o)
-  const lienzo = { width: 800, height: 600, channels: 3, background: '#c86432' } as const
-  foto = await sharp({ create: lienzo }).jpeg().toBuffer()
+  ;({ o, s, foto } = await conFoto())
 })
 afterAll(() => o.casa.close())
 
-const carpeta = () => join(o.casa.dataDir, 'comprobantes')
-const archivos = () => (existsSync(carpeta()) ? readdirSync(carpeta()).toSorted() : [])
-const blob = (bytes: Uint8Array | string) => new Blob([new Uint8Array(Buffer.from(bytes))])
-const ver = async ({ token }: Persona, url: string) =>
-  o.casa.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+const archivos = () => archivosDe(o.casa)
 
 describe('cuando algo se corta', () => {
   test('en mitad de la subida no queda nada, y la siguiente entra', async () => {
@@ -119,7 +121,10 @@ describe('la limpieza (D35)', () => {
       `update comprobante set creado = now() - interval '25 hours' where id = any($1)`,
       [[viejo.id, usado.id]],
     )
-    const [huerfano, apurado] = [join(carpeta(), 'huerfano.webp'), join(carpeta(), 'a.webp.tmp')]
+    const [huerfano, apurado] = [
+      join(carpetaDe(o.casa), 'huerfano.webp'),
+      join(carpetaDe(o.casa), 'a.webp.tmp'),
+    ]
     for (const archivo of [huerfano, apurado]) writeFileSync(archivo, 'x')
     const hace2h = Date.now() / 1000 - 7200
     utimesSync(huerfano, hace2h, hace2h)
@@ -128,7 +133,7 @@ describe('la limpieza (D35)', () => {
     expect(archivos()).toHaveLength(habia - 2)
     expect([existsSync(huerfano), existsSync(apurado)]).toEqual([false, true])
     const estados = async (...urls: string[]) =>
-      Promise.all(urls.map(async (url) => (await ver(o.gloria, url)).statusCode))
+      Promise.all(urls.map(async (url) => (await ver(o.casa, o.gloria, url)).statusCode))
     expect(await estados(viejo.urlComprobante, nuevo.urlComprobante, usado.urlComprobante)).toEqual(
       [404, 200, 200],
     )

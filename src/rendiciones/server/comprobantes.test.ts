@@ -1,28 +1,30 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Persona } from '#app/server/testing.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import type { Operacion } from '#rutas/server/testing.ts'
 import type { Detalle } from '../contract/rendicion.ts'
-import { enviar, rendirla, type Salida, salida, subir, todo } from './testing.ts'
+import {
+  archivosDe,
+  blob,
+  conFoto,
+  enviar,
+  rendirla,
+  type Salida,
+  salida,
+  subir,
+  todo,
+  ver,
+} from './testing.ts'
 
 let o: Operacion
 let s: Salida
 let foto: Buffer
 beforeAll(async () => {
-  o = await operacion()
-  s = await salida(o)
-  const lienzo = { width: 800, height: 600, channels: 3, background: '#c86432' } as const
-  foto = await sharp({ create: lienzo }).jpeg().toBuffer()
+  ;({ o, s, foto } = await conFoto())
 })
 afterAll(() => o.casa.close())
 
-const carpeta = () => join(o.casa.dataDir, 'comprobantes')
-const archivos = () => (existsSync(carpeta()) ? readdirSync(carpeta()).toSorted() : [])
-const blob = (bytes: Uint8Array | string) => new Blob([new Uint8Array(Buffer.from(bytes))])
-const ver = async ({ token }: Persona, url: string) =>
-  o.casa.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+const archivos = () => archivosDe(o.casa)
 
 describe('subir un comprobante', () => {
   test('se guarda con un nombre al azar y se ve con su tipo', async () => {
@@ -30,7 +32,7 @@ describe('subir un comprobante', () => {
     expect(status).toBe(201)
     expect(data.urlComprobante).toBe(`/v1/rendicion/comprobante/${data.id}`)
     expect(archivos().at(-1)).toMatch(/^[0-9a-f-]{36}\.webp$/)
-    const visto = await ver(o.gloria, data.urlComprobante)
+    const visto = await ver(o.casa, o.gloria, data.urlComprobante)
     expect([visto.statusCode, visto.headers['content-type']]).toEqual([200, 'image/webp'])
     expect(visto.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -89,23 +91,25 @@ describe('subir un comprobante', () => {
     expect(await corregir(dos)).toBe(dos)
     expect(await corregir(dos)).toBe(dos)
     expect(await corregir('')).toBeNull()
-    for (const url of [uno, dos]) expect((await ver(o.gloria, url)).statusCode).toBe(200)
+    for (const url of [uno, dos]) expect((await ver(o.casa, o.gloria, url)).statusCode).toBe(200)
   })
 
   test('lo ve quien ve esa rendición; los demás reciben 404, o 403 por su rol', async () => {
     const { urlComprobante } = (await subir(o.casa, o.gloria, s.rendicionId, foto)).data
     const ajeno = await o.casa.persona('GUIAS')
     const estados = async (...quienes: Persona[]) =>
-      Promise.all(quienes.map(async (quien) => (await ver(quien, urlComprobante)).statusCode))
+      Promise.all(
+        quienes.map(async (quien) => (await ver(o.casa, quien, urlComprobante)).statusCode),
+      )
     expect(await estados(o.gloria, o.flor)).toEqual([200, 200])
     expect(await estados(ajeno, o.hugo)).toEqual([404, 404])
     expect(await estados(o.cesar, o.ana, o.lucas)).toEqual([403, 403, 403])
     expect((await o.casa.app.inject({ url: urlComprobante })).statusCode).toBe(401)
     for (const id of ['999999', '0'])
-      expect((await ver(o.flor, `/v1/rendicion/comprobante/${id}`)).statusCode).toBe(404)
+      expect((await ver(o.casa, o.flor, `/v1/rendicion/comprobante/${id}`)).statusCode).toBe(404)
     for (const id of ['x', '..%2f..%2fclave-secreta'])
       expect([404, 422]).toContain(
-        (await ver(o.flor, `/v1/rendicion/comprobante/${id}`)).statusCode,
+        (await ver(o.casa, o.flor, `/v1/rendicion/comprobante/${id}`)).statusCode,
       )
   })
 })

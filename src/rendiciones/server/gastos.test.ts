@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { historiaDe } from '#app/server/muestra/testing.ts'
 import type { Persona } from '#app/server/testing.ts'
 import { type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Gasto, Rendicion } from '../contract/rendicion.ts'
-import { historiaDe, salida, todo } from './testing.ts'
+import { salida, todo } from './testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

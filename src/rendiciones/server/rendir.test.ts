@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { historiaDe } from '#app/server/muestra/testing.ts'
 import { type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Detalle, Rendicion } from '../contract/rendicion.ts'
-import { historiaDe, ponerTasa, rendirla, type Salida, salida, todo } from './testing.ts'
+import { ponerTasa, rendirla, type Salida, salida, todo } from './testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

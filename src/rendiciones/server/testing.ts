@@ -1,7 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import type { Persona, TestApp } from '#app/server/testing.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import { guardar } from '#reservas/server/testing.ts'
-import { guardarRuta, HOY, type Operacion } from '#rutas/server/testing.ts'
+import { HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Comprobante, Detalle, Rendicion } from '../contract/rendicion.ts'
 
 /** One of each charge type, what the fourth is settled with, and somebody who did not come. */
@@ -64,16 +68,6 @@ export const rendirla = (
     headers,
   )
 
-/** The rows of `historial` about a settlement, a detail or expenses, oldest first. */
-export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
-  db
-    .selectFrom('historial')
-    .select(['accion', 'verbo', 'motivo', 'nombre_usuario', 'cambios'])
-    .where('entidad', '=', entidad)
-    .where('entidad_id', '=', String(id))
-    .orderBy('id')
-    .execute()
-
 /** All there is of settlements, to see that nothing changed. */
 export async function todo({ pool }: TestApp) {
   const { rows } =
@@ -109,6 +103,26 @@ export async function enviar<D = Comprobante>(
   })
   return { status: statusCode, ...(JSON.parse(payload) as Envelope<D>) }
 }
+
+/** An operation with an open settlement and a photograph to send. */
+export async function conFoto() {
+  const o = await operacion()
+  const lienzo = { width: 800, height: 600, channels: 3, background: '#c86432' } as const
+  const foto = await sharp({ create: lienzo }).jpeg().toBuffer()
+  return { o, s: await salida(o), foto }
+}
+
+/** Where the receipts lie, and which ones. */
+export const carpetaDe = ({ dataDir }: TestApp) => join(dataDir, 'comprobantes')
+export const archivosDe = (casa: TestApp) =>
+  existsSync(carpetaDe(casa)) ? readdirSync(carpetaDe(casa)).toSorted() : []
+
+/** A stored receipt as somebody gets it. */
+export const ver = ({ app }: TestApp, { token }: Persona, url: string) =>
+  app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+
+export const blob = (bytes: Uint8Array | string): Blob =>
+  new Blob([new Uint8Array(Buffer.from(bytes))])
 
 /** Uploads a receipt for a settlement. */
 export const subir = (casa: TestApp, quien: Persona, rendicionId: number, bytes: Uint8Array) =>

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import type { Persona } from '#app/server/testing.ts'
 import type { Ruta } from '#rutas/contract.ts'
-import { guardarRuta, HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
 import { rendirla, type Salida, salida } from './testing.ts'
 

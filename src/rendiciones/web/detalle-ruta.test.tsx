@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { openAs } from '#app/web/testing.tsx'
 import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { rutaDe } from '#rutas/web/testing.ts'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import { Screen as DetalleViaje } from './detalle-viaje.tsx'
 import {
@@ -110,8 +111,8 @@ describe('el detalle de una ruta', () => {
   })
 
   test('entre dos rutas del mismo día se elige una', async () => {
-    const una = { ...rutaDeOpciones, id: 700, nombre: 'TATIO TEMPRANO' }
-    const otra = { ...rutaDeOpciones, id: 701, nombre: 'TATIO TARDE' }
+    const una = rutaDe({ fecha: '2026-11-19' })
+    const otra = rutaDe({ fecha: '2026-11-19', id: 701, nombre: 'TATIO TARDE' })
     const { user, address } = await openAs(
       'GUIAS',
       DetalleRuta,
@@ -144,24 +145,6 @@ describe('el detalle de una ruta', () => {
     expect(await screen.findByText('JOÃO GONÇALVES')).toBeTruthy()
   })
 })
-
-const rutaDeOpciones = {
-  fecha: '2026-11-19',
-  excursionId: 105,
-  choferId: 140,
-  guiaId: 130,
-  vehiculo: 'SPRINTER 19',
-  asientos: 19,
-  habilitado: 1,
-  estado: 'PENDIENTE',
-  conRendicion: 0,
-  reservas: 7,
-  pasajeros: 16,
-  idExcursion: { id: 105, nombre: 'GÉISERES DEL TATIO' },
-  idChofer: { id: 140, nombre: 'PEDRO SOTO' },
-  idGuia: { id: 130, nombre: 'MARÍA PEÑA' },
-  version: 1,
-}
 
 describe('quién ve los botones de rendir', () => {
   const botones = () =>

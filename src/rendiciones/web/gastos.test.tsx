@@ -4,7 +4,7 @@ import { openAs } from '#app/web/testing.tsx'
 import { clearDrafts } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
-import { ABRIR, CORREGIR, EN, GASTAR, gastoDe, rendicionDe, servidor } from './testing.ts'
+import { ABRIR, CORREGIR, EN, GASTADO, GASTAR, gastoDe, rendicionDe, servidor } from './testing.ts'
 
 beforeEach(clearDrafts)
 
@@ -29,15 +29,7 @@ test('los gastos se suman mientras se escriben, y se mandan', async () => {
   expect(await screen.findByText('Rendicion de gastos con exito!')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === GASTAR)?.body).toEqual({
     rendicionId: 800,
-    peajeValor: 5_000,
-    ticketNombre: 'ENTRADA',
-    ticketValor: 10_000,
-    otro1Nombre: '',
-    otro1Valor: 0,
-    otro2Nombre: '',
-    otro2Valor: 0,
-    otro3Nombre: '',
-    otro3Valor: 0,
+    ...GASTADO,
   })
 })
 

@@ -60,10 +60,8 @@ export const detalleDe = (more: Partial<Detalle> = {}): Detalle => ({
   ...more,
 })
 
-export const gastoDe = (more: Partial<Gasto> = {}): Gasto => ({
-  id: 950,
-  rendicionId: 800,
-  usuarioId: 130,
+/** What the expenses of a route are, as they are typed and as they are stored. */
+export const GASTADO = {
   peajeValor: 5_000,
   ticketNombre: 'ENTRADA',
   ticketValor: 10_000,
@@ -73,6 +71,13 @@ export const gastoDe = (more: Partial<Gasto> = {}): Gasto => ({
   otro2Valor: 0,
   otro3Nombre: '',
   otro3Valor: 0,
+}
+
+export const gastoDe = (more: Partial<Gasto> = {}): Gasto => ({
+  id: 950,
+  rendicionId: 800,
+  usuarioId: 130,
+  ...GASTADO,
   creado: '2026-11-19T14:00:00Z',
   version: 1,
   ...more,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import { type DiaCalendario, ItemCalendario } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './testing.ts'
@@ -19,14 +19,8 @@ beforeAll(async () => {
   guia = await casa.persona('GUIAS')
   chofer = await casa.persona('CONDUCTORES')
   hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres })
-  const ruta = async (fecha: string, guia_id: number | null, chofer_id: number | null) =>
-    (
-      await casa.db
-        .insertInto('ruta')
-        .values({ fecha, excursion_id: m.luna, guia_id, chofer_id })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const ruta = (fecha: string, guia_id: number | null, chofer_id: number | null) =>
+    guardarRuta(casa, m, { fecha, guia_id, chofer_id })
   const [deAmbos, soloGuia] = [
     await ruta('2026-12-01', guia.id, chofer.id),
     await ruta('2026-12-02', guia.id, null),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './testing.ts'
@@ -104,14 +104,8 @@ describe('el detalle de un día', () => {
 })
 
 describe('las excursiones de un día', () => {
-  const ruta = async (fecha: string, cambios: Record<string, unknown> = {}) =>
-    (
-      await casa.db
-        .insertInto('ruta')
-        .values({ fecha, excursion_id: m.luna, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const ruta = (fecha: string, cambios: Parameters<typeof guardarRuta>[2] = {}) =>
+    guardarRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
   const pedir = async (fecha: string) =>
     (await leer<ResumenExcursion>(`getAllByExcursion?fecha=${fecha}`)).data
   const sinAsignar = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { historiaDe, nueva } from './testing.ts'
@@ -21,14 +21,7 @@ const agregar = async (cambios: Record<string, unknown> = {}) =>
 const editar = (reserva: Reserva, cambios: Record<string, unknown>) =>
   ana.put<Reserva>('/v1/reserva/put', { ...reserva, motivo: 'CORRECCIÓN', ...cambios })
 
-const ruta = async (fecha: string, excursion_id = m.luna) =>
-  (
-    await casa.db
-      .insertInto('ruta')
-      .values({ fecha, excursion_id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+const ruta = (fecha: string, excursion_id = m.luna) => guardarRuta(casa, m, { fecha, excursion_id })
 
 test('cambiar de fecha o de excursión la suelta y la une a la del nuevo día', async () => {
   const [lunes, martes, otra] = [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { guardar, NO_SHOW, nueva } from './testing.ts'
@@ -20,14 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const ruta = async (fecha: string, cambios: Record<string, unknown> = {}) =>
-  (
-    await casa.db
-      .insertInto('ruta')
-      .values({ fecha, excursion_id: m.luna, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
+const ruta = (fecha: string, cambios: Parameters<typeof guardarRuta>[2] = {}) =>
+  guardarRuta(casa, m, { fecha, guia_id: guia.id, chofer_id: chofer.id, ...cambios })
 const agregar = async (cambios: Record<string, unknown>) =>
   (await ana.post<Reserva>('/v1/reserva/add', nueva(m, cambios))).data
 

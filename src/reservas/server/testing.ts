@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, type Muestra } from '#app/server/muestra/testing.ts'
 import type { Persona, TestApp } from '#app/server/testing.ts'
 import type { ReservaTable } from '#db/schema.ts'
 import type { Reserva } from '../contract/reserva.ts'
@@ -69,17 +69,14 @@ export const ANULADA = {
 export const NO_SHOW = { noshow: 1, motivo_noshow: 'NO LLEGÓ' }
 
 /** Settles the money of a reservation, on a route of its own, as its guide would. */
-export async function rendir({ db }: TestApp, m: Muestra, usuarioId: number, reservaId: number) {
+export async function rendir(casa: TestApp, m: Muestra, usuarioId: number, reservaId: number) {
+  const { db } = casa
   const { fecha } = await db
     .selectFrom('reserva')
     .select('fecha')
     .where('id', '=', reservaId)
     .executeTakeFirstOrThrow()
-  const { id: ruta_id } = await db
-    .insertInto('ruta')
-    .values({ fecha, excursion_id: m.luna })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const ruta_id = await guardarRuta(casa, m, { fecha })
   const { id: rendicion_id } = await db
     .insertInto('rendicion')
     .values({ ruta_id })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ACCIONES, type Accion, rechazoDe } from '../rules.ts'
@@ -167,14 +167,7 @@ describe('versión y repetición', () => {
 })
 
 describe('ruta', () => {
-  const ruta = async (fecha: string) =>
-    (
-      await casa.db
-        .insertInto('ruta')
-        .values({ fecha, excursion_id: m.luna })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const ruta = (fecha: string) => guardarRuta(casa, m, { fecha })
 
   test('anular y marcar no-show la sueltan; restaurar y quitarlo la unen a la de menos pasajeros', async () => {
     const [llena, vacia] = [await ruta('2026-12-10'), await ruta('2026-12-10')]

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import { guardar, hacer, nueva, rendir } from '#reservas/server/testing.ts'
 import type { Ruta } from '../contract.ts'
 import { cerrar } from './commands/cerrar.ts'
-import { AYER, guardarRuta, HOY, type Operacion, operacion } from './testing.ts'
+import { AYER, HOY, type Operacion, operacion } from './testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import { guardar, historiaDe, rendir } from '#reservas/server/testing.ts'
 import type { Ruta } from '../contract.ts'
-import {
-  AYER,
-  anadir,
-  guardarRuta,
-  historiaDeRuta,
-  type Operacion,
-  operacion,
-  rutaDe,
-  todo,
-} from './testing.ts'
+import { AYER, anadir, historiaDeRuta, type Operacion, operacion, rutaDe, todo } from './testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

@@ -1,7 +1,5 @@
-import type { Insertable } from 'kysely'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import type { RutaTable } from '#db/schema.ts'
 
 export const HOY = '2026-11-21'
 export const AYER = '2026-11-20'
@@ -22,26 +20,6 @@ export async function operacion() {
   }
 }
 export type Operacion = Awaited<ReturnType<typeof operacion>>
-
-/** Stores a route as it is, without the server's rules; answers its id. */
-export async function guardarRuta(
-  { db }: TestApp,
-  m: Muestra,
-  cambios: Partial<Insertable<RutaTable>> = {},
-) {
-  if (cambios.vehiculo)
-    await db
-      .insertInto('vehiculo')
-      .values({ nombre: cambios.vehiculo })
-      .onConflict((c) => c.doNothing())
-      .execute()
-  const row = await db
-    .insertInto('ruta')
-    .values({ fecha: '2026-12-01', excursion_id: m.luna, ...cambios })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
-}
 
 /** On which route each of these reservations is; null is none. */
 export async function rutaDe({ db }: TestApp, ids: readonly number[]) {

@@ -3,48 +3,22 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { ajustes, completa } from '#acceso/web/testing.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
-import type { Ruta } from '../contract.ts'
 import { Screen } from './informe-rutas.tsx'
+import { sinNadie as nadie, rutaDe } from './testing.ts'
 
 const RUTAS = 'GET /v1/ruta/getAll'
 
-const ruta = (more: Partial<Ruta> = {}): Ruta => ({
-  id: 700,
-  fecha: '2026-11-20',
-  nombre: 'TATIO TEMPRANO',
-  excursionId: 105,
-  choferId: 140,
-  guiaId: 130,
-  vehiculo: 'SPRINTER 19',
-  asientos: 19,
-  habilitado: 1,
-  estado: 'PENDIENTE',
-  conRendicion: 0,
-  reservas: 7,
-  pasajeros: 16,
-  idExcursion: { id: 105, nombre: 'GÉISERES DEL TATIO' },
-  idChofer: { id: 140, nombre: 'PEDRO SOTO' },
-  idGuia: { id: 130, nombre: 'MARÍA PEÑA' },
-  version: 1,
-  ...more,
-})
-
-const sinNadie = ruta({
+const sinNadie = rutaDe({
+  ...nadie,
   id: 701,
   fecha: '2026-11-21',
   nombre: '',
   reservas: 1,
   pasajeros: 1,
-  vehiculo: null,
-  asientos: null,
-  choferId: 3,
-  guiaId: 4,
-  idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
-  idGuia: { id: 4, nombre: 'SIN GUÍA' },
 })
 
 /** Opens the report on 19-11-2026, where all screens exist but those for which `opens` says no. */
-async function abrir(lista: unknown = [sinNadie, ruta()], opens = (_: string) => true) {
+async function abrir(lista: unknown = [sinNadie, rutaDe()], opens = (_: string) => true) {
   const server = fakeServer({
     'GET /v1/login/sesion': completa,
     'GET /v1/login/ajustes': ajustes,
@@ -136,7 +110,7 @@ test('sin rutas se dice', async () => {
 test('que no se pudo leer se dice, y se intenta de nuevo', async () => {
   let falla = true
   const { user } = await abrir(() =>
-    falla ? refuse(500, 'Ocurrió un error inesperado.') : [ruta()],
+    falla ? refuse(500, 'Ocurrió un error inesperado.') : [rutaDe()],
   )
   expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error inesperado.')
   falla = false

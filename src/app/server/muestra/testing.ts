@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
+import type { RutaTable } from '#db/schema.ts'
 import type { Persona, TestApp } from '../testing.ts'
 
 /** The catalogues of a small operation, for call tests of every slice: two hotels, three excursions (one disabled), channels, receptionists. */
@@ -44,6 +46,36 @@ export async function muestra(casa: TestApp) {
   }
 }
 export type Muestra = Awaited<ReturnType<typeof muestra>>
+
+/** Stores a route as it is, without the server's rules; answers its id. */
+export async function guardarRuta(
+  { db }: TestApp,
+  m: Muestra,
+  cambios: Partial<Insertable<RutaTable>> = {},
+) {
+  if (cambios.vehiculo)
+    await db
+      .insertInto('vehiculo')
+      .values({ nombre: cambios.vehiculo })
+      .onConflict((c) => c.doNothing())
+      .execute()
+  const row = await db
+    .insertInto('ruta')
+    .values({ fecha: '2026-12-01', excursion_id: m.luna, ...cambios })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** The rows of `historial` about one thing, oldest first. */
+export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
+  db
+    .selectFrom('historial')
+    .select(['accion', 'verbo', 'motivo', 'nombre_usuario', 'cambios'])
+    .where('entidad', '=', entidad)
+    .where('entidad_id', '=', String(id))
+    .orderBy('id')
+    .execute()
 
 /** A list as somebody gets it. */
 export async function leer<Fila>(quien: Persona, path: string): Promise<Fila[]> {

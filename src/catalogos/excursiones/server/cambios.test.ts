@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { guardarRuta, historiaDe, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Excursion } from '../contract.ts'
 
@@ -17,14 +17,7 @@ const agregar = (cambios: Record<string, unknown> = {}) =>
   jefa.post<Excursion>('/v1/excursion/add', { nombre: 'SALAR', prefijo: 'sal', ...cambios })
 const editar = (cambios: Record<string, unknown>) =>
   jefa.put<Excursion>('/v1/excursion/put', cambios)
-const historia = (id: number) =>
-  casa.db
-    .selectFrom('historial')
-    .select(['accion', 'verbo', 'cambios', 'nombre_usuario'])
-    .where('entidad', '=', 'excursion')
-    .where('entidad_id', '=', String(id))
-    .orderBy('id')
-    .execute()
+const historia = (id: number) => historiaDe(casa, 'excursion', id)
 
 test('agregar: prefijo en mayúsculas, precios 0 y activada si no se dice otra cosa', async () => {
   const { status, data } = await agregar()
@@ -77,7 +70,7 @@ describe('eliminar', () => {
     expect((await jefa.delete(`/v1/excursion/delete/${data.id}`)).status).toBe(404)
   })
   test('una con rutas se queda, y dice por qué y qué hacer', async () => {
-    await casa.db.insertInto('ruta').values({ fecha: '2026-12-01', excursion_id: m.luna }).execute()
+    await guardarRuta(casa, m)
     expect(await jefa.delete(`/v1/excursion/delete/${m.luna}`)).toMatchObject({
       status: 409,
       message: 'No se puede eliminar la excursión: hay rutas que la usan. Puede desactivarla.',

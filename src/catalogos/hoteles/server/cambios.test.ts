@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leer, type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { historiaDe, leer, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Comuna, Hotel } from '../contract.ts'
 
@@ -24,14 +24,7 @@ const agregar = (cambios: Record<string, unknown> = {}) =>
   })
 const editar = (cambios: Record<string, unknown>) => operadora.put<Hotel>('/v1/hotel/put', cambios)
 const eliminar = (id: number) => operadora.delete(`/v1/hotel/delete/${id}`)
-const historia = (id: number) =>
-  casa.db
-    .selectFrom('historial')
-    .select(['accion', 'verbo', 'cambios', 'nombre_usuario'])
-    .where('entidad', '=', 'hotel')
-    .where('entidad_id', '=', String(id))
-    .orderBy('id')
-    .execute()
+const historia = (id: number) => historiaDe(casa, 'hotel', id)
 
 test('agregar: el teléfono queda en dígitos, y lo que no se dice, vacío y activado', async () => {
   const { status, data } = await agregar({ nombre: ' EXPLORA ', telefono: '+56 (55) 285-1110' })

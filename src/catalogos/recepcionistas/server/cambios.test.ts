@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { historiaDe, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Recepcionista } from '../contract.ts'
 
@@ -22,14 +22,7 @@ const agregar = (cambios: Record<string, unknown> = {}) =>
 const editar = (cambios: Record<string, unknown>) =>
   jefa.put<Recepcionista>('/v1/recepcionista/put', cambios)
 const eliminar = (id: number) => jefa.delete(`/v1/recepcionista/delete/${id}`)
-const historia = (id: number) =>
-  casa.db
-    .selectFrom('historial')
-    .select(['accion', 'cambios'])
-    .where('entidad', '=', 'recepcionista')
-    .where('entidad_id', '=', String(id))
-    .orderBy('id')
-    .execute()
+const historia = (id: number) => historiaDe(casa, 'recepcionista', id)
 
 test('agregar: basta el nombre y el hotel; el teléfono queda en dígitos', async () => {
   expect(await agregar()).toMatchObject({
