@@ -65,6 +65,9 @@ export const productionSettings = (origin: string) => ({
   NODE_ENV: 'production',
   SECRET_KEY: 'b'.repeat(40),
   PUBLIC_ORIGIN: origin,
+  // All load comes from one session and one address.
+  RATE_SESSION: '1000000',
+  RATE_ADDRESS: '1000000',
 })
 
 /** Asks a child to end and waits until it has. */

@@ -37,8 +37,6 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
 /** How long anything may last, in milliseconds, so that nobody waits for ever on what somebody else left. */
 const LIMITS = {
   statement_timeout: 30_000,
-  // What has not come by then got lost on its way.
-  query_timeout: 35_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 20_000,
 }

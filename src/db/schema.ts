@@ -151,6 +151,12 @@ export interface IntentoTable {
   visto: Generated<Instant>
 }
 
+export interface RitmoTable {
+  clave: Buffer
+  usados: number
+  hasta: Instant
+}
+
 export interface PresenciaTable {
   proceso: string
   usuario_id: number
@@ -338,6 +344,7 @@ export interface DB {
   codigo_recuperacion: CodigoRecuperacionTable
   sesion: SesionTable
   intento: IntentoTable
+  ritmo: RitmoTable
   presencia: PresenciaTable
   clave_idempotencia: ClaveIdempotenciaTable
   ruta: RutaTable

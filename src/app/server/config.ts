@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { Bucket } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
+import type { Rates } from './limits.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 
@@ -40,6 +41,7 @@ export interface Config {
   /** 32 bytes, made from SECRET_KEY. */
   secretKey: Buffer
   metricsToken: string | null
+  rates: Rates
   demo: boolean
   operator: {
     name: string
@@ -86,6 +88,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustedProxy: values.TRUSTED_PROXY?.join(',') ?? false,
     secretKey: secretKeyOf(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    rates: {
+      session: values.RATE_SESSION,
+      address: values.RATE_ADDRESS,
+      signIns: values.RATE_SIGN_INS,
+    },
     demo: values.DEMO ?? !production,
     operator: {
       name: values.OPERATOR_NAME,

@@ -12,6 +12,7 @@ import { newToken } from '#lib/server/secrets.ts'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
+import type { Rates } from './limits.ts'
 
 /** The hash of a person without a password: never right, and never to be seen in an answer. */
 export const SIN_CLAVE = '$argon2id$sin-clave'
@@ -70,7 +71,9 @@ export async function testApp(
   options: {
     today?: string
     demonstration?: boolean
-    settings?: Partial<Ajustes & { publicOrigin: string | null }>
+    settings?: Partial<
+      Ajustes & { publicOrigin: string | null; metricsToken: string | null; rates: Rates }
+    >
     /** A built browser application. */
     webRoot?: string
     /** For tests of what happens when connections break or run short. */
@@ -83,6 +86,10 @@ export async function testApp(
     NODE_ENV: 'test',
     SECRET_KEY: 'x'.repeat(32),
     DATA_DIR: dataDir,
+    // All that a test does comes from one address, and as fast as it can.
+    RATE_SESSION: '1000000',
+    RATE_ADDRESS: '1000000',
+    RATE_SIGN_INS: '1000000',
   })
   const { today, webRoot } = options
   const app = await buildApp({

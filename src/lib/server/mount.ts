@@ -16,6 +16,7 @@ import {
   type Session,
 } from './handle.ts'
 import { parse } from './parse.ts'
+import type { Spend } from './rates.ts'
 import { sendStream, sendText } from './send.ts'
 
 export interface House<S extends Session, Settings extends { timeZone: string }> {
@@ -29,6 +30,8 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
   authenticate(request: FastifyRequest): Promise<S | null>
   /** The caller's scope in a call, or a thrown 401 or 403. */
   authorize(endpoint: Endpoint, session: S | null): string
+  /** Counts what a session asks for; 429 where it is too much. */
+  spend: Spend
   /** Compare every answer with its contract (development and tests; too dear for hot lists). */
   checkAnswers: boolean
 }
@@ -47,6 +50,9 @@ function checkAnswer(endpoint: Endpoint, data: unknown) {
     )
 }
 
+/** A whole list costs as much as so many pages, and often more. */
+const WHOLE_LIST = 20
+
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 
 /** Puts one call on the server: authenticates, authorises, parses, runs, wraps. No route repeats any of it. */
@@ -61,6 +67,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
     config: { endpoint },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await house.authenticate(request)
+      if (session) await house.spend(session.id)
       const scope = house.authorize(endpoint, session)
       if (!endpoint.form && isForm(request))
         throw new AppError(415, 'El tipo de contenido no se admite.')
@@ -89,7 +96,10 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
           .type(answer.type)
           .header('content-disposition', 'inline')
           .send(Buffer.from(answer.bytes))
-      if (answer instanceof JsonStream) return sendStream(reply, answer.chunks)
+      if (answer instanceof JsonStream) {
+        if (session) await house.spend(session.id, WHOLE_LIST)
+        return sendStream(reply, answer.chunks)
+      }
       const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
       if (house.checkAnswers) checkAnswer(endpoint, JSON.parse(text))
       return sendText(

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely'
 import { deleteSesionesVencidas } from '#acceso/server/queries/sesiones.ts'
 import type { DB } from '#db/schema.ts'
 import { deleteOldKeys } from '#lib/server/command.ts'
+import { deleteOldRates } from '#lib/server/rates.ts'
 import { deleteOldTries } from '#lib/server/throttle.ts'
 
 /** Removes what has expired. Nothing depends on it but the size of the tables; the server calls it every hour. */
 export async function purgar(db: Kysely<DB>) {
   await deleteSesionesVencidas(db)
   await deleteOldTries(db)
+  await deleteOldRates(db)
   await deleteOldKeys(db)
 }

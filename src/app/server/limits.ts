@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { acceso } from '#acceso/contract.ts'
+import { limitRate } from '#lib/server/rates.ts'
+import { networkOf } from '#lib/server/throttle.ts'
+
+/** How much one may do, over all processes: requests in 10 s, and sign-ins in 10 min. */
+export interface Rates {
+  readonly session: number
+  readonly address: number
+  readonly signIns: number
+}
+
+const WINDOW_S = 10
+const SIGN_IN_WINDOW_S = 600
+const message = 'Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.'
+
+/** Limits what comes from one address, whoever sends it, and how often somebody there may try to sign in. */
+export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates) {
+  const request = limitRate(pool, {
+    name: 'address',
+    limit: rates.address,
+    seconds: WINDOW_S,
+    message,
+  })
+  // Against one password tried at many accounts; many at one are D9's. And hashing is what costs most of all.
+  const signIn = limitRate(pool, {
+    name: 'sign-in',
+    limit: rates.signIns,
+    seconds: SIGN_IN_WINDOW_S,
+    message: 'Demasiados ingresos desde esta conexión. Espere antes de volver a intentar.',
+  })
+  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+    const network = networkOf(ip)
+    await request(network)
+    if (routeOptions.config.endpoint === acceso.acceso) await signIn(network)
+  })
+}
+
+/** Limits what one session asks for. */
+export const limitSessions = (pool: pg.Pool, { session }: Rates) =>
+  limitRate(pool, { name: 'session', limit: session, seconds: WINDOW_S, message })

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { DB } from '#db/schema.ts'
+import { tooMany } from './errors.ts'
+import { sha256 } from './secrets.ts'
+
+/** How much one key may do in so many seconds, over all processes. */
+export interface Rate {
+  readonly name: string
+  readonly limit: number
+  readonly seconds: number
+  /** What is told to whoever did more (429). */
+  readonly message: string
+}
+
+/** Of the whole, what a process gives without asking: with up to so many processes nobody gets more than the limit. */
+const PARTS = 10
+
+interface Account {
+  /** What is left of what this process may still give in this window; below 0 somebody waits. */
+  left: number
+  /** Free parts that the others do not know of yet. */
+  unknown: number
+  /** Nothing more before this moment. */
+  until: number
+  asking: Promise<void> | undefined
+}
+
+/** Counts what a key does; throws 429 with the time to wait, or settles at once for whoever does little. */
+export type Spend = (key: string, cost?: number) => Promise<void> | undefined
+
+// A window begins with the first part that is taken from it.
+const TAKE = `
+  insert into ritmo as r (clave, usados, hasta) values ($1, $2, now() + make_interval(secs => $3))
+  on conflict (clave) do update set
+    usados = case when r.hasta <= now() then excluded.usados else least(r.usados::bigint + excluded.usados, 2000000000) end,
+    hasta = case when r.hasta <= now() then excluded.hasta else r.hasta end
+  returning usados, extract(epoch from hasta - now())::float8 as "waitSeconds"`
+
+/**
+ * A limit that holds across processes and costs whoever keeps within it nothing but a number in memory: each process
+ * gives the first part of a window freely, and takes every further part from the window that all share, in one statement
+ * for the whole part. Where the database cannot be reached nobody is refused: whatever they came for says so better.
+ */
+export function limitRate(
+  pool: pg.Pool,
+  { name, limit, seconds, message }: Rate,
+  clock: () => number = Date.now,
+): Spend {
+  const part = Math.max(1, Math.floor(limit / PARTS))
+  let accounts = new Map<string, Account>()
+  let ends = 0
+
+  const take = async (key: string, account: Account) => {
+    const wanted = Math.max(part, -account.left)
+    const told = wanted + account.unknown
+    const { rows } = await pool
+      .query<{ usados: number; waitSeconds: number }>({
+        name: 'ritmo',
+        text: TAKE,
+        values: [sha256(`${name}|${key}`), told, seconds],
+      })
+      .catch(() => ({ rows: [] }))
+    const { usados = told, waitSeconds = 0 } = rows[0] ?? {}
+    account.unknown = 0
+    const given = Math.min(wanted, limit - (usados - wanted))
+    if (given > 0) account.left += given
+    else account.until = clock() + waitSeconds * 1000
+  }
+
+  const settle = async (key: string, cost: number, account: Account) => {
+    while (account.left < 0) {
+      const wait = account.until - clock()
+      if (wait > 0) {
+        account.left += cost
+        throw tooMany(message, wait / 1000)
+      }
+      account.asking ??= take(key, account).finally(() => {
+        account.asking = undefined
+      })
+      await account.asking
+    }
+  }
+
+  return (key, cost = 1) => {
+    const now = clock()
+    if (now >= ends) {
+      // Nobody's account outlives its window, so the memory they take is that of one window.
+      ends = now + seconds * 1000
+      accounts = new Map()
+    }
+    let account = accounts.get(key)
+    if (!account) {
+      account = { left: part, unknown: part, until: 0, asking: undefined }
+      accounts.set(key, account)
+    }
+    account.left -= cost
+    return account.left < 0 ? settle(key, cost, account) : undefined
+  }
+}
+
+/** Removes windows that have ended. */
+export const deleteOldRates = (db: Kysely<DB>) =>
+  db.deleteFrom('ritmo').where(sql<boolean>`hasta < now()`).execute()
