@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { atMost } from './turns.ts'
 
@@ -7,8 +8,11 @@ const derive = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-// Four at once: more would fill the thread pool that everything else in the process shares.
-const gate = atMost(4, 200)
+/** One processor stays free for everybody else, and of the four threads that Node lends out (compression, files) one. */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+/** Who comes after so many is asked to come back (503): they would wait for longer than they want to. */
+const WAITING = 60
+const gate = atMost(AT_ONCE, WAITING)
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const normal = (password: string) => password.normalize('NFC')
 
