@@ -109,7 +109,10 @@ const CON_PENDIENTE: readonly string[] = [
 ] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
 
 /** How far the caller reaches in a call (D13). Throws 401 without a complete session, 403 for a role that may not. */
-export function autorizar({ key, scopes }: Endpoint, sesion: Sesion | null): Alcance {
+export function autorizar(
+  { key, scopes }: { key: string; scopes: unknown },
+  sesion: Sesion | null,
+): Alcance {
   const fila = scopes as Permisos
   if (fila.anonymous !== '-') return fila.anonymous
   if (!sesion) throw noSession()

@@ -26,6 +26,7 @@ import { serveFiles, serveLogo } from './files.ts'
 import { serveHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { limitAddresses, limitSessions, type Rates } from './limits.ts'
+import { type LiveChoices, serveLive } from './live.ts'
 import { type LogLevel, logging } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { serveOpenapi } from './openapi.ts'
@@ -66,6 +67,7 @@ export interface AppOptions {
   /** The folder of the built browser application; absent in call tests and in development. */
   webRoot?: string
   clock?: () => Date
+  live?: LiveChoices
   log?: LogLevel
 }
 
@@ -107,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveMetrics(app, pool, settings)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot)
+  serveLive(app, house, options.live)
   keepHouse(app, house)
   return app
 }

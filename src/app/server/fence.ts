@@ -67,13 +67,16 @@ export function sendPage(reply: FastifyReply, html: string) {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses writes that another site's page makes with the reader's cookie. Programs send neither header. */
+/**
+ * Refuses writes that another site's page makes with the reader's cookie, and connections that stay open, which no other
+ * rule of browsers keeps to their site. Programs send neither header.
+ */
 export function guardOrigin(
   app: FastifyInstance,
   { publicOrigin }: { publicOrigin: string | null },
 ) {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method)) return
+    if (SAFE.has(request.method) && request.headers.upgrade === undefined) return
     const site = request.headers['sec-fetch-site']
     const origin = request.headers.origin
     const own = publicOrigin ?? `${request.protocol}://${request.host}`

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { malformed } from '#lib/server/errors.ts'
+import { asksForWebSocket } from '#lib/server/upgrade.ts'
 
 /** Of a JSON body, in bytes: the longest that a screen sends has some thousand ids. */
 const BODY_LIMIT = 256 * 1024
@@ -20,6 +21,7 @@ export const serverLimits = {
     connectionsCheckingInterval: 5_000,
     // Answered by `refuseUnreadable`.
     requireHostHeader: false,
+    shouldUpgradeCallback: asksForWebSocket,
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { createDb, createPool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { watch } from '#db/watch.ts'
+import { allTold } from '#lib/server/announce.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     return async () => {
       await finish(app)
       await unwatch()
+      await allTold(db)
       await pool.end()
       await database.leave()
     }

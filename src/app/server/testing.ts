@@ -6,13 +6,16 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { ROLES, type RolNombre } from '#acceso/rules.ts'
 import type { Ajustes } from '#acceso/server/queries.ts'
+import { createDb, createPool } from '#db/client.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
+import { allTold } from '#lib/server/announce.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
 import type { Rates } from './limits.ts'
+import type { LiveChoices } from './live.ts'
 
 /** The hash of a person without a password: never right, and never to be seen in an answer. */
 export const SIN_CLAVE = '$argon2id$sin-clave'
@@ -61,6 +64,8 @@ export interface TestApp extends TestDb {
   persona(rol: RolNombre, more?: PersonaOptions): Promise<Persona>
   /** A new hotel; answers its id. */
   hotel(nombre?: string): Promise<number>
+  /** The server once more, with a pool of its own, over the same database: another process. It ends with the house. */
+  gemela(): Promise<FastifyInstance>
 }
 
 /**
@@ -78,6 +83,7 @@ export async function testApp(
     webRoot?: string
     /** For tests of what happens when connections break or run short. */
     pool?: pg.PoolConfig
+    live?: LiveChoices
   } = {},
 ): Promise<TestApp> {
   const base = await testDb(options.pool)
@@ -91,16 +97,20 @@ export async function testApp(
     RATE_ADDRESS: '1000000',
     RATE_SIGN_INS: '1000000',
   })
-  const { today, webRoot } = options
-  const app = await buildApp({
-    settings: { ...config, ...options.settings },
-    demonstration: options.demonstration ?? false,
-    pool: base.pool,
-    db: base.db,
-    ...(webRoot && { webRoot }),
-    // 15:00 UTC is about noon in Chile, on the same day all year.
-    ...(today && { clock: () => new Date(`${today}T15:00:00Z`) }),
-  })
+  const { today, webRoot, live } = options
+  const build = ({ pool, db }: Pick<TestDb, 'pool' | 'db'>) =>
+    buildApp({
+      settings: { ...config, ...options.settings },
+      demonstration: options.demonstration ?? false,
+      pool,
+      db,
+      ...(live && { live }),
+      ...(webRoot && { webRoot }),
+      // 15:00 UTC is about noon in Chile, on the same day all year.
+      ...(today && { clock: () => new Date(`${today}T15:00:00Z`) }),
+    })
+  const app = await build(base)
+  const gemelas: (() => Promise<void>)[] = []
   let serial = 0
 
   const hotel = async (nombre = `Hotel ${++serial}`) => {
@@ -147,8 +157,21 @@ export async function testApp(
     como: (headers = {}) => callerOf(app, headers),
     persona,
     hotel,
+    gemela: async () => {
+      const pool = createPool(base.connection)
+      const db = createDb(pool)
+      const otra = await build({ pool, db })
+      gemelas.push(async () => {
+        await otra.close()
+        await allTold(db)
+        await pool.end()
+      })
+      return otra
+    },
     close: async () => {
       await app.close()
+      for (const cerrar of gemelas) await cerrar()
+      await allTold(base.db)
       await base.close()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,0 +1,123 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { permisos } from '#acceso/rules.ts'
+import { findVigentes } from '#acceso/server/queries/sesiones.ts'
+import { type Ajustes, autorizar, EN_VIVO, type Sesion } from '#acceso/server/queries.ts'
+import { alcanceDelTema } from '#avisos/rules.ts'
+import { difundir, difundirTodo } from '#avisos/server/commands/difundir.ts'
+import { ACTIVOS, PRESENCIA, presentador } from '#avisos/server/commands/presentar.ts'
+import { listen } from '#lib/server/bus.ts'
+import { coalesce } from '#lib/server/coalesce.ts'
+import { AppError, noSession } from '#lib/server/errors.ts'
+import { type Announcement, HISTORY } from '#lib/server/history.ts'
+import type { House } from '#lib/server/mount.ts'
+import { createBroker } from '#lib/server/stomp.ts'
+import type { Limits } from '#lib/server/stomp-peer.ts'
+import { routeUpgrades, takeSocket } from '#lib/server/upgrade.ts'
+
+export interface LiveChoices {
+  limits?: Partial<Limits>
+  /** How often it is asked whether the sessions of the connections still stand (D10: two seconds). */
+  watchMs?: number
+  /** How often the own rows of who is online are renewed. */
+  beatMs?: number
+  /** Who is online is told at most so often, and looked up at least so often: the rows of a dead process only age. */
+  listMs?: readonly [number, number]
+}
+
+/** Tabs and programs of one person. */
+const MOST_CONNECTIONS = 50
+const CONNECT = { key: 'GET /ws', scopes: permisos['STOMP CONNECT'] } as const
+
+/** The live channel (D39): `/ws`, and what runs beside it while the server listens. */
+export function serveLive(
+  app: FastifyInstance,
+  house: House<Sesion, Ajustes>,
+  { limits = {}, watchMs = 1_000, beatMs = 10_000, listMs = [1_000, 3_000] }: LiveChoices = {},
+) {
+  const { pool, db } = house
+  const failed = (error: unknown) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    app.log.warn({ code }, 'live channel')
+  }
+  const broker = createBroker<Sesion>({
+    refusal: ({ rol }, destination) =>
+      alcanceDelTema(destination, rol) === '-' ? 'No puede escuchar ese tema.' : null,
+    onPeersChange: () => renew.ask(),
+    onSubscribe: (_, destination) => {
+      if (destination === ACTIVOS) show.ask()
+    },
+    limits,
+  })
+  const presence = presentador(db, broker)
+  const [mostOften, leastOften] = listMs
+  const renew = coalesce(() => presence.renovar(false), mostOften, failed)
+  const show = coalesce(presence.mostrar, mostOften, failed)
+  const beat = coalesce(() => presence.renovar(true), 0, failed)
+  const watch = coalesce(
+    async () => {
+      const ids = new Set(broker.sessions().map(({ id }) => id))
+      if (ids.size === 0) return
+      const standing = await findVigentes(pool, [...ids])
+      broker.end(({ id }) => ids.has(id) && !standing.has(id), 'La sesión terminó.')
+    },
+    0,
+    failed,
+  )
+
+  const waiting: Announcement[] = []
+  const spread = coalesce(
+    async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        try {
+          difundir(broker, next)
+        } catch (error) {
+          failed(error)
+          difundirTodo(broker)
+        }
+        // Many at once must not keep the calls waiting.
+        await othersFirst()
+      }
+    },
+    0,
+    failed,
+  )
+  const onMessage = (kind: string, data: unknown) => {
+    if (kind === PRESENCIA) show.ask()
+    if (kind !== HISTORY || broker.sessions().length === 0) return
+    waiting.push(data as Announcement)
+    spread.ask()
+  }
+  const onMissed = () => {
+    difundirTodo(broker)
+    show.ask()
+  }
+
+  routeUpgrades(app)
+  app.get(EN_VIVO, async (request, reply) => {
+    const session = await house.authenticate(request)
+    autorizar(CONNECT, session)
+    if (!session) throw noSession()
+    if (broker.connectionsOf(session.userId) >= MOST_CONNECTIONS)
+      throw new AppError(429, 'Tiene demasiadas conexiones abiertas.')
+    const { request: raw, socket, head } = takeSocket(request, reply)
+    broker.accept(raw, socket, head, session)
+  })
+
+  const works = [renew, show, beat, watch, spread]
+  let stop: () => Promise<void> = async () => undefined
+  app.addHook('onListen', async () => {
+    const bus = listen({ connection: pool.options, onMessage, onMissed, onLost: failed })
+    const every = (ms: number, { ask }: { ask(): void }) => setInterval(ask, ms).unref()
+    const timers = [every(watchMs, watch), every(beatMs, beat), every(leastOften, show)]
+    stop = async () => {
+      for (const timer of timers) clearInterval(timer)
+      await broker.close()
+      await Promise.all(works.map((work) => work.stop()))
+      await presence.despedir().catch(failed)
+      await bus.close()
+    }
+  })
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', () => stop())
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alcanceDe, permisos, ROLES } from '#acceso/rules.ts'
+import { type TestApp, testApp } from '#app/server/testing.ts'
+import { TOPICS, type Topic } from '../contract.ts'
+import { direccion, escuchar, luego, saludar } from './testing.ts'
+
+const ROLES_QUE_ENTRAN = Object.values(ROLES).filter((rol) => rol !== 'RECEPCIONISTA')
+
+let casa: TestApp
+beforeAll(async () => {
+  casa = await testApp({ live: { limits: { subscriptions: 4 } } })
+})
+afterAll(() => casa.close())
+
+describe('el saludo', () => {
+  test('con una sesión completa, por Bearer o por cookie: entra', async () => {
+    const { token } = await casa.persona('GUIAS')
+    expect(await saludar(casa.app, { authorization: `Bearer ${token}` })).toBe(101)
+    expect(await saludar(casa.app, { cookie: `sid=${token}` })).toBe(101)
+  })
+
+  test('sin sesión, con una inventada o pendiente del segundo factor: 401', async () => {
+    const { token } = await casa.persona('GERENCIAL', { pendiente: true })
+    for (const headers of [{}, { authorization: 'Bearer nada' }, { cookie: `sid=${token}` }])
+      expect(await saludar(casa.app, headers as Record<string, string>)).toBe(401)
+  })
+
+  test('desde la página de otro sitio: 403, aunque traiga la sesión', async () => {
+    const { token } = await casa.persona('GERENCIAL')
+    const cookie = `sid=${token}`
+    expect(await saludar(casa.app, { cookie, origin: 'https://otro.example' })).toBe(403)
+    expect(await saludar(casa.app, { cookie, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    const propio = `http://${await direccion(casa.app)}`
+    expect(await saludar(casa.app, { cookie, origin: propio })).toBe(101)
+  })
+
+  test('una lectura común de /ws responde 426', async () => {
+    const { get } = await casa.persona('GERENCIAL')
+    expect(await get('/ws')).toMatchObject({ status: 426, success: false })
+  })
+
+  /** The status of a request in which somebody asks for another protocol. */
+  async function pedir(path: string, token: string, upgrade: string) {
+    const headers = { authorization: `Bearer ${token}`, connection: 'Upgrade', upgrade }
+    const asked = request(`http://${await direccion(casa.app)}${path}`, { headers }).end()
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+
+  test('un WebSocket a otra dirección, u otro protocolo, se atienden en HTTP', async () => {
+    const { token } = await casa.persona('GERENCIAL')
+    expect(await pedir('/v1/nada', token, 'websocket')).toBe(404)
+    expect(await pedir('/v1/login/sesion', token, 'h2c')).toBe(200)
+    expect(await pedir('/ws', token, 'websocket')).toBe(400)
+  })
+
+  test('una persona no abre más de 50 conexiones', async () => {
+    const persona = await casa.persona('GUIAS')
+    const abiertas = await Promise.all(
+      Array.from({ length: 50 }, () => escuchar(casa.app, persona, ['/topic/cambios'])),
+    )
+    expect(await saludar(casa.app, { authorization: `Bearer ${persona.token}` })).toBe(429)
+    await Promise.all(abiertas.map(({ cerrar }) => cerrar()))
+    await luego(async () =>
+      expect(await saludar(casa.app, { authorization: `Bearer ${persona.token}` })).toBe(101),
+    )
+  })
+})
+
+describe('lo que se escucha, por rol', () => {
+  const temas = Object.keys(TOPICS) as Topic[]
+  const casos = ROLES_QUE_ENTRAN.flatMap((rol) => temas.map((tema) => [rol, tema] as const))
+
+  test.each(casos)('%s y %s, según permissions.csv', async (rol, tema) => {
+    const persona = await casa.persona(rol)
+    const puede = alcanceDe(permisos[`SUBSCRIBE ${tema}`], rol) !== '-'
+    const oyente = escuchar(casa.app, persona, [tema])
+    if (puede) await (await oyente).cerrar()
+    else await expect(oyente).rejects.toThrow('No puede escuchar ese tema.')
+  })
+
+  test.each(ROLES_QUE_ENTRAN)('%s no escucha otra cosa ni publica', async (rol) => {
+    const persona = await casa.persona(rol)
+    for (const otro of ['/topic/otro', '/queue/reservas', '/topic/reservas/1', 'constructor'])
+      await expect(escuchar(casa.app, persona, [otro as Topic])).rejects.toThrow('No puede')
+    const oyente = await escuchar(casa.app, persona, ['/topic/cambios'])
+    oyente.client.publish({ destination: '/topic/cambios', body: '{}' })
+    expect(await oyente.cerrada).toBe(1008)
+    expect(oyente.cambios()).toEqual([])
+  })
+
+  test('los límites de la casa valen en el canal', async () => {
+    const persona = await casa.persona('GERENCIAL')
+    const oyente = await escuchar(casa.app, persona)
+    oyente.client.subscribe('/topic/cambios', () => undefined)
+    oyente.client.subscribe('/topic/cambios', () => undefined)
+    expect(await oyente.cerrada).toBe(1008)
+  })
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { enLinea } from '#acceso/server/queries/estado.ts'
+import type { Sesion } from '#acceso/server/queries.ts'
+import type { Topic } from '#avisos/contract.ts'
+import { alcanceDelTema } from '#avisos/rules.ts'
+import type { DB } from '#db/schema.ts'
+import { MISSED, post } from '#lib/server/announce.ts'
+import type { Broker, Message } from '#lib/server/stomp.ts'
+import { quitarPresencia, renovarPresencia } from '../queries/presencia.ts'
+
+export const ACTIVOS = '/topic/usuarios-activos' satisfies Topic
+/** Of announcements: that somebody came or went, in some process. */
+export const PRESENCIA = 'presencia'
+
+/** Who is connected to this process, as every process knows it, and who is online, as its people are told. */
+export function presentador(db: Kysely<DB>, broker: Broker<Sesion>) {
+  const proceso = randomUUID()
+  let dicho = ''
+  /** What each connection was told last. */
+  const mostrado = new WeakMap<object, string>()
+  const personas = () => [...new Set(broker.sessions().map(({ userId }) => userId))].sort()
+
+  return {
+    /** Says who is connected to this process where that changed, or, with each beat, that they still are. */
+    async renovar(latido: boolean) {
+      const ahora = personas()
+      const cambio = String(ahora) !== dicho
+      if (!cambio && (!latido || ahora.length === 0)) return
+      const muertas = await renovarPresencia(db, proceso, ahora)
+      dicho = String(ahora)
+      if (cambio) post(db, PRESENCIA)
+      // A process that died may not have told its last changes.
+      if (muertas > 0) post(db, MISSED)
+    },
+
+    /** Shows who is online to those who were shown something else; to a HOTEL user, who is of its hotel. */
+    async mostrar() {
+      const todos = await enLinea(db).select('u.hotel_id as hotelId').execute()
+      const listas = new Map<number | null | 'todos', Message>()
+      const listaDe = (cual: number | null | 'todos') => {
+        const suyos = todos.filter(({ hotelId }) => cual === 'todos' || hotelId === cual)
+        const lista = listas.get(cual) ?? {
+          body: JSON.stringify(suyos.map(({ nombre }) => ({ nombre }))),
+        }
+        listas.set(cual, lista)
+        return lista
+      }
+      broker.publish(ACTIVOS, ({ rol, hotelId }, peer) => {
+        const lista = listaDe(alcanceDelTema(ACTIVOS, rol) === 'H' ? hotelId : 'todos')
+        if (mostrado.get(peer) === lista.body) return null
+        mostrado.set(peer, lista.body)
+        return lista
+      })
+    },
+
+    /** The process stops. */
+    async despedir() {
+      if (dicho === '') return
+      dicho = ''
+      await quitarPresencia(db, proceso)
+      post(db, PRESENCIA)
+    },
+  }
+}
