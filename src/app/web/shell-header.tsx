@@ -1,12 +1,12 @@
-import { ActionIcon, Avatar, Button, Popover, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconLogout,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { useState } from 'react'
 import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
+import { DropBox } from '#lib/web/ui/drop-box.tsx'
 import classes from './shell-header.module.css'
 import type { ShellLayoutProps } from './shell-layout.tsx'
 
@@ -29,19 +29,18 @@ export function ShellHeader(props: HeaderProps) {
         <img src="/favicon.svg" width={28} height={28} alt="" />
         <span className={classes.brandName}>Travesía</span>
       </div>
-      <Tooltip label={fold}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          className={classes.fold}
-          aria-label={fold}
-          aria-expanded={!narrow}
-          onClick={onToggleNarrow}
-        >
-          <FoldIcon size={19} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        className={classes.fold}
+        title={fold}
+        aria-label={fold}
+        aria-expanded={!narrow}
+        onClick={onToggleNarrow}
+      >
+        <FoldIcon size={19} stroke={1.6} aria-hidden />
+      </ActionIcon>
       <div className={classes.spring} />
       <OnlineChip names={online} live={live} />
       <ColorSchemeToggle />
@@ -63,79 +62,74 @@ function OnlineChip({
         Sin conexión
       </span>
     )
-  if (!names) return null
+  if (!names?.length) return null
+  const button = (
+    <>
+      {dot}
+      {names.length} en linea
+    </>
+  )
   return (
-    <Popover position="bottom-end" width={240} withRoles>
-      <Popover.Target>
-        <UnstyledButton className={classes.online}>
-          {dot}
-          {names.length} en linea
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.onlineBox} aria-label="Usuarios en linea">
-        <ul className={classes.onlineList} aria-label="Usuarios en linea">
-          {[...new Set(names)].map((name) => (
-            <li key={name}>
-              <span className={classes.pulse} aria-hidden />
-              {name}
-            </li>
-          ))}
-        </ul>
-      </Popover.Dropdown>
-    </Popover>
+    <DropBox button={button} className={classes.online} label="Usuarios en linea">
+      <ul className={classes.onlineList} aria-label="Usuarios en linea">
+        {[...new Set(names)].map((name) => (
+          <li key={name}>
+            <span className={classes.pulse} aria-hidden />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </DropBox>
   )
 }
 
 function Account({ user, onSignOut, renderLink }: HeaderProps) {
   const { nombre, email } = user
-  const [opened, setOpened] = useState(false)
   const initials = nombre
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => word[0])
     .join('')
+  const button = (
+    <>
+      <span className={classes.avatar} aria-hidden>
+        {initials}
+      </span>
+      <span className={classes.accountText}>
+        <span className={classes.accountName}>{nombre}</span>
+        <span className={classes.accountMail}>{email}</span>
+      </span>
+    </>
+  )
   return (
-    <Popover position="bottom-end" width={250} trapFocus opened={opened} onChange={setOpened}>
-      <Popover.Target>
-        <UnstyledButton
-          className={classes.account}
-          aria-label={`Cuenta de ${nombre}`}
-          onClick={() => setOpened(!opened)}
-        >
-          <Avatar size={30} radius="xl" className={classes.avatar} aria-hidden>
-            {initials}
-          </Avatar>
-          <span className={classes.accountText}>
-            <span className={classes.accountName}>{nombre}</span>
-            <span className={classes.accountMail}>{email}</span>
-          </span>
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Cuenta">
-        <Text fw={600}>{nombre}</Text>
-        <Text size="sm" c="dimmed" className={classes.accountMail} title={email}>
-          {email}
-        </Text>
-        <Button
-          variant="default"
-          fullWidth
-          mt="sm"
-          leftSection={<IconUserCircle size={17} stroke={1.6} aria-hidden />}
-          onClick={() => setOpened(false)}
-          renderRoot={(root) => renderLink('/mi-cuenta', root)}
-        >
-          Mi cuenta
-        </Button>
-        <Button
-          variant="default"
-          fullWidth
-          mt="xs"
-          leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
-          onClick={onSignOut}
-        >
-          Cerrar sesión
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+    <DropBox
+      button={button}
+      buttonLabel={`Cuenta de ${nombre}`}
+      className={classes.account}
+      label="Cuenta"
+    >
+      <Text fw={600}>{nombre}</Text>
+      <Text size="sm" c="dimmed" className={classes.accountMail} title={email}>
+        {email}
+      </Text>
+      <Button
+        variant="default"
+        fullWidth
+        mt="sm"
+        leftSection={<IconUserCircle size={17} stroke={1.6} aria-hidden />}
+        renderRoot={(root) => renderLink('/mi-cuenta', root)}
+      >
+        Mi cuenta
+      </Button>
+      <Button
+        variant="default"
+        fullWidth
+        mt="xs"
+        leftSection={<IconLogout size={17} stroke={1.6} aria-hidden />}
+        onClick={onSignOut}
+      >
+        Cerrar sesión
+      </Button>
+    </DropBox>
   )
 }

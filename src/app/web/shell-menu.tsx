@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { later } from '#lib/web/ui/later.ts'
 import type { MenuItem, ShellLayoutProps } from './shell-layout.tsx'
 import classes from './shell-menu.module.css'
 
@@ -8,11 +8,14 @@ const TABS = 4
 /** The list scrolls by itself where it is longer than the window. */
 const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
+const useTip = later(async () => (await import('./menu-tip.tsx')).MenuTip)
+
 type MenuProps = Pick<ShellLayoutProps, 'groups' | 'current' | 'renderLink'>
 
 /** The whole menu by groups; `narrow` leaves the icons with their titles as tooltips. */
 export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: () => void }) {
-  const { groups, current, renderLink, narrow, onNavigate } = props
+  const { groups, current, renderLink, narrow = false, onNavigate } = props
+  const Tip = useTip(narrow)
   const entry = ({ path, title, icon: Icon }: MenuItem) =>
     renderLink(path, {
       className: classes.entry,
@@ -36,13 +39,7 @@ export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: ()
       <ul className={classes.entries} aria-label={group.label}>
         {group.items.map((item) => (
           <li key={item.path} ref={item.path === current ? bringIntoView : undefined}>
-            {narrow ? (
-              <Tooltip label={item.title} position="right" openDelay={0}>
-                <div>{entry(item)}</div>
-              </Tooltip>
-            ) : (
-              entry(item)
-            )}
+            {narrow && Tip ? <Tip title={item.title}>{entry(item)}</Tip> : entry(item)}
           </li>
         ))}
       </ul>

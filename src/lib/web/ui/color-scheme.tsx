@@ -2,7 +2,6 @@ import {
   ActionIcon,
   isMantineColorScheme,
   type MantineColorSchemeManager,
-  Tooltip,
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
@@ -40,16 +39,15 @@ export function ColorSchemeToggle() {
   const label = dark ? 'Usar colores claros' : 'Usar colores oscuros'
   const Icon = dark ? IconSun : IconMoon
   return (
-    <Tooltip label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={label}
-        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
-      >
-        <Icon size={18} stroke={1.7} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      title={label}
+      aria-label={label}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
   )
 }

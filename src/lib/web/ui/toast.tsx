@@ -8,6 +8,7 @@ const FADE_MS = 600
 const STEP_PX = 100
 const MOST_AT_ONCE = 5
 const NEWS_AT_ONCE = 3
+const NEWS_ON_PHONE = 1
 
 type Kind = 'success' | 'error' | 'info' | 'news'
 interface ToastItem {
@@ -46,7 +47,8 @@ function show(kind: Kind, text: string, options?: Partial<ToastItem>) {
 function showNews(text: string) {
   const counted = items.find(({ more }) => more)
   const alone = items.filter(({ kind, more }) => kind === 'news' && !more).length
-  if (alone < NEWS_AT_ONCE) return show('news', text)
+  const phone = window.matchMedia('(max-width: 47.99em)').matches
+  if (alone < (phone ? NEWS_ON_PHONE : NEWS_AT_ONCE)) return show('news', text)
   if (!counted) return show('news', 'y 1 más', { more: 1 })
   const more = (counted.more ?? 0) + 1
   publish(items.map((item) => (item === counted ? { ...item, more, text: `y ${more} más` } : item)))
