@@ -14,7 +14,7 @@ import { usePrinting } from './printing.ts'
 import { EmptyState } from './states.tsx'
 
 const VIRTUAL_FROM = 60
-const FLEXIBLE_WIDTH = 130
+const FLEXIBLE_WIDTH = 118
 const FLEXIBLE_DENSE = 90
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

@@ -10,13 +10,13 @@ export const columns: readonly Column<Reserva>[] = [
   fecha,
   nombre,
   { id: 'observacion', header: 'Observacion', cell: (row) => row.observacion },
-  { id: 'habitacion', header: 'Hab', width: 60, cell: (row) => row.habitacion },
+  { id: 'habitacion', header: 'Hab', width: 92, cell: (row) => row.habitacion },
   hotel,
   excursion('Excursion'),
   {
     id: 'pasajeros',
     header: 'Pasajeros',
-    width: 82,
+    width: 78,
     align: 'center',
     cell: ({ cantidadAdultos, cantidadChild }) => (
       <span title={paxDetail(cantidadAdultos, cantidadChild)}>
@@ -27,7 +27,7 @@ export const columns: readonly Column<Reserva>[] = [
   {
     id: 'estado',
     header: 'Estado',
-    width: 112,
+    width: 118,
     card: 'aside',
     cell: (row) => <EstadoBadge reserva={row} />,
   },

@@ -11,7 +11,7 @@ export const fecha: Columna = {
   id: 'fecha',
   header: 'Fecha',
   sortable: true,
-  width: 138,
+  width: 130,
   cell: ({ fecha, hora }) => (
     <>
       {formatDay(fecha)} <span className={classes.soft}>{formatTime(hora)}</span>
