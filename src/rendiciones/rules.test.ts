@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   comprobanteDe,
   diferencia,
+  faltaPorRendir,
   muestraTelefono,
   type Pago,
   puedeCorregir,
@@ -227,4 +228,18 @@ test('la dirección de un comprobante dice cuál es, y nada más se le parece', 
     '/v1/rendicion/comprobante/9999999999',
   ])
     expect([url, comprobanteDe(url)]).toEqual([url, null])
+})
+
+describe('lo que falta para que una ruta esté rendida (D32)', () => {
+  const de = (...filas: [tipo: number, rendida: 0 | 1][]) =>
+    filas.map(([id, rendida]) => ({ tipoCobro: { id }, rendida }))
+  test.each([
+    [de([1, 0], [4, 0], [3, 0]), null, 'Faltan 2 por rendir'],
+    [de([1, 1], [4, 0], [2, 0]), null, 'Falta 1 por rendir'],
+    [de([1, 1], [4, 1], [2, 0]), null, null],
+    [de([2, 0], [3, 1]), null, 'Faltan los gastos'],
+    [de([2, 0], [3, 0]), {}, null],
+  ])('%j con gastos %j: %s', (reservas, gasto, falta) =>
+    expect(faltaPorRendir(reservas, gasto)).toBe(falta),
+  )
 })

@@ -102,6 +102,20 @@ export function totalARendir(
 export const totalEsperado = (reservas: readonly { esperado?: number | undefined }[]) =>
   reservas.reduce((suma, { esperado = 0 }) => suma + esperado, 0)
 
+/**
+ * What is still missing until a route is RENDIDA (D32): the details of what is collected on the way or, where nothing is,
+ * the expenses. Nothing is missing of one whose day has not come and all is in.
+ */
+export function faltaPorRendir(
+  reservas: readonly { tipoCobro?: { id: number } | undefined; rendida?: number | undefined }[],
+  gasto: object | null,
+): string | null {
+  const cobrables = reservas.filter(({ tipoCobro }) => tipoCobro?.id === 1 || tipoCobro?.id === 4)
+  const faltan = cobrables.filter(({ rendida }) => rendida !== 1).length
+  if (faltan > 0) return faltan === 1 ? 'Falta 1 por rendir' : `Faltan ${faltan} por rendir`
+  return cobrables.length === 0 && gasto === null ? 'Faltan los gastos' : null
+}
+
 /** What the permission to settle asks of a route (D31, D32). */
 interface RutaPorRendir {
   readonly estado: EstadoRuta

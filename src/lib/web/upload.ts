@@ -11,6 +11,9 @@ interface Sending {
   onProgress: (part: number) => void
 }
 
+/** Longer than the server waits for a file: a signal that died without saying so ends here too. */
+const PATIENCE_MS = 150_000
+
 /** `fetch` does not tell how much of an upload has left. */
 function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
@@ -22,7 +25,10 @@ function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       lengthComputable && onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve({ status: request.status, text: request.responseText })
-    request.onerror = () => reject(new ApiError(0, { message: UNREACHABLE }))
+    const lost = () => reject(new ApiError(0, { message: UNREACHABLE }))
+    request.onerror = lost
+    request.ontimeout = lost
+    request.timeout = PATIENCE_MS
     request.send(form)
   })
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearDrafts } from '#lib/web/drafts.ts'
+import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
+import { refuse } from '#lib/web/testing.tsx'
 import { abrir, caja, rendir } from './cuenta/testing.tsx'
 import { detalleDe, RENDIR } from './testing.ts'
 
@@ -60,6 +61,52 @@ describe('el comprobante', () => {
         'El comprobante debe ser una imagen JPEG, PNG o WebP.',
       ),
     )
+  })
+
+  test('de un iPhone que este navegador no lee se dice qué hacer', async () => {
+    const vista = await abrir()
+    await caja(vista, 'Valor Efectivo')
+    elegir([foto('IMG_1.HEIC', 'image/heic')])
+    expect((await vista.dialog.findByRole('alert')).textContent).toContain('Más compatible')
+  })
+
+  test('que quedó subido y el servidor ya no lo tiene se sube de nuevo', async () => {
+    const url = '/v1/rendicion/comprobante/78'
+    await keepDraft('rendicion/107/700/4321', {
+      valorEfectivo: 70_000,
+      archivo: foto(),
+      urlComprobante: '/v1/rendicion/comprobante/77',
+    })
+    const sent = subidas(() => ({
+      success: true,
+      data: { id: 78, urlComprobante: url },
+      message: '',
+    }))
+    const vista = await abrir({
+      [RENDIR]: ({ body }: { body: unknown }) =>
+        (body as { urlComprobante: string }).urlComprobante === url
+          ? detalleDe()
+          : refuse(422, 'No vale.', { errors: { urlComprobante: 'No vale.' } }),
+    })
+    await vista.dialog.findByText('boleta.jpg')
+    await rendir(vista)
+    await screen.findByText('Rendicion de cuenta con exito!')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('lo que el servidor dice de la imagen está junto a ella', async () => {
+    subidas(() => ({
+      success: false,
+      data: null,
+      message: 'La foto está dañada.',
+      errors: { file: 'La foto está dañada.' },
+    }))
+    const vista = await abrir()
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    elegir([foto()])
+    await vista.dialog.findByText('boleta.jpg')
+    await rendir(vista)
+    expect((await vista.dialog.findAllByText('La foto está dañada.')).length).toBeGreaterThan(1)
   })
 
   test('que el servidor no lo acepta se dice, y la cuenta no se manda', async () => {

@@ -156,7 +156,7 @@ describe('quién ve los botones de rendir', () => {
   test('finanzas no, mientras la ruta está pendiente y tiene guía', async () => {
     await openAs('FINANZAS', DetalleRuta, `/detalle-ruta${EN}`, servidor())
     await screen.findByText('JOÃO GONÇALVES')
-    await screen.findByText('0 de 1 rendidas')
+    await screen.findByText('Falta 1 por rendir')
     expect(botones()).toEqual([])
   })
 

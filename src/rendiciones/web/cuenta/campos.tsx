@@ -20,7 +20,11 @@ import { type Errores, pagoDe, type Valores } from './valores.ts'
 const NO_ES_IMAGEN = 'El comprobante debe ser una imagen JPEG, PNG o WebP.'
 const MUY_GRANDE = 'La imagen es demasiado grande: máximo 10 MB.'
 
+const HEIC =
+  'Este navegador no lee fotos HEIC. Envíela como JPEG: en el iPhone, Ajustes › Cámara › Formatos › Más compatible.'
+
 function problemaDe({ type, size }: Blob) {
+  if (/^image\/hei[cf]/.test(type)) return HEIC
   if (!TIPOS_COMPROBANTE.some((tipo) => tipo === type)) return NO_ES_IMAGEN
   return size > COMPROBANTE_BYTES ? MUY_GRANDE : null
 }
@@ -100,7 +104,7 @@ export function Campos(props: CamposProps) {
         onlyOne={SOLO_UN_ARCHIVO}
         accept={TIPOS_COMPROBANTE}
         value={valores.archivo}
-        error={deImagen ?? errores.urlComprobante ?? errores.archivo ?? null}
+        error={deImagen ?? errores.urlComprobante ?? errores.file ?? null}
         disabled={disabled}
         onChange={(file) => void elegir(file)}
         onRefused={(count) => setDeImagen(count > 1 ? SOLO_UN_ARCHIVO : NO_ES_IMAGEN)}

@@ -1,6 +1,7 @@
-import { call } from '#lib/web/api.ts'
+import { ApiError, call } from '#lib/web/api.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { upload } from '#lib/web/upload.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
 import type { Borrador } from '../borradores/borrador.ts'
 import { pagoDe, type Valores } from './valores.ts'
@@ -8,8 +9,8 @@ import { pagoDe, type Valores } from './valores.ts'
 interface Envio {
   rendicionId: number
   onProgress: (part: number) => void
-  /** The picture has arrived: it need not be sent again. */
-  onSubido: (urlComprobante: string) => Promise<unknown>
+  /** The picture has arrived: it need not be sent again. Null says that the server has it no longer. */
+  onSubido: (urlComprobante: string | null) => Promise<unknown>
 }
 
 /** Uploads the picture, if there is one that is not there yet; answers its address. */
@@ -29,13 +30,34 @@ export async function subirComprobante(
 }
 
 /** Settles a reservation: its receipt first, then the amounts. Sent again, it is entered once. */
-export async function enviarCuenta(valores: Borrador<Valores>, reservaId: number, envio: Envio) {
+export async function enviarCuenta(
+  valores: Borrador<Valores>,
+  reservaId: number,
+  envio: Envio,
+): Promise<Detalle> {
   const urlComprobante = await subirComprobante(valores, envio)
+  try {
+    return await rendir(valores, reservaId, { ...envio, urlComprobante })
+  } catch (error) {
+    const barrida =
+      error instanceof ApiError && error.errors.urlComprobante && valores.urlComprobante
+    // What nobody used within a day is swept away there; here the picture still is.
+    if (!barrida || !valores.archivo) throw error
+    await envio.onSubido(null)
+    return enviarCuenta({ ...valores, urlComprobante: null }, reservaId, envio)
+  }
+}
+
+async function rendir(
+  valores: Borrador<Valores>,
+  reservaId: number,
+  { rendicionId, urlComprobante }: Pick<Envio, 'rendicionId'> & { urlComprobante: string | null },
+) {
   const { data } = await call(
     rendiciones.addDetalle,
     {
       body: {
-        rendicionId: envio.rendicionId,
+        rendicionId,
         reservaId,
         ...pagoDe(valores),
         comentario: valores.comentario,

@@ -44,7 +44,8 @@ export const pagoDe = (valores: Omit<Valores, 'comentario'>): Pago => ({
 })
 
 const Cuenta = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
-export type Errores = Partial<Record<keyof Valores | 'motivo', string>>
+/** By box; `file` is what is wrong with the picture itself. */
+export type Errores = Partial<Record<keyof Valores | 'file' | 'motivo', string>>
 
 /** What is wrong with the boxes, by box: the contract's rules, and that a difference is explained (D33). */
 export function erroresDe(valores: Valores, esperado: number, tasa: Tasa): Errores {

@@ -65,8 +65,7 @@ export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
             fecha={lugar.fecha}
             ruta={ruta}
             reservas={reservas}
-            rendidas={conDinero ? detalles.size : undefined}
-            estado={estado}
+            avance={conDinero ? { estado, gasto } : undefined}
           />
           <SinEnviar {...sinEnviar} reservaDe={reservas} onAbrir={setAbierta} />
           <Pasajeros

@@ -5,8 +5,8 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
-import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
-import { totalEsperado } from '../../rules.ts'
+import type { Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import { faltaPorRendir, totalEsperado } from '../../rules.ts'
 import classes from './detalle.module.css'
 
 interface TitularProps {
@@ -14,13 +14,12 @@ interface TitularProps {
   fecha: Day | undefined
   ruta: Rendicion['ruta'] | undefined
   reservas: readonly ReservaRuta[] | undefined
-  /** How many were settled; undefined for those who are told nothing of money. */
-  rendidas: number | undefined
-  estado: EstadoRuta | undefined
+  /** How far it is settled; undefined for those who are told nothing of money. */
+  avance: { estado: EstadoRuta; gasto: Gasto | null } | undefined
 }
 
 /** Which route it is, in the words of 2§2 where something is not known, and how far it is settled. */
-export function Titular({ excursion, fecha, ruta, reservas, rendidas, estado }: TitularProps) {
+export function Titular({ excursion, fecha, ruta, reservas, avance }: TitularProps) {
   const falta = ruta
     ? sinAsignar({ choferId: ruta.idChofer.id, guiaId: ruta.idGuia.id, vehiculo: ruta.vehiculo })
     : { chofer: true, guia: true, vehiculo: true }
@@ -28,6 +27,8 @@ export function Titular({ excursion, fecha, ruta, reservas, rendidas, estado }: 
     (sum, { cantidadAdultos, cantidadChild }) => sum + cantidadAdultos + cantidadChild,
     0,
   )
+  const porRendir =
+    avance && avance.estado !== 'RENDIDA' ? faltaPorRendir(reservas ?? [], avance.gasto) : null
   return (
     <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
       <h2>{excursion ?? 'Excursión no asignada'}</h2>
@@ -51,16 +52,16 @@ export function Titular({ excursion, fecha, ruta, reservas, rendidas, estado }: 
             <strong>{formatCount(pasajeros)}</strong> {pasajeros === 1 ? 'pasajero' : 'pasajeros'}{' '}
             en {formatCount(reservas.length)} {reservas.length === 1 ? 'reserva' : 'reservas'}
           </span>
-          {rendidas === undefined ? null : (
+          {avance ? (
             <>
               <span>
                 Por cobrar en ruta: <strong>{formatClp(totalEsperado(reservas))}</strong>
               </span>
-              <StatusBadge tone={estado === 'RENDIDA' ? 'success' : 'warning'}>
-                {estado === 'RENDIDA' ? 'Rendida' : `${rendidas} de ${reservas.length} rendidas`}
+              <StatusBadge tone={porRendir ? 'warning' : 'success'}>
+                {porRendir ?? (avance.estado === 'RENDIDA' ? 'Rendida' : 'Todo rendido')}
               </StatusBadge>
             </>
-          )}
+          ) : null}
         </p>
       ) : null}
     </Paper>

@@ -14,7 +14,7 @@ export interface Destino {
 export const verDetalle = (header: string, { to, search }: Destino): Column<Ruta> => ({
   id: 'ver',
   header,
-  width: 142,
+  width: 160,
   card: 'foot',
   cell: (ruta) => (
     <Button
