@@ -63,12 +63,16 @@ function measurePool(pool: pg.Pool, metrics: Metrics) {
   metrics.reading('db_pool_max', 'POOL_SIZE.', () => pool.options.max)
 }
 
+/** How often the event loop is looked at. */
+const RESOLUTION_MS = 20
+
 function measureProcess(app: FastifyInstance, metrics: Metrics) {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   app.addHook('onClose', async () => void delay.disable())
-  // Since the last time that somebody asked; in nanoseconds, and not a number before the first sample.
-  const seconds = (nanoseconds: number) => (Number.isNaN(nanoseconds) ? 0 : nanoseconds / 1e9)
+  // Since the last time that somebody asked, and beyond the pause between two looks, which is measured along with it.
+  const seconds = (nanoseconds: number) =>
+    Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) || 0
   metrics.reading('nodejs_eventloop_lag_seconds', 'How late the event loop is.', () => {
     const quantiles = [50, 90, 99, 100].map(
       (q) => [{ quantile: q / 100 }, seconds(delay.percentile(q))] as const,

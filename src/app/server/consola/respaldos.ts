@@ -8,21 +8,26 @@ import { huellaDeClave, type Manifiesto } from '../respaldo/manifiesto.ts'
 import { respaldar } from '../respaldo/respaldar.ts'
 import { verificar } from '../respaldo/verificar.ts'
 import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
-import type { Cumplir } from './consola.ts'
+import type { Cumplir, Pedido } from './consola.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The exit code of what was done although receipts are not where they belong. */
 const FALTAN_COMPROBANTES = 2
 
-export const hacer: Cumplir = async ({ carpeta: destino, opciones, env, terminal, signal }) => {
+/** Named as seen from where the person is, whom npm and our script take elsewhere. */
+const absoluta = ({ carpeta, env }: Pedido) => resolve(env.INIT_CWD ?? '', carpeta)
+
+export const hacer: Cumplir = async (pedido) => {
+  const { opciones, env, terminal, signal } = pedido
   const conservar = aConservar(opciones.conservar)
+  const destino = absoluta(pedido)
   const config = loadConfig(env)
   terminal.say(`Base de datos: ${nombreDe(config)}\n`)
   const { carpeta, manifiesto } = await conLaBaseQueHay(config, (connection) =>
     respaldar({
       connection,
       files: openFileStore(config.dataDir, config.s3),
-      destino: resolve(destino),
+      destino,
       version: config.appVersion,
       secretKey: config.secretKey,
       ahora: new Date(),
@@ -30,17 +35,20 @@ export const hacer: Cumplir = async ({ carpeta: destino, opciones, env, terminal
     }),
   )
   terminal.say(`Respaldo hecho: ${carpeta}`)
-  if (conservar) await quitarViejos(resolve(destino), conservar, terminal)
+  if (conservar) await quitarViejos(destino, conservar, terminal)
   return decir(manifiesto, terminal)
 }
 
-export const comprobar: Cumplir = async ({ carpeta, terminal }) => {
-  const manifiesto = await verificar(resolve(carpeta))
-  terminal.say(`El respaldo está entero: ${resolve(carpeta)}`)
+export const comprobar: Cumplir = async (pedido) => {
+  const { terminal } = pedido
+  const carpeta = absoluta(pedido)
+  const manifiesto = await verificar(carpeta)
+  terminal.say(`El respaldo está entero: ${carpeta}`)
   return decir(manifiesto, terminal)
 }
 
-export const devolver: Cumplir = async ({ carpeta, env, terminal, signal }) => {
+export const devolver: Cumplir = async (pedido) => {
+  const { env, terminal, signal } = pedido
   const { restaurar } = await import('../respaldo/restaurar.ts')
   const config = loadConfig(env)
   terminal.say(`Base de datos: ${nombreDe(config)}\n`)
@@ -48,7 +56,7 @@ export const devolver: Cumplir = async ({ carpeta, env, terminal, signal }) => {
     restaurar({
       connection,
       files: openFileStore(config.dataDir, config.s3),
-      carpeta: resolve(carpeta),
+      carpeta: absoluta(pedido),
       signal,
     }),
   )
