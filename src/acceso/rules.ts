@@ -84,6 +84,7 @@ const TABLA = {
   'GET /v1/reserva/getAllByExcursion': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getDetalleReserva': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getDetalleReservaNoShow': 'A A - - - A - - - - - - - -',
+  'GET /v1/reserva/getHojaDeRuta': 'A A - - - A - - - - - - - -',
   'GET /v1/log/get': 'A A C - - A - C - - - C H -',
   'GET /v1/excursion/getAll': 'A A L - - A - L - - - L L -',
   'GET /v1/excursion/get': 'A A L - - A - L - - - L L -',

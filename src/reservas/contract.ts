@@ -16,6 +16,7 @@ import {
 import {
   ACCIONES_HISTORIAL,
   DiaCalendario,
+  HojaDeRuta,
   ItemCalendario,
   Movimiento,
   Reserva,
@@ -147,6 +148,12 @@ export const reservas = {
     summary: 'No-shows of one excursion on one day',
     query: delDia,
     data: z.array(Reserva),
+  }),
+  getHojaDeRuta: llamada('GET /v1/reserva/getHojaDeRuta', {
+    summary:
+      'What the hoja de ruta says of a day of an excursion beside its passengers: seats, telephones, addresses',
+    query: z.object({ fecha: day(), excursionId: idText }),
+    data: HojaDeRuta,
   }),
 }
 

@@ -119,7 +119,7 @@ export const screens: readonly Screen[] = [
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,
-    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getAllByExcursion excursion/getAll',
+    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getHojaDeRuta reserva/getAllByExcursion excursion/getAll',
     { load: () => import('#reservas/web/detalle-reservas.tsx') },
   ),
   screen(

@@ -101,6 +101,21 @@ export const ResumenExcursion = z.object({
 })
 export type ResumenExcursion = z.infer<typeof ResumenExcursion>
 
+/** What paper says of a day's routes and of the hotels they stop at. Telephones are digits, and may be none. */
+export const HojaDeRuta = z.object({
+  rutas: z.array(
+    z.object({
+      id: z.int(),
+      /** Of its vehicle; null where nobody has said how many. */
+      asientos: z.nullable(z.int()),
+      telefonoChofer: z.nullable(z.string()),
+      telefonoGuia: z.nullable(z.string()),
+    }),
+  ),
+  hoteles: z.array(z.object({ id: z.int(), direccion: z.string(), comuna: z.string() })),
+})
+export type HojaDeRuta = z.infer<typeof HojaDeRuta>
+
 const valor = z.nullable(z.union([z.string(), z.number()]))
 /** A field that changed. Hotels, excursions, channels and charge types by name (`hotel`, `excursion`…), the rest as in `Reserva`. */
 const Cambio = z.object({ campo: z.string(), antes: valor, despues: valor })

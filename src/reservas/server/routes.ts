@@ -11,6 +11,7 @@ import { restaurar } from './commands/restaurar.ts'
 import { listCalendario } from './queries/calendario.ts'
 import { findDuplicadas } from './queries/duplicadas.ts'
 import { listHistorial } from './queries/historial.ts'
+import { getHojaDeRuta } from './queries/hoja.ts'
 import {
   getReserva,
   listAnuladas,
@@ -31,6 +32,7 @@ export const routes = [
   handle(reservas.getAllByExcursion, listResumen),
   handle(reservas.getDetalleReserva, listDetalle),
   handle(reservas.getDetalleReservaNoShow, listDetalleNoShow),
+  handle(reservas.getHojaDeRuta, getHojaDeRuta),
   handle(historial.get, listHistorial),
   handle(reservas.add, command(agregar)),
   handle(reservas.put, command(editar)),
