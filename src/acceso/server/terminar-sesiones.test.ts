@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#app/server/testing.ts'
+import { transact } from '#lib/server/announce.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import { untilWaiting } from '#lib/server/testing.ts'
 import { ponerClave } from './commands/poner-clave.ts'
@@ -27,7 +28,7 @@ test('quien pone la contraseña de otro termina todas sus sesiones, también las
   await entrar(ana.email, CLAVE)
   expect(await sesiones(ana.id)).toBe(2)
   const hash = await hashPassword(NUEVA)
-  await casa.db.transaction().execute((tx) => ponerClave(tx, autor, ana.id, hash))
+  await transact(casa.db, (tx) => ponerClave(tx, autor, ana.id, hash))
   expect(await sesiones(ana.id)).toBe(0)
   expect((await ana.get('/v1/login/sesion')).status).toBe(401)
   expect((await entrar(ana.email, CLAVE)).status).toBe(401)
@@ -37,7 +38,7 @@ test('quien pone la contraseña de otro termina todas sus sesiones, también las
 test('un ingreso con la contraseña de antes que llega a la vez no abre nada', async () => {
   const ana = await casa.persona('GUIAS', { clave: CLAVE })
   const hash = await hashPassword(NUEVA)
-  const ingreso = casa.db.transaction().execute(async (tx) => {
+  const ingreso = transact(casa.db, async (tx) => {
     await ponerClave(tx, autor, ana.id, hash)
     const entrando = entrar(ana.email, CLAVE)
     // The old password was right when it was judged; the session waits for what is being changed.
@@ -58,7 +59,7 @@ test('reiniciar el segundo factor borra secretos y códigos, y termina las sesio
   await casa.pool.query(`insert into codigo_recuperacion (usuario_id, hash) values ($1, 'x')`, [
     ana.id,
   ])
-  await casa.db.transaction().execute((tx) => reiniciarSegundoFactor(tx, autor, ana.id))
+  await transact(casa.db, (tx) => reiniciarSegundoFactor(tx, autor, ana.id))
   const { rows } = await casa.pool.query(
     `select totp_secreto, totp_confirmado, totp_ultimo_paso, totp_nuevo,
        (select count(*)::int from codigo_recuperacion r where r.usuario_id = c.usuario_id) as codigos
@@ -83,5 +84,5 @@ test('reiniciar el segundo factor borra secretos y códigos, y termina las sesio
 })
 
 test('quien no tiene credenciales tampoco tiene sesiones que terminar', async () => {
-  expect(await casa.db.transaction().execute((tx) => terminarSesiones(tx, 999_999))).toBe(0)
+  expect(await transact(casa.db, (tx) => terminarSesiones(tx, 999_999))).toBe(0)
 })

@@ -11,8 +11,8 @@ import { coalesce } from '#lib/server/coalesce.ts'
 import { AppError, noSession } from '#lib/server/errors.ts'
 import { type Announcement, HISTORY } from '#lib/server/history.ts'
 import type { House } from '#lib/server/mount.ts'
-import { createBroker } from '#lib/server/stomp.ts'
-import type { Limits } from '#lib/server/stomp-peer.ts'
+import { createBroker } from '#lib/server/stomp/broker.ts'
+import type { Limits } from '#lib/server/stomp/peer.ts'
 import { routeUpgrades, takeSocket } from '#lib/server/upgrade.ts'
 
 export interface LiveChoices {

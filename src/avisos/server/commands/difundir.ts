@@ -3,7 +3,7 @@ import type { Sesion } from '#acceso/server/queries.ts'
 import type { CabecerasReserva, Cambio, Topic } from '#avisos/contract.ts'
 import { alcanceDelTema, frase, oye } from '#avisos/rules.ts'
 import type { Announcement } from '#lib/server/history.ts'
-import type { Broker } from '#lib/server/stomp.ts'
+import type { Broker } from '#lib/server/stomp/broker.ts'
 
 const RESERVAS = '/topic/reservas' satisfies Topic
 const CAMBIOS = '/topic/cambios' satisfies Topic

@@ -6,7 +6,7 @@ import type { Topic } from '#avisos/contract.ts'
 import { alcanceDelTema } from '#avisos/rules.ts'
 import type { DB } from '#db/schema.ts'
 import { MISSED, post } from '#lib/server/announce.ts'
-import type { Broker, Message } from '#lib/server/stomp.ts'
+import type { Broker, Message } from '#lib/server/stomp/broker.ts'
 import { quitarPresencia, renovarPresencia } from '../queries/presencia.ts'
 
 export const ACTIVOS = '/topic/usuarios-activos' satisfies Topic

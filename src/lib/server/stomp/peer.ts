@@ -1,6 +1,6 @@
 import type { StompHeaders } from '@stomp/stompjs'
 import type { WebSocket } from 'ws'
-import { type Frame, type FrameLimits, readFrames, writeFrame } from './stomp-frames.ts'
+import { type Frame, type FrameLimits, readFrames, writeFrame } from './frames.ts'
 
 /** What one connection may cost. */
 export interface Limits extends FrameLimits {

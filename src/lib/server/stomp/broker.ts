@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
-import type { Session } from './handle.ts'
-import { writeFrame } from './stomp-frames.ts'
-import { CLOSE, LIMITS, type Limits, StompPeer } from './stomp-peer.ts'
+import type { Session } from '../handle.ts'
+import { writeFrame } from './frames.ts'
+import { CLOSE, LIMITS, type Limits, StompPeer } from './peer.ts'
 
 /** What is told. The same object for everybody who is told the same is written once. */
 export interface Message {
