@@ -160,7 +160,11 @@ describe('el día', () => {
 
   test('sin reservas ofrece agregar una', async () => {
     await abrir({ en: '?fecha=2026-12-25', filas: [] })
-    expect(await screen.findByText('Sin reservas este día')).toBeTruthy()
+    const vacio = await screen.findByText('Sin reservas este día')
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    // On paper too.
+    expect(vacio.closest('.no-print')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.getByRole('link', { name: 'Agregar Reserva' }).getAttribute('href')).toBe(
       '/agregar-reserva?fecha=2026-12-25',
     )

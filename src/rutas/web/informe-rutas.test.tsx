@@ -104,7 +104,11 @@ describe('lo que se busca', () => {
 
 test('sin rutas se dice', async () => {
   await abrir([])
-  expect(await screen.findByText('No hay rutas desde mañana')).toBeTruthy()
+  const vacio = await screen.findByText('No hay rutas desde mañana')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  // On paper too.
+  expect(vacio.closest('.no-print')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
 test('que no se pudo leer se dice, y se intenta de nuevo', async () => {

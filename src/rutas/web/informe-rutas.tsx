@@ -4,6 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { Printed } from '#lib/web/ui/print-view.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
@@ -38,71 +39,66 @@ export function Screen() {
   }
 
   return (
-    <>
-      <div className="no-print">
-        <ScreenTitle
-          title="Informe de Rutas"
-          subtitle="Desde mañana"
-          actions={shown && shown.length > 0 ? <PrintButton compact /> : null}
+    <Printed paper={shown && shown.length > 0 ? <Hoja rutas={shown} /> : null}>
+      <ScreenTitle
+        title="Informe de Rutas"
+        subtitle="Desde mañana"
+        actions={shown && shown.length > 0 ? <PrintButton compact /> : null}
+      />
+      <Unread data={data} error={error} onRetry={refetch} rows={8} />
+      {data?.length === 0 ? (
+        <EmptyState
+          title="No hay rutas desde mañana"
+          message="Cuando se asignen, aparecen aquí día por día."
         />
-        <Unread data={data} error={error} onRetry={refetch} rows={8} />
-        {data?.length === 0 ? (
-          <EmptyState
-            title="No hay rutas desde mañana"
-            message="Cuando se asignen, aparecen aquí día por día."
-          />
-        ) : null}
-        {found && data.length > 0 ? (
-          <>
-            <div className={classes.tools}>
-              <SearchBox
-                label="Buscar ruta, guía, conductor o vehículo"
-                className={classes.search}
-                value={busqueda}
-                onChange={setBusqueda}
-              />
-            </div>
-            <Totales
-              rutas={found}
-              soloIncompletas={soloIncompletas}
-              onToggle={() => setSoloIncompletas(!soloIncompletas)}
+      ) : null}
+      {found && data.length > 0 ? (
+        <>
+          <div className={`${classes.tools} no-print`}>
+            <SearchBox
+              label="Buscar ruta, guía, conductor o vehículo"
+              className={classes.search}
+              value={busqueda}
+              onChange={setBusqueda}
             />
-          </>
-        ) : null}
-        {shown?.length === 0 && data && data.length > 0 ? (
-          <EmptyState
-            title={
-              found?.length === 0
-                ? `Sin resultados para “${busqueda.trim()}”`
-                : 'Todo está asignado'
-            }
-            action={
-              <Button variant="default" onClick={clear}>
-                Ver todas las rutas
-              </Button>
-            }
+          </div>
+          <Totales
+            rutas={found}
+            soloIncompletas={soloIncompletas}
+            onToggle={() => setSoloIncompletas(!soloIncompletas)}
           />
-        ) : null}
-        {porDia(shown ?? []).map(([fecha, rows]) => (
-          <section key={fecha} className={classes.day} aria-labelledby={`dia-${fecha}`}>
-            <h2 id={`dia-${fecha}`}>
-              <span className={classes.name}>
-                {fecha === addDays(hoy, 1) ? 'Mañana, ' : ''}
-                {formatLongDay(fecha)}
-              </span>
-              <span className={classes.count}>
-                {countRutas(rows.length)}, {countPasajeros(sumasDe(rows).pasajeros)}
-              </span>
-            </h2>
-            <SummaryCards label={formatLongDay(fecha)} busy={isFetching}>
-              {rows.map((ruta) => (
-                <Tarjeta key={ruta.id} ruta={ruta} />
-              ))}
-            </SummaryCards>
-          </section>
-        ))}
-      </div>
-      {shown && shown.length > 0 ? <Hoja rutas={shown} /> : null}
-    </>
+        </>
+      ) : null}
+      {shown?.length === 0 && data && data.length > 0 ? (
+        <EmptyState
+          title={
+            found?.length === 0 ? `Sin resultados para “${busqueda.trim()}”` : 'Todo está asignado'
+          }
+          action={
+            <Button variant="default" onClick={clear}>
+              Ver todas las rutas
+            </Button>
+          }
+        />
+      ) : null}
+      {porDia(shown ?? []).map(([fecha, rows]) => (
+        <section key={fecha} className={classes.day} aria-labelledby={`dia-${fecha}`}>
+          <h2 id={`dia-${fecha}`}>
+            <span className={classes.name}>
+              {fecha === addDays(hoy, 1) ? 'Mañana, ' : ''}
+              {formatLongDay(fecha)}
+            </span>
+            <span className={classes.count}>
+              {countRutas(rows.length)}, {countPasajeros(sumasDe(rows).pasajeros)}
+            </span>
+          </h2>
+          <SummaryCards label={formatLongDay(fecha)} busy={isFetching}>
+            {rows.map((ruta) => (
+              <Tarjeta key={ruta.id} ruta={ruta} />
+            ))}
+          </SummaryCards>
+        </section>
+      ))}
+    </Printed>
   )
 }

@@ -10,7 +10,7 @@ interface PrintViewProps {
   children: () => ReactNode
 }
 
-/** What is printed in the place of a screen, on A4; the rest of the screen takes class `no-print`. */
+/** What is printed in the place of a screen, on A4. */
 export function PrintView({ landscape, children }: PrintViewProps) {
   if (!usePrinting()) return null
   return (
@@ -19,6 +19,20 @@ export function PrintView({ landscape, children }: PrintViewProps) {
     </div>
   )
 }
+
+interface PrintedProps {
+  /** A PrintView; null where there is nothing to put on it. */
+  paper: ReactNode
+  children: ReactNode
+}
+
+/** A screen with a paper of its own, which is printed in its place; while it has none, what the screen says is. */
+export const Printed = ({ paper, children }: PrintedProps) => (
+  <>
+    <div className={paper ? 'no-print' : undefined}>{children}</div>
+    {paper}
+  </>
+)
 
 interface PrintHeadProps {
   kind: string

@@ -31,7 +31,7 @@ export function EmptyState({ title, message, icon: Icon = IconInbox, action }: E
           {message}
         </Text>
       ) : null}
-      {action ? <div className={classes.action}>{action}</div> : null}
+      {action ? <div className={`${classes.action} no-print`}>{action}</div> : null}
     </div>
   )
 }
