@@ -233,9 +233,16 @@ test('que no se pudieron leer los No Show no esconde la lista', async () => {
   expect(screen.getByRole('heading', { name: 'NO SHOW' })).toBeTruthy()
 })
 
-test('se exporta y se imprime desde que hay algo', async () => {
-  await abrir({ en: EN })
-  await screen.findByText('ZOÉ DUBOIS')
+test.each([
+  ['alguien', {}, 'ZOÉ DUBOIS'],
+  [
+    'solo quienes no llegaron',
+    { filas: [], noshow: [reservaDe({ noshow: 1, motivoNoShow: 'NO SALIÓ' })] },
+    'NO SALIÓ',
+  ],
+])('se exporta y se imprime desde que hay %s', async (_, respuestas, texto) => {
+  await abrir({ en: EN, ...respuestas })
+  await screen.findByText(texto)
   for (const name of ['Exportar a Excel', 'Exportar a PDF', 'Exportar a CSV', 'Imprimir'])
     expect(screen.getByRole('button', { name })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
 import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
+import { Printed } from '#lib/web/ui/print-view.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
@@ -29,6 +30,8 @@ function useDia(fecha: string | undefined, excursionId: number | undefined) {
   const choices = { enabled: fecha !== undefined && excursionId !== undefined }
   const activas = useQuery(reservas.getDetalleReserva, input, choices)
   const noshow = useQuery(reservas.getDetalleReservaNoShow, input, choices)
+  // For the paper, which cannot wait for anything once somebody prints.
+  useQuery(reservas.getHojaDeRuta, input, choices)
   const lecturaDe = ({ error, isFetching, refetch }: typeof activas) => ({
     error,
     refreshing: isFetching,
@@ -54,73 +57,78 @@ export function Screen() {
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
   const rows = dia.salidas?.flatMap((salida) => salida.rows) ?? []
+  const noshow = dia.noshow ?? []
+  const hay = rows.length > 0 || noshow.length > 0
   const lugar = { ...(excursionId !== undefined && { excursionId }), fecha }
 
   return (
-    <>
-      <div className="no-print">
-        <ScreenTitle
-          title="Lista de Reservas"
-          actions={
-            <>
-              {rows.length > 0 ? (
-                <>
+    <Printed
+      paper={
+        fecha && excursion && dia.salidas && hay ? (
+          <Hojas {...{ excursion, fecha, noshow, sinCobros }} salidas={dia.salidas} />
+        ) : null
+      }
+    >
+      <ScreenTitle
+        title="Lista de Reservas"
+        actions={
+          <>
+            {hay ? (
+              <>
+                {dia.salidas && dia.noshow ? (
                   <ExportButtons
                     name={`Reservas_${excursion ?? ''}_${fecha}`}
                     title={excursion ?? 'Lista de Reservas'}
                     subtitle={searchedFor({ desde: fecha, hasta: fecha }, [['búsqueda', buscado]])}
                     columns={exportar}
-                    source={{ rows: buscadas(rows, busqueda) }}
+                    source={{ rows: buscadas([...rows, ...noshow], busqueda) }}
                   />
-                  <Imprimir onSinCobros={imprimirSinCobros} />
-                </>
-              ) : null}
-              <AgregarButton {...lugar} compact>
-                Agregar
-              </AgregarButton>
-            </>
-          }
+                ) : null}
+                <Imprimir onSinCobros={imprimirSinCobros} />
+              </>
+            ) : null}
+            <AgregarButton {...lugar} compact>
+              Agregar
+            </AgregarButton>
+          </>
+        }
+      />
+      <DayBar fecha={fecha} onDay={(day) => go({ fecha: day })}>
+        <ExcursionSelect
+          fecha={fecha}
+          excursionId={excursionId}
+          nombre={excursion}
+          onChange={(id) => go({ excursionId: id })}
         />
-        <DayBar fecha={fecha} onDay={(day) => go({ fecha: day })}>
-          <ExcursionSelect
-            fecha={fecha}
-            excursionId={excursionId}
-            nombre={excursion}
-            onChange={(id) => go({ excursionId: id })}
-          />
-          {elegido ? (
-            <SearchBox
-              label="Buscar pasajero, hotel, habitación…"
-              className={classes.search}
-              value={busqueda}
-              onChange={setBusqueda}
-            />
-          ) : null}
-        </DayBar>
-        <Titular excursion={excursion} fecha={fecha} salidas={dia.salidas} />
         {elegido ? (
-          <Listas
-            {...dia}
-            busqueda={busqueda}
-            onClear={() => setBusqueda('')}
-            agregar={<AgregarButton {...lugar} variant="default" />}
+          <SearchBox
+            label="Buscar pasajero, hotel, habitación…"
+            className={classes.search}
+            value={busqueda}
+            onChange={setBusqueda}
           />
-        ) : (
-          <EmptyState
-            title={
-              fecha
-                ? 'Elija una excursión'
-                : excursionId
-                  ? 'Elija un día'
-                  : 'Elija un día y una excursión'
-            }
-            message="Aquí se ve la lista de pasajeros de una excursión en un día."
-          />
-        )}
-      </div>
-      {fecha && excursion && dia.salidas ? (
-        <Hojas excursion={excursion} fecha={fecha} salidas={dia.salidas} sinCobros={sinCobros} />
-      ) : null}
-    </>
+        ) : null}
+      </DayBar>
+      <Titular excursion={excursion} fecha={fecha} salidas={dia.salidas} />
+      {elegido ? (
+        <Listas
+          {...dia}
+          busqueda={busqueda}
+          onClear={() => setBusqueda('')}
+          agregar={<AgregarButton {...lugar} variant="default" />}
+        />
+      ) : (
+        <EmptyState
+          title={
+            fecha
+              ? 'Elija una excursión'
+              : excursionId
+                ? 'Elija un día'
+                : 'Elija un día y una excursión'
+          }
+          message="Aquí se ve la lista de pasajeros de una excursión en un día."
+        />
+      )}
+    </Printed>
   )
 }

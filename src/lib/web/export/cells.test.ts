@@ -110,3 +110,16 @@ test('las sumas del pie son de las columnas que las piden', () => {
   expect(totalsOf(columns, rows)).toEqual([null, 5])
   expect(totalsOf(columns.slice(0, 1), rows)).toBeUndefined()
 })
+
+test('las sumas dejan fuera las filas que se marcan', () => {
+  const columns: AnyColumn[] = [
+    { header: 'ADL', value: 'a', kind: 'number', total: { unless: 'Estado' } },
+    { header: 'Estado', value: 'e' },
+  ]
+  const rows = [
+    [2, null],
+    [4, 'NO SHOW'],
+    [1, ''],
+  ]
+  expect(totalsOf(columns, rows)).toEqual([3, null])
+})

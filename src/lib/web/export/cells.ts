@@ -115,10 +115,11 @@ export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
 /** The sums at the foot, null where a column has none; undefined when no column has one. */
 export function totalsOf(columns: readonly AnyColumn[], rows: readonly Cells[]) {
   if (!columns.some(({ total }) => total)) return undefined
-  return columns.map(
-    ({ total }, n): Cell =>
-      total
-        ? rows.reduce((sum, { [n]: cell }) => sum + (typeof cell === 'number' ? cell : 0), 0)
-        : null,
-  )
+  return columns.map(({ total }, n): Cell => {
+    if (!total) return null
+    const unless = total === true ? -1 : columns.findIndex(({ header }) => header === total.unless)
+    return rows
+      .filter(({ [unless]: mark }) => isEmpty(mark))
+      .reduce((sum, { [n]: cell }) => sum + (typeof cell === 'number' ? cell : 0), 0)
+  })
 }

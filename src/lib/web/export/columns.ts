@@ -70,8 +70,8 @@ interface ColumnOf<Value> {
   kind?: Kind
   /** Characters, about. */
   width?: number
-  /** A sum at the foot in Excel and PDF. */
-  total?: boolean
+  /** A sum at the foot in Excel and PDF; `unless` leaves out the rows that say something under that heading. */
+  total?: boolean | { unless: string }
   /** False for what has no place on a sheet of A4. */
   paper?: boolean
 }

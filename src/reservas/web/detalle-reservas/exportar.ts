@@ -2,20 +2,25 @@ import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { SIN_TELEFONO } from '../../rules.ts'
 
+// The no-shows are in the file, but neither their people nor their money in its sums.
+const total = { unless: 'Estado' }
+
 /** What a day's list says in a file: its columns and, for those who plan with it, route, phone and number. */
 export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'Hora', value: 'hora', kind: 'time' },
   { header: 'Hotel', value: 'hotel.nombre', width: 26 },
   { header: 'Hab', value: 'habitacion', width: 8 },
   { header: 'Nombre', value: 'nombrePasajero', width: 28 },
-  { header: 'ADL', value: 'cantidadAdultos', kind: 'number', width: 6, total: true },
-  { header: 'NIÑ', value: 'cantidadChild', kind: 'number', width: 6, total: true },
+  { header: 'ADL', value: 'cantidadAdultos', kind: 'number', width: 6, total },
+  { header: 'NIÑ', value: 'cantidadChild', kind: 'number', width: 6, total },
   { header: 'Precio Adulto', value: 'valorAdulto', kind: 'money' },
   { header: 'Precio Niño', value: 'valorChild', kind: 'money' },
-  { header: 'Total', value: 'total', kind: 'money', total: true },
+  { header: 'Total', value: 'total', kind: 'money', total },
   { header: 'Idioma', value: 'idioma', width: 12 },
   { header: 'Observación', value: 'observacion', width: 34 },
   { header: 'Tipo Cobro', value: 'tipoCobro.nombre', width: 14 },
+  { header: 'Estado', value: { map: 'noshow', to: { 0: '', 1: 'NO SHOW' } }, width: 10 },
+  { header: 'Motivo No Show', value: 'motivoNoShow', width: 28, paper: false },
   {
     header: 'Teléfono',
     value: { map: 'telefono', to: { [SIN_TELEFONO]: '' } },

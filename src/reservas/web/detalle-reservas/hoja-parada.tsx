@@ -1,14 +1,28 @@
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
+import type { HojaDeRuta, Reserva } from '../../contract/reserva.ts'
 import { porCobrar, telefonoVisible } from '../../rules.ts'
 import { countPax } from '../counts.ts'
 import classes from './hoja.module.css'
 import type { Parada } from './paradas.ts'
 import { sumasDe } from './salidas.ts'
 
+interface ParadaHojaProps {
+  parada: Parada
+  /** Where its hotel is; undefined while nobody knows. */
+  hotel: HojaDeRuta['hoteles'][number] | undefined
+  sinCobros: boolean
+}
+
+const Casilla = () => (
+  <td data-align="center">
+    <span className={classes.box} />
+  </td>
+)
+
 /** One stop on paper: hour and hotel once, then a line for each reservation with its boxes to tick. */
-export function ParadaHoja({ parada, sinCobros }: { parada: Parada; sinCobros: boolean }) {
-  const { rows, hora, hotel, desde } = parada
+export function ParadaHoja({ parada, hotel, sinCobros }: ParadaHojaProps) {
+  const { rows, hora, desde } = parada
   return (
     <tbody className={classes.parada}>
       {rows.map((row, index) => (
@@ -20,7 +34,12 @@ export function ParadaHoja({ parada, sinCobros }: { parada: Parada; sinCobros: b
                 {formatTime(hora) || '--:--'}
               </td>
               <td rowSpan={rows.length} className={classes.strong}>
-                {hotel}
+                {parada.hotel}
+                {hotel ? (
+                  <span className={classes.soft}>
+                    {[hotel.direccion, hotel.comuna].filter(Boolean).join(', ')}
+                  </span>
+                ) : null}
                 {rows.length > 1 ? (
                   <span className={classes.soft}>{countPax(sumasDe(rows).pasajeros)}</span>
                 ) : null}
@@ -34,22 +53,27 @@ export function ParadaHoja({ parada, sinCobros }: { parada: Parada; sinCobros: b
           <td>{row.idioma}</td>
           <td>{telefonoVisible(row.telefono)}</td>
           <td>{row.observacion}</td>
-          {sinCobros ? null : (
-            <>
-              <td>{row.tipoCobro.nombre}</td>
-              <td data-align="right" className={classes.strong}>
-                {porCobrar(row) > 0 ? formatClp(porCobrar(row)) : '—'}
-              </td>
-            </>
-          )}
-          <td data-align="center">
-            <span className={classes.box} />
-          </td>
-          <td data-align="center">
-            <span className={classes.box} />
-          </td>
+          <Casilla />
+          <Casilla />
+          {sinCobros ? null : <Cobro row={row} />}
         </tr>
       ))}
     </tbody>
+  )
+}
+
+/** What is collected of one, and a box for each way in which it may be paid; without boxes where nothing is. */
+function Cobro({ row }: { row: Reserva }) {
+  const monto = porCobrar(row)
+  return (
+    <>
+      <td data-align="right" className={classes.strong}>
+        {monto > 0 ? formatClp(monto) : '—'}
+        <span className={classes.soft}>{row.tipoCobro.nombre}</span>
+      </td>
+      {['efectivo', 'tarjeta', 'usd', 'real'].map((como) =>
+        monto > 0 ? <Casilla key={como} /> : <td key={como} />,
+      )}
+    </>
   )
 }

@@ -22,9 +22,9 @@ test('la hoja de ruta dice quién va, cuántos son y cuánto se cobra', async ()
   const [hoja] = hojas() as [HTMLElement]
   expect(within(hoja).getByRole('heading').textContent).toBe('VALLE DE LA LUNA')
   expect(within(hoja).getByText('domingo, 22 de noviembre de 2026')).toBeTruthy()
-  expect(dato(hoja, 'Conductor')).toBe('PEDRO SOTO')
+  expect(dato(hoja, 'Conductor')).toBe('PEDRO SOTO56911112222')
   expect(dato(hoja, 'Guía')).toBe('MARÍA PEÑA')
-  expect(dato(hoja, 'Vehículo')).toBe('SPRINTER 700')
+  expect(dato(hoja, 'Vehículo')).toBe('SPRINTER 70012 asientos, faltan 1')
   expect(dato(hoja, 'Pasajeros')).toBe('13 (10 ADL, 3 NIÑ)')
   expect(dato(hoja, 'Total esperado a cobrar')).toBe('$210.000')
   expect(dato(hoja, 'Por idioma:')).toBe('PORTUGUÉS 9 · FRANCÉS 4')
@@ -39,7 +39,7 @@ test('sus filas van por parada, numeradas, con lo que se cobra a cada una', asyn
   const [hoja] = hojas() as [HTMLElement]
   const [, heads, ...rows] = within(hoja).getAllByRole('row')
   expect(textos(heads?.children ?? [])).toEqual(
-    'N°,Hora,Hotel,Hab,Nombre,ADL,NIÑ,Idioma,Teléfono,Observación,Tipo Cobro,A cobrar,Embarcó,No Show'.split(
+    'N°,Hora,Hotel,Hab,Nombre,ADL,NIÑ,Idioma,Teléfono,Observación,Embarcó,No Show,A cobrar,Efec.,Tarj.,US$,R$'.split(
       ',',
     ),
   )
@@ -47,8 +47,15 @@ test('sus filas van por parada, numeradas, con lo que se cobra a cada una', asyn
   expect(anna?.slice(0, 6)).toEqual(['1', '05:00', 'HOTEL CUMBRES6 pax', '9', 'ANNA SCHMIDT', '2'])
   // The hour and the hotel of a stop are said once.
   expect(joao?.slice(0, 4)).toEqual(['2', '101', 'JOÃO GONÇALVES', '2'])
-  expect(zoe?.slice(0, 3)).toEqual(['3', '05:10', 'HOTEL TERRANTAI'])
-  expect([joao?.at(-3), zoe?.at(-3)]).toEqual(['$70.000', '—'])
+  expect(zoe?.slice(0, 3)).toEqual([
+    '3',
+    '05:10',
+    'HOTEL TERRANTAITOCOPILLA 411, SAN PEDRO DE ATACAMA',
+  ])
+  expect([joao?.at(-5), zoe?.at(-5)]).toEqual(['$70.000Cobro en ruta', '—Cobro en hotel'])
+  // One for having got in, one for not having come, and four for how it was paid.
+  const casillas = rows.map((row) => row.querySelectorAll('[class*=box]').length)
+  expect(casillas.slice(0, 3)).toEqual([6, 6, 2])
   expect(rows.at(-1)?.textContent).toContain('13 pasajeros en 4 reservas')
 })
 
@@ -83,4 +90,48 @@ test('la copia del conductor no dice cobros, y la siguiente es otra vez la del g
   imprimir('afterprint')
   imprimir('beforeprint')
   expect(hojas()).toHaveLength(1)
+})
+
+const AUSENTE = reservaDe({
+  id: 30,
+  hora: '05:00:00',
+  noshow: 1,
+  nombrePasajero: 'ZOÉ AUSENTE',
+  motivoNoShow: 'NO LLEGÓ',
+})
+/** The table of the paper; the screen's stands before it. */
+const ausentes = () =>
+  within(screen.getAllByRole('table', { name: 'NO SHOW' }).at(-1) as HTMLElement)
+    .getAllByRole('row')
+    .map((row) => textos(row.children))
+
+test('quien no llegó va aparte, bajo la última hoja, y no entre las paradas ni en sus sumas', async () => {
+  await abrir({ noshow: [AUSENTE] })
+  await screen.findByText('ZOÉ AUSENTE')
+  imprimir('beforeprint')
+  const [hoja] = hojas() as [HTMLElement]
+  expect(hoja.textContent).not.toContain('ZOÉ AUSENTE')
+  expect(dato(hoja, 'Pasajeros')).toBe('13 (10 ADL, 3 NIÑ)')
+  expect(ausentes()).toEqual([
+    ['NO SHOW · 3 pasajeros fuera de los totales'],
+    ['Hora', 'Hotel', 'Hab', 'Nombre', 'ADL', 'NIÑ', 'Motivo'],
+    ['05:00', 'HOTEL CUMBRES', '12B', 'ZOÉ AUSENTE', '2', '1', 'NO LLEGÓ'],
+  ])
+})
+
+test('un día en que no llegó nadie se imprime con quienes faltaron', async () => {
+  await abrir({ filas: [], noshow: [AUSENTE] })
+  await screen.findByText('ZOÉ AUSENTE')
+  imprimir('beforeprint')
+  expect(screen.getByText('Nómina de pasajeros').nextSibling?.textContent).toBe('VALLE DE LA LUNA')
+  expect(screen.queryByText('Hoja de ruta · Nómina de pasajeros')).toBeNull()
+  expect(screen.getAllByText('ZOÉ AUSENTE')).toHaveLength(2)
+})
+
+test('un día vacío se imprime como lo dice la pantalla', async () => {
+  await abrir({ filas: [] })
+  const vacio = await screen.findByText('Sin reservas para esta excursión este día')
+  imprimir('beforeprint')
+  expect(vacio.closest('.no-print')).toBeNull()
+  expect(screen.queryByText('Nómina de pasajeros')).toBeNull()
 })

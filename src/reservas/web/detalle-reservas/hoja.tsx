@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { type Day, formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { useQuery } from '#lib/web/query.ts'
 import { type PrintColumn, PrintHead, PrintTable } from '#lib/web/ui/print-view.tsx'
+import { reservas } from '../../contract.ts'
+import { SIN_TELEFONO } from '../../rules.ts'
 import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
 import classes from './hoja.module.css'
 import { ParadaHoja } from './hoja-parada.tsx'
@@ -10,25 +13,29 @@ import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 
 const pasajero: readonly PrintColumn[] = [
   { header: 'N°', width: 7, align: 'right' },
-  { header: 'Hora', width: 12 },
-  { header: 'Hotel', width: 33 },
-  { header: 'Hab', width: 17 },
-  { header: 'Nombre', width: 37 },
+  { header: 'Hora', width: 11 },
+  { header: 'Hotel', width: 36 },
+  { header: 'Hab', width: 15 },
+  { header: 'Nombre', width: 33 },
   { header: 'ADL', width: 9, align: 'center' },
   { header: 'NIÑ', width: 9, align: 'center' },
-  { header: 'Idioma', width: 25 },
-  { header: 'Teléfono', width: 28 },
+  { header: 'Idioma', width: 22 },
+  { header: 'Teléfono', width: 27 },
   { header: 'Observación' },
 ]
-const cobro: readonly PrintColumn[] = [
-  { header: 'Tipo Cobro', width: 17 },
-  { header: 'A cobrar', width: 19, align: 'right' },
-]
 const casillas: readonly PrintColumn[] = [
-  { header: 'Embarcó', width: 17, align: 'center' },
+  { header: 'Embarcó', width: 16, align: 'center' },
   { header: 'No Show', width: 11, align: 'center' },
 ]
-const columns = [...pasajero, ...cobro, ...casillas]
+/** What is collected, and a box for each way in which it may be paid. */
+const cobro: readonly PrintColumn[] = [
+  { header: 'A cobrar', width: 20, align: 'right' },
+  { header: 'Efec.', width: 10, align: 'center' },
+  { header: 'Tarj.', width: 10, align: 'center' },
+  { header: 'US$', width: 9, align: 'center' },
+  { header: 'R$', width: 8, align: 'center' },
+]
+const columns = [...pasajero, ...casillas, ...cobro]
 const columnsSinCobros = [...pasajero, ...casillas]
 
 interface HojaProps {
@@ -45,6 +52,8 @@ export function Hoja(props: HojaProps) {
   const { rows } = salida
   const sums = sumasDe(rows)
   const [conductor, guia, vehiculo] = tripulacionDe(salida.ruta)
+  const datos = useDatos(fecha, rows[0]?.excursionId ?? 0)
+  const ruta = datos?.rutas.find(({ id }) => id === salida.ruta.id)
   const title = `${excursion}${salida.titulo ? ` · ${salida.titulo}` : ''}`
   return (
     <section className={classes.hoja}>
@@ -54,10 +63,17 @@ export function Hoja(props: HojaProps) {
         subtitle={formatLongDay(fecha)}
       />
       <dl className={classes.facts}>
-        {[conductor, guia, vehiculo].map((fact) =>
+        {(
+          [
+            [conductor, telefonoDe(ruta?.telefonoChofer)],
+            [guia, telefonoDe(ruta?.telefonoGuia)],
+            [vehiculo, asientosDe(ruta?.asientos ?? null, sums.pasajeros)],
+          ] as const
+        ).map(([fact, more]) =>
           fact ? (
             <Fact key={fact.label} label={fact.label}>
               {fact.value || fact.none}
+              {fact.value && more ? <small>{more}</small> : null}
             </Fact>
           ) : null,
         )}
@@ -90,7 +106,12 @@ export function Hoja(props: HojaProps) {
         }
       >
         {paradasDe(rows).map((parada) => (
-          <ParadaHoja key={parada.desde} parada={parada} sinCobros={sinCobros} />
+          <ParadaHoja
+            key={parada.desde}
+            parada={parada}
+            hotel={datos?.hoteles.find(({ id }) => id === parada.rows[0]?.hotelId)}
+            sinCobros={sinCobros}
+          />
         ))}
         <tfoot>
           <tr>
@@ -103,9 +124,9 @@ export function Hoja(props: HojaProps) {
               <td colSpan={5} />
             ) : (
               <>
-                <td colSpan={4}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
+                <td colSpan={5}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
                 <td data-align="right">{formatClp(sums.cobrar)}</td>
-                <td colSpan={2} />
+                <td colSpan={4} />
               </>
             )}
           </tr>
@@ -113,13 +134,28 @@ export function Hoja(props: HojaProps) {
       </PrintTable>
       {sinCobros ? null : (
         <p className={classes.accounts}>
-          {['Peaje', 'Tickets', 'Otros gastos', 'Entregado', 'Firma guía'].map((what) => (
-            <span key={what}>{what}</span>
-          ))}
+          {['Peaje', 'Tickets', 'Otros gastos', 'Entregado', 'Firma guía', 'Firma finanzas'].map(
+            (what) => (
+              <span key={what}>{what}</span>
+            ),
+          )}
         </p>
       )}
     </section>
   )
+}
+
+/** Telephones, seats and addresses: the screen has fetched them before anybody prints; without them the rest is said. */
+const useDatos = (fecha: Day, excursionId: number) =>
+  useQuery(reservas.getHojaDeRuta, { query: { fecha, excursionId } }).data
+
+const telefonoDe = (telefono: string | null | undefined) =>
+  telefono === SIN_TELEFONO ? '' : telefono
+
+function asientosDe(asientos: number | null, pasajeros: number) {
+  if (asientos === null) return ''
+  const faltan = pasajeros - asientos
+  return `${formatCount(asientos)} asientos${faltan > 0 ? `, faltan ${formatCount(faltan)}` : ''}`
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -7,6 +7,7 @@ import { casa, reservaDe } from '../testing.ts'
 
 export const DETALLE = 'GET /v1/reserva/getDetalleReserva'
 export const NO_SHOW = 'GET /v1/reserva/getDetalleReservaNoShow'
+export const HOJA = 'GET /v1/reserva/getHojaDeRuta'
 export const EN = '?fecha=2026-11-22&excursionId=101'
 
 export const ruta = (id: number, guia: string): Reserva['ruta'] => ({
@@ -43,6 +44,12 @@ export const enRuta = [
   }),
 ]
 
+/** What paper says beside the passengers. */
+const HOJA_DE_RUTA = {
+  rutas: [{ id: 700, asientos: 12, telefonoChofer: '56911112222', telefonoGuia: '' }],
+  hoteles: [{ id: 201, direccion: 'TOCOPILLA 411', comuna: 'SAN PEDRO DE ATACAMA' }],
+}
+
 /** Opens the list on 19-11-2026 over a server that answers some reservations. */
 export async function abrir({
   en = EN,
@@ -59,6 +66,7 @@ export async function abrir({
     ...casa(),
     [DETALLE]: filas,
     [NO_SHOW]: noshow,
+    [HOJA]: HOJA_DE_RUTA,
     'GET /v1/reserva/getAllByExcursion': informe,
   })
   const view = await openScreen(Screen, `/detalle-reservas${en}`)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cellsOf, totalsOf, writtenOf } from '#lib/web/export/cells.ts'
+import type { AnyColumn } from '#lib/web/export/columns.ts'
+import { reservaDe } from '../testing.ts'
+import { exportar } from './exportar.ts'
+
+const columns = exportar as AnyColumn[]
+const filas = [
+  reservaDe(),
+  reservaDe({ noshow: 1, motivoNoShow: 'NO LLEGÓ AL HOTEL', nombrePasajero: 'ZOÉ AUSENTE' }),
+].map(cellsOf(columns))
+const escrita = (fila: ReturnType<ReturnType<typeof cellsOf>> | undefined) =>
+  Object.fromEntries(
+    columns.map(({ header, kind }, n) => [header, writtenOf(fila?.[n] ?? null, kind)]),
+  )
+
+test('el que no llegó va marcado y con su motivo; los demás, sin marca', () => {
+  expect(escrita(filas[0])).toMatchObject({ Nombre: 'JOÃO GONÇALVES', Estado: '' })
+  expect(escrita(filas[1])).toMatchObject({
+    Nombre: 'ZOÉ AUSENTE',
+    Estado: 'NO SHOW',
+    'Motivo No Show': 'NO LLEGÓ AL HOTEL',
+    Total: '$70.000',
+  })
+  expect(columns.find(({ header }) => header === 'Estado')?.paper).toBeUndefined()
+})
+
+test('las sumas del archivo son de quienes viajan', () => {
+  expect(escrita(totalsOf(columns, filas))).toMatchObject({
+    ADL: '2',
+    NIÑ: '1',
+    Total: '$70.000',
+    Estado: '',
+  })
+})
