@@ -133,13 +133,13 @@ export const newKey = () =>
 export const refreshAll = () =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.steady })
 
-/** Fetches these again in place where they are on screen; the rest when it is next shown. Nobody asked for it. */
-export async function refreshUnattended(queries: ReadonlySet<query.Query>) {
-  for (const { queryHash } of queries) unattended.add(queryHash)
+/** Fetches it again in place where it is on screen, else when it is next shown. Nobody asked for it. */
+export async function refreshUnattended(old: query.Query) {
+  unattended.add(old.queryHash)
   try {
-    await queryClient.invalidateQueries({ predicate: (one) => queries.has(one) })
+    await queryClient.invalidateQueries({ predicate: (one) => one === old })
   } finally {
-    for (const { queryHash } of queries) unattended.delete(queryHash)
+    unattended.delete(old.queryHash)
   }
 }
 

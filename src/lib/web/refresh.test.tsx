@@ -111,6 +111,18 @@ test('una lista de tres páginas descansa tres segundos', async () => {
   expect(pedidas()).toBe(6)
 })
 
+test('lo que cuesta dos segundos se pide a lo más cada veinte', async () => {
+  const { ask, pedidas } = await abrir({
+    [LISTA]: () => new Promise((resolve) => setTimeout(() => resolve(['a']), 2_000)),
+  })
+  await pasar(2_000)
+  for (let i = 0; i < 65; i++) {
+    ask(deCosas)
+    await pasar(1_000)
+  }
+  expect(pedidas()).toBe(4)
+})
+
 test('lo que venía en camino pudo leerse antes del cambio: se pide después de que llega', async () => {
   let contestar = () => {}
   const lenta = vi.fn(() => ['a'] as unknown)

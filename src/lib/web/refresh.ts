@@ -4,8 +4,9 @@ import { lastWriteAt, queryClient, refreshUnattended } from './query.ts'
 const SOONEST_MS = 100
 /** The browsers of a house hear of a change in the same millisecond and must not all ask in it. */
 const SPREAD_MS = 900
-/** A query rests so long between two refreshes, for each page it is made of. */
+/** A query rests so long between two refreshes, for each page it is made of; a dear one nine times what it took. */
 const REST_MS = 1_000
+const REST_SHARE = 9
 /** How much later than the answer of its command the news of one's own change may come. */
 const ECHO_MS = 3_000
 
@@ -41,7 +42,6 @@ export function refresher() {
 
   function flush() {
     timer = undefined
-    const due = new Set<Query>()
     for (const [query, { since, own }] of old) {
       if (own && queryClient.isMutating() > 0) continue
       if (own && lastWriteAt() > since - ECHO_MS) {
@@ -52,13 +52,18 @@ export function refresher() {
       if (query.state.fetchStatus === 'fetching') continue
       if ((resting.get(query) ?? 0) > Date.now()) continue
       old.delete(query)
-      resting.set(query, Date.now() + REST_MS * pagesOf(query))
-      due.add(query)
+      // Coming back to the tab fetches what is old.
+      if (document.hidden) query.invalidate()
+      else void refresh(query)
     }
-    // Coming back to the tab fetches what is old.
-    if (document.hidden) for (const query of due) query.invalidate()
-    else void refreshUnattended(due)
     schedule()
+  }
+
+  async function refresh(query: Query) {
+    const begun = Date.now()
+    await refreshUnattended(query)
+    const took = Date.now() - begun
+    resting.set(query, begun + took + Math.max(REST_MS * pagesOf(query), REST_SHARE * took))
   }
 
   return { ask, stop: () => window.clearTimeout(timer) }

@@ -48,8 +48,10 @@ test('mientras se lee no se va, y al dejarlo le quedan diez segundos', () => {
 })
 
 test('se apilan de a cien píxeles', () => {
-  const region = screen.getByRole('region', { name: 'Avisos' })
-  expect(region.style.getPropertyValue('--toast-step')).toBe('100px')
+  for (const name of ['Avisos', 'Novedades']) {
+    const region = screen.getByRole('region', { name })
+    expect(region.style.getPropertyValue('--toast-step')).toBe('100px')
+  }
 })
 
 test('se cierra con su botón, y a lo más se apilan cinco', () => {
@@ -82,13 +84,13 @@ test('de lo que otros hacen se muestran tres, y lo demás se cuenta', () => {
   expect(textos()).toEqual(['Noticia 7'])
 })
 
-test('lo que otros hacen no quita de la vista lo que se hizo aquí', () => {
+test('lo que otros hacen tiene su lugar, y no quita de la vista lo que se hizo aquí', () => {
   act(() => {
     toast.error('No se ha podido guardar')
     for (const n of [1, 2, 3, 4]) toast.news(`Noticia ${n}`)
-    toast.success('Reserva agregada')
+    for (const n of [1, 2, 3, 4]) toast.info(`Aviso ${n}`)
   })
-  expect(screen.getByText('No se ha podido guardar')).toBeDefined()
-  expect(screen.getByText('Reserva agregada')).toBeDefined()
-  expect(screen.queryByText('Noticia 1')).toBeNull()
+  const en = (name: string) => screen.getByRole('region', { name }).textContent
+  expect(en('Avisos')).toBe('No se ha podido guardarAviso 1Aviso 2Aviso 3Aviso 4')
+  expect(en('Novedades')).toBe('Noticia 1Noticia 2Noticia 3y 1 más')
 })

@@ -1,6 +1,6 @@
 import { Box, CloseButton } from '@mantine/core'
 import { IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './toast.module.css'
 
 const LIFE_MS = 10_000
@@ -31,19 +31,19 @@ function publish(next: readonly ToastItem[]) {
   for (const listener of listeners) listener()
 }
 
-/** What others did makes room for what was done here. */
-function fitting(all: readonly ToastItem[]): readonly ToastItem[] {
-  if (all.length <= MOST_AT_ONCE) return all
-  const first = all.find(({ kind }) => kind === 'news') ?? all[0]
-  return fitting(all.filter((item) => item !== first))
-}
-
-function show(kind: Kind, text: string, options?: Partial<ToastItem>) {
+function show(kind: Kind, text: string, more?: Partial<ToastItem>) {
   lastId += 1
-  publish(fitting([...items, { id: lastId, kind, text, ...options }]))
+  publish([...items, { id: lastId, kind, text, ...more }])
 }
 
-/** A few by themselves; when more come, one that counts them. */
+/** What came of what was done here; the oldest goes when there are too many. */
+function showOwn(kind: Kind, text: string, options?: ToastOptions) {
+  show(kind, text, options)
+  const own = items.filter((item) => item.kind !== 'news')
+  if (own.length > MOST_AT_ONCE) publish(items.filter((item) => item !== own[0]))
+}
+
+/** What others did: a few by themselves; when more come, one that counts them. */
 function showNews(text: string) {
   const counted = items.find(({ more }) => more)
   const alone = items.filter(({ kind, more }) => kind === 'news' && !more).length
@@ -56,11 +56,11 @@ function showNews(text: string) {
 
 const hide = (id: number) => publish(items.filter((item) => item.id !== id))
 
-/** Short messages at the top right; an error may carry the request id to quote. */
+/** Short messages; an error may carry the request id to quote. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
-  info: (text: string, options?: ToastOptions) => show('info', text, options),
+  success: (text: string, options?: ToastOptions) => showOwn('success', text, options),
+  error: (text: string, options?: ToastOptions) => showOwn('error', text, options),
+  info: (text: string, options?: ToastOptions) => showOwn('info', text, options),
   /** What somebody else did: a few at once, then how many more. */
   news: showNews,
   /** Takes all of them away. */
@@ -118,23 +118,50 @@ const measures = {
   '--toast-fade': `${FADE_MS}ms`,
 } as CSSProperties
 
-/** The place where messages appear, one below the other at steps of 100 px (1§9); mounted once. */
-export function Toaster() {
-  const subscribe = useRef((listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  })
-  const shown = useSyncExternalStore(subscribe.current, () => items)
+interface RegionProps {
+  label: string
+  className: string | undefined
+  shown: readonly ToastItem[]
+}
+
+function Region({ label, className, shown }: RegionProps) {
   return (
     <section
-      className={`${classes.region} no-print`}
+      className={`${classes.region} ${className} no-print`}
       style={measures}
-      aria-label="Avisos"
+      aria-label={label}
       aria-live="polite"
     >
       {shown.map((item) => (
         <Toast key={item.id} item={item} />
       ))}
     </section>
+  )
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * Where messages appear, one below the other at steps of 100 px (1§9); mounted once. What one did oneself is answered
+ * at the top right; what others do at the foot, where there is little to press.
+ */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, () => items)
+  return (
+    <>
+      <Region
+        className={classes.own}
+        label="Avisos"
+        shown={shown.filter(({ kind }) => kind !== 'news')}
+      />
+      <Region
+        className={classes.news}
+        label="Novedades"
+        shown={shown.filter(({ kind }) => kind === 'news')}
+      />
+    </>
   )
 }
