@@ -25,7 +25,7 @@ import { guardOrigin, raiseFence } from './fence.ts'
 import { serveFiles, serveLogo } from './files.ts'
 import { serveHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
-import { limitAddresses, limitSessions, type Rates } from './limits.ts'
+import { limitAddresses, limitSenders, limitSessions, type Rates } from './limits.ts'
 import { type LiveChoices, serveLive } from './live.ts'
 import { type LogLevel, logging } from './log.ts'
 import { serveMetrics } from './metrics.ts'
@@ -100,6 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart)
   raiseFence(app, settings)
   refuseUnreadable(app, settings)
+  limitSenders(app)
   limitAddresses(app, pool, settings.rates)
   guardOrigin(app, settings)
   answerFailures(app)

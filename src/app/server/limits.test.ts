@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardar } from '#reservas/server/testing.ts'
 import { muestra } from './muestra/testing.ts'
 import { type TestApp, testApp } from './testing.ts'
@@ -83,4 +84,73 @@ test('ingresar, más aún: una contraseña probada en muchas cuentas se detiene'
   expect(espera).toBeLessThanOrEqual(600)
   expect(sobre.message).toMatch(/Demasiados ingresos/)
   expect((await pedir({ url: '/v1/login/ajustes', remoteAddress: '10.4.0.1' })).status).toBe(200)
+})
+
+describe('quien envía', () => {
+  let port: number
+  beforeAll(async () => {
+    const { server } = casa.app
+    Object.assign(server, { connectionsCheckingInterval: 20 })
+    await casa.app.listen({ host: '127.0.0.1', port: 0 })
+    port = (server.address() as AddressInfo).port
+  })
+
+  /** All that is heard until the line is cut, while somebody goes on sending. */
+  async function oir(first: string, more = '') {
+    const socket = connect(port, '127.0.0.1')
+    let heard = ''
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        heard += chunk
+      })
+    const goOn = (error?: unknown) => {
+      if (more && !error) setImmediate(() => socket.write(more, goOn))
+    }
+    socket.write(first, goOn)
+    await new Promise((cut) => socket.on('close', cut))
+    return heard
+  }
+  const post = (...headers: string[]) =>
+    ['POST /v1/login/acceso HTTP/1.1', 'host: x', ...headers, '', ''].join('\r\n')
+
+  test.each([
+    ['cabeceras', 'GET /v1/login/ajustes HTTP/1.1\r\nhost: x\r\n'],
+    ['cuerpo', `${post('content-type: application/json', 'content-length: 100')}{"email":`],
+  ])('a gotas se corta: %s', async (_, text) => {
+    const { server } = casa.app
+    const { headersTimeout, requestTimeout, timeout } = server
+    expect([headersTimeout, requestTimeout, timeout]).toEqual([15_000, 130_000, 130_000])
+    Object.assign(server, { headersTimeout: 50, requestTimeout: 50 })
+    const heard = await oir(text)
+    Object.assign(server, { headersTimeout, requestTimeout })
+    expect(heard).toMatch(/^HTTP\/1\.1 408 [\s\S]*nosniff[\s\S]*tardó demasiado/)
+  })
+
+  const bloque = `10000\r\n${'x'.repeat(65_536)}\r\n`
+  test.each([
+    ['JSON', 'application/json', 413],
+    ['otra cosa', 'text/plain', 415],
+    ['un formulario', 'multipart/form-data; boundary=x', 415],
+  ])('sin fin se corta: %s', async (_, type, status) => {
+    const head = post(`content-type: ${type}`, 'transfer-encoding: chunked')
+    const heard = await oir(head, bloque)
+    // The answer may get lost when the line is cut while it is on its way.
+    if (heard) expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  })
+
+  test('más de lo que nadie necesita se rechaza sin leerlo', async () => {
+    const heard = await oir(post('content-type: text/plain', 'content-length: 100000000'))
+    expect(heard).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*demasiado grande/i)
+  })
+})
+
+test('de mil ids malos se nombran cien', async () => {
+  const { post } = await casa.persona('FINANZAS')
+  const { status, errors } = await post(
+    '/v1/rendicion/getDetalleRendicionByReservaIds',
+    Array(1000).fill('x'),
+  )
+  expect(status).toBe(422)
+  expect(Object.keys(errors ?? {})).toHaveLength(100)
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { acceso } from '#acceso/contract.ts'
+import { AppError } from '#lib/server/errors.ts'
 import { limitRate } from '#lib/server/rates.ts'
 import { networkOf } from '#lib/server/throttle.ts'
 
@@ -34,6 +35,22 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     const network = networkOf(ip)
     await request(network)
     if (routeOptions.config.endpoint === acceso.acceso) await signIn(network)
+  })
+}
+
+/** What is refused is still read this far, because a browser shows an answer only once it has sent everything. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Cuts off whoever sends more than anybody needs to, or does not say how much and goes on after the answer. */
+export function limitSenders(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    if (Number(headers['content-length'] ?? 0) <= MOST_BYTES) return
+    reply.header('connection', 'close')
+    throw new AppError(413, 'El envío es demasiado grande.')
+  })
+  app.addHook('onSend', async ({ headers, raw }, reply) => {
+    if (headers['transfer-encoding'] !== undefined && !raw.complete)
+      reply.header('connection', 'close')
   })
 }
 

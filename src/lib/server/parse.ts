@@ -17,6 +17,9 @@ function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodI
   return forms.find(isMeant) ?? forms[0] ?? [issue]
 }
 
+/** Nobody reads more of them, and a list of thousands of wrong ids would have one for each. */
+const MOST_MESSAGES = 100
+
 /** What a caller sent, by its schema; else 422 with a message for each field. `part` names what has no field. */
 export function parse<S extends z.core.$ZodType>(
   schema: S,
@@ -25,6 +28,8 @@ export function parse<S extends z.core.$ZodType>(
 ): z.core.output<S> {
   const result = z.safeParse(schema, input)
   if (result.success) return result.data
-  const issues = result.error.issues.flatMap((issue) => closest(issue, input))
+  const issues = result.error.issues
+    .slice(0, MOST_MESSAGES)
+    .flatMap((issue) => closest(issue, input))
   throw invalid(messagesOf(issues, part))
 }

@@ -19,6 +19,7 @@ interface Rules {
 const FILE = 'file'
 /** Whoever sends more slowly than a bad line allows is cut off: they hold the place of others. */
 const PATIENCE_MS = 120_000
+const LOOK_MS = 250
 /** What is refused is still read this far: a browser shows an answer only once it has sent everything. */
 const POLITENESS = 64 * 1024 * 1024
 
@@ -50,24 +51,31 @@ export async function readUpload(request: FastifyRequest, rules: Rules): Promise
 
 const cutOff = () => malformed('El archivo no llegó completo. Intente de nuevo.')
 
-/** Fails when the sender is gone, maybe while it waited for its turn, or takes too long: nobody keeps a place for them. */
+/**
+ * Fails when the sender is gone, maybe while it waited for its turn, takes too long or never ends: nobody keeps a place
+ * for them.
+ */
 function watchOver(raw: IncomingMessage) {
+  const { bytesRead } = raw.socket
+  const deadline = performance.now() + PATIENCE_MS
   const gone = Promise.withResolvers<never>()
   const onClose = () => {
     if (!raw.readableEnded) gone.reject(cutOff())
   }
   raw.once('close', onClose)
   if (raw.destroyed) onClose()
-  const timer = setTimeout(() => {
+  const timer = setInterval(() => {
+    const isTooMuch = raw.socket.bytesRead - bytesRead > POLITENESS
+    if (!isTooMuch && performance.now() < deadline) return
     gone.reject(cutOff())
     raw.destroy()
-  }, PATIENCE_MS)
+  }, LOOK_MS)
   // It may fail when nobody looks any more.
   gone.promise.catch(() => undefined)
   return {
     gone: gone.promise,
     end: () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       raw.off('close', onClose)
     },
   }
