@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -62,7 +61,7 @@ async function decir(text: string): Promise<Respuesta> {
     heard += chunk
   })
   socket.write(text)
-  await once(socket, 'close')
+  await new Promise((cut) => socket.on('error', () => undefined).on('close', cut))
   const [head = '', body = ''] = heard.split('\r\n\r\n')
   const [status = '', ...lines] = head.split('\r\n')
   const headers = lines.map((line) => [

@@ -37,16 +37,21 @@ function isAnswering(socket: Duplex) {
   return answer?.headersSent ?? false
 }
 
+const refused = new WeakSet<Duplex>()
+/** A line that is cut while the other end still sends loses what was answered on it, so it is read a moment longer. */
+const LINGER_MS = 1_000
+
 /** Options for Fastify: how to answer what it cannot make a request of. */
 export const unreadable = (settings: Settings) =>
   ({
     clientErrorHandler(error, socket) {
+      if (refused.has(socket)) return
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket))
         return void socket.destroy()
+      refused.add(socket)
       const [status, message] = REASONS[error.code] ?? [400, malformed().message]
       answerRaw(socket, status, message, settings)
-      // Whoever goes on sending is not listened to.
-      socket.destroySoon()
+      setTimeout(() => socket.destroy(), LINGER_MS).unref()
     },
     // An address that cannot be decoded, or a part of it that is too long. No hook runs for these.
     frameworkErrors: (error, _, reply) =>
