@@ -107,10 +107,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveOpenapi(app, house)
   for (const route of routes) mount(app, house, route)
   await serveHealth(app, pool)
-  serveMetrics(app, pool, settings)
+  const metrics = serveMetrics(app, pool, settings)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot)
-  serveLive(app, house, options.live)
+  const live = serveLive(app, house, options.live)
+  metrics?.reading('live_connections', 'Screens and programs on the live channel.', live.connected)
   keepHouse(app, house)
   return app
 }

@@ -120,4 +120,5 @@ export function serveLive(
   })
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => stop())
+  return { connected: () => broker.sessions().length }
 }

@@ -39,6 +39,7 @@ test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async
     'http_request_duration_seconds_count{method="GET",path="/v1/hotel/getAll"} 1',
     'db_pool_connections{state="in_use"} 0',
     'db_pool_waiting 0',
+    'live_connections 0',
     'http_requests_in_progress 1',
     'nodejs_eventloop_lag_seconds{quantile="0.99"} ',
     'process_resident_memory_bytes ',

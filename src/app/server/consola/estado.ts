@@ -50,21 +50,26 @@ function deMigraciones(aplicadas: string[], nuestras: string[]): string {
   return `al día, ${aplicadas.at(-1)}`
 }
 
+/** Up to here rows are counted; beyond, the planner's own estimate does. */
+const SE_CUENTAN = 100_000
+
 async function cuantos(pool: pg.Pool): Promise<[string, string][]> {
-  // The planner's own count of rows: the exact one would read whole tables.
-  const { reservas, rutas, ...resto } = await una<Record<string, number>>(
+  const filas = (tabla: string) =>
+    `(select case when reltuples < ${SE_CUENTAN} then (select count(*) from ${tabla} where id >= 100) else reltuples::bigint end
+      from pg_class where oid = '${tabla}'::regclass) as ${tabla}`
+  const n = await una<Record<string, number>>(
     pool,
     `select (select count(*) from usuario where id >= 100 and habilitado = 1) as usuarios,
             (select count(*) from sesion where ${ABIERTA}) as sesiones,
-            (select greatest(reltuples, 0)::bigint from pg_class where oid = 'reserva'::regclass) as reservas,
-            (select greatest(reltuples, 0)::bigint from pg_class where oid = 'ruta'::regclass) as rutas,
-            (select count(*) from comprobante) as comprobantes`,
+            ${filas('reserva')}, ${filas('ruta')}, ${filas('comprobante')}`,
   )
-  const n = (cuanto = 0) => formatCount(cuanto)
+  const decir = (cuanto = 0) => `${cuanto < SE_CUENTAN ? '' : 'unas '}${formatCount(cuanto)}`
   return [
-    ['Usuarios', `${n(resto.usuarios)} activados, ${n(resto.sesiones)} sesiones abiertas`],
-    ['Reservas', `unas ${n(reservas)}, en unas ${n(rutas)} rutas`],
-    ['', `${n(resto.comprobantes)} comprobantes`],
+    ['Usuarios', `${decir(n.usuarios)} activados, ${decir(n.sesiones)} sesiones abiertas`],
+    [
+      'Reservas',
+      `${decir(n.reserva)}, ${decir(n.ruta)} rutas, ${decir(n.comprobante)} comprobantes`,
+    ],
   ]
 }
 
