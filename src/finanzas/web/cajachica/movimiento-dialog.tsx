@@ -57,6 +57,7 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
       submit="Agregar"
       busy={busy}
       unsaved={form.isDirty()}
+      above={<Failure title="No se pudo anotar" error={failure} />}
     >
       <Stack gap="md">
         <RadioChoice
@@ -84,7 +85,6 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
             ? `La caja quedaría en ${formatClp(queda)}: revise si falta anotar una reposición.`
             : `La caja queda en ${formatClp(queda)}.`}
         </Alert>
-        <Failure title="No se pudo anotar" error={failure} />
       </Stack>
     </FormDialog>
   )

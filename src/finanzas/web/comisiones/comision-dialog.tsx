@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
@@ -74,31 +73,29 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
       onCancel={corregida ? () => empezar(null) : undefined}
       busy={busy}
       unsaved={form.isDirty()}
+      above={<Failure title="No se pudo guardar" error={failure} />}
       below={<Historia usuarioId={pago.usuarioId} corregida={corregida} onCorregir={empezar} />}
     >
-      <Stack gap="md">
-        <FormSection>
-          <PlainInput label="Nombre" readOnly value={pago.nombre} />
-          <PlainInput label="Rut" readOnly value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'} />
-          <Wide>
-            <PlainInput label="Email" readOnly value={pago.email} />
-          </Wide>
-          <MoneyInput
-            label="Valor Comisión"
-            description="Por ruta rendida"
-            withAsterisk
-            data-autofocus
-            {...form.getInputProps('valor')}
-          />
-          <DateInput
-            label="Desde"
-            description="Primer día en que vale"
-            withAsterisk
-            {...form.getInputProps('desde')}
-          />
-        </FormSection>
-        <Failure title="No se pudo guardar" error={failure} />
-      </Stack>
+      <FormSection>
+        <PlainInput label="Nombre" readOnly value={pago.nombre} />
+        <PlainInput label="Rut" readOnly value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'} />
+        <Wide>
+          <PlainInput label="Email" readOnly value={pago.email} />
+        </Wide>
+        <MoneyInput
+          label="Valor Comisión"
+          description="Por ruta rendida"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('valor')}
+        />
+        <DateInput
+          label="Desde"
+          description="Primer día en que vale"
+          withAsterisk
+          {...form.getInputProps('desde')}
+        />
+      </FormSection>
     </FormDialog>
   )
 }

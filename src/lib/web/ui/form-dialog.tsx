@@ -31,7 +31,7 @@ interface FormDialogProps
   unsaved?: boolean
   /** What “Cancelar” does where that is not closing it. */
   onCancel?: (() => void) | undefined
-  /** Above the buttons, always in view. */
+  /** Above the buttons, always in view: why it was not done, how far it is. */
   above?: ReactNode
   /** Under the form and no part of it. */
   below?: ReactNode

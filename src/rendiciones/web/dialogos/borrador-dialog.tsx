@@ -38,7 +38,12 @@ export function BorradorDialog<T extends object>(props: BorradorDialogProps<T>) 
       submit={valor?.pendiente ? 'Enviar de nuevo' : props.submit}
       disabled={!valor || !abierta.rendicion}
       busy={envio.busy}
-      above={props.above}
+      above={
+        <>
+          <Fallo error={envio.failure ?? abierta.error} />
+          {props.above}
+        </>
+      }
       done={envio.done ? <SuccessView title={props.exito} onClose={onClose} /> : null}
     >
       {props.ficha}
@@ -48,7 +53,6 @@ export function BorradorDialog<T extends object>(props: BorradorDialogProps<T>) 
             <Recuperado pendiente={valor.pendiente} onBorrar={borrador.borrar} />
           ) : null}
           {props.children(valor)}
-          <Fallo error={envio.failure ?? abierta.error} />
         </Stack>
       ) : (
         <LoadingState rows={4} />

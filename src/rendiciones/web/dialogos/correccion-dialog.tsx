@@ -29,6 +29,7 @@ export function CorreccionDialog<T extends object>(props: CorreccionDialogProps<
       submit="Guardar corrección"
       busy={busy}
       unsaved={correccion.tocado}
+      above={<Failure title="No se pudo guardar" error={failure} />}
       done={correccion.done ? <SuccessView title={props.exito} onClose={onClose} /> : null}
     >
       {props.ficha}
@@ -44,7 +45,6 @@ export function CorreccionDialog<T extends object>(props: CorreccionDialogProps<
           data-path="motivo"
           onChange={(event) => correccion.explicar(event.currentTarget.value)}
         />
-        <Failure title="No se pudo guardar" error={failure} />
       </Stack>
     </FormDialog>
   )

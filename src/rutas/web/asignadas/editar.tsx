@@ -43,14 +43,16 @@ export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
         submit="Actualizar"
         busy={guardado.busy}
         unsaved={guardado.tocado}
-        done={done ? <SuccessView title="Ruta actualizada" onClose={onClose} /> : null}
-      >
-        <Stack gap="md">
-          <Formulario guardado={guardado} ruta={vista} vacia="Sin pasajeros." />
+        above={
           <Failure
             title={aviso ? 'Otra persona la cambió' : 'No se pudo actualizar'}
             error={aviso ?? guardado.failure}
           />
+        }
+        done={done ? <SuccessView title="Ruta actualizada" onClose={onClose} /> : null}
+      >
+        <Stack gap="md">
+          <Formulario guardado={guardado} ruta={vista} vacia="Sin pasajeros." />
         </Stack>
       </FormDialog>
       <Doble guardado={guardado} />
