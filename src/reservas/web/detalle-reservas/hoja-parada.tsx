@@ -1,6 +1,6 @@
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { HojaDeRuta, Reserva } from '../../contract/reserva.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import { porCobrar, telefonoVisible } from '../../rules.ts'
 import { countPax } from '../counts.ts'
 import classes from './hoja.module.css'
@@ -9,8 +9,8 @@ import { sumasDe } from './salidas.ts'
 
 interface ParadaHojaProps {
   parada: Parada
-  /** Where its hotel is; undefined while nobody knows. */
-  hotel: HojaDeRuta['hoteles'][number] | undefined
+  /** Where its hotel is; empty where nobody said. */
+  direccion: string
   sinCobros: boolean
 }
 
@@ -21,7 +21,7 @@ const Casilla = () => (
 )
 
 /** One stop on paper: hour and hotel once, then a line for each reservation with its boxes to tick. */
-export function ParadaHoja({ parada, hotel, sinCobros }: ParadaHojaProps) {
+export function ParadaHoja({ parada, direccion, sinCobros }: ParadaHojaProps) {
   const { rows, hora, desde } = parada
   return (
     <tbody className={classes.parada}>
@@ -35,11 +35,7 @@ export function ParadaHoja({ parada, hotel, sinCobros }: ParadaHojaProps) {
               </td>
               <td rowSpan={rows.length} className={classes.strong}>
                 {parada.hotel}
-                {hotel ? (
-                  <span className={classes.soft}>
-                    {[hotel.direccion, hotel.comuna].filter(Boolean).join(', ')}
-                  </span>
-                ) : null}
+                {direccion ? <span className={classes.soft}>{direccion}</span> : null}
                 {rows.length > 1 ? (
                   <span className={classes.soft}>{countPax(sumasDe(rows).pasajeros)}</span>
                 ) : null}
@@ -47,11 +43,13 @@ export function ParadaHoja({ parada, hotel, sinCobros }: ParadaHojaProps) {
             </>
           ) : null}
           <td>{row.habitacion}</td>
-          <td className={classes.strong}>{row.nombrePasajero}</td>
+          <td className={classes.strong}>
+            {row.nombrePasajero}
+            <span className={classes.soft}>{telefonoVisible(row.telefono)}</span>
+          </td>
           <td data-align="center">{formatCount(row.cantidadAdultos)}</td>
           <td data-align="center">{row.cantidadChild > 0 ? row.cantidadChild : ''}</td>
           <td>{row.idioma}</td>
-          <td>{telefonoVisible(row.telefono)}</td>
           <td>{row.observacion}</td>
           <Casilla />
           <Casilla />

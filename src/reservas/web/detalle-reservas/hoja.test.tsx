@@ -39,19 +39,22 @@ test('sus filas van por parada, numeradas, con lo que se cobra a cada una', asyn
   const [hoja] = hojas() as [HTMLElement]
   const [, heads, ...rows] = within(hoja).getAllByRole('row')
   expect(textos(heads?.children ?? [])).toEqual(
-    'N°,Hora,Hotel,Hab,Nombre,ADL,NIÑ,Idioma,Teléfono,Observación,Embarcó,No Show,A cobrar,Efec.,Tarj.,US$,R$'.split(
+    'N°,Hora,Hotel,Hab,Nombre y teléfono,ADL,NIÑ,Idioma,Observación,Embarcó,No Show,A cobrar,Efec.,Tarj.,US$,R$'.split(
       ',',
     ),
   )
   const [anna, joao, zoe] = rows.map((row) => textos(row.children))
-  expect(anna?.slice(0, 6)).toEqual(['1', '05:00', 'HOTEL CUMBRES6 pax', '9', 'ANNA SCHMIDT', '2'])
-  // The hour and the hotel of a stop are said once.
-  expect(joao?.slice(0, 4)).toEqual(['2', '101', 'JOÃO GONÇALVES', '2'])
-  expect(zoe?.slice(0, 3)).toEqual([
-    '3',
-    '05:10',
-    'HOTEL TERRANTAITOCOPILLA 411, SAN PEDRO DE ATACAMA',
+  expect(anna?.slice(0, 6)).toEqual([
+    '1',
+    '05:00',
+    'HOTEL CUMBRES6 pax',
+    '9',
+    'ANNA SCHMIDT5511987654321',
+    '2',
   ])
+  // The hour and the hotel of a stop are said once.
+  expect(joao?.slice(0, 4)).toEqual(['2', '101', 'JOÃO GONÇALVES5511987654321', '2'])
+  expect(zoe?.slice(0, 3)).toEqual(['3', '05:10', 'HOTEL TERRANTAITOCOPILLA 411'])
   expect([joao?.at(-5), zoe?.at(-5)]).toEqual(['$70.000Cobro en ruta', '—Cobro en hotel'])
   // One for having got in, one for not having come, and four for how it was paid.
   const casillas = rows.map((row) => row.querySelectorAll('[class*=box]').length)

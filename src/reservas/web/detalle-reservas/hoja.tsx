@@ -3,6 +3,7 @@ import { type Day, formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { type PrintColumn, PrintHead, PrintTable } from '#lib/web/ui/print-view.tsx'
+import type { HojaDeRuta } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { SIN_TELEFONO } from '../../rules.ts'
 import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
@@ -13,14 +14,13 @@ import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 
 const pasajero: readonly PrintColumn[] = [
   { header: 'N°', width: 7, align: 'right' },
-  { header: 'Hora', width: 11 },
-  { header: 'Hotel', width: 36 },
-  { header: 'Hab', width: 15 },
-  { header: 'Nombre', width: 33 },
+  { header: 'Hora', width: 12 },
+  { header: 'Hotel', width: 39 },
+  { header: 'Hab', width: 16 },
+  { header: 'Nombre y teléfono', width: 39 },
   { header: 'ADL', width: 9, align: 'center' },
   { header: 'NIÑ', width: 9, align: 'center' },
-  { header: 'Idioma', width: 22 },
-  { header: 'Teléfono', width: 27 },
+  { header: 'Idioma', width: 25 },
   { header: 'Observación' },
 ]
 const casillas: readonly PrintColumn[] = [
@@ -29,7 +29,7 @@ const casillas: readonly PrintColumn[] = [
 ]
 /** What is collected, and a box for each way in which it may be paid. */
 const cobro: readonly PrintColumn[] = [
-  { header: 'A cobrar', width: 20, align: 'right' },
+  { header: 'A cobrar', width: 23, align: 'right' },
   { header: 'Efec.', width: 10, align: 'center' },
   { header: 'Tarj.', width: 10, align: 'center' },
   { header: 'US$', width: 9, align: 'center' },
@@ -109,7 +109,7 @@ export function Hoja(props: HojaProps) {
           <ParadaHoja
             key={parada.desde}
             parada={parada}
-            hotel={datos?.hoteles.find(({ id }) => id === parada.rows[0]?.hotelId)}
+            direccion={direccionDe(datos, parada.rows[0]?.hotelId)}
             sinCobros={sinCobros}
           />
         ))}
@@ -121,10 +121,10 @@ export function Hoja(props: HojaProps) {
             <td data-align="center">{formatCount(sums.adultos)}</td>
             <td data-align="center">{formatCount(sums.ninos)}</td>
             {sinCobros ? (
-              <td colSpan={5} />
+              <td colSpan={4} />
             ) : (
               <>
-                <td colSpan={5}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
+                <td colSpan={4}>Total esperado a cobrar (Cobro en ruta y Otros)</td>
                 <td data-align="right">{formatClp(sums.cobrar)}</td>
                 <td colSpan={4} />
               </>
@@ -148,6 +148,13 @@ export function Hoja(props: HojaProps) {
 /** Telephones, seats and addresses: the screen has fetched them before anybody prints; without them the rest is said. */
 const useDatos = (fecha: Day, excursionId: number) =>
   useQuery(reservas.getHojaDeRuta, { query: { fecha, excursionId } }).data
+
+/** Where a hotel is; its comuna only where the day's are not all in one. */
+function direccionDe(datos: HojaDeRuta | undefined, hotelId: number | undefined) {
+  const hotel = datos?.hoteles.find(({ id }) => id === hotelId)
+  const comunas = new Set(datos?.hoteles.map(({ comuna }) => comuna))
+  return [hotel?.direccion, comunas.size > 1 && hotel?.comuna].filter(Boolean).join(', ')
+}
 
 const telefonoDe = (telefono: string | null | undefined) =>
   telefono === SIN_TELEFONO ? '' : telefono
