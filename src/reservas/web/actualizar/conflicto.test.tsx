@@ -58,6 +58,27 @@ test('dice qué cambió, quién lo cambió y qué había escrito uno, sin perder
   expect(caja(/Adultos/).value).toBe('4')
 })
 
+test('si la cambiaron varios, los dice a todos, del primero al último', async () => {
+  const otro = {
+    ...suceso,
+    ...{ id: 2, nombreUsuario: 'PEDRO DÍAZ', hora: '12:45:00', motivo: '', verbo: 'asignar' },
+  }
+  const { server } = await chocar({
+    [GUARDAR]: refuse(409, MENSAJE, { data: { ...ahora, version: 5 } }),
+    'GET /v1/log/get': [otro, suceso],
+  })
+  const quienes = within(await screen.findByRole('list', { name: 'Quiénes la cambiaron' }))
+  expect(quienes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'CAROLINA VERA el 19-11-2026 a las 12:40: “CAMBIO DE PIEZA”',
+    'PEDRO DÍAZ el 19-11-2026 a las 12:45.',
+  ])
+  // From version 3, which was open, to 5.
+  expect(server.sent.find(({ key }) => key === 'GET /v1/log/get')?.query).toEqual({
+    reservaId: '4321',
+    limite: '2',
+  })
+})
+
 test('guardar de nuevo va sobre la versión nueva, con lo mío encima', async () => {
   const { guardar, enviado } = await chocar()
   await guardar()

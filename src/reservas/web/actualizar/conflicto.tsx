@@ -2,17 +2,16 @@ import { Text } from '@mantine/core'
 import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
-import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { ConflictNotice } from '#lib/web/ui/conflict-notice.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { historial } from '../../contract.ts'
 import { type CambioDeDato, cambiosEntre, type Dato } from '../acciones/cambios.ts'
 import { CambiosList } from '../acciones/cambios-list.tsx'
 import type { Formulario } from '../formulario/campos.tsx'
 import { useQuienReserva } from '../formulario/quien.ts'
 import { valoresDe } from '../formulario/valores.ts'
 import { valorVisible } from '../historial/lectura.ts'
+import { Autores } from './autores.tsx'
 import { camposDe, comoQuedaria, tomar } from './mezcla.ts'
 
 /** What somebody else did to the reservation while it was being edited. */
@@ -24,21 +23,6 @@ export interface Conflicto {
   ahora: Reserva
   /** What one had changed and cannot be changed any more. */
   perdidos: readonly CambioDeDato[]
-}
-
-/** Who did it, from the change log; nothing where that does not answer. */
-function Autor({ reserva: { id, version } }: { reserva: Reserva }) {
-  const query = { reservaId: id, limite: 1 }
-  const { data } = useQuery(historial.get, { query }, { staleTime: 0, enabled: version > 1 })
-  const ultimo = data?.[0]
-  if (!ultimo) return null
-  const { nombreUsuario, fecha, hora, motivo } = ultimo
-  return (
-    <Text size="sm">
-      La cambió <strong>{nombreUsuario}</strong> el {formatDay(fecha)} a las {formatTime(hora)}
-      {motivo ? `: “${motivo}”` : '.'}
-    </Text>
-  )
 }
 
 /** The reservation with what is in the boxes, named as the lists name it. */
@@ -77,7 +61,7 @@ export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form
       message={mensaje}
       conflict={conflicto}
     >
-      <Autor reserva={ahora} />
+      <Autores antes={antes} ahora={ahora} />
       <CambiosList label="Lo que cambió" cambios={cambiosEntre(antes, ahora)} mio={loMio} />
       {perdidos.length > 0 ? (
         <>
