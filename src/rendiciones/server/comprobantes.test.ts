@@ -56,6 +56,23 @@ describe('subir un comprobante', () => {
     ])
   })
 
+  test('sin rendirlos no se suben cuantos se quiera', async () => {
+    const otra = await salida(o, { guia_id: o.hugo.id })
+    await o.casa.pool.query(
+      `insert into comprobante (rendicion_id, archivo, tipo, bytes, usuario_id)
+       select $1, 'comprobantes/suelto-' || n || '.webp', 'image/webp', 9, $2 from generate_series(1, 60) n`,
+      [otra.rendicionId, o.hugo.id],
+    )
+    const antes = [await todo(o.casa), archivos()]
+    const demasiado = await subir(o.casa, o.hugo, otra.rendicionId, foto)
+    expect([demasiado.status, demasiado.message]).toEqual([
+      429,
+      'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.',
+    ])
+    expect([await todo(o.casa), archivos()]).toEqual(antes)
+    await o.casa.pool.query('delete from comprobante where usuario_id = $1', [o.hugo.id])
+  })
+
   test('ni el de otra rendición ni el de otra persona sirven', async () => {
     const [una, otra] = [await salida(o), await salida(o)]
     await rendirla(o.gloria, otra, 0)

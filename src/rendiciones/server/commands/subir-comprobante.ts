@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#acceso/server/queries.ts'
-import { AppError } from '#lib/server/errors.ts'
+import { AppError, tooMany } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
 import { PICTURE, remakePicture } from '#lib/server/picture.ts'
 import { readUpload } from '#lib/server/upload.ts'
 import { Subida } from '../../contract/campos.ts'
 import type { rendiciones } from '../../contract.ts'
 import { COMPROBANTE_BYTES, SOLO_UN_ARCHIVO, urlDeComprobante } from '../../rules.ts'
-import { insertComprobante } from '../queries/comprobantes.ts'
+import { countSinUso, insertComprobante } from '../queries/comprobantes.ts'
 import { abrir } from './abrir.ts'
 
 type Call = Ctx<typeof rendiciones.uploadComprobante>
 
 export const CARPETA = 'comprobantes'
+
+/** More than a day of work leaves, so that nobody fills the disk with photos that no detail takes. */
+const SIN_USO_MAXIMO = 60
+const ESPERA_SEGUNDOS = 3600
+const DEMASIADOS = 'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.'
 
 /**
  * Stores a receipt for a settlement (D35): its picture, made anew, under a random name; then its row, so that no row is
@@ -32,7 +37,10 @@ export async function subirComprobante(call: Call) {
     },
     check: async (fields) => {
       rendicionId = parse(Subida, fields).rendicionId
-      await conAbierta(call, rendicionId, async () => undefined)
+      await conAbierta(call, rendicionId, async (db) => {
+        if ((await countSinUso(db, session.userId)) >= SIN_USO_MAXIMO)
+          throw tooMany(DEMASIADOS, ESPERA_SEGUNDOS)
+      })
     },
   })
   const picture = await remakePicture(bytes)

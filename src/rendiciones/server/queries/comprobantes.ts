@@ -24,6 +24,15 @@ export async function takeComprobante(
   return rows.length > 0
 }
 
+/** How many receipts of somebody no detail has taken yet. */
+export async function countSinUso(db: Kysely<DB>, usuarioId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from comprobante where usado is null and usuario_id = ${usuarioId}`.execute(
+    db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 /** Remembers a stored receipt; answers its id. */
 export async function insertComprobante(
   db: Kysely<DB>,
