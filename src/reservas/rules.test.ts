@@ -14,6 +14,7 @@ import {
   partirNombre,
   porCobrar,
   rechazoDe,
+  rutaContada,
   SIN_TELEFONO,
   sinAsignar,
   soloSuHotel,
@@ -199,4 +200,24 @@ test.each([
   [4, 70_000],
 ])('con tipo de cobro %d se cobran %d en ruta (D32)', (tipoCobroId, cobrado) => {
   expect(porCobrar({ tipoCobroId, total: 70_000 })).toBe(cobrado)
+})
+
+test.each([
+  [
+    'con guía, conductor y vehículo',
+    [130, 140, 'SPRINTER 19'],
+    'N° 640 (MARÍA, PEDRO, SPRINTER 19)',
+  ],
+  ['sin conductor', [130, 3, 'SPRINTER 19'], 'N° 640 (MARÍA, SPRINTER 19)'],
+  ['sin nadie', [4, 3, null], 'N° 640'],
+] as const)('la historia llama a una ruta %s', (_, [guia, chofer, vehiculo], contada) => {
+  const ruta = {
+    id: 640,
+    vehiculo,
+    idGuia: { id: guia, nombre: 'MARÍA' },
+    idChofer: { id: chofer, nombre: 'PEDRO' },
+  }
+  expect(rutaContada(ruta)).toBe(contada)
+  expect(rutaContada({ ...ruta, id: 1 })).toBeNull()
+  expect(rutaContada(undefined)).toBeNull()
 })

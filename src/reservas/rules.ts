@@ -1,6 +1,7 @@
 import { type Alcance, alcanceDe, permisos } from '#acceso/rules.ts'
 import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 import type { Estado } from './contract/campos.ts'
+import type { Reserva } from './contract/reserva.ts'
 
 /** The charge types by id (1§3); 1 and 4 are to be collected on the route (D32). */
 export const TIPOS_COBRO = {
@@ -123,6 +124,22 @@ export const sinAsignar = (ruta: {
   chofer: ruta.choferId <= 1 || ruta.choferId === CHOFER_SIN_ASIGNAR,
   vehiculo: !ruta.vehiculo?.trim() || ruta.guiaId <= 1,
 })
+
+/**
+ * A route as the history tells it, which outlives it: its number and who and what went, by which people know it; null
+ * for none. On lists its place among the routes of its day says enough.
+ */
+export function rutaContada(ruta: Reserva['ruta'] | undefined): string | null {
+  if (!ruta || asignado(ruta.id) === null) return null
+  const { id, idGuia, idChofer, vehiculo } = ruta
+  const falta = sinAsignar({ guiaId: idGuia.id, choferId: idChofer.id, vehiculo })
+  const con = [
+    falta.guia ? '' : idGuia.nombre,
+    falta.chofer ? '' : idChofer.nombre,
+    falta.vehiculo ? '' : vehiculo,
+  ].filter(Boolean)
+  return con.length > 0 ? `N° ${id} (${con.join(', ')})` : `N° ${id}`
+}
 
 /** Who travels: the no-shows are among the adults and children (1§3). */
 export const viajan = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>

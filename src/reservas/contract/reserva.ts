@@ -117,7 +117,10 @@ export const HojaDeRuta = z.object({
 export type HojaDeRuta = z.infer<typeof HojaDeRuta>
 
 const valor = z.nullable(z.union([z.string(), z.number()]))
-/** A field that changed. Hotels, excursions, channels and charge types by name (`hotel`, `excursion`…), the rest as in `Reserva`. */
+/**
+ * A field that changed. Hotels, excursions, channels, charge types and routes by name (`hotel`, `excursion`, `ruta`…),
+ * the rest as in `Reserva`. Routes of the time before are in `rutaId` by their number.
+ */
 const Cambio = z.object({ campo: z.string(), antes: valor, despues: valor })
 export type Cambio = z.infer<typeof Cambio>
 

@@ -37,8 +37,8 @@ test('cambiar de fecha o de excursión la suelta y la une a la del nuevo día', 
   expect(cambiada.rutaId).toBe(otra)
   expect((await editar(cambiada, { fecha: '2026-12-09' })).data.rutaId).toBe(1)
   expect((await historiaDe(casa, antes.id)).at(-1)?.cambios).toContainEqual({
-    campo: 'rutaId',
-    antes: otra,
+    campo: 'ruta',
+    antes: `N° ${otra}`,
     despues: null,
   })
 })

@@ -61,7 +61,13 @@ describe('asignar una ruta', () => {
         verbo: 'asignar',
         nombre_usuario: 'ANA OPERA',
         nombre_pasajero: 'JUAN PÉREZ',
-        cambios: [{ campo: 'rutaId', antes: null, despues: ruta.id }],
+        cambios: [
+          {
+            campo: 'ruta',
+            antes: null,
+            despues: `N° ${ruta.id} (GLORIA GUÍA, CÉSAR CHOFER, VAN ROJA)`,
+          },
+        ],
       },
     ])
     expect(await historiaDeRuta(casa, ruta.id)).toEqual([

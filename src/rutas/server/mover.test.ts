@@ -37,7 +37,7 @@ describe('mover reservas entre rutas del mismo día', () => {
     expect(await rutaDe(o.casa, ids)).toEqual([a, b, b, b])
     expect(
       (await historiaDe(o.casa, ids[1] ?? 0)).map(({ verbo, cambios }) => [verbo, cambios]),
-    ).toEqual([['mover', [{ campo: 'rutaId', antes: a, despues: b }]]])
+    ).toEqual([['mover', [{ campo: 'ruta', antes: `N° ${a}`, despues: `N° ${b}` }]]])
     expect(await verbosDe(ids[3] ?? 0)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { JsonText } from '#lib/server/handle.ts'
 import { type HistoryRow, insertHistory } from '#lib/server/history.ts'
 import type { Cambio, Reserva } from '../../contract/reserva.ts'
-import { asignado, SIN_RUTA } from '../../rules.ts'
+import { asignado, rutaContada } from '../../rules.ts'
 import { readReserva } from '../queries/alta.ts'
 import type { Llamada } from './abrir.ts'
 
@@ -33,7 +33,7 @@ const contada = (r: Reserva): Record<string, Cambio['antes']> => ({
   hotel: r.hotel.nombre,
   canalVenta: r.canalVenta.nombre,
   tipoCobro: r.tipoCobro.nombre,
-  rutaId: r.rutaId === SIN_RUTA ? null : r.rutaId,
+  ruta: rutaContada(r.ruta),
 })
 
 function cambiosEntre(antes: Reserva, despues: Reserva): Cambio[] {
@@ -45,9 +45,9 @@ function cambiosEntre(antes: Reserva, despues: Reserva): Cambio[] {
 
 type Hecho = Pick<HistoryRow, 'accion' | 'verbo' | 'motivo'>
 
-/** Who guides and drives a reservation. */
-const personalDe = ({ ruta: { idGuia, idChofer } }: Reserva) =>
-  [idGuia.id, idChofer.id].map(asignado).filter((id) => id !== null)
+/** Who guides and drives a route; nobody where there is none. */
+export const personalDe = (ruta: Reserva['ruta'] | undefined) =>
+  [ruta?.idGuia.id, ruta?.idChofer.id].map(asignado).filter((id) => id !== null)
 
 /** What is announced of a change to a reservation: who hears of it by their route, and what their screens need. */
 export interface Anexo {
@@ -82,7 +82,7 @@ export const anotarHecho = (
       excursionId: reserva.excursionId,
       version: reserva.version,
       fechaAntes: antes.fecha,
-      personal: [...personalDe(antes), ...personalDe(reserva)],
+      personal: [...personalDe(antes.ruta), ...personalDe(reserva.ruta)],
     } satisfies Anexo,
   })
 

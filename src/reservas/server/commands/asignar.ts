@@ -3,17 +3,17 @@ import type { DB } from '#db/schema.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
 import type { Session } from '#lib/server/handle.ts'
 import { insertHistory } from '#lib/server/history.ts'
-import { estadoDe } from '../../rules.ts'
+import { estadoDe, rutaContada, SIN_RUTA } from '../../rules.ts'
 import {
   type Asignable,
   lockDeRuta,
   lockEstas,
   lockSinRuta,
-  readPersonal,
+  readRutas,
   updateRutaDe,
 } from '../queries/asignacion.ts'
 import type { DiaDeExcursion } from '../queries/cambio.ts'
-import type { Anexo } from './anotar.ts'
+import { type Anexo, personalDe } from './anotar.ts'
 
 // What the slice of routes does to reservations, in its own transactions. Whoever calls holds the lock of the days alone
 // (decision 0013), so no reservation comes or goes meanwhile.
@@ -72,23 +72,24 @@ async function poner(
     reservas.map(({ id }) => id),
     rutaId,
   )
-  const personal = await readPersonal(db, [rutaId, ...reservas.map((reserva) => reserva.rutaId)])
-  for (const { id, rutaId: antes, copia, ...reserva } of reservas)
+  const rutas = await readRutas(db, [rutaId, ...reservas.map((reserva) => reserva.rutaId)])
+  const ahora = rutas.get(rutaId ?? SIN_RUTA)
+  for (const { id, copia, ...reserva } of reservas) {
+    const antes = rutas.get(reserva.rutaId ?? SIN_RUTA)
     await insertHistory(db, session, {
       entidad: 'reserva',
       id,
       accion: 'UPDATE',
       verbo,
-      cambios: [{ campo: 'rutaId', antes, despues: rutaId }],
+      cambios: [{ campo: 'ruta', antes: rutaContada(antes), despues: rutaContada(ahora) }],
       reserva: copia,
       fechas: [reserva.fecha],
       anexo: {
         excursionId: reserva.excursionId,
         version: reserva.version + 1,
         fechaAntes: reserva.fecha,
-        personal: personal
-          .filter((de) => de.rutaId === antes || de.rutaId === rutaId)
-          .map(({ id }) => id),
+        personal: [...personalDe(antes), ...personalDe(ahora)],
       } satisfies Anexo,
     })
+  }
 }

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import type { Reserva } from '../../contract/reserva.ts'
 import type { DiaDeExcursion } from './cambio.ts'
+import { RUTA } from './fila.ts'
 
 /** A locked reservation as far as its place on a route goes, with what its history copies. */
 export interface Asignable {
@@ -60,10 +62,11 @@ export const updateRutaDe = (db: Transaction<DB>, ids: readonly number[], rutaId
     .where('id', 'in', ids)
     .execute()
 
-/** Who guides and drives these routes; a route without either has no row. */
-export async function readPersonal(db: Transaction<DB>, rutaIds: readonly (number | null)[]) {
-  const { rows } = await sql<{ rutaId: number; id: number }>`
-    select t.id as "rutaId", p.id from ruta t cross join lateral (values (t.guia_id), (t.chofer_id)) p(id)
-    where t.id = any(${[...new Set(rutaIds)]}::int[]) and p.id is not null`.execute(db)
-  return rows
+/** These routes as their reservations carry them, by id. */
+export async function readRutas(db: Transaction<DB>, ids: readonly (number | null)[]) {
+  const { rows } = await sql<{ ruta: Reserva['ruta'] }>`
+    select ${sql.raw(RUTA)} as ruta from ruta ru where ru.id = any(${[...new Set(ids)]}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ ruta }) => [ruta.id, ruta]))
 }

@@ -2,6 +2,13 @@ import type pg from 'pg'
 import { prepared } from '#lib/server/prepared.ts'
 import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, SIN_RECEPCIONISTA, SIN_RUTA } from '../../rules.ts'
 
+/** A route `ru` as the shape `Reserva` carries it. */
+export const RUTA = `json_build_object('id', ru.id, 'vehiculo', ru.vehiculo,
+      'idChofer', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
+        where u.id = coalesce(ru.chofer_id, ${CHOFER_SIN_ASIGNAR})),
+      'idGuia', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
+        where u.id = coalesce(ru.guia_id, ${GUIA_SIN_ASIGNAR})))`
+
 // Sub-selects, not joins: nine joins take PostgreSQL longer to plan than fifty rows take to read. Excursion and hotel
 // are joined because their names are sorted by. "Unassigned" becomes the reserved rows here and nowhere else (D12).
 const CAMPOS = `
@@ -20,11 +27,7 @@ const CAMPOS = `
     'valor', e.valor, 'valorChild', e.valor_child) as excursion,
   (select json_build_object('id', c.id, 'nombre', c.nombre) from canal_venta c where c.id = r.canal_venta_id) as "canalVenta",
   (select json_build_object('id', t.id, 'nombre', t.nombre) from tipo_cobro t where t.id = r.tipo_cobro_id) as "tipoCobro",
-  (select json_build_object('id', ru.id, 'vehiculo', ru.vehiculo,
-      'idChofer', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
-        where u.id = coalesce(ru.chofer_id, ${CHOFER_SIN_ASIGNAR})),
-      'idGuia', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
-        where u.id = coalesce(ru.guia_id, ${GUIA_SIN_ASIGNAR})))
+  (select ${RUTA}
     from ruta ru where ru.id = coalesce(r.ruta_id, ${SIN_RUTA})) as ruta,
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'hotelId', u.hotel_id) from usuario u
     where u.id = r.usuario_id) as usuario`

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiError } from '#lib/web/api.ts'
 import { type Cambio, Reserva } from '../../contract/reserva.ts'
+import { rutaContada } from '../../rules.ts'
 
 /** The reservation as it is now, which a 409 carries (D18, D20); null with any other failure. */
 export function reservaDelConflicto(error: unknown): Reserva | null {
@@ -35,7 +36,7 @@ const DATOS = {
   comision: (r) => r.comision,
   comentario: (r) => r.comentario,
   // Somebody who makes a route or moves people changes only this.
-  rutaId: (r) => r.rutaId,
+  ruta: (r) => rutaContada(r.ruta),
 } as const satisfies Record<string, (r: Reserva) => Cambio['antes']>
 export type Dato = keyof typeof DATOS
 export type CambioDeDato = Cambio & { campo: Dato }

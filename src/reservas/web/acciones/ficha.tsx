@@ -88,6 +88,7 @@ function Ruta({ ruta: { id, idGuia, idChofer, vehiculo } }: Pick<Reserva, 'ruta'
   if (id <= SIN_RUTA) return <Fact label="Ruta">Sin ruta asignada</Fact>
   return (
     <>
+      <Fact label="Ruta">N° {id}</Fact>
       <Fact label="Guía">{idGuia.id === GUIA_SIN_ASIGNAR ? 'Sin Asignar' : idGuia.nombre}</Fact>
       <Fact label="Conductor">
         {idChofer.id === CHOFER_SIN_ASIGNAR ? 'Sin Asignar' : idChofer.nombre}

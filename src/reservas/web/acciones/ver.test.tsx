@@ -80,7 +80,8 @@ test('con ruta: guía, conductor y vehículo', async () => {
       idGuia: { id: 4, nombre: 'SIN GUÍA' },
     },
   })
-  expect([dato('Guía'), dato('Conductor'), dato('Vehículo')]).toEqual([
+  expect(['Ruta', 'Guía', 'Conductor', 'Vehículo'].map(dato)).toEqual([
+    'N° 500',
     'Sin Asignar',
     'PEDRO COLQUE',
     'SPRINTER 1',

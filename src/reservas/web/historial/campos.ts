@@ -39,6 +39,7 @@ export const CAMPOS: Readonly<Record<string, readonly [nombre: string, tipo: Tip
   canalVenta: ['Canal de venta', 'texto'],
   tipoCobro: ['Tipo de cobro', 'texto'],
   recepcionistaNombre: ['Recepcionista', 'texto'],
+  ruta: ['Ruta', 'ruta'],
   rutaId: ['Ruta', 'ruta'],
 }
 

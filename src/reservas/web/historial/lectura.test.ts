@@ -20,6 +20,8 @@ describe('los valores', () => {
     ['email', '', 'vacío'],
     ['observacion', 'SIN GLUTEN', 'SIN GLUTEN'],
     ['hotel', 'HOTEL CUMBRES', 'HOTEL CUMBRES'],
+    ['ruta', 'N° 480 (MARÍA PEÑA, SPRINTER 19)', 'N° 480 (MARÍA PEÑA, SPRINTER 19)'],
+    ['ruta', null, 'sin asignar'],
     ['rutaId', 2, 'sin asignar'],
     ['rutaId', 480, 'N° 480'],
     ['rutaId', null, 'sin asignar'],

@@ -48,8 +48,11 @@ type Lectura = (valor: NonNullable<Valor>) => string
 
 const dia: Lectura = (valor) => formatDay(String(valor))
 const hora: Lectura = (valor) => formatTime(String(valor))
-/** A reserved id means none (D12). */
-const ruta: Lectura = (valor) => (asignado(Number(valor)) === null ? SIN_ASIGNAR : `N° ${valor}`)
+/** By name; of the time before by number, where a reserved one means none (D12). */
+const ruta: Lectura = (valor) => {
+  if (typeof valor === 'string') return valor
+  return asignado(valor) === null ? SIN_ASIGNAR : `N° ${valor}`
+}
 
 const LECTURAS: Record<Tipo, Lectura> = {
   texto: String,
