@@ -36,6 +36,8 @@ export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
     db,
     connection,
     close: async () => {
+      // A connection that is still going when its database is dropped is no news.
+      pool.removeAllListeners('error').on('error', () => undefined)
       await pool.end()
       await run(server, `drop database ${database} with (force)`)
     },

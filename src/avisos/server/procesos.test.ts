@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { CHANNEL } from '#lib/server/announce.ts'
+import { guardar, hacer } from '#reservas/server/testing.ts'
+import { escuchar, hastaAqui, luego, type Oyente } from './testing.ts'
+
+let casa: TestApp
+let gemela: FastifyInstance
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({
+    today: '2026-11-21',
+    live: { beatMs: 50, listMs: [20, 50] },
+  })
+  gemela = await casa.gemela()
+  m = await muestra(casa)
+  ana = await casa.persona('GERENCIAL', { nombre: 'Ana' })
+})
+afterAll(() => casa.close())
+
+const enLinea = (oyente: Oyente, nombres: string[]) =>
+  luego(() => expect(oyente.enLinea()).toEqual(nombres))
+
+describe('dos procesos sobre una base', () => {
+  test('lo que se hace en uno se oye en el otro', async () => {
+    const zoe = await escuchar(gemela, await casa.persona('GERENCIAL', { nombre: 'Zoe' }))
+    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    await hacer(ana, 'anular', id)
+    await luego(() => expect(zoe.frases()).toHaveLength(1))
+    expect(zoe.cambios()).toContainEqual(expect.objectContaining({ tipo: 'reserva', id }))
+    await zoe.cerrar()
+  })
+
+  test('quien está en uno se ve en el otro: por nombre, una vez aunque abra varias, y HOTEL a los suyos', async () => {
+    const hotelId = await casa.hotel()
+    const [beto, carla, dora, eva] = [
+      await casa.persona('GUIAS', { nombre: 'Beto' }),
+      await casa.persona('HOTEL', { nombre: 'Carla', hotelId }),
+      await casa.persona('HOTEL', { nombre: 'Dora', hotelId }),
+      await casa.persona('HOTEL', { nombre: 'Eva' }),
+    ]
+    const deBeto = await escuchar(casa.app, beto)
+    const otra = await escuchar(gemela, beto)
+    const deCarla = await escuchar(gemela, carla)
+    await enLinea(deBeto, ['Beto', 'Carla'])
+    await enLinea(deCarla, ['Carla'])
+    const deDora = await escuchar(casa.app, dora)
+    const deEva = await escuchar(casa.app, eva)
+    await enLinea(deBeto, ['Beto', 'Carla', 'Dora', 'Eva'])
+    await enLinea(deCarla, ['Carla', 'Dora'])
+    await enLinea(deEva, ['Eva'])
+    expect((await carla.get('/v1/usuario/enLinea')).data).toEqual([
+      { nombre: 'Carla' },
+      { nombre: 'Dora' },
+    ])
+    await deBeto.cerrar()
+    await deEva.cerrar()
+    await enLinea(otra, ['Beto', 'Carla', 'Dora'])
+    await Promise.all([otra, deCarla, deDora].map(({ cerrar }) => cerrar()))
+  })
+
+  test('nadie recibe dos veces la misma lista', async () => {
+    const quieta = await escuchar(casa.app, await casa.persona('GUIAS', { nombre: 'Quieta' }))
+    const va = await casa.persona('GUIAS', { nombre: 'Va y viene' })
+    await (await escuchar(gemela, va)).cerrar()
+    await enLinea(quieta, ['Quieta'])
+    const listas = quieta.oido('/topic/usuarios-activos').map(({ body }) => body)
+    for (const [n, lista] of listas.entries()) expect(lista).not.toBe(listas[n - 1])
+    await quieta.cerrar()
+  })
+
+  test('la gente de un proceso que murió sale de la lista, y se avisa que algo pudo faltar', async () => {
+    const fantasma = await casa.persona('GUIAS', { nombre: 'Fantasma' })
+    const visto = (segundos: number) =>
+      casa.pool.query(
+        `insert into presencia (proceso, usuario_id, visto) values ($1, $2, now() - make_interval(secs => $3))
+         on conflict (proceso, usuario_id) do update set visto = excluded.visto`,
+        [muerto, fantasma.id, segundos],
+      )
+    const muerto = randomUUID()
+    await visto(0)
+    const beto = await escuchar(casa.app, await casa.persona('GUIAS', { nombre: 'Beto' }))
+    await enLinea(beto, ['Beto', 'Fantasma'])
+    // Nothing is announced: its rows only grow old.
+    await visto(26)
+    await enLinea(beto, ['Beto'])
+    await visto(31)
+    await luego(() =>
+      expect(beto.cambios()).toContainEqual({ tipo: 'todo', id: null, fechas: [], propio: false }),
+    )
+    const { rows } = await casa.pool.query('select 1 from presencia where proceso = $1', [muerto])
+    expect(rows).toEqual([])
+    await beto.cerrar()
+  })
+
+  test('un proceso que pierde su conexión vuelve a oír, y dice «todo» una vez', async () => {
+    const beto = await escuchar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
+    const todos = () => beto.cambios().filter(({ tipo }) => tipo === 'todo')
+    const { rows } = await casa.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = $1`,
+      [`travesia ${CHANNEL}`],
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    await luego(() => expect(todos()).toHaveLength(1))
+    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    await hacer(ana, 'anular', id)
+    await hastaAqui(ana, [beto])
+    expect(beto.frases()).toHaveLength(1)
+    expect(todos()).toHaveLength(1)
+    await beto.cerrar()
+  })
+
+  test('un anuncio que no se entiende se dice como «todo»', async () => {
+    const beto = await escuchar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
+    const autor = { id: 1, nombre: 'X', sesion: '' }
+    const de = { entidad: 'reserva', id: 5, verbo: 'anular', fechas: [], autor, reserva: {} }
+    await casa.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(['historial', de])])
+    await hastaAqui(ana, [beto])
+    expect(beto.cambios().map(({ tipo }) => tipo)).toEqual(['reserva', 'todo', 'recordatorio'])
+    await beto.cerrar()
+  })
+})
+
+describe('/topic/cambios dice qué cambió, y nada de las personas', () => {
+  test('cada cosa con su tabla, su id y sus días', async () => {
+    const oyente = await escuchar(casa.app, await casa.persona('MARKETING'), ['/topic/cambios'])
+    const moneda = { fecha: '2026-11-20', dolar: 950, real: 170 }
+    const { data: dada } = await ana.post<{ id: number }>('/v1/moneda/add', moneda)
+    await ana.put('/v1/vehiculo/put', { nombre: 'SPRINTER', asientos: 19 })
+    const ruta = await guardarRuta(casa, m, { fecha: '2026-12-24' })
+    await ana.put('/v1/ruta/put', { id: ruta, fecha: '2026-12-25' })
+    const beto = await casa.persona('GUIAS')
+    await ana.post(`/v1/usuario/cerrar-sesiones/${beto.id}`)
+    const { nombre, email } = beto
+    const cambios = { sinRutMotivo: 'EXTRANJERO', password: 'larga-y-nueva-77' }
+    await ana.put('/v1/usuario/put', { id: beto.id, nombre, email, rolId: 4, ...cambios })
+    await hastaAqui(ana, [oyente])
+    expect(oyente.cambios().slice(0, -1)).toEqual(
+      [
+        { tipo: 'moneda', id: dada.id, fechas: [] },
+        { tipo: 'vehiculo', id: null, fechas: [] },
+        { tipo: 'vehiculo', id: null, fechas: [] },
+        { tipo: 'ruta', id: ruta, fechas: ['2026-12-24', '2026-12-25'] },
+        { tipo: 'usuario', id: beto.id, fechas: [] },
+        { tipo: 'credencial', id: null, fechas: [] },
+        { tipo: 'usuario', id: beto.id, fechas: [] },
+      ].map((cambio) => ({ ...cambio, propio: false })),
+    )
+    await oyente.cerrar()
+  })
+})

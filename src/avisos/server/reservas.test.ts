@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { alcanceDe, permisos, ROLES, type RolNombre } from '#acceso/rules.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { guardar, hacer, nueva, rendir } from '#reservas/server/testing.ts'
+import { VERBOS } from '../rules.ts'
+import { escuchar, hastaAqui, type Oyente } from './testing.ts'
+
+const FECHA = '2026-12-01'
+const RESERVAS = '/topic/reservas' as const
+let casa: TestApp
+let m: Muestra
+let autora: Persona
+let testigo: Oyente
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  autora = await casa.persona('GERENCIAL', { nombre: 'Ana Rojas' })
+  testigo = await escuchar(casa.app, await casa.persona('LCR'))
+})
+afterAll(() => casa.close())
+
+/** What the witness, who sees every reservation, heard since. */
+async function oido(desde: number) {
+  await hastaAqui(autora, [testigo])
+  return testigo.oido(RESERVAS).slice(desde)
+}
+const yaOido = () => testigo.oido(RESERVAS).length
+const ruta = async (cambios = {}) => guardarRuta(casa, m, { fecha: FECHA, ...cambios })
+const reserva = async (cambios = {}) => {
+  const [id = 0] = await guardar(casa, m, autora.id, [{ fecha: FECHA, ...cambios }])
+  return id
+}
+
+describe('quién oye de qué reserva', () => {
+  const ROLES_QUE_ENTRAN = Object.values(ROLES).filter((rol) => rol !== 'RECEPCIONISTA')
+  const FILA = permisos['SUBSCRIBE /topic/reservas']
+
+  test('cada rol, las que su celda de permissions.csv le deja ver, y ninguna otra', async () => {
+    const roles: RolNombre[] = [...ROLES_QUE_ENTRAN, 'HOTEL', 'GUIAS', 'COMERCIAL']
+    const personas: Persona[] = []
+    for (const [n, rol] of roles.entries()) {
+      const hotelId = n < ROLES_QUE_ENTRAN.length ? m.terrantai : m.cumbres
+      personas.push(await casa.persona(rol, rol === 'HOTEL' ? { hotelId } : {}))
+    }
+    const oyentes = await Promise.all(
+      personas.map((persona, n) => {
+        const oye = alcanceDe(FILA, roles[n] ?? '') !== '-'
+        return escuchar(casa.app, persona, ['/topic/cambios', ...(oye ? [RESERVAS] : [])])
+      }),
+    )
+    // Each of them took one, at either hotel, and guides and drives a route with one reservation of somebody else.
+    const filas: { hotel_id: number; usuario_id?: number; ruta_id?: number }[] = []
+    for (const { id } of personas) {
+      filas.push({ usuario_id: id, hotel_id: m.terrantai }, { usuario_id: id, hotel_id: m.cumbres })
+      filas.push({ hotel_id: m.cumbres, ruta_id: await ruta({ guia_id: id }) })
+      filas.push({ hotel_id: m.terrantai, ruta_id: await ruta({ chofer_id: id }) })
+    }
+    const ids = await guardar(casa, m, autora.id, filas)
+    for (const id of ids) expect((await hacer(autora, 'anular', id)).status).toBe(200)
+    await hastaAqui(autora, oyentes)
+
+    for (const [n, oyente] of oyentes.entries()) {
+      const { id, hotelId } = personas[n] as Persona
+      const celda = alcanceDe(FILA, roles[n] ?? '')
+      const suyas = ids.filter((_, i) => {
+        if (celda === 'A') return true
+        if (celda === 'H') return filas[i]?.hotel_id === hotelId
+        if (celda === 'C') return filas[i]?.usuario_id === id
+        return celda === 'R' && [2, 3].includes(i % 4) && Math.floor(i / 4) === n
+      })
+      const oidas = oyente.oido(RESERVAS).map(({ headers }) => Number(headers.reserva))
+      expect([roles[n], oidas]).toEqual([roles[n], suyas])
+      expect(oyente.cambios().filter(({ tipo }) => tipo === 'reserva')).toHaveLength(ids.length)
+    }
+    // The law as it was written, in case the table changes: how many of those each role hears of.
+    const cuantas = oyentes.map((oyente, n) => [roles[n], oyente.oido(RESERVAS).length])
+    expect(Object.fromEntries(cuantas)).toEqual({
+      GERENCIAL: ids.length,
+      LCR: ids.length,
+      'OPERACION ADMINISTRATIVA': ids.length,
+      HOTEL: ids.length / 2,
+      HOTELERIA: 2,
+      COMERCIAL: 2,
+      AGENCIAS: 2,
+      CONDUCTORES: 2,
+      GUIAS: 2,
+      FINANZAS: 0,
+      'RECURSOS HUMANOS': 0,
+      'GESTION DE CALIDAD': 0,
+      MARKETING: 0,
+    })
+  })
+
+  test('la que cambia de hotel la oye el nuevo, y el anterior ya no', async () => {
+    const [antes, despues] = await Promise.all(
+      [m.terrantai, m.cumbres].map(async (hotelId) =>
+        escuchar(casa.app, await casa.persona('HOTEL', { hotelId })),
+      ),
+    )
+    const id = await reserva({ hotel_id: m.terrantai })
+    await hacer(autora, 'editar', id, { hotelId: m.cumbres })
+    await hastaAqui(autora, [antes, despues] as Oyente[])
+    expect(antes?.frases()).toEqual([])
+    expect(despues?.frases()).toHaveLength(1)
+    expect(antes?.cambios()).toContainEqual(expect.objectContaining({ tipo: 'reserva', id }))
+  })
+
+  test('la que pasa a otra ruta la oyen el personal de ambas', async () => {
+    const guias = [await casa.persona('GUIAS'), await casa.persona('GUIAS')]
+    const oyentes = await Promise.all(guias.map((guia) => escuchar(casa.app, guia)))
+    const [a, b] = [await ruta({ guia_id: guias[0]?.id }), await ruta({ guia_id: guias[1]?.id })]
+    const id = await reserva({ ruta_id: a })
+    await autora.put('/v1/ruta/mover', { rutaId: b, reservaIds: [id] })
+    await hastaAqui(autora, oyentes)
+    const mensaje =
+      'Ana Rojas movió a otra ruta la reserva de JUAN PÉREZ: VALLE DE LA LUNA, 01-12-2026.'
+    for (const oyente of oyentes) expect(oyente.frases()).toEqual([mensaje])
+  })
+})
+
+describe('qué se dice', () => {
+  test('lo que se hace por sus llamadas, cada verbo con su frase y sus cabeceras', async () => {
+    const desde = yaOido()
+    const { data } = await autora.post<Reserva>(
+      '/v1/reserva/add',
+      nueva(m, { fecha: '2026-12-10' }),
+    )
+    const id = data.id
+    await hacer(autora, 'editar', id, { habitacion: '202' })
+    await hacer(autora, 'editar', id, { fecha: '2026-12-11' })
+    for (const accion of ['noshow', 'quitarNoshow', 'anular', 'restaurar'] as const)
+      await hacer(autora, accion, id)
+    const { data: hecha } = await autora.post<{ id: number }>('/v1/ruta/add', {
+      fecha: '2026-12-11',
+      excursionId: m.luna,
+    })
+    const otra = await ruta({ fecha: '2026-12-11' })
+    await autora.put('/v1/ruta/mover', { rutaId: otra, reservaIds: [id] })
+    await autora.put('/v1/ruta/mover', { rutaId: hecha.id, reservaIds: [id] })
+    await autora.delete(`/v1/ruta/delete/${hecha.id}`)
+    await hacer(autora, 'anular', id)
+    await hacer(autora, 'eliminar', id)
+
+    const mensajes = await oido(desde)
+    const cual = 'la reserva de MARÍA NÚÑEZ: VALLE DE LA LUNA,'
+    expect(mensajes.map(({ body }) => body)).toEqual([
+      `Ana Rojas agregó ${cual} 10-12-2026.`,
+      `Ana Rojas modificó ${cual} 10-12-2026.`,
+      `Ana Rojas cambió de fecha ${cual} del 10-12-2026 al 11-12-2026.`,
+      `Ana Rojas marcó como No Show ${cual} 11-12-2026.`,
+      `Ana Rojas quitó el No Show de ${cual} 11-12-2026.`,
+      `Ana Rojas anuló ${cual} 11-12-2026.`,
+      `Ana Rojas restauró ${cual} 11-12-2026.`,
+      `Ana Rojas asignó a una ruta ${cual} 11-12-2026.`,
+      `Ana Rojas movió a otra ruta ${cual} 11-12-2026.`,
+      `Ana Rojas movió a otra ruta ${cual} 11-12-2026.`,
+      `Ana Rojas dejó sin ruta ${cual} 11-12-2026.`,
+      `Ana Rojas anuló ${cual} 11-12-2026.`,
+      `Ana Rojas eliminó ${cual} 11-12-2026.`,
+    ])
+    const verbos = mensajes.map(({ headers }) => headers.verbo ?? '')
+    expect(new Set(verbos)).toEqual(new Set(VERBOS))
+    expect(mensajes[2]?.headers).toMatchObject({
+      reserva: String(id),
+      fecha: '2026-12-11',
+      excursion: String(m.luna),
+      version: '3',
+      verbo: 'editar',
+    })
+    // Eliminating leaves the version it had.
+    const versiones = mensajes.map(({ headers }) => Number(headers.version))
+    expect(versiones).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12])
+    const fechas = testigo
+      .cambios()
+      .filter((cambio) => cambio.tipo === 'reserva' && cambio.id === id)
+    expect(fechas[2]?.fechas).toEqual(['2026-12-10', '2026-12-11'])
+    for (const { body } of mensajes) expect(body).not.toMatch(/56912345678|correo|25.?000/)
+  })
+
+  test('editar y anular a la vez son dos hechos', async () => {
+    const desde = yaOido()
+    const id = await reserva()
+    const cambios = { habitacion: '303', habilitado: 0, motivoCancela: 'SE FUE' }
+    await hacer(autora, 'editar', id, cambios)
+    expect((await oido(desde)).map(({ headers }) => headers.verbo)).toEqual(['editar', 'anular'])
+  })
+
+  test('un cambio de muchas las dice todas', async () => {
+    const desde = yaOido()
+    const ids = await guardar(casa, m, autora.id, Array(60).fill({ fecha: '2026-12-20' }))
+    const destino = await ruta({ fecha: '2026-12-20' })
+    await autora.put('/v1/ruta/mover', { rutaId: destino, reservaIds: ids })
+    const mensajes = await oido(desde)
+    expect(mensajes.map(({ headers }) => Number(headers.reserva))).toEqual(ids)
+  })
+
+  test('lo que se niega o se deshace no se dice', async () => {
+    const [buena = 0, rendida = 0] = [await reserva(), await reserva()]
+    await rendir(casa, m, autora.id, rendida)
+    const desde = yaOido()
+    expect((await hacer(autora, 'anular', rendida)).status).toBe(409)
+    expect((await hacer(autora, 'editar', buena, { fecha: 'nunca' })).status).toBe(422)
+    const destino = await ruta()
+    const mover = { rutaId: destino, reservaIds: [buena, rendida] }
+    expect((await autora.put('/v1/ruta/mover', mover)).status).toBe(409)
+    // The very last statement of the transaction fails: all that was announced in it goes with it.
+    await casa.pool.query(`create function caer() returns trigger language plpgsql as
+      $$begin raise exception 'cae'; end$$;
+      create constraint trigger caer after update on reserva deferrable initially deferred
+      for each row execute function caer()`)
+    expect((await hacer(autora, 'anular', buena)).status).toBe(500)
+    await casa.pool.query('drop trigger caer on reserva')
+    expect(await oido(desde)).toEqual([])
+  })
+})
+
+describe('quien lo hizo', () => {
+  test('no oye su propio mensaje en ninguna de sus pantallas; sus cambios, marcados en la suya', async () => {
+    const otraSesion = await casa.persona('GERENCIAL')
+    await casa.pool.query('update sesion set usuario_id = $1 where usuario_id = $2', [
+      autora.id,
+      otraSesion.id,
+    ])
+    const [suya, suOtra] = await Promise.all(
+      [autora, otraSesion].map((persona) => escuchar(casa.app, persona)),
+    )
+    const id = await reserva()
+    await hacer(autora, 'anular', id)
+    await hastaAqui(autora, [suya, suOtra, testigo] as Oyente[])
+    expect([suya?.frases(), suOtra?.frases()]).toEqual([[], []])
+    const cambio = { tipo: 'reserva', id, fechas: [FECHA] }
+    expect(suya?.cambios()).toContainEqual({ ...cambio, propio: true })
+    expect(suOtra?.cambios()).toContainEqual({ ...cambio, propio: false })
+    expect(testigo.cambios()).toContainEqual({ ...cambio, propio: false })
+  })
+
+  test('una repetición con la misma clave no lo dice dos veces', async () => {
+    const desde = yaOido()
+    const clave = { 'idempotency-key': 'una-sola-vez' }
+    const body = nueva(m)
+    for (let veces = 0; veces < 3; veces++)
+      expect((await autora.post('/v1/reserva/add', body, clave)).status).toBe(201)
+    expect(await oido(desde)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { escuchar, luego } from './testing.ts'
+
+const TERMINO = 4401
+const CLAVE = 'una-clave-larga-9'
+
+let casa: TestApp
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ live: { watchMs: 20 } })
+  ana = await casa.persona('GERENCIAL', { nombre: 'Ana' })
+})
+afterAll(() => casa.close())
+
+const sesion = (persona: Persona, cambio: string) =>
+  casa.pool.query(`update sesion set ${cambio} where usuario_id = $1`, [persona.id])
+
+/** What ends a session, whoever does it and wherever. */
+const FINES: [string, (persona: Persona) => Promise<unknown>][] = [
+  ['salir', (persona) => persona.post('/v1/login/salir')],
+  ['cerrar sus sesiones', ({ id }) => ana.post(`/v1/usuario/cerrar-sesiones/${id}`)],
+  ['desactivarla', ({ id }) => ana.delete(`/v1/usuario/disable/${id}`)],
+  [
+    'darle otro rol',
+    async ({ id, nombre, email }) => {
+      const usuario = { id, nombre, email, rolId: 13, sinRutMotivo: 'EXTRANJERO' }
+      expect((await ana.put('/v1/usuario/put', usuario)).status).toBe(200)
+    },
+  ],
+  ['60 minutos sin nadie', (persona) => sesion(persona, `vista = now() - interval '60 minutes'`)],
+  ['12 horas', (persona) => sesion(persona, 'vence = now()')],
+]
+
+test.each(FINES)('%s termina las conexiones de la persona, y de nadie más', async (_, terminar) => {
+  const persona = await casa.persona('COMERCIAL', { nombre: 'Beto', clave: CLAVE })
+  const otra = await casa.persona('COMERCIAL')
+  const [una, dos, ajena] = await Promise.all(
+    [persona, persona, otra].map((quien) => escuchar(casa.app, quien)),
+  )
+  await terminar(persona)
+  expect(await una?.cerrada).toBe(TERMINO)
+  expect(await dos?.cerrada).toBe(TERMINO)
+  expect(ajena?.client.connected).toBe(true)
+  await ajena?.cerrar()
+})
+
+test('cambiar la propia clave termina las otras sesiones y deja la suya', async () => {
+  const persona = await casa.persona('COMERCIAL', { clave: CLAVE })
+  const segunda = await casa.persona('COMERCIAL')
+  await sesion(segunda, `usuario_id = ${persona.id}`)
+  const [suya, otra] = await Promise.all(
+    [persona, segunda].map((quien) => escuchar(casa.app, quien)),
+  )
+  const body = { actual: CLAVE, nueva: 'otra-clave-larga-8' }
+  expect((await persona.post('/v1/login/cambiar-clave', body)).status).toBe(200)
+  expect(await otra?.cerrada).toBe(TERMINO)
+  expect(suya?.client.connected).toBe(true)
+  await suya?.cerrar()
+})
+
+test('escuchar no mantiene viva una sesión', async () => {
+  const persona = await casa.persona('COMERCIAL')
+  await sesion(persona, `vista = now() - interval '59 minutes'`)
+  const oyente = await escuchar(casa.app, persona)
+  const { rows } = await casa.pool.query(
+    `select vista < now() - interval '58 minutes' as vieja from sesion where usuario_id = $1`,
+    [persona.id],
+  )
+  expect(rows).toEqual([{ vieja: true }])
+  await sesion(persona, `vista = vista - interval '1 minute'`)
+  expect(await oyente.cerrada).toBe(TERMINO)
+})
+
+test('al detenerse el servidor se despide con 1001 y quita a su gente de la lista', async () => {
+  const otra = await testApp()
+  const persona = await otra.persona('GUIAS')
+  const oyente = await escuchar(otra.app, persona)
+  const quienes = () => otra.pool.query('select usuario_id from presencia')
+  await luego(async () => expect((await quienes()).rows).toHaveLength(1))
+  await otra.app.close()
+  expect(await oyente.cerrada).toBe(1001)
+  expect((await quienes()).rows).toEqual([])
+  await otra.close()
+})
