@@ -71,6 +71,16 @@ test('una lista entera cuesta lo que muchas páginas', async () => {
   expect((await insistir(entera)).veces).toBeLessThan(RATES.session / 2)
 })
 
+test('un catálogo entero, de los que cada formulario pide varios, cuesta lo que una solicitud', async () => {
+  const { token } = await casa.persona('GERENCIAL')
+  const catalogo = (vez: number) => ({
+    url: '/v1/hotel/getAll',
+    token,
+    remoteAddress: `10.5.${vez}.1`,
+  })
+  expect((await insistir(catalogo)).veces).toBeGreaterThanOrEqual(RATES.session)
+})
+
 test('ingresar, más aún: una contraseña probada en muchas cuentas se detiene', async () => {
   const probar = (vez: number): Pedido => ({
     url: '/v1/login/acceso',

@@ -50,8 +50,11 @@ export class JsonText {
 /** A JSON array in pieces: each chunk is some elements, comma-separated, without brackets; empty chunks are skipped. */
 export class JsonStream {
   readonly chunks: AsyncIterable<string>
-  constructor(chunks: AsyncIterable<string>) {
+  /** What it costs its session on top of the request. */
+  readonly cost: number
+  constructor(chunks: AsyncIterable<string>, cost: number) {
     this.chunks = chunks
+    this.cost = cost
   }
 }
 

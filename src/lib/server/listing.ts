@@ -46,9 +46,12 @@ export const page = <Key>({ json, rows, next }: Slice<Key>, sort: string, isFirs
  */
 export const PORTION = 100
 
+/** A whole list costs as much as so many pages, and often more. */
+const WHOLE_LIST = 20
+
 /** A whole list as an answer, read slice by slice; between two slices no connection is held. */
 export const stream = <Key>(read: (after: Key | null) => Promise<Slice<Key>>) =>
-  new JsonStream(walk(read))
+  new JsonStream(walk(read), WHOLE_LIST)
 
 async function* walk<Key>(read: (after: Key | null) => Promise<Slice<Key>>) {
   let after: Key | null = null
@@ -94,7 +97,12 @@ interface Asked {
 export async function listOrFind({ pool, query }: Asked, listing: Listing) {
   const { id, limite, cursor } = query
   if (id !== undefined) return find(pool, id, listing)
-  if (limite === undefined) return stream<number>((after) => read(pool, listing, '>', after, BATCH))
+  // Short, and every form asks for some of them.
+  if (limite === undefined)
+    return new JsonStream(
+      walk<number>((after) => read(pool, listing, '>', after, BATCH)),
+      0,
+    )
   const after = readCursor(cursor, 'id', Id)
   return page(await read(pool, listing, '<', after, limite), 'id', after === null)
 }

@@ -50,9 +50,6 @@ function checkAnswer(endpoint: Endpoint, data: unknown) {
     )
 }
 
-/** A whole list costs as much as so many pages, and often more. */
-const WHOLE_LIST = 20
-
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 
 /** Puts one call on the server: authenticates, authorises, parses, runs, wraps. No route repeats any of it. */
@@ -97,7 +94,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
           .header('content-disposition', 'inline')
           .send(Buffer.from(answer.bytes))
       if (answer instanceof JsonStream) {
-        if (session) await house.spend(session.id, WHOLE_LIST)
+        if (session) await house.spend(session.id, answer.cost)
         return sendStream(reply, answer.chunks)
       }
       const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
