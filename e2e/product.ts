@@ -11,19 +11,32 @@ import { noSettings } from '../src/app/server/settings.ts'
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const PATIENCE_MS = 120_000
 
-/** Playwright's global set-up: the product that every test shares. */
-export default () => startProduct({ PORT: process.env.E2E_PORT ?? '' })
+/** Playwright's global set-up: the product that every test shares, and where its data are. */
+export default async function startShared(): Promise<() => Promise<void>> {
+  const dataDir = makeDataDir()
+  process.env.E2E_DATA_DIR = dataDir
+  const stop = await startProduct({ PORT: process.env.E2E_PORT ?? '', DATA_DIR: dataDir })
+  return async () => {
+    await stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function makeDataDir(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
+  // As root the database runs as another account, which has to get through.
+  chmodSync(dataDir, 0o755)
+  return dataDir
+}
 
 /**
- * The product as `npm start` runs it, on a fresh DATA_DIR with the demonstration data. Answers what stops it and clears
- * it away.
+ * The product as `npm start` runs it, on the DATA_DIR of the settings, or a fresh one with the demonstration data.
+ * Answers what stops it, and clears the fresh one away.
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
-  // As root the database runs as another account, which has to get through.
-  chmodSync(dataDir, 0o755)
+  const dataDir = settings.DATA_DIR ?? makeDataDir()
   const product = spawn(process.execPath, [START], {
     env: {
       ...process.env,
@@ -47,7 +60,7 @@ export async function startProduct(
   const stop = async () => {
     product.kill('SIGTERM')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!settings.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
   }
   for (const deadline = Date.now() + PATIENCE_MS; ; await wait(100)) {
     if (await isReady(settings.PORT)) return stop

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freePort, startProduct } from './product.ts'
+import { datos, entrar } from './sesion.ts'
+import { sinFaltas } from './valla.ts'
+
+// Two people at two server processes of one database: what one does, the other sees.
+
+interface Catalogo {
+  id: number
+  nombre: string
+}
+interface Reserva {
+  id: number
+  nombrePasajero: string
+  habitacion: string
+}
+
+/** A reservation for today at the hotel of somebody, taken at the desk of somebody else. */
+async function reservar(page: Page, hotelId: number, nombrePasajero: string) {
+  const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
+  const lista = (path: string) => datos<Catalogo[]>(page.request.get(`/v1/${path}/getAll`))
+  const [canal] = (await lista('canalventa')).filter(({ id }) => id > 1)
+  const [excursion] = await lista('excursion')
+  return datos<Reserva>(
+    page.request.post('/v1/reserva/add', {
+      data: {
+        canalVentaId: canal?.id,
+        excursionId: excursion?.id,
+        hotelId,
+        fecha: hoy,
+        hora: '08:30',
+        habitacion: '101',
+        idioma: 'ESPAÑOL',
+        nombrePasajero,
+        observacion: 'SIN OBSERVACIONES',
+        cantidadAdultos: 2,
+        valorAdulto: 30_000,
+        tipoCobroId: 1,
+        telefono: '56912345678',
+        email: 'pasajera@ejemplo.cl',
+      },
+    }),
+  )
+}
+
+/** Opens who is online, and answers their names. */
+async function enLinea(page: Page) {
+  await page.getByRole('button', { name: /en linea/ }).click()
+  const lista = page.getByRole('list', { name: 'Usuarios en linea' })
+  const nombres = await lista.getByRole('listitem').allTextContents()
+  await page.keyboard.press('Escape')
+  return nombres
+}
+
+const nombreDe = async (page: Page) =>
+  (await datos<{ usuario: { nombre: string } }>(page.request.get('/v1/login/sesion'))).usuario
+    .nombre
+
+test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y al volver de un corte', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const otro = { PORT: await freePort(), DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
+  let detener = await startProduct(otro)
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${otro.PORT}` })
+  try {
+    await entrar(page, 'operaciones')
+    const hotel = await context.newPage()
+    await entrar(hotel, 'hotel2')
+
+    // Everybody online, whichever the process; the hotel sees its own people only.
+    const [oficina, recepcion] = [await nombreDe(page), await nombreDe(hotel)]
+    await expect.poll(() => enLinea(page)).toEqual(expect.arrayContaining([oficina, recepcion]))
+    await expect.poll(() => enLinea(hotel)).toEqual([recepcion])
+
+    const mia = { usuario: { hotel: { id: 0 } } }
+    const { usuario } = await datos<typeof mia>(hotel.request.get('/v1/login/sesion'))
+    const reserva = await reservar(page, usuario.hotel.id, 'VIVIANA ÑUÑEZ')
+    const aviso = hotel.getByRole('region', { name: 'Novedades' })
+    await expect(aviso).toContainText(`${oficina} agregó la reserva de VIVIANA ÑUÑEZ: `)
+
+    await hotel.goto('/buscar-reservas?nombre=VIVIANA')
+    const fila = hotel.getByRole('row').filter({ hasText: reserva.nombrePasajero })
+    await expect(fila).toContainText('Activado')
+    const caja = hotel.getByRole('searchbox', { name: 'Buscar nombre' })
+    await caja.fill('VIVIANA Ñ')
+    await hotel.evaluate(() => Object.assign(window, { sinRecargar: true }))
+
+    await page.goto('/buscar-reservas?nombre=VIVIANA')
+    const suya = page.getByRole('row').filter({ hasText: reserva.nombrePasajero })
+    await suya.getByRole('button', { name: 'Anular', exact: true }).click()
+    const pregunta = page.getByRole('dialog', { name: 'Anular Reserva' })
+    await pregunta.getByRole('textbox').fill('vuelo cancelado')
+    await pregunta.getByRole('button', { name: 'Anular', exact: true }).click()
+    await expect(pregunta).toBeHidden()
+
+    await expect(aviso).toContainText(`${oficina} anuló la reserva de VIVIANA ÑUÑEZ: `)
+    await expect(fila).toContainText('Cancelado')
+    await expect(caja).toBeFocused()
+    await expect(caja).toHaveValue('VIVIANA Ñ')
+    // The author has the own success, and no echo of it.
+    await expect(page.getByRole('region', { name: 'Novedades' })).not.toContainText('VIVIANA')
+
+    // The process of the hotel is gone for a while: it is said, and what is there can be read.
+    await detener()
+    await expect(hotel.getByText(/^Sin conexión\. /)).toBeVisible()
+    await expect(fila).toContainText('Cancelado')
+    await datos(page.request.put('/v1/reserva/restore', { data: { id: reserva.id } }))
+    detener = await startProduct(otro)
+    await hotel.getByRole('button', { name: 'Reintentar' }).click()
+    await expect(hotel.getByText(/^Sin conexión\. /)).toBeHidden()
+    await expect(fila).toContainText('Activado')
+    await expect(aviso).not.toContainText('restauró')
+    expect(await hotel.evaluate(() => 'sinRecargar' in window)).toBe(true)
+    await sinFaltas(page)
+  } finally {
+    await Promise.all([detener(), context.close()])
+  }
+})
