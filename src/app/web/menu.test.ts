@@ -48,9 +48,12 @@ describe('pantallas', () => {
 })
 
 describe('menú', () => {
-  const groupsOf = (rol: string) =>
+  const groupsOf = (rol: string, isOnRoute = false) =>
     Object.fromEntries(
-      menuOf(built, rol).map(({ label, items }) => [label, items.map((item) => item.title)]),
+      menuOf(built, rol, isOnRoute).map(({ label, items }) => [
+        label,
+        items.map((item) => item.title),
+      ]),
     )
 
   it.each([
@@ -64,6 +67,17 @@ describe('menú', () => {
     ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Agregar Usuario', 'Ver Usuarios']],
     ['GERENCIAL', 'Estadísticas', ['Excursiones']],
   ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
+
+  it.each([
+    ['LCR', 'Mis Viajes'],
+    ['HOTELERIA', 'Mis Rutas'],
+  ])('%s tiene %s desde que va en una ruta (D11)', (rol, title) => {
+    expect(groupsOf(rol).General).not.toContain(title)
+    expect(groupsOf(rol, true).General).toContain(title)
+  })
+
+  it('quien va en una ruta no ve por eso lo de otros', () =>
+    expect(groupsOf('COMERCIAL', true)).toEqual(groupsOf('COMERCIAL')))
 
   it.each([
     ['GERENCIAL', true, true],

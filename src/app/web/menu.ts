@@ -8,6 +8,8 @@ export interface Entrada {
   label: string
   icon: TablerIcon
   roles?: readonly RolNombre[]
+  /** Who else has it as soon as they were put on a route: they guide or drive beside their own work (D11). */
+  onRoute?: readonly RolNombre[]
   /** For the bar at the foot of a phone, where the label is too long. */
   short?: string
 }
@@ -39,7 +41,7 @@ export const entrada = (
   group: string,
   label: string,
   icon: TablerIcon,
-  more: Pick<Entrada, 'roles' | 'short'> = {},
+  more: Pick<Entrada, 'roles' | 'onRoute' | 'short'> = {},
 ): Entrada => ({ group, label, icon, ...more })
 
 const has = (roles: readonly RolNombre[], rol: string) => esRolDe(rol, ...roles)
@@ -50,17 +52,19 @@ export const screensOf = (screens: readonly Screen[], rol: string) =>
 
 /**
  * The menu of a role: its groups in order, each with its entries. Where two screens share a label, the first built one
- * has it: Inicio is /finanzas-home for those who have that, and /home for everybody else (D45).
+ * has it: Inicio is /finanzas-home for those who have that, and /home for everybody else (D45). `isOnRoute` adds what one
+ * has who was put on a route.
  */
-export function menuOf(screens: readonly Screen[], rol: string) {
+export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = false) {
   const groups = new Map<
     string,
     { path: string; title: string; short?: string; icon: TablerIcon }[]
   >()
   for (const { path, roles, menu } of screensOf(screens, rol))
-    for (const { group, label, icon, roles: only = roles, short } of menu) {
+    for (const { group, label, icon, roles: only = roles, onRoute = [], short } of menu) {
       const items = groups.get(group) ?? []
-      if (!has(only, rol) || items.some(({ title }) => title === label)) continue
+      const mine = has(only, rol) || (isOnRoute && has(onRoute, rol))
+      if (!mine || items.some(({ title }) => title === label)) continue
       groups.set(group, [...items, { path, title: label, icon, ...(short && { short }) }])
     }
   return [...groups].map(([label, items]) => ({ label, items }))

@@ -50,11 +50,18 @@ export const screens: readonly Screen[] = [
     load: () => import('#reservas/web/home.tsx'),
   }),
   screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia', {
-    menu: [entrada('General', 'Mis Rutas', IconRoute, { roles: ['GUIAS'] })],
+    menu: [
+      entrada('General', 'Mis Rutas', IconRoute, { roles: ['GUIAS'], onRoute: ['HOTELERIA'] }),
+    ],
     load: () => import('#rutas/web/mis-rutas.tsx'),
   }),
   screen('/mis-viajes', 'Mis Viajes', CONDUCEN, 'ruta/getRutasByIdChofer', {
-    menu: [entrada('General', 'Mis Viajes', IconSteeringWheel, { roles: ['CONDUCTORES'] })],
+    menu: [
+      entrada('General', 'Mis Viajes', IconSteeringWheel, {
+        roles: ['CONDUCTORES'],
+        onRoute: ['LCR'],
+      }),
+    ],
     load: () => import('#rutas/web/mis-viajes.tsx'),
   }),
   screen('/calendario', 'Calendario Mensual', CUALQUIERA, 'reserva/getCalendario', {

@@ -9,6 +9,7 @@ import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
 import { AvisosLater } from './avisos-later.tsx'
 import { menuOf } from './menu.ts'
+import { useIsOnRoute } from './on-route.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
 import { Surroundings } from './surroundings.tsx'
@@ -22,6 +23,7 @@ export function Shell() {
   const online = useQuery(acceso.enLinea, {}, { staleTime: Number.POSITIVE_INFINITY })
   // A screen may stay open past the operator's midnight: it has to hear which day it is.
   useQuery(acceso.ajustes, {}, { refetchInterval: REFRESH_MS })
+  const isOnRoute = useIsOnRoute(usuario.rol.nombre)
   const outdated = useOutdated()
   const live = useLive()
   const current = useLocation({ select: ({ pathname }) => pathname })
@@ -47,7 +49,7 @@ export function Shell() {
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={online.data?.map(({ nombre }) => nombre)}
       live={live}
-      groups={menuOf(screens, usuario.rol.nombre)}
+      groups={menuOf(screens, usuario.rol.nombre, isOnRoute)}
       current={current}
       onSignOut={() => void navigate({ to: '/salir' })}
       renderLink={(path, props) => <Link to={path} {...props} />}
