@@ -77,6 +77,11 @@ test('la actual equivocada se dice en su campo, y lo escrito queda', async () =>
   await enviar()
   expect(await clave.findByText(mala)).toBeTruthy()
   expect(document.activeElement).toBe(campos.actual)
+  expect(Object.values(campos).map((campo) => campo.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    null,
+    null,
+  ])
   expect(campos.nueva.value).toBe(BUENA)
 })
 

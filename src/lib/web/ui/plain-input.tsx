@@ -24,6 +24,8 @@ export function PasswordField({ onFocus, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       autoComplete="current-password"
+      // Of all the boxes only this one does not say it by itself.
+      aria-invalid={props.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave', tabIndex: 0 }}
       {...props}
       onFocus={(event) => {
