@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { HojaDeRuta } from '../contract/reserva.ts'
+import { ANULADA, guardar } from './testing.ts'
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+let guia: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('OPERACION ADMINISTRATIVA')
+  guia = await casa.persona('GUIAS')
+})
+afterAll(() => casa.close())
+
+describe('lo que la hoja de ruta dice además', () => {
+  const pedir = async (query: string) => {
+    const { status, data } = await ana.get<HojaDeRuta>(`/v1/reserva/getHojaDeRuta?${query}`)
+    expect(status).toBe(200)
+    return data
+  }
+  test('asientos del vehículo, teléfonos de quienes van, y dirección de los hoteles del día', async () => {
+    const fecha = '2026-12-09'
+    await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 1', asientos: 18 }).execute()
+    await casa.pool.query(`update usuario set telefono = '56911112222' where id = $1`, [guia.id])
+    await casa.pool.query(`update hotel set direccion = 'TOCOPILLA 411' where id = $1`, [m.cumbres])
+    const conTodo = await guardarRuta(casa, m, { fecha, guia_id: guia.id, vehiculo: 'VAN 1' })
+    const vacia = await guardarRuta(casa, m, { fecha })
+    await guardarRuta(casa, m, { fecha, excursion_id: m.geiser })
+    await guardar(casa, m, ana.id, [
+      { fecha, hotel_id: m.cumbres },
+      { fecha, excursion_id: m.geiser, hotel_id: m.terrantai },
+      { ...ANULADA, fecha, hotel_id: m.terrantai },
+    ])
+    const data = await pedir(`fecha=${fecha}&excursionId=${m.luna}`)
+    expect(data.rutas).toEqual([
+      { id: conTodo, asientos: 18, telefonoChofer: null, telefonoGuia: '56911112222' },
+      { id: vacia, asientos: null, telefonoChofer: null, telefonoGuia: null },
+    ])
+    expect(data.hoteles).toEqual([
+      { id: m.cumbres, direccion: 'TOCOPILLA 411', comuna: expect.any(String) },
+    ])
+    expect((await pedir(`fecha=${fecha}&excursionId=0`)).hoteles).toHaveLength(2)
+    expect(await pedir('fecha=2026-12-31&excursionId=0')).toEqual({ rutas: [], hoteles: [] })
+  })
+
+  test('es de quienes ven el detalle del día', async () => {
+    const answer = await guia.get(`/v1/reserva/getHojaDeRuta?fecha=2026-12-01&excursionId=0`)
+    expect(answer.status).toBe(403)
+  })
+})
