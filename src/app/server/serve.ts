@@ -5,7 +5,7 @@ import { createDb, createPool } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { watch } from '#db/watch.ts'
 import { allTold } from '#lib/server/announce.ts'
-import { OperatorError } from '#lib/server/operator-error.ts'
+import { forOperator, OperatorError } from '#lib/server/operator-error.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemonstration } from './demonstration.ts'
@@ -28,7 +28,7 @@ export async function serve(env: Env): Promise<void> {
     await close()
     process.exit(0)
   } catch (error) {
-    console.error(error instanceof OperatorError ? `\n${error.message}\n` : error)
+    console.error(forOperator(error))
     process.exit(1)
   }
 }

@@ -5,3 +5,9 @@
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }
+
+/** What an operator reads of a failure: of a fault of ours its place, without what PostgreSQL adds, which repeats rows. */
+export function forOperator(error: unknown): string {
+  if (error instanceof OperatorError) return `\n${error.message}\n`
+  return (error instanceof Error && error.stack) || String(error)
+}

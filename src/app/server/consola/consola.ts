@@ -1,5 +1,5 @@
 import { AppError } from '#lib/server/errors.ts'
-import { OperatorError } from '#lib/server/operator-error.ts'
+import { forOperator } from '#lib/server/operator-error.ts'
 import { loadConfig } from '../config.ts'
 import { AYUDA } from './ayuda.ts'
 import { conLaBaseAlDia, nombreDe } from './base.ts'
@@ -34,20 +34,19 @@ export async function consola(
     terminal.say(AYUDA)
     return 0
   } catch (error) {
-    console.error(deOperador(error) ?? error)
+    console.error(deOperador(error))
     return 1
   } finally {
     terminal.close()
   }
 }
 
-/** What an operator reads of a failure; null for a fault of ours, which is shown whole. */
-function deOperador(error: unknown): string | null {
-  if (error instanceof OperatorError) return `\n${error.message}\n`
+function deOperador(error: unknown): string {
+  if (error instanceof AppError)
+    return `\n${Object.values(error.errors ?? [error.message]).join('\n')}\n`
   if (error instanceof Error && error.name === 'AbortError')
     return '\nInterrumpido: no quedó nada a medias.\n'
-  if (!(error instanceof AppError)) return null
-  return `\n${Object.values(error.errors ?? [error.message]).join('\n')}\n`
+  return forOperator(error)
 }
 
 const deUsuarios: Cumplir = async ({ orden, opciones, env, terminal }) => {

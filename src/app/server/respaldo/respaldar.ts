@@ -52,7 +52,8 @@ export async function respaldar(pedido: Pedido): Promise<Respaldo> {
     await sync(destino)
     return { carpeta, manifiesto }
   } catch (error) {
-    await rm(aMedias, { recursive: true, force: true })
+    // What stopped it may stop this, too; it is told first.
+    await rm(aMedias, { recursive: true, force: true }).catch(() => undefined)
     throw deDisco(error, destino)
   }
 }

@@ -122,6 +122,16 @@ test('un comprobante que ya no estaba no detiene el respaldo, que lo dice', asyn
   await base.pool.query('delete from comprobante where archivo = $1', [archivo])
 })
 
+test('un almacén o un disco que no responden lo detienen, y se dice cuál', async () => {
+  const fuera = { ...tienda(), get: async () => Promise.reject(new Error('Access Denied')) }
+  await expect(respaldo({ files: fuera })).rejects.toThrow(
+    'El almacén de los comprobantes no responde (Access Denied)',
+  )
+  const archivo = join(taller, 'un-archivo')
+  await writeFile(archivo, '')
+  await expect(respaldo({ destino: archivo })).rejects.toThrow('No se pudo escribir el respaldo')
+})
+
 describe('a medias', () => {
   const enDestino = async (destino: string) => readdir(destino).catch(() => [])
 
