@@ -12,6 +12,7 @@ import { acceso } from '#acceso/contract.ts'
 import { firstOfMonth, formatDay, formatMonth } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { dataOf, pagesOf, queryClient, useLoaded, usePages, useQuery } from '#lib/web/query.ts'
+import { PanelRow } from '#lib/web/ui/panel.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { StatCard } from '#lib/web/ui/stat-card.tsx'
 import type { Tone } from '#lib/web/ui/status-badge.tsx'
@@ -71,35 +72,38 @@ const gastado = (movimientos: readonly Movimiento[]) =>
   )
 
 const FilaMovimiento = ({ fecha, concepto, ingreso, egreso }: Movimiento) => (
-  <span className={classes.fila}>
-    <span className={classes.que}>
-      <strong>{concepto}</strong>
-      <span>{formatDay(fecha)}</span>
-    </span>
-    <span className={classes.monto} data-ingreso={ingreso > 0 || undefined}>
-      {ingreso > 0 ? `+${formatClp(ingreso)}` : formatClp(-egreso)}
-    </span>
-  </span>
+  <PanelRow
+    title={concepto}
+    about={formatDay(fecha)}
+    figure={
+      ingreso > 0 ? (
+        <span className={classes.ingreso}>+{formatClp(ingreso)}</span>
+      ) : (
+        formatClp(-egreso)
+      )
+    }
+  />
 )
 
 const FilaRuta = (ruta: Ruta) => (
-  <Link
-    to="/detalle-ruta"
-    className={classes.fila}
-    search={{
-      excursionId: ruta.excursionId,
-      fecha: ruta.fecha,
-      guiaId: asignado(ruta.guiaId) ?? 0,
-      origin: 'rutas-pendientes',
-      rutaId: ruta.id,
-    }}
-  >
-    <span className={classes.que}>
-      <strong>{ruta.idExcursion.nombre}</strong>
-      <span>{sinAsignar(ruta).guia ? 'Sin Asignar' : ruta.idGuia.nombre}</span>
-    </span>
-    <span className={classes.monto}>{formatDay(ruta.fecha)}</span>
-  </Link>
+  <PanelRow
+    title={ruta.idExcursion.nombre}
+    about={sinAsignar(ruta).guia ? 'Sin Asignar' : ruta.idGuia.nombre}
+    figure={formatDay(ruta.fecha)}
+    renderRoot={(props) => (
+      <Link
+        {...props}
+        to="/detalle-ruta"
+        search={{
+          excursionId: ruta.excursionId,
+          fecha: ruta.fecha,
+          guiaId: asignado(ruta.guiaId) ?? 0,
+          origin: 'rutas-pendientes',
+          rutaId: ruta.id,
+        }}
+      />
+    )}
+  />
 )
 
 /** "Resumen": where the money of the house stands today (2§2, D37). */

@@ -13,8 +13,7 @@ export interface QuickDaysProps {
 export function QuickDays({ choices, range, onChange }: QuickDaysProps) {
   const { today } = useStamp()
   return (
-    <fieldset className={classes.quick}>
-      <legend className={classes.hidden}>Días</legend>
+    <fieldset className={classes.quick} aria-label="Días">
       {choices.map((daysOf) => {
         const { label, desde, hasta } = daysOf(today)
         const pressed = range.desde === desde && range.hasta === hasta

@@ -52,3 +52,31 @@ export const PanelLink = ({ to, search, children }: PanelLinkProps) => (
     {children}
   </Anchor>
 )
+
+interface PanelRowProps {
+  title: ReactNode
+  about: ReactNode
+  /** At its end: how many, how much, or when. */
+  figure: ReactNode
+  /** What it is, where it leads or does something: a link or a button with these props. */
+  renderRoot?: (props: { className: string | undefined; children: ReactNode }) => ReactNode
+  children?: ReactNode
+}
+
+/** One of the things that a panel lists. */
+export function PanelRow({ title, about, figure, renderRoot, children }: PanelRowProps) {
+  const props = {
+    className: classes.row,
+    children: (
+      <>
+        <span className={classes.what}>
+          <strong>{title}</strong>
+          <span>{about}</span>
+        </span>
+        <span className={classes.figure}>{figure}</span>
+        {children}
+      </>
+    ),
+  }
+  return renderRoot ? renderRoot(props) : <span {...props} />
+}

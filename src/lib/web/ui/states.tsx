@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import {
   IconArrowLeft,
   IconCloudOff,
@@ -99,7 +99,7 @@ export function LoadingState({
 }) {
   return (
     <div className={classes.loading} role="status">
-      <span className={classes.hidden}>{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {lines.slice(0, rows).map((width) => (
         <Skeleton key={width} height={16} width={width} />
       ))}

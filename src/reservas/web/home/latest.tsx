@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Alcance } from '#acceso/rules.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { Panel, PanelLink } from '#lib/web/ui/panel.tsx'
+import { Panel, PanelLink, PanelRow } from '#lib/web/ui/panel.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
@@ -40,26 +40,26 @@ export function Latest() {
       <ul className={classes.plain}>
         {data?.map((row) => (
           <li key={row.id}>
-            <UnstyledButton
-              className={classes.reserva}
-              aria-label={`Comprobante de ${row.nombrePasajero}`}
-              onClick={() => setReceipt(row)}
-            >
-              <span className={classes.who}>
-                <strong>{row.nombrePasajero}</strong>
-                <span>
-                  {row.nombreExcursion} · {formatDay(row.fecha)} {formatTime(row.hora)}
-                </span>
-              </span>
-              {row.habilitado === 1 ? (
-                <span className={classes.pax}>
-                  {countPax(row.cantidadAdultos + row.cantidadChild)}
-                </span>
-              ) : (
-                <EstadoBadge reserva={row} />
+            <PanelRow
+              title={row.nombrePasajero}
+              about={`${row.nombreExcursion} · ${formatDay(row.fecha)} ${formatTime(row.hora)}`}
+              figure={
+                row.habilitado === 1 ? (
+                  countPax(row.cantidadAdultos + row.cantidadChild)
+                ) : (
+                  <EstadoBadge reserva={row} />
+                )
+              }
+              renderRoot={(props) => (
+                <UnstyledButton
+                  {...props}
+                  aria-label={`Comprobante de ${row.nombrePasajero}`}
+                  onClick={() => setReceipt(row)}
+                />
               )}
+            >
               <IconReceipt size={17} stroke={1.6} aria-hidden />
-            </UnstyledButton>
+            </PanelRow>
           </li>
         ))}
       </ul>
