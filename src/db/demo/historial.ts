@@ -6,7 +6,8 @@ import type { Random } from './random.ts'
 import type { DemoReserva } from './reservas.ts'
 import { DEMO_USERS, demoUser } from './usuarios.ts'
 
-interface Evento {
+/** One thing that happened to a reservation. */
+export interface Evento {
   at: number
   accion: 'INSERT' | 'UPDATE' | 'DELETE'
   verbo: string

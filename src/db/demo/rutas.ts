@@ -17,6 +17,8 @@ export interface DemoRuta {
     usuario_id: number
     creada: string
   }
+  /** The instant at which it was made. */
+  hecha: number
   excursion: DemoExcursion
   dia: number
   reservas: DemoReserva[]
@@ -108,21 +110,26 @@ export function createRutas(
         const driver = random.chance(lacking * 0.7) ? null : drivers.take(dia, excursion.dura)
         const id = 100 + rutas.length
         for (const { row } of members) row.ruta_id = id
+        const chofer_id = !alive && random.chance(0.012) ? OTHER_DRIVER : driver
+        const guia_id = guide && !alive && random.chance(0.015) ? OTHER_GUIDE : guide
+        const vehiculo =
+          van < 0 || random.chance(lacking) ? null : (vans.splice(van, 1)[0]?.nombre ?? null)
+        const usuario_id = random.pick(ASSIGNERS)
+        const made = (dia - 1) * 1440 + random.int(16 * 60, 20 * 60 + 50)
+        const hecha = Math.min(made, calendar.now)
         rutas.push({
           row: {
             id,
             fecha: calendar.day(dia),
             nombre: part ? `${excursion.nombre} ${part + 1}` : excursion.nombre,
             excursion_id: excursion.id,
-            chofer_id: !alive && random.chance(0.012) ? OTHER_DRIVER : driver,
-            guia_id: guide && !alive && random.chance(0.015) ? OTHER_GUIDE : guide,
-            vehiculo:
-              van < 0 || random.chance(lacking) ? null : (vans.splice(van, 1)[0]?.nombre ?? null),
-            usuario_id: random.pick(ASSIGNERS),
-            creada: calendar.stamp(
-              Math.min((dia - 1) * 1440 + random.int(16 * 60, 20 * 60 + 50), calendar.now),
-            ),
+            chofer_id,
+            guia_id,
+            vehiculo,
+            usuario_id,
+            creada: calendar.stamp(hecha),
           },
+          hecha,
           excursion,
           dia,
           reservas: members,

@@ -356,6 +356,19 @@ describe('datos de demostración: historial (D21)', () => {
     )
   })
 
+  it('quien se asignó a una ruta va en ella, y su historial la nombra como la pantalla', async () => {
+    expect(
+      await count(`select count(*)::int as n from historial where verbo = 'asignar'`),
+    ).toBeGreaterThan(2000)
+    await none(
+      `select h.id, h.cambios from historial h join reserva r on r.id::text = h.entidad_id
+         left join ruta ru on ru.id = r.ruta_id left join usuario g on g.id = ru.guia_id
+         left join usuario c on c.id = ru.chofer_id
+       where h.verbo = 'asignar' and h.cambios->0->>'despues' is distinct from
+         'N° ' || ru.id || coalesce(' (' || nullif(concat_ws(', ', g.nombre, c.nombre, ru.vehiculo), '') || ')', '')`,
+    )
+  })
+
   it('lo eliminado solo queda en el historial', async () => {
     const gone = await count(`select count(*) as n from historial where verbo = 'eliminar'`)
     expect(gone).toBeGreaterThan(5)

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { withoutIndices } from '../bulk.ts'
 import type { DB } from '../schema.ts'
+import { addAsignaciones } from './asignaciones.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
 import { copyRows } from './copy.ts'
@@ -55,6 +56,7 @@ export async function seedDemo(
   const taken = createReservas(random(), calendar, count + deleted, recepcionistas)
   const { reservas, eventos } = createHistory(random(), calendar, taken, deleted)
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
+  addAsignaciones(calendar, eventos, rutas, usuarios)
   const { rendiciones, detalles, gastos } = createRendiciones(random(), calendar, rutas, rateOn)
   const start = calendar.stamp(9 * 60)
 
