@@ -9,7 +9,7 @@ test('en el computador portátil ninguna reserva de la lista queda cortada en su
   const tabla = page.getByRole('table', { name: 'Buscar Reservas' })
   const estados = tabla.getByText('Cancelado')
   await expect(estados.first()).toBeVisible()
-  expect(await tabla.evaluate((t) => t.offsetWidth - (t.parentElement?.clientWidth ?? 0))).toBe(0)
+  expect(await tabla.evaluate((t) => t.clientWidth - (t.parentElement?.clientWidth ?? 0))).toBe(0)
 
   const cortados = await estados.evaluateAll((textos) =>
     textos.filter((texto) => {
