@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { DEMO_PASSWORD, DEMO_USERS } from '#db/demo/usuarios.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
+import { openFileStore } from '#lib/server/file-store.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import type { Config } from './config.ts'
 
@@ -11,7 +12,7 @@ const LOCK = 7_260_717
  * nothing when the database is somebody's own.
  */
 export async function prepareDemonstration(
-  { demo, timeZone, secondFactor }: Config,
+  { demo, timeZone, secondFactor, dataDir, s3 }: Config,
   connection: pg.PoolConfig,
   pool: pg.Pool,
 ): Promise<string | undefined> {
@@ -27,6 +28,11 @@ export async function prepareDemonstration(
       const { seedDemo } = await import('#db/demo/seed.ts')
       const claveHash = await hashPassword(DEMO_PASSWORD)
       await seedDemo(pool, { today: civilNow(timeZone).day, claveHash, timeZone })
+      // Somebody's bucket is not for trying out.
+      if (!s3) {
+        const { seedComprobantes } = await import('#db/demo/comprobantes.ts')
+        await seedComprobantes(pool, openFileStore(dataDir, null))
+      }
     }
     return (await isDemonstration(turn)) ? describe(secondFactor) : undefined
   } finally {

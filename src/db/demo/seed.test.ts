@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { parseRut } from '#lib/contract/rut.ts'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { seedComprobantes } from './comprobantes.ts'
 import { seedDemo } from './seed.ts'
 import { DEMO_USERS } from './usuarios.ts'
 
@@ -376,4 +377,20 @@ describe('datos de demostración: historial (D21)', () => {
       `select id from reserva where id::text in (select entidad_id from historial where verbo = 'eliminar')`,
     )
   })
+})
+
+it('los últimos pagos con tarjeta tienen su comprobante, cuya imagen se guarda antes que su fila', async () => {
+  const stored = new Map<string, Uint8Array>()
+  await seedComprobantes(base.pool, {
+    put: async (name, bytes) => void stored.set(name, bytes),
+  })
+  const rows = await rowsOf<{ archivo: string; bytes: number }>(
+    `select c.archivo, c.bytes from comprobante c join detalle_rendicion d on d.comprobante_id = c.id
+     where c.rendicion_id = d.rendicion_id and c.usuario_id = d.usuario_id and c.usado is not null and d.valor_tarjeta > 0`,
+  )
+  expect(rows).toHaveLength(24)
+  for (const { archivo, bytes } of rows) {
+    const picture = Buffer.from(stored.get(archivo) ?? [])
+    expect([picture.length, picture.toString('latin1', 8, 12)]).toEqual([bytes, 'WEBP'])
+  }
 })
