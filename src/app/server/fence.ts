@@ -27,7 +27,7 @@ const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // What no screen uses; a page that somebody smuggled in must not have it either.
-const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth']
+const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial']
 
 /** The headers of an answer that says nothing else: data that nobody may keep, frame, guess the type of or embed. */
 export const fenceOf = ({ production }: { production: boolean }): Record<string, string> => ({
