@@ -7,8 +7,10 @@ import { measureBrowser } from './browser.ts'
 import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
 import { EXPORT_TITLE, EXPORTED, measureExport } from './export.ts'
+import { LIVE_TITLE, measureLive } from './live.ts'
 import { type Line, report } from './report.ts'
 import { type Bench, type Choices, withProduct } from './stage.ts'
+import { WRITE_TITLES } from './writes.ts'
 
 const POOL = 10
 const SMALL_POOL = 2
@@ -71,9 +73,12 @@ async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   return [...lines, small, start]
 }
 
-/** Of what has a ceiling, and of exporting, only what the title says. */
+/** Of what has a ceiling, of exporting and of the live channel, only what the title says. */
 async function measureOnly(bench: Bench, title: string): Promise<Line[]> {
   if (EXPORT_TITLE.includes(title)) return measureExport(bench)
+  if (LIVE_TITLE.includes(title)) return measureLive(bench)
+  if (WRITE_TITLES.some((one) => one.includes(title)))
+    return [...(await measureWrites(bench)), await measureCrowd(bench)]
   const names = await chooseNames(bench.pool, bench.data)
   const all = [...everydayCases(bench.data, names), ...largeCases(bench.data)]
   return measureCases(
@@ -93,8 +98,9 @@ async function measureServer(bench: Bench): Promise<Line[]> {
   // Last, because they add rows.
   const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
+  const live = await measureLive(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
-  return [...everyday, keys, ...large, ...add, crowd, memory]
+  return [...everyday, keys, ...large, ...add, crowd, ...live, memory]
 }
 
 const asked = new AbortController()

@@ -11,6 +11,9 @@ const write = (method: 'POST' | 'PUT', path: string, body: unknown): Request => 
   headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
 })
 
+/** The rows that change something. */
+export const WRITE_TITLES = ['add a reservation', 'edit a reservation'] as const
+
 /** Reservations to add, over several days and excursions as people take them. */
 export async function addCase(pool: pg.Pool): Promise<Case> {
   const { rows } = await pool.query<{ excursion: number; hotel: number; canal: number }>(
@@ -40,7 +43,7 @@ export async function addCase(pool: pg.Pool): Promise<Case> {
     }
     return write('POST', '/v1/reserva/add', reserva)
   })
-  return { title: 'add a reservation', requests, direct: true, most: 2 }
+  return { title: WRITE_TITLES[0], requests, direct: true, most: 2 }
 }
 
 /** How many reservations are edited in turn: more than are under way at once, so that none waits for another. */
@@ -59,5 +62,5 @@ export async function editCase(pool: pg.Pool): Promise<Case> {
       write('PUT', '/v1/reserva/put', { ...row, habitacion, motivo: 'CAMBIO DE HABITACIÓN' }),
     ),
   )
-  return { title: 'edit a reservation', requests, direct: true, most: 2 }
+  return { title: WRITE_TITLES[1], requests, direct: true, most: 2 }
 }
