@@ -107,7 +107,7 @@ export function serveLive(
   const works = [renew, show, beat, watch, spread]
   let stop: () => Promise<void> = async () => undefined
   app.addHook('onListen', async () => {
-    const bus = listen({ connection: pool.options, onMessage, onMissed, onLost: failed })
+    const bus = listen({ db, connection: pool.options, onMessage, onMissed, onLost: failed })
     const every = (ms: number, { ask }: { ask(): void }) => setInterval(ask, ms).unref()
     const timers = [every(watchMs, watch), every(beatMs, beat), every(leastOften, show)]
     stop = async () => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
 /** The channel of PostgreSQL over which the processes of one database tell each other what happened (decision 0034). */
@@ -45,6 +45,12 @@ export const post = (db: Db, kind: string, data: unknown = null) =>
 /** Settles when nothing more waits to be told. */
 export const allTold = (db: Db) => outboxOf(db).empty()
 
+const TELL = 'select pg_notify($1, m) from unnest($2::text[]) m'
+type Send = (text: string, values: [string, string[]]) => Promise<unknown>
+
+/** Over which connection a process tells, while it has one for that: there no message waits behind the calls. */
+export const tellBy = (db: Db, send: Send | null) => outboxOf(db).sendBy(send)
+
 function outboxOf(db: Db) {
   const outbox = outboxes.get(db) ?? openOutbox(db)
   outboxes.set(db, outbox)
@@ -58,12 +64,22 @@ function outboxOf(db: Db) {
 function openOutbox(db: Db) {
   let waiting: string[] = []
   let sending: Promise<void> | undefined
+  let own: Send | null = null
+  const overPool: Send = (text, values) => db.executeQuery(CompiledQuery.raw(text, values))
+  const send = async (batch: string[]) => {
+    try {
+      await (own ?? overPool)(TELL, [CHANNEL, batch])
+    } catch (error) {
+      if (!own) throw error
+      await overPool(TELL, [CHANNEL, batch])
+    }
+  }
   const sendAll = async () => {
     while (waiting.length > 0) {
       const batch = waiting
       waiting = []
       try {
-        await sql`select pg_notify(${CHANNEL}, m) from unnest(${batch}::text[]) m`.execute(db)
+        await send(batch)
       } catch {
         waiting = [write(MISSED, null)]
         break
@@ -75,6 +91,9 @@ function openOutbox(db: Db) {
     send(messages: readonly string[]) {
       waiting.push(...messages)
       sending ??= sendAll()
+    },
+    sendBy(send: Send | null) {
+      own = send
     },
     empty: async () => sending,
   }

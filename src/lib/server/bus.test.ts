@@ -15,6 +15,7 @@ afterAll(() => base.close())
 beforeEach(async () => {
   heard.splice(0)
   bus = listen({
+    db: base.db,
     connection: base.connection,
     onMessage: (...message) => heard.push(message),
     onMissed: () => heard.push(['quizá faltó algo']),

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { CHANNEL, MISSED } from './announce.ts'
+import type { DB } from '#db/schema.ts'
+import { allTold, CHANNEL, MISSED, tellBy } from './announce.ts'
 
 export interface Listening {
+  /** Whose announcements go out over the connection as well. */
+  db: Kysely<DB>
   connection: pg.PoolConfig
   /** What some process announced, this one included; in the order in which each told it. */
   onMessage(kind: string, data: unknown): void
@@ -15,11 +19,11 @@ export interface Listening {
 }
 
 /**
- * Hears what the processes of one database announce, over a connection of its own, for as long as it is not closed: a
- * lost connection is made again.
+ * Hears what the processes of one database announce, and tells them what this one does, over a connection of its own, for
+ * as long as it is not closed: a lost connection is made again.
  */
 export function listen(listening: Listening) {
-  const { onMissed, onLost, checkMs = 10_000, retryMs = [250, 5_000] } = listening
+  const { db, onMissed, onLost, checkMs = 10_000, retryMs = [250, 5_000] } = listening
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let tries = 0
@@ -37,6 +41,7 @@ export function listen(listening: Listening) {
     const lost = (error: Error) => {
       if (client !== mine || closed) return
       client = undefined
+      tellBy(db, null)
       void mine.end().catch(() => undefined)
       onLost?.(error)
       const [first, longest] = retryMs
@@ -58,6 +63,7 @@ export function listen(listening: Listening) {
       await mine.connect()
       await mine.query(`listen ${CHANNEL}`)
       tries = 0
+      tellBy(db, (text, values) => mine.query(text, values))
       onMissed()
       wait(check, checkMs)
     } catch (error) {
@@ -73,6 +79,8 @@ export function listen(listening: Listening) {
     async close() {
       closed = true
       clearTimeout(timer)
+      tellBy(db, null)
+      await allTold(db)
       await client?.end()
     },
   }
