@@ -14,7 +14,9 @@ test('la pantalla abierta queda a la vista en el menú, también la de más abaj
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     seen.push(this.textContent)
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   const menu = (current: string) => (
     <ShellMenu
       groups={groups}
