@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { ExportColumn } from './columns.ts'
 import type { Ordered, RunProps } from './run.tsx'
@@ -63,9 +64,9 @@ export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtons
   return (
     <>
       {phone || compact ? (
-        <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-          <Menu.Target>
-            {phone ? (
+        <MenuButton
+          button={
+            phone ? (
               <ActionIcon variant="default" aria-label="Exportar">
                 {icon}
               </ActionIcon>
@@ -73,16 +74,14 @@ export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtons
               <Button variant="default" leftSection={icon}>
                 Exportar
               </Button>
-            )}
-          </Menu.Target>
-          <Menu.Dropdown>
-            {FORMATS.map(({ format, label }) => (
-              <Menu.Item key={format} onClick={() => void start(format)}>
-                Exportar a {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            )
+          }
+          entries={FORMATS.map(({ format, label }) => ({
+            id: format,
+            label: `Exportar a ${label}`,
+            onClick: () => void start(format),
+          }))}
+        />
       ) : (
         <Button.Group>
           {FORMATS.map(({ format, label }) => (

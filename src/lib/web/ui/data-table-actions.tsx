@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 import type { RowAction } from './data-table-columns.ts'
+import { MenuButton } from './menu-button.tsx'
 
 const BUTTON_WIDTH = 32
 const CELL_PADDING = 20
@@ -58,35 +59,10 @@ export function RowActions({ actions, dense }: RowActionsProps) {
 /** The same actions behind one button with their names, for thumbs. */
 export function RowMenu({ actions, label }: { actions: readonly RowAction[]; label: string }) {
   if (actions.length === 0) return null
-  return (
-    <Menu
-      position="bottom-end"
-      withInitialFocusPlaceholder={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={label}>
-          <IconDotsVertical size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ id, label: name, icon: Icon, onClick, tone, disabled, reason }) => (
-          <Menu.Item
-            key={id}
-            leftSection={<Icon size={17} stroke={1.6} aria-hidden />}
-            c={tone === 'danger' ? 'var(--mantine-color-error)' : undefined}
-            disabled={disabled}
-            onClick={onClick}
-          >
-            {name}
-            {reason ? (
-              <Text component="span" display="block" size="xs" maw="16rem" c="var(--ui-ink-soft)">
-                {reason}
-              </Text>
-            ) : null}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const button = (
+    <ActionIcon variant="subtle" color="gray" aria-label={label}>
+      <IconDotsVertical size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
   )
+  return <MenuButton button={button} entries={actions} />
 }

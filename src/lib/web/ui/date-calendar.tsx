@@ -1,16 +1,43 @@
+import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 
 export interface DateCalendarProps {
+  opened: boolean
   value: string | null
   onPick: (date: string) => void
-  minDate?: string
-  maxDate?: string
+  minDate?: string | undefined
+  maxDate?: string | undefined
 }
 
-/** The month from which `DateInput` picks, Monday first, in Spanish. */
-export function DateCalendar({ value, onPick, minDate, maxDate }: DateCalendarProps) {
+// As large as the box that it lies over, and nothing that is pressed.
+const overBox = { position: 'absolute', inset: 0, pointerEvents: 'none' } as const
+
+/** The calendar from which `DateInput` picks, below its box: Monday first, in Spanish. */
+export function DateCalendar({ opened, value, onPick, minDate, maxDate }: DateCalendarProps) {
+  return (
+    <Popover
+      opened={opened}
+      // The box closes it when it loses the focus.
+      closeOnClickOutside={false}
+      position="bottom-start"
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+      attributes={{ dropdown: { role: 'dialog', 'aria-label': 'Calendario' } }}
+    >
+      <Popover.Target>
+        <span style={overBox} aria-hidden />
+      </Popover.Target>
+      {/* Pressing in the calendar must not take the focus from the box. */}
+      <Popover.Dropdown p="sm" onMouseDown={(event) => event.preventDefault()}>
+        <Month value={value} onPick={onPick} minDate={minDate} maxDate={maxDate} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Month({ value, onPick, minDate, maxDate }: Omit<DateCalendarProps, 'opened'>) {
   return (
     <DatePicker
       // Opens at the month of the value, also after another date was typed.
@@ -18,8 +45,8 @@ export function DateCalendar({ value, onPick, minDate, maxDate }: DateCalendarPr
       value={value}
       defaultDate={value ?? undefined}
       onChange={(date) => date && onPick(date)}
-      minDate={minDate}
-      maxDate={maxDate}
+      {...(minDate && { minDate })}
+      {...(maxDate && { maxDate })}
       locale="es"
       firstDayOfWeek={1}
       weekendDays={[]}

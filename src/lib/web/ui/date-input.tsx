@@ -1,8 +1,9 @@
-import { CloseButton, Popover, TextInput, type TextInputProps } from '@mantine/core'
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import classes from './date-input.module.css'
 import { dateFromText, dateToText } from './date-text.ts'
 import { later } from './later.ts'
 import { selectAll } from './upper-input.tsx'
@@ -95,60 +96,53 @@ export function DateInput(allProps: DateInputProps) {
     props.onKeyDown?.(event)
   }
 
+  const calendar = Calendar ? (
+    <Calendar
+      opened={opened && !fixed}
+      value={date}
+      minDate={minDate}
+      maxDate={maxDate}
+      onPick={(day) => {
+        set(day)
+        setOpened(false)
+      }}
+    />
+  ) : null
   return (
-    <Popover
-      opened={opened && !fixed && Calendar !== undefined}
-      onChange={setOpened}
-      position="bottom-start"
-      withRoles={false}
-      transitionProps={{ duration: 0 }}
-      attributes={{ dropdown: { role: 'dialog', 'aria-label': 'Calendario' } }}
-    >
-      <Popover.Target>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="DD-MM-AAAA"
-          leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
-          leftSectionPointerEvents="none"
-          data-opens
-          rightSection={
-            clearable && (date || draft) && !fixed ? (
-              <CloseButton size="sm" aria-label="Borrar fecha" onClick={() => set(null)} />
-            ) : null
-          }
-          {...props}
-          error={problem ?? props.error}
-          value={draft ?? dateToText(date)}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={handleKey}
-          onClick={() => setOpened(true)}
-          onFocus={(event) => {
-            selectAll(event)
-            setOpened(true)
-            props.onFocus?.(event)
-          }}
-          onBlur={(event) => {
-            setOpened(false)
-            finish()
-            props.onBlur?.(event)
-          }}
-        />
-      </Popover.Target>
-      {/* Pressing in the calendar must not take the focus from the box, whose loss closes it. */}
-      <Popover.Dropdown p="sm" onMouseDown={(event) => event.preventDefault()}>
-        {Calendar ? (
-          <Calendar
-            value={date}
-            minDate={minDate}
-            maxDate={maxDate}
-            onPick={(day) => {
-              set(day)
-              setOpened(false)
-            }}
-          />
-        ) : null}
-      </Popover.Dropdown>
-    </Popover>
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="DD-MM-AAAA"
+      leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
+      leftSectionPointerEvents="none"
+      data-opens
+      rightSection={
+        clearable && (date || draft) && !fixed ? (
+          <CloseButton size="sm" aria-label="Borrar fecha" onClick={() => set(null)} />
+        ) : null
+      }
+      inputContainer={(box) => (
+        <div className={classes.box}>
+          {box}
+          {calendar}
+        </div>
+      )}
+      {...props}
+      error={problem ?? props.error}
+      value={draft ?? dateToText(date)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={handleKey}
+      onClick={() => setOpened(true)}
+      onFocus={(event) => {
+        selectAll(event)
+        setOpened(true)
+        props.onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        setOpened(false)
+        finish()
+        props.onBlur?.(event)
+      }}
+    />
   )
 }

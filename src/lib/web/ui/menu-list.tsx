@@ -1,0 +1,38 @@
+import { Menu, Text } from '@mantine/core'
+import type { MenuButtonProps } from './menu-button.tsx'
+
+/** The menu of a `MenuButton`, with what it opens from. */
+export function MenuList({
+  button,
+  entries,
+  defaultOpened,
+}: MenuButtonProps & { defaultOpened: boolean }) {
+  return (
+    <Menu
+      position="bottom-end"
+      defaultOpened={defaultOpened}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {entries.map(({ id, label, icon: Icon, onClick, tone, disabled, reason }) => (
+          <Menu.Item
+            key={id}
+            leftSection={Icon ? <Icon size={17} stroke={1.6} aria-hidden /> : null}
+            c={tone === 'danger' ? 'var(--mantine-color-error)' : undefined}
+            disabled={disabled}
+            onClick={onClick}
+          >
+            {label}
+            {reason ? (
+              <Text component="span" display="block" size="xs" maw="16rem" c="var(--ui-ink-soft)">
+                {reason}
+              </Text>
+            ) : null}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
