@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { noSession } from '#lib/server/errors.ts'
 import { createMetrics, METRICS_TYPE, type Metrics } from '#lib/server/metrics.ts'
@@ -40,13 +40,13 @@ function measureCalls(app: FastifyInstance, metrics: Metrics) {
     'From a request to the end of its answer.',
     BOUNDS,
   )
-  let open = 0
-  metrics.reading('http_requests_in_progress', 'Calls not answered yet.', () => open)
-  app.addHook('onRequest', async () => {
-    open += 1
-  })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    open -= 1
+  // One that is refused before it comes to this is answered all the same.
+  const open = new Set<FastifyRequest>()
+  metrics.reading('http_requests_in_progress', 'Calls not answered yet.', () => open.size)
+  app.addHook('onRequest', async (request) => void open.add(request))
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    open.delete(request)
     // Of an address that is none of ours only that: whoever makes some up makes no series of them.
     const call = { method, path: routeOptions.url ?? '' }
     count({ ...call, status: reply.statusCode })

@@ -10,7 +10,10 @@ const ROLES_QUE_ENTRAN = Object.values(ROLES).filter((rol) => rol !== 'RECEPCION
 
 let casa: TestApp
 beforeAll(async () => {
-  casa = await testApp({ live: { limits: { subscriptions: 4 } } })
+  casa = await testApp({
+    live: { limits: { subscriptions: 4 } },
+    settings: { metricsToken: 'de-las-metricas' },
+  })
 })
 afterAll(() => casa.close())
 
@@ -55,6 +58,17 @@ describe('el saludo', () => {
     expect(await pedir('/v1/nada', token, 'websocket')).toBe(404)
     expect(await pedir('/v1/login/sesion', token, 'h2c')).toBe(200)
     expect(await pedir('/ws', token, 'websocket')).toBe(400)
+  })
+
+  test('para las métricas es una llamada atendida, y una conexión mientras dura', async () => {
+    const oyente = await escuchar(casa.app, await casa.persona('GUIAS'))
+    const headers = { authorization: 'Bearer de-las-metricas' }
+    const { payload } = await casa.app.inject({ url: '/metrics', headers })
+    expect(payload).toMatch(/^http_requests_total\{method="GET",path="\/ws",status="101"\} \d+$/m)
+    // The one that asks.
+    expect(payload).toMatch(/^http_requests_in_progress 1$/m)
+    expect(payload).toMatch(/^live_connections [1-9]/m)
+    await oyente.cerrar()
   })
 
   test('una persona no abre más de 50 conexiones', async () => {

@@ -10,7 +10,7 @@ export interface Upgrade {
   head: Buffer
 }
 
-const upgrades = new WeakMap<IncomingMessage, Upgrade>()
+const upgrades = new WeakMap<IncomingMessage, Upgrade & { refuse(): void }>()
 
 /** For Node: only requests for a WebSocket leave HTTP; whatever else somebody would like to speak, is answered in it. */
 export const asksForWebSocket = ({ method, headers }: IncomingMessage) =>
@@ -23,21 +23,27 @@ export const asksForWebSocket = ({ method, headers }: IncomingMessage) =>
 export function routeUpgrades(app: FastifyInstance) {
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     socket.on('error', () => socket.destroy())
-    upgrades.set(request, { request, socket, head })
+    // Nothing else is read from the connection of a request that was refused.
+    const refuse = () => socket.destroySoon()
+    upgrades.set(request, { request, socket, head, refuse })
     const response = new ServerResponse(request)
     response.assignSocket(socket)
-    // Refused: nothing else is read from it.
     response.shouldKeepAlive = false
-    response.on('finish', () => socket.destroySoon())
+    response.on('finish', refuse)
     app.routing(request, response)
   })
 }
 
 /** Takes the socket of a request out of HTTP. 426 where the request asked for no such thing. */
-export function takeSocket({ raw }: FastifyRequest, reply: FastifyReply): Upgrade {
-  const upgrade = upgrades.get(raw)
+export function takeSocket(request: FastifyRequest, reply: FastifyReply): Upgrade {
+  const upgrade = upgrades.get(request.raw)
   if (!upgrade) throw new AppError(426, 'Aquí se habla WebSocket.')
   reply.hijack()
-  reply.raw.detachSocket(upgrade.socket)
+  const { raw } = reply
+  raw.off('finish', upgrade.refuse)
+  raw.detachSocket(upgrade.socket)
+  // For whoever counts and logs calls this one has been answered; what follows is none.
+  raw.statusCode = 101
+  raw.emit('finish')
   return upgrade
 }
