@@ -44,6 +44,10 @@ describe('dos procesos sobre una base', () => {
       await casa.persona('HOTEL', { nombre: 'Eva' }),
     ]
     const deBeto = await escuchar(casa.app, beto)
+    await luego(() => expect(deBeto.enLinea()).toBeDefined())
+    expect(JSON.parse(deBeto.oido('/topic/usuarios-activos')[0]?.body ?? '')).toEqual([
+      { nombre: 'Beto' },
+    ])
     const otra = await escuchar(gemela, beto)
     const deCarla = await escuchar(gemela, carla)
     await enLinea(deBeto, ['Beto', 'Carla'])

@@ -7,6 +7,7 @@ import { alcanceDelTema } from '#avisos/rules.ts'
 import type { DB } from '#db/schema.ts'
 import { MISSED, post } from '#lib/server/announce.ts'
 import type { Broker, Message } from '#lib/server/stomp/broker.ts'
+import { inTurn } from '#lib/server/turns.ts'
 import { quitarPresencia, renovarPresencia } from '../queries/presencia.ts'
 
 export const ACTIVOS = '/topic/usuarios-activos' satisfies Topic
@@ -21,9 +22,9 @@ export function presentador(db: Kysely<DB>, broker: Broker<Sesion>) {
   const mostrado = new WeakMap<object, string>()
   const personas = () => [...new Set(broker.sessions().map(({ userId }) => userId))].sort()
 
-  return {
-    /** Says who is connected to this process where that changed, or, with each beat, that they still are. */
-    async renovar(latido: boolean) {
+  const turno = inTurn()
+  const renovar = (latido: boolean) =>
+    turno(proceso, async () => {
       const ahora = personas()
       const cambio = String(ahora) !== dicho
       if (!cambio && (!latido || ahora.length === 0)) return
@@ -32,10 +33,16 @@ export function presentador(db: Kysely<DB>, broker: Broker<Sesion>) {
       if (cambio) post(db, PRESENCIA)
       // A process that died may not have told its last changes.
       if (muertas > 0) post(db, MISSED)
-    },
+    })
+
+  return {
+    /** Says who is connected to this process where that changed, or, with each beat, that they still are. */
+    renovar,
 
     /** Shows who is online to those who were shown something else; to a HOTEL user, who is of its hotel. */
     async mostrar() {
+      // Whoever asks first sees themselves.
+      await renovar(false)
       const todos = await enLinea(db).select('u.hotel_id as hotelId').execute()
       const listas = new Map<number | null | 'todos', Message>()
       const listaDe = (cual: number | null | 'todos') => {
