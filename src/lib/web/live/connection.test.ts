@@ -139,6 +139,31 @@ test('una línea que calla más de veinte segundos está cortada', async () => {
   expect(estado()).toBe('connected')
 })
 
+test('una pestaña que nadie mira da señales por un hilo aparte, cuyo reloj no se frena', async () => {
+  const hilos: Hilo[] = []
+  class Hilo {
+    onmessage: (() => void) | null = null
+    readonly terminate = vi.fn()
+    constructor() {
+      hilos.push(this)
+    }
+  }
+  vi.stubGlobal('Worker', Hilo)
+  const oculta = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  const { cerrar } = await abrir()
+  expect(hilos).toHaveLength(0)
+  oculta.mockReturnValue(true)
+  document.dispatchEvent(new Event('visibilitychange'))
+  hilos[0]?.onmessage?.()
+  hilos[0]?.onmessage?.()
+  expect(red.beats()).toBe(2)
+  oculta.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(hilos[0]?.terminate).toHaveBeenCalledOnce()
+  cerrar()
+  expect(hilos).toHaveLength(1)
+})
+
 test('cerrada, no vuelve', async () => {
   const { cerrar, perdida } = await abrir()
   cerrar()

@@ -30,6 +30,8 @@ export interface FakeLive {
   readonly connects: Record<string, string>[]
   /** What the present connection is subscribed to. */
   topics: () => string[]
+  /** How many signs of life came. */
+  beats: () => number
   /** A MESSAGE to whoever is subscribed. */
   say: (destination: string, body: string, headers?: Record<string, string>) => void
   /** Cuts the line; `refusing` from then on as well. */
@@ -41,6 +43,7 @@ export interface FakeLive {
 export function fakeLive(): FakeLive {
   const connects: Record<string, string>[] = []
   let refusing = false
+  let beats = 0
   let line: Line | null = null
 
   class Line {
@@ -62,7 +65,9 @@ export function fakeLive(): FakeLive {
     send(text: string) {
       const parser = new Parser(
         (raw) => this.hear(raw),
-        () => {},
+        () => {
+          beats += 1
+        },
       )
       parser.parseChunk(text)
     }
@@ -101,6 +106,7 @@ export function fakeLive(): FakeLive {
   return {
     connects,
     topics: () => [...(line?.subscriptions.keys() ?? [])],
+    beats: () => beats,
     say: (destination, body, headers = {}) => {
       const subscription = line?.subscriptions.get(destination)
       if (subscription === undefined) throw new Error(`nobody is subscribed to ${destination}`)
