@@ -142,8 +142,6 @@ test('operación administrativa administra a los suyos, y de los demás sólo mi
 test('con autenticador: se activa al ingresar, se cambia de teléfono y un código de recuperación abre', async ({
   browser,
 }) => {
-  // Most of it is the start of a second product.
-  test.setTimeout(240_000)
   const PORT = await freePort()
   const detener = await startProduct({ PORT, SECOND_FACTOR: 'totp' })
   try {

