@@ -98,9 +98,9 @@ async function measureServer(bench: Bench): Promise<Line[]> {
   // Last, because they add rows.
   const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
-  const live = await measureLive(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
-  return [...everyday, keys, ...large, ...add, crowd, ...live, memory]
+  const live = await measureLive(bench)
+  return [...everyday, keys, ...large, ...add, crowd, memory, ...live]
 }
 
 const asked = new AbortController()
