@@ -8,33 +8,38 @@ export function coalesce(
   onError: (error: unknown) => void,
 ) {
   let timer: NodeJS.Timeout | undefined
-  let working: Promise<void> | undefined
+  let working = false
+  let done = Promise.resolve()
   let asked = false
   let stopped = false
-  const run = () => {
-    timer = undefined
+  const run = async () => {
+    try {
+      await work()
+    } catch (error) {
+      onError(error)
+    }
+    working = false
+    timer = setTimeout(() => {
+      timer = undefined
+      if (asked && !stopped) begin()
+    }, pauseMs).unref()
+  }
+  const begin = () => {
     asked = false
-    working = work()
-      .catch(onError)
-      .finally(() => {
-        working = undefined
-        timer = setTimeout(() => {
-          timer = undefined
-          if (asked && !stopped) run()
-        }, pauseMs).unref()
-      })
+    working = true
+    done = run()
   }
   return {
     ask() {
       if (stopped) return
       asked = true
-      if (!working && !timer) run()
+      if (!working && !timer) begin()
     },
     /** Does it no more; settles when what is under way is done. */
     async stop() {
       stopped = true
       clearTimeout(timer)
-      if (working) await working
+      await done
     },
   }
 }
