@@ -7,6 +7,7 @@ import type { Ajustes, Sesion } from '#acceso/server/queries.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Meta } from '#lib/contract/envelope.ts'
 import type { House } from '#lib/server/mount.ts'
+import { refusalsOf } from './statuses.ts'
 
 const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -55,8 +56,31 @@ const schemaOf = (endpoint: Endpoint) => ({
     [endpoint.status]: endpoint.file
       ? { type: 'string', format: 'binary' }
       : envelope(endpoint.data),
+    ...refusals(endpoint),
   },
 })
+
+const REFUSED = 'Refused'
+const refused = {
+  $id: REFUSED,
+  type: 'object',
+  properties: {
+    success: { const: false },
+    data: {},
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+  required: ['success', 'data', 'message'],
+}
+
+const refusals = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    Object.entries(refusalsOf(endpoint)).map(([status, description]) => [
+      status,
+      { description, content: { 'application/json': { schema: { $ref: `${REFUSED}#` } } } },
+    ]),
+  )
 
 /** The OpenAPI document, made from the contract when somebody asks for it. */
 export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Ajustes>) {
@@ -65,11 +89,13 @@ export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Aj
       openapi: '3.1.0',
       info: { title: 'Travesía', version: house.settings.appVersion },
     },
+    refResolver: { buildLocalReference: () => REFUSED },
     transform: ({ schema, url, route }) => {
       const endpoint = route.config?.endpoint
       return { schema: endpoint ? schemaOf(endpoint) : { ...schema, hide: true }, url }
     },
   })
+  app.addSchema(refused)
   // Not through `mount`: tools that read the document expect it bare, without the envelope.
   app.get(document.path, async (request) => {
     house.authorize(document, await house.authenticate(request))

@@ -66,7 +66,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
       const session = await house.authenticate(request)
       if (session) await house.spend(session.id)
       const scope = house.authorize(endpoint, session)
-      if (!endpoint.form && isForm(request))
+      if (!endpoint.form && endpoint.method !== 'GET' && isForm(request))
         throw new AppError(415, 'El tipo de contenido no se admite.')
       const context: Context<Endpoint, S, Settings> = {
         endpoint,

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { alcanceDe, type Permisos } from '#acceso/rules.ts'
+import { broken } from '#db/invariants.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import { newToken } from '#lib/server/secrets.ts'
+import { routes } from '../app.ts'
+import { type Actor, type Marca, type Mundo, mundo } from '../mundo/testing.ts'
+import { refusalsOf } from '../statuses.ts'
+import { generator, type Intento } from './testing.ts'
+
+/** The same requests every time; `FUZZ_SEED` and `FUZZ_RUNS` ask for others, and for more of them. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
+const numRuns = Number(process.env.FUZZ_RUNS ?? 400)
+
+let w: Mundo
+beforeAll(async () => {
+  w = await mundo()
+})
+afterAll(() => w.casa.close())
+
+const VE_TODO = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINANZAS']
+
+/** Whether somebody may ever read a passenger's name (D13, D14, D35). */
+function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
+  if (VE_TODO.includes(rol)) return true
+  if (rol === 'HOTEL') return marca.hotel === persona.hotelId
+  if (rol === 'CONDUCTORES') return marca.chofer === persona.id
+  if (rol === 'GUIAS') return marca.guia === persona.id
+  if (rol === 'HOTELERIA') return [marca.creador, marca.guia].includes(persona.id)
+  return ['COMERCIAL', 'AGENCIAS'].includes(rol) && marca.creador === persona.id
+}
+
+const llamadas = new Map(routes.map(({ endpoint }) => [endpoint.key, endpoint]))
+const llamadaDe = ({ key }: Intento) => llamadas.get(key) as Endpoint
+
+const puede = (actor: Actor | null, { scopes }: Endpoint) =>
+  !['-', 'P'].includes(alcanceDe(scopes as Permisos, actor?.rol ?? null))
+
+function pedido(intento: Intento): InjectOptions {
+  const { params, query, body, form, headers } = intento
+  const endpoint = llamadaDe(intento)
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(texto(params[name])),
+  )
+  const search = new URLSearchParams(
+    Object.entries(Object(query)).flatMap(([k, v]) => [v].flat().map((uno) => [k, texto(uno)])),
+  )
+  const json = endpoint.method !== 'GET' && body !== undefined && JSON.stringify(body)
+  const formulario =
+    form !== undefined &&
+    `${Object.entries(Object(form))
+      .map(
+        ([k, v]) =>
+          `--x\r\ncontent-disposition: form-data; name="${k.replace(/\W/g, '')}"\r\n\r\n${texto(v)}\r\n`,
+      )
+      .join(
+        '',
+      )}--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nno es una foto\r\n--x--\r\n`
+  return {
+    method: endpoint.method,
+    url: `${path}?${search}`,
+    headers: {
+      ...(json && { 'content-type': 'application/json' }),
+      ...(formulario && { 'content-type': 'multipart/form-data; boundary=x' }),
+      ...headers,
+    },
+    ...(json && { payload: json }),
+    ...(formulario && { payload: formulario }),
+  }
+}
+/** As it goes into an address; what has no text of its own has some. */
+function texto(value: unknown): string {
+  try {
+    return String(value).toWellFormed()
+  } catch {
+    return 'sin texto'
+  }
+}
+
+/** What every answer must be, whoever asks and whatever for. */
+function revisar(endpoint: Endpoint, status: number, contentType: string, payload: string) {
+  if (status === endpoint.status && endpoint.file) return expect(contentType).toBe(endpoint.file)
+  const sobre = JSON.parse(payload)
+  if (status === endpoint.status) {
+    expect(z.safeParse(endpoint.data, sobre.data).error?.issues).toBeUndefined()
+    return expect(sobre).toMatchObject({ success: true, message: '' })
+  }
+  expect(Object.keys(refusalsOf(endpoint)).map(Number)).toContain(status)
+  expect(sobre).toMatchObject({ success: false, message: expect.stringMatching(/^[¿¡]?\p{Lu}/u) })
+  expect(`${sobre.message} ${JSON.stringify(sobre.errors ?? {})}`).not.toMatch(
+    /invalid|expected|received|required|unexpected|violates|syntax|undefined|null value|\bat \w+ \(/i,
+  )
+  if (status === 422) expect(Object.values(sobre.errors).every((m) => m !== '')).toBe(true)
+  else if (![413, 415].includes(status)) expect(sobre.errors).toBeUndefined()
+  if (![409, 422].includes(status)) expect(sobre.data).toBeNull()
+}
+
+/** Somebody whose session a call ended, or who was disabled, comes back as who they were. */
+async function volver({ rol, n, persona }: Actor) {
+  const { token, hash } = newToken()
+  await w.casa.pool.query(
+    `update usuario set habilitado = 1, hotel_id = $2, rol_id = (select id from rol where nombre = $3) where id = $1`,
+    [persona.id, rol === 'HOTEL' ? (n === 0 ? w.m.terrantai : w.m.cumbres) : null, rol],
+  )
+  await w.casa.pool.query(
+    `insert into sesion (token_hash, usuario_id, nivel, vence) values ($1, $2, 'completa', now() + interval '12 hours')`,
+    [hash, persona.id],
+  )
+  persona.token = token
+}
+
+async function probar(actores: (Actor | null)[]) {
+  const from = generator(w)
+  const todos = routes.map(({ endpoint }) => ({
+    endpoint,
+    weight: endpoint.path.startsWith('/v1/login/') ? 1 : 4,
+    arbitrary: from(endpoint),
+  }))
+  // Mostly what they may do: the rest is soon refused.
+  const casos = actores.map((actor) => {
+    const suyos = todos.filter(({ endpoint }) => puede(actor, endpoint))
+    return fc.tuple(
+      fc.constant(actor),
+      fc.oneof(
+        { weight: 6, arbitrary: fc.oneof(...suyos) },
+        { weight: 1, arbitrary: fc.oneof(...todos) },
+      ),
+    )
+  })
+  const vistos = new Map<number, number>()
+  const {
+    failed,
+    seed: used,
+    counterexamplePath,
+    errorInstance,
+  } = await fc.check(
+    fc.asyncProperty(fc.oneof(...casos), async ([actor, intento]) => {
+      const options = pedido(intento)
+      const auth = actor ? { authorization: `Bearer ${actor.persona.token}` } : {}
+      const { statusCode, headers, payload } = await w.casa.app.inject({
+        ...options,
+        headers: { ...auth, ...options.headers },
+      })
+      vistos.set(statusCode, (vistos.get(statusCode) ?? 0) + 1)
+      const quien = actor ? `${actor.rol} ${actor.n}` : 'nadie'
+      const que = `${quien}: ${options.method} ${options.url} ${JSON.stringify(intento.body)} → ${statusCode} ${payload.slice(0, 500)}`
+      try {
+        revisar(llamadaDe(intento), statusCode, String(headers['content-type']), payload)
+        for (const marca of w.marcas)
+          if (!actor || !puedeLeer(actor, marca)) expect(payload).not.toContain(marca.texto)
+      } catch (error) {
+        throw new Error(`${que}\n${(error as Error).message}`)
+      }
+      if (actor && statusCode === 401) await volver(actor)
+    }),
+    { seed, numRuns, endOnFailure: true },
+  )
+  if (failed) throw new Error(`FUZZ_SEED=${used} (${counterexamplePath}): ${String(errorInstance)}`)
+  console.info(`semilla ${seed}: ${JSON.stringify(Object.fromEntries([...vistos].sort()))}`)
+  return vistos
+}
+
+test('quien ve solo lo suyo no consigue nada ajeno, ni una respuesta que no esté escrita', async () => {
+  const vistos = await probar([null, ...w.actores.filter(({ rol }) => !VE_TODO.includes(rol))])
+  for (const status of [200, 401, 403, 404, 422]) expect(vistos.get(status)).toBeGreaterThan(0)
+})
+
+test('quien puede todo no rompe nada: ni una falla, y los datos siguen siendo coherentes', async () => {
+  const vistos = await probar(w.actores.filter(({ rol }) => VE_TODO.includes(rol)))
+  for (const status of [200, 201, 404, 409, 422]) expect(vistos.get(status)).toBeGreaterThan(0)
+  expect(await broken(w.casa.pool, '2026-11-21')).toEqual([])
+})

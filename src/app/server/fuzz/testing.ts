@@ -1,0 +1,233 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Mundo, Tabla } from '../mundo/testing.ts'
+
+/** A request as somebody might send it: like the contract's, or with something in it that is not. */
+export interface Intento {
+  key: Endpoint['key']
+  params: Record<string, unknown>
+  query: unknown
+  body: unknown
+  /** Of a form: its fields and how its file begins. */
+  form: unknown
+  headers: Record<string, string>
+}
+
+type Arb = fc.Arbitrary<unknown>
+interface Def {
+  type: string
+  shape?: Record<string, z.core.$ZodType>
+  innerType?: z.core.$ZodType
+  element?: z.core.$ZodType
+  options?: z.core.$ZodType[]
+  values?: unknown[]
+  entries?: Record<string, unknown>
+  coerce?: boolean
+}
+const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
+
+/** What nobody expects, of every type there is in JSON. */
+const JUNK = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[
+      null,
+      true,
+      -1,
+      1.5,
+      0,
+      5e9,
+      1e308,
+      -0,
+      '',
+      ' ',
+      'x',
+      '1',
+      '\u0000',
+      '\ud800',
+      '%00',
+      '../x',
+    ],
+    ...["' or 1=1 --", '<script>', '{{7*7}}', 'x'.repeat(5000), '٣', '𝕁', 'null', '1e3', '0x10'],
+    ...[[], {}, [[]], ['1', '2'], { id: 1 }, { length: 3 }, { toString: 'x' }],
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.anything({ maxDepth: 3, withBigInt: false }),
+)
+
+const TEXTS = ['ANA', 'JOSÉ PÉREZ', 'ñandú', '101', '50%', 'a_b', "O'HIGGINS", 'a\nb']
+const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
+
+/** Which table the ids of a field are from, by the field's name and, of a bare `id`, by the path of its call. */
+const TABLE_OF: [RegExp, Tabla][] = [
+  [/comuna/, 'comuna'],
+  [/excursion/i, 'excursion'],
+  [/hotel/i, 'hotel'],
+  [/canal/i, 'canal_venta'],
+  [/recepcionista/i, 'recepcionista'],
+  [/usuario|chofer|guia/i, 'usuario'],
+  [/rendicion\/put/, 'detalle_rendicion'],
+  [/comprobante/i, 'comprobante'],
+  [/rendicion/i, 'rendicion'],
+  [/ruta/i, 'ruta'],
+  [/reserva/i, 'reserva'],
+  [/moneda/, 'moneda'],
+  [/recordatorio/, 'recordatorio'],
+  [/comision/, 'comision_guia'],
+  [/reversa|cajachica/, 'caja_chica'],
+]
+
+/** Values that a schema would take, most of them; those about rows name rows that there are. */
+export function generator({ ids }: Mundo) {
+  const idOf = (field: string, path: string): Arb => {
+    const name = field === 'id' ? path : field
+    const [, table] = TABLE_OF.find(([pattern]) => pattern.test(name)) ?? []
+    const known = table ? ids[table] : []
+    const other = fc.integer({ min: 0, max: 400 })
+    return known.length > 0
+      ? fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...known) }, other)
+      : other
+  }
+  const textOf = (field: string, path: string): Arb => {
+    if (/fecha|desde|hasta/.test(field)) return fc.constantFrom(...DAYS)
+    if (/^hora/.test(field)) return fc.constantFrom('08:00', '22:30', '04:10:00')
+    if (/email/.test(field))
+      return fc.constantFrom('', 'a@b.cl', 'ana@hotel.com', 'persona1@prueba.cl')
+    if (/rut$/i.test(field)) return fc.constantFrom('12678579-8', '12.345.678-5', '1-9')
+    if (/telefono/.test(field)) return fc.constantFrom('', '+56 9 1234 5678', '0000000000')
+    if (field === 'mes') return fc.constantFrom('2026-10', '2026-11')
+    if (/vehiculo/.test(field)) return fc.constantFrom('VAN 0', 'VAN 1', 'BUS NUEVO', '')
+    if (/urlComprobante/.test(field))
+      return idOf('comprobante', '').map((id) => `/v1/rendicion/comprobante/${id}`)
+    if (/^codigo/.test(field)) return fc.constantFrom('211126', '000000', '123456')
+    if (/password|actual|nueva/.test(field))
+      return fc.constantFrom('puma-y-zorro-7', 'x', 'chile2026')
+    if (field === 'id' && path.includes('sesiones')) return fc.uuid()
+    if (field === 'nombre' && path.includes('/get')) return fc.constantFrom('MARCA', 'PÉREZ', 'a')
+    return fc.oneof(
+      { weight: 12, arbitrary: fc.constantFrom(...TEXTS) },
+      fc.string({ maxLength: 30 }),
+    )
+  }
+  const numberOf = (field: string, path: string): Arb => {
+    if (/id$/i.test(field) || /reversaDe|Ids$/.test(field)) {
+      if (field === 'rolId') return fc.integer({ min: 1, max: 14 })
+      if (field === 'tipoCobroId') return fc.integer({ min: 1, max: 4 })
+      return idOf(field, path)
+    }
+    if (field === 'version') return fc.integer({ min: 1, max: 3 })
+    if (field === 'limite') return fc.constantFrom(1, 2, 50, 500)
+    if (/cantidad/.test(field)) return fc.integer({ min: 0, max: 4 })
+    if (/Usd|Real|dolar|^real/.test(field)) return fc.constantFrom(0, 1, 12.5, 0.01, 950.25)
+    return fc.constantFrom(0, 1, 10, 700, 25_000, 30_000, 99_999_999)
+  }
+
+  const arbOf = (schema: z.core.$ZodType, field: string, path: string): Arb => {
+    const def = defOf(schema)
+    const inner = () => arbOf(def.innerType as z.core.$ZodType, field, path)
+    switch (def.type) {
+      case 'object':
+        return objectOf(def.shape ?? {}, path)
+      case 'optional':
+      case 'default':
+        return fc.option(inner(), { nil: undefined, freq: 3 })
+      case 'nullable':
+        return fc.option(inner(), { nil: null, freq: 4 })
+      case 'union':
+        return fc.oneof(...(def.options ?? []).map((option) => arbOf(option, field, path)))
+      case 'array':
+        return fc.array(arbOf(def.element as z.core.$ZodType, field, path), { maxLength: 4 })
+      case 'literal':
+        return fc.constantFrom(...(def.values ?? []))
+      case 'enum':
+        return fc.constantFrom(...Object.values(def.entries ?? {}))
+      case 'boolean':
+        return fc.boolean()
+      case 'pipe':
+        return fc.constantFrom('true', 'false')
+      case 'null':
+        return fc.constant(null)
+      case 'number':
+        return numberOf(field, path)
+      case 'string':
+        return textOf(field, path)
+      default:
+        throw new Error(`nothing is known of ${def.type} (${path} ${field})`)
+    }
+  }
+  const objectOf = (shape: Record<string, z.core.$ZodType>, path: string): Arb =>
+    fc
+      .record(Object.fromEntries(Object.entries(shape).map(([k, s]) => [k, arbOf(s, k, path)])))
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([, v]) => v !== undefined)))
+
+  /** Some have something wrong with them. */
+  const spoilt = (good: Arb): Arb =>
+    fc.oneof(
+      { weight: 7, arbitrary: good },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(good, fc.nat(), JUNK).map(([v, n, junk]) => put(v, n, junk)),
+      },
+      { weight: 1, arbitrary: JUNK },
+    )
+  const valid = (schema: z.core.$ZodType, path: string): Arb => {
+    const arb = arbOf(schema, '', path)
+    const isValid = (value: unknown) => z.safeParse(schema, value).success
+    // A field that this does not know how to fill would be looked for until the end of time.
+    if (!fc.sample(arb, { numRuns: 200, seed: 1 }).some(isValid))
+      throw new Error(`${path}: nothing that its schema takes; add its fields to the generator`)
+    return arb.filter(isValid)
+  }
+  const part = (schema: z.core.$ZodType | undefined, path: string): Arb =>
+    schema
+      ? spoilt(valid(schema, path))
+      : fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, JUNK)
+
+  return (endpoint: Endpoint): fc.Arbitrary<Intento> => {
+    const { path } = endpoint
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+    const params = names.map((name) => [
+      name,
+      fc.oneof({ weight: 5, arbitrary: paramOf(path) }, JUNK),
+    ])
+    return fc.record({
+      key: fc.constant(endpoint.key),
+      params: fc.record(Object.fromEntries(params)) as fc.Arbitrary<Record<string, unknown>>,
+      query: part(endpoint.query, path),
+      body: part(endpoint.body, path),
+      form: endpoint.form ? part(endpoint.form, path) : fc.constant(undefined),
+      headers: HEADERS,
+    })
+  }
+  function paramOf(path: string): Arb {
+    return path.includes('sesiones/') ? fc.oneof(fc.uuid(), fc.nat(200)) : idOf('id', path)
+  }
+}
+
+/** A value with one field of it, however deep, put something else in, or one more field. */
+function put(value: unknown, n: number, junk: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return junk
+  const keys = Object.keys(value)
+  const key = keys[n % (keys.length + 1)] ?? 'sobra'
+  const inside = (value as Record<string, unknown>)[key]
+  const changed = n % 2 === 0 && typeof inside === 'object' ? put(inside, n >> 1, junk) : junk
+  if (Array.isArray(value)) return [...value.slice(0, Number(key) || 0), changed, ...value.slice(1)]
+  return { ...value, [key]: changed }
+}
+
+const HEADERS = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<Record<string, string>>({}) },
+  fc.constantFrom<Record<string, string>>(
+    { 'idempotency-key': 'k' },
+    { 'idempotency-key': '' },
+    { 'idempotency-key': 'x'.repeat(101) },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'accept-encoding': 'gzip;q=0, *' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin' },
+    { cookie: 'sid=x; sid=y' },
+    { authorization: 'Bearer x y' },
+    { 'if-none-match': '*', range: 'bytes=0-1' },
+  ),
+)

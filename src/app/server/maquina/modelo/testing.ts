@@ -1,0 +1,98 @@
+// What D20 and D30 to D34 say of reservations, routes and settlements, once more and as simply as it can be said: with
+// arrays in memory, without a thought for speed or for who else is writing.
+
+export const HOY = '2026-11-21'
+export const DIAS = ['2026-11-20', HOY, '2026-11-22'] as const
+
+export interface Reserva {
+  id: number
+  fecha: string
+  excursionId: number
+  pasajeros: number
+  tipo: number
+  estado: 'activa' | 'anulada' | 'noshow'
+  ruta: Ruta | null
+  detalle: Detalle | null
+}
+export interface Detalle {
+  id: number
+  efectivo: number
+  tarjeta: number
+}
+export interface Ruta {
+  id: number
+  fecha: string
+  excursionId: number
+  guiaId: number | null
+  rendicionId: number | null
+  gasto: { id: number; peaje: number } | null
+}
+
+export const PRECIO = 10_000
+
+export class Modelo {
+  reservas: Reserva[] = []
+  rutas: Ruta[] = []
+  readonly excursiones: readonly number[]
+  constructor(excursiones: readonly number[]) {
+    this.excursiones = excursiones
+  }
+
+  enRuta = (ruta: Ruta) => this.reservas.filter((r) => r.ruta === ruta)
+
+  /** D32: to be collected are "Cobro en ruta" and "Otros". */
+  rendida(ruta: Ruta): boolean {
+    const van = this.enRuta(ruta)
+    const cobrables = van.filter(esCobrable)
+    if (ruta.fecha > HOY) return false
+    if (cobrables.length > 0) return cobrables.every(({ detalle }) => detalle !== null)
+    return van.length > 0 && ruta.gasto !== null
+  }
+
+  /** D30: of the day and excursion, not settled, with the fewest passengers; of equals the oldest. */
+  paraUnirse({ fecha, excursionId }: { fecha: string; excursionId: number }): Ruta | null {
+    const pasajeros = (ruta: Ruta) => this.enRuta(ruta).reduce((n, r) => n + r.pasajeros, 0)
+    const abiertas = this.rutas.filter(
+      (ruta) => ruta.fecha === fecha && ruta.excursionId === excursionId && !this.rendida(ruta),
+    )
+    return abiertas.toSorted((a, b) => pasajeros(a) - pasajeros(b) || a.id - b.id)[0] ?? null
+  }
+
+  /** D30: takes its day's unassigned reservations. */
+  tomarSueltas(ruta: Ruta) {
+    for (const reserva of this.reservas)
+      if (reserva.estado === 'activa' && reserva.ruta === null && esDelDia(reserva, ruta))
+        reserva.ruta = ruta
+  }
+
+  soltar(ruta: Ruta) {
+    for (const reserva of this.enRuta(ruta)) reserva.ruta = null
+  }
+
+  conRendicion = (ruta: Ruta) =>
+    ruta.gasto !== null || this.enRuta(ruta).some(({ detalle }) => detalle !== null)
+
+  /** Who settles (D31, F): the guide of the route at any time, FINANZAS once it is settled or where nobody guides. */
+  puedeRendir = (ruta: Ruta, esGuia: boolean) =>
+    esGuia || this.rendida(ruta) || ruta.guiaId === null
+  /** Who corrects (D31): the guide until it is settled, FINANZAS after. */
+  puedeCorregir = (ruta: Ruta, esGuia: boolean) =>
+    esGuia ? !this.rendida(ruta) : this.rendida(ruta) || ruta.guiaId === null
+
+  /** D34: cash less expenses, and cards. */
+  total(ruta: Ruta) {
+    const detalles = this.enRuta(ruta).flatMap(({ detalle }) => detalle ?? [])
+    const suma = (de: (d: Detalle) => number) => detalles.reduce((n, d) => n + de(d), 0)
+    return {
+      efectivo: suma((d) => d.efectivo) - (ruta.gasto?.peaje ?? 0),
+      tarjeta: suma((d) => d.tarjeta),
+    }
+  }
+}
+
+export const esCobrable = ({ tipo }: Reserva) => tipo === 1 || tipo === 4
+export const esperado = (r: Reserva) => (esCobrable(r) ? r.pasajeros * PRECIO : 0)
+export const esDelDia = (
+  a: { fecha: string; excursionId: number },
+  b: { fecha: string; excursionId: number },
+) => a.fecha === b.fecha && a.excursionId === b.excursionId

@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import type { RolNombre } from '#acceso/rules.ts'
+import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { subir } from '#rendiciones/server/testing.ts'
+import { ANULADA, guardar, NO_SHOW } from '#reservas/server/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '../muestra/testing.ts'
+import { type Persona, type TestApp, testApp } from '../testing.ts'
+
+export const HOY = '2026-11-21'
+const AYER = '2026-11-20'
+const MANANA = '2026-11-22'
+
+/** Everybody who may sign in, two of those who see only what is theirs. */
+const ELENCO = [
+  ['GERENCIAL', 1],
+  ['LCR', 1],
+  ['OPERACION ADMINISTRATIVA', 1],
+  ['FINANZAS', 1],
+  ['HOTELERIA', 2],
+  ['COMERCIAL', 1],
+  ['AGENCIAS', 1],
+  ['CONDUCTORES', 2],
+  ['GUIAS', 2],
+  ['HOTEL', 2],
+  ['RECURSOS HUMANOS', 1],
+  ['GESTION DE CALIDAD', 1],
+  ['MARKETING', 1],
+] as const satisfies (readonly [RolNombre, number])[]
+
+export interface Actor {
+  rol: RolNombre
+  n: number
+  persona: Persona
+}
+
+/** Of what a passenger's name says who may read it: which hotel, who took it, who guides and who drives. */
+export interface Marca {
+  texto: string
+  hotel: number
+  creador: number
+  guia: number | null
+  chofer: number | null
+}
+
+/**
+ * A small operation with something of every kind in every state, of two hotels, several sellers and two crews. Whose a
+ * reservation is stands in its passenger's name, so that nobody can get it without its being seen.
+ */
+export async function mundo() {
+  const casa = await testApp({ today: HOY })
+  const m = await muestra(casa)
+  const actores: Actor[] = []
+  for (const [rol, cuantos] of ELENCO)
+    for (let n = 0; n < cuantos; n++) {
+      const hotelId = n === 0 ? m.terrantai : m.cumbres
+      const persona = await casa.persona(rol, { hotelId, nombre: `${rol} ${n}` })
+      actores.push({ rol, n, persona })
+    }
+  const marcas = await operar(casa, m, actores)
+  return { casa, m, actores, marcas, ids: await idsDe(casa) }
+}
+export type Mundo = Awaited<ReturnType<typeof mundo>>
+
+const buscar = (actores: Actor[], rol: RolNombre, n = 0) => {
+  const actor = actores.find((uno) => uno.rol === rol && uno.n === n)
+  if (!actor) throw new Error(`no hay ${rol} ${n}`)
+  return actor.persona
+}
+
+async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marca[]> {
+  const de = (rol: RolNombre, n = 0) => buscar(actores, rol, n)
+  await casa.db
+    .insertInto('moneda')
+    .values([{ fecha: AYER, dolar: '950.5', real: '180' }])
+    .execute()
+  const creadores = [
+    de('OPERACION ADMINISTRATIVA'),
+    de('HOTELERIA'),
+    de('HOTELERIA', 1),
+    de('COMERCIAL'),
+    de('AGENCIAS'),
+    de('HOTEL'),
+    de('HOTEL', 1),
+  ]
+  const rutas = []
+  for (const [n, fecha] of [AYER, HOY, MANANA].entries())
+    rutas.push({
+      fecha,
+      guia: de('GUIAS', n % 2).id,
+      chofer: de('CONDUCTORES', n % 2).id,
+      id: await guardarRuta(casa, m, {
+        fecha,
+        guia_id: de('GUIAS', n % 2).id,
+        chofer_id: de('CONDUCTORES', n % 2).id,
+        vehiculo: `VAN ${n}`,
+      }),
+    })
+  const marcas: Marca[] = []
+  for (const [n, creador] of creadores.entries())
+    for (const [k, ruta] of [...rutas, null, null].entries()) {
+      const hotel = creador.hotelId ?? (n % 2 === 0 ? m.terrantai : m.cumbres)
+      const texto = `MARCA${String.fromCharCode(65 + n)}${String.fromCharCode(65 + k)}`
+      const fila = {
+        fecha: ruta?.fecha ?? MANANA,
+        hotel_id: hotel,
+        nombre_pasajero: `${texto} PÉREZ`,
+        tipo_cobro_id: 1 + (n % 4),
+        ruta_id: ruta?.id ?? null,
+        valor_adulto: 30_000,
+        ...(ruta ? {} : k === 3 ? ANULADA : NO_SHOW),
+      }
+      await guardar(casa, m, creador.id, [fila])
+      marcas.push({
+        texto,
+        hotel,
+        creador: creador.id,
+        guia: ruta?.guia ?? null,
+        chofer: ruta?.chofer ?? null,
+      })
+    }
+  await rendirAyer(casa, de('GUIAS'), rutas[0]?.id ?? 0)
+  await de('FINANZAS').post('/v1/cajachica/add', { fecha: HOY, concepto: 'TÉ', egreso: 2500 })
+  await de('FINANZAS').post('/v1/comision/add', {
+    usuarioId: de('GUIAS').id,
+    valor: 20_000,
+    desde: '2026-01-01',
+  })
+  await de('GERENCIAL').post('/v1/recordatorio/add', { mensaje: 'LLAMAR', hora: '08:00' })
+  return marcas
+}
+
+/** Some of yesterday's route is settled, with a receipt; some is not. */
+async function rendirAyer(casa: TestApp, guia: Persona, rutaId: number) {
+  const { data } = await guia.post<Rendicion>('/v1/rendicion/add', { rutaId })
+  const lienzo = { width: 8, height: 8, channels: 3, background: '#c86432' } as const
+  const foto = await sharp({ create: lienzo }).jpeg().toBuffer()
+  const comprobante = await subir(casa, guia, data.id, foto)
+  const { rows } = await casa.pool.query<{ id: number }>(
+    'select id from reserva where ruta_id = $1 order by id limit 3',
+    [rutaId],
+  )
+  for (const [n, { id: reservaId }] of rows.entries())
+    await guia.post('/v1/rendicion/addDetalle', {
+      rendicionId: data.id,
+      reservaId,
+      valorEfectivo: 30_000,
+      comentario: 'PAGÓ ASÍ',
+      ...(n === 0 && { urlComprobante: comprobante.data.urlComprobante }),
+    })
+  await guia.post('/v1/rendicion/addGastoRendicion', { rendicionId: data.id, peajeValor: 3_000 })
+}
+
+const TABLAS = [
+  'comuna',
+  'excursion',
+  'hotel',
+  'recepcionista',
+  'canal_venta',
+  'usuario',
+  'moneda',
+  'recordatorio',
+  'ruta',
+  'reserva',
+  'rendicion',
+  'comprobante',
+  'detalle_rendicion',
+  'gasto_rendicion',
+  'comision_guia',
+  'caja_chica',
+] as const
+export type Tabla = (typeof TABLAS)[number]
+
+/** What there is of each kind, without what nobody may choose. */
+async function idsDe({ pool }: TestApp) {
+  const found: Partial<Record<Tabla, number[]>> = {}
+  for (const tabla of TABLAS) {
+    const { rows } = await pool.query<{ id: number }>(
+      `select id from ${tabla} t where id >= 100 and coalesce(to_jsonb(t) ->> 'habilitado', '1') = '1' order by id`,
+    )
+    found[tabla] = rows.map(({ id }) => id)
+  }
+  return found as Record<Tabla, number[]>
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from './app.ts'
+import { type TestApp, testApp } from './testing.ts'
+
+interface Documento {
+  paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>
+  components: { schemas: Record<string, { properties?: object }> }
+}
+
+let casa: TestApp
+let documento: Documento
+beforeAll(async () => {
+  casa = await testApp()
+  const { token } = await casa.persona('GUIAS')
+  const headers = { authorization: `Bearer ${token}` }
+  documento = (await casa.app.inject({ url: '/v1/openapi.json', headers })).json()
+})
+afterAll(() => casa.close())
+
+const respuestasDe = (key: string) => {
+  const [method = '', path = ''] = key.split(' ')
+  return documento.paths[path]?.[method.toLowerCase()]?.responses ?? {}
+}
+
+test('está cada llamada, con su buena respuesta y cada forma en que se puede negar', () => {
+  for (const { endpoint } of routes) {
+    const statuses = Object.keys(respuestasDe(endpoint.key)).map(Number)
+    expect(statuses).toContain(endpoint.status)
+    expect(statuses).toEqual(expect.arrayContaining([429, 503]))
+  }
+})
+
+test('una negativa se describe una vez, y dice qué quiere decir en cada llamada', () => {
+  expect(respuestasDe('PUT /v1/reserva/put')).toMatchObject({
+    409: {
+      description: expect.stringContaining('Conflicts'),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refused' } } },
+    },
+  })
+  expect(Object.keys(documento.components.schemas)).toEqual(['Refused'])
+  expect(respuestasDe('GET /v1/login/ajustes')).not.toHaveProperty('401')
+})

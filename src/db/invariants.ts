@@ -1,0 +1,78 @@
+import type pg from 'pg'
+
+/**
+ * What must hold in the data whatever happened to them, beyond what their constraints say: each a statement that finds
+ * the rows for which it does not. `$1` is the operator's today.
+ */
+const INVARIANTS: Record<string, string> = {
+  'a reservation on a route is active, and of the route’s day and excursion': `
+    select r.id from reserva r join ruta ru on ru.id = r.ruta_id
+    where (r.fecha, r.excursion_id) is distinct from (ru.fecha, ru.excursion_id) or r.habilitado = 0 or r.noshow = 1`,
+  'a settled reservation is active, and on the route of its settlement': `
+    select r.id from reserva r join detalle_rendicion d on d.reserva_id = r.id join rendicion re on re.id = d.rendicion_id
+    where r.habilitado = 0 or r.noshow = 1 or r.ruta_id is distinct from re.ruta_id`,
+  'a receipt that a detail has was taken, and is of that settlement': `
+    select c.id from comprobante c join detalle_rendicion d on d.comprobante_id = c.id
+    where c.usado is null or c.rendicion_id is distinct from d.rendicion_id`,
+  'a route that is known to be settled is': `
+    select ru.id from ruta ru where ru.cerrada and (ru.fecha > $1::date + 1 or exists (
+      select from reserva r where r.ruta_id = ru.id and r.tipo_cobro_id in (1, 4)
+        and not exists (select from detalle_rendicion d where d.reserva_id = r.id)))`,
+  'a movement of the petty cash that takes another back is its opposite': `
+    select a.id from caja_chica a join caja_chica b on b.id = a.reversa_de
+    where (a.ingreso, a.egreso) is distinct from (b.egreso, b.ingreso)`,
+  'a kept key has its answer': `
+    select c.usuario_id as id from clave_idempotencia c where c.respuesta is null`,
+  'a version for each change that the history tells, and one to begin with': `
+    select h.entidad || ' ' || h.entidad_id as id
+    from (select entidad, entidad_id, 1 + count(*) filter (where accion <> 'INSERT') as versions
+          from historial group by 1, 2) h
+    join (${[
+      'reserva',
+      'ruta',
+      'detalle_rendicion',
+      'gasto_rendicion',
+      'hotel',
+      'excursion',
+      'moneda',
+      'recordatorio',
+    ]
+      .map((table) => `select '${table}' as entidad, id::text as entidad_id, version from ${table}`)
+      .join(' union all ')}) t using (entidad, entidad_id)
+    where t.version <> h.versions`,
+  'what was taken and never removed is there, and what was removed is not': `
+    select h.entidad || ' ' || h.entidad_id as id
+    from (select entidad, entidad_id, bool_or(accion = 'INSERT') as taken, bool_or(verbo = 'eliminar') as removed
+          from historial group by 1, 2) h
+    left join (${[
+      'reserva',
+      'ruta',
+      'caja_chica',
+      'hotel',
+      'excursion',
+      'recepcionista',
+      'canal_venta',
+      'moneda',
+      'recordatorio',
+    ]
+      .map((table) => `select '${table}' as entidad, id::text as entidad_id from ${table}`)
+      .join(' union all ')}) t using (entidad, entidad_id)
+    where h.entidad in ('reserva', 'ruta', 'caja_chica', 'hotel', 'excursion', 'recepcionista', 'canal_venta', 'moneda', 'recordatorio')
+      and (t.entidad_id is null) <> h.removed and (h.taken or h.removed)`,
+  'a reservation is in the state that its history left it in': `
+    select r.id from reserva r join lateral (
+      select verbo from historial h where h.entidad = 'reserva' and h.entidad_id = r.id::text
+        and h.verbo in ('anular', 'restaurar', 'noshow', 'quitarNoshow') order by h.momento desc, h.id desc limit 1) u on true
+    where (u.verbo = 'anular') <> (r.habilitado = 0) or (u.verbo = 'noshow') <> (r.noshow = 1)`,
+}
+
+/** The invariants that are broken, with some of the rows; none where all is well. */
+export async function broken(pool: pg.Pool, today: string): Promise<string[]> {
+  const found: string[] = []
+  for (const [what, text] of Object.entries(INVARIANTS)) {
+    const used = text.includes('$1') ? [today] : []
+    const { rows } = await pool.query<{ id: unknown }>(text, used)
+    if (rows.length > 0) found.push(`${what}: not ${rows.slice(0, 5).map(({ id }) => id)}`)
+  }
+  return found
+}
