@@ -37,11 +37,18 @@ export async function readUpload(request: FastifyRequest, rules: Rules): Promise
     fewAtOnce(async () => {
       const { raw } = request
       const watch = watchOver(raw)
+      // What a judge throws is no fault of the form, whatever it is.
+      const judged = new Set<unknown>()
+      const check = (fields: Fields) =>
+        rules.check(fields).catch((error) => {
+          judged.add(error)
+          throw error
+        })
       try {
-        return await Promise.race([readForm(request, rules), watch.gone])
+        return await Promise.race([readForm(request, { ...rules, check }), watch.gone])
       } catch (error) {
         await Promise.race([readToEnd(raw), watch.gone])
-        throw meaningOf(error, rules)
+        throw judged.has(error) ? error : meaningOf(error, rules)
       } finally {
         watch.end()
       }

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStore } from '#lib/server/file-store.ts'
+import { untilWaiting } from '#lib/server/testing.ts'
 import type { Operacion } from '#rutas/server/testing.ts'
 import { barrer } from './commands/barrer.ts'
 import {
@@ -49,6 +50,29 @@ describe('cuando algo se corta', () => {
       })
     expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
     expect(archivos()).toHaveLength((antes[1] as string[]).length + 1)
+  })
+
+  test('si se corta la base mientras se mira de quién es, se dice eso y no que la foto llegó mal', async () => {
+    const { pool } = o.casa
+    const antes = archivos()
+    const retiene = await pool.connect()
+    await retiene.query('begin')
+    await retiene.query('select from rendicion where id = $1 for update', [s.rendicionId])
+    const subida = subir(o.casa, o.gloria, s.rendicionId, foto)
+    await untilWaiting(pool, 1)
+    await retiene.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    const { status, message } = await subida
+    await retiene.query('rollback')
+    retiene.release()
+    expect({ status, message }).toEqual({
+      status: 503,
+      message: expect.stringContaining('no está disponible en este momento'),
+    })
+    expect(archivos()).toEqual(antes)
+    expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
   })
 
   test('lo que no se acepta se responde también a quien aún envía 11 MB por la red', async () => {
