@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   workers: 2,
+  // A browser, a server and a database share what machine there is: `npm test` names what passed the second time only.
+  retries: 1,
   // For what hangs, not for a slow machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
