@@ -14,6 +14,7 @@ const SLICES: Record<string, string[]> = {
   rutas: ['reservas', 'catalogos', 'acceso'],
   rendiciones: ['rutas', 'reservas', 'catalogos', 'acceso'],
   finanzas: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  pasajeros: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   estadisticas: ['reservas', 'catalogos', 'acceso'],
   avisos: ['catalogos', 'acceso'],
 }

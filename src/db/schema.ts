@@ -227,6 +227,8 @@ export interface ReservaTable {
   version: Generated<number>
   nombre_busca: Derived<string>
   clave_duplicado: Derived<string>
+  /** How much is known of the passenger: completos, bloqueados, anonimos. */
+  datos: Generated<string>
 }
 
 // ── Settlement ──
@@ -328,6 +330,30 @@ export interface HistorialTable {
   creador_id: number | null
 }
 
+// ── Passengers' rights ──
+
+/** What was taken out of a blocked reservation and goes back with it; `reservas` and `rendiciones` say what it is. */
+export interface BloqueoTable {
+  reserva_id: number
+  guardado: JSONColumnType<object, string, never>
+  momento: Generated<Instant>
+  usuario_id: number
+  nombre_usuario: string
+}
+
+export interface AccesoDatosTable {
+  id: GeneratedAlways<number>
+  momento: Instant
+  usuario_id: number
+  nombre_usuario: string
+  que: string
+  reserva_id: number | null
+  lista: Generated<string>
+  desde: Day | null
+  hasta: Day | null
+  filas: number | null
+}
+
 export interface DB {
   rol: RolTable
   comuna: ComunaTable
@@ -356,4 +382,6 @@ export interface DB {
   comision_guia: ComisionGuiaTable
   caja_chica: CajaChicaTable
   historial: HistorialTable
+  bloqueo: BloqueoTable
+  acceso_datos: AccesoDatosTable
 }

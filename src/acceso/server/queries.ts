@@ -41,6 +41,10 @@ export interface Ajustes {
   readonly texts: { readonly terms: string; readonly plans: string; readonly contact: string }
   /** What the petty cash held before its first movement, in whole pesos (D37). */
   readonly openingFund: number
+  /** After how many months passengers are anonymised; null for never. */
+  readonly retentionMonths: number | null
+  /** For how many months it is remembered who looked at passengers' data. */
+  readonly accessRecordMonths: number
 }
 
 /** What a function of `queries.ts` receives from a call. */

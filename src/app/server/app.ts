@@ -17,6 +17,7 @@ import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import { mount } from '#lib/server/mount.ts'
+import { routes as pasajeros } from '#pasajeros/server/routes.ts'
 import { routes as rendiciones } from '#rendiciones/server/routes.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
 import { routes as rutas } from '#rutas/server/routes.ts'
@@ -47,6 +48,7 @@ export const routes = [
   ...rutas,
   ...rendiciones,
   ...finanzas,
+  ...pasajeros,
   ...estadisticas,
 ]
 

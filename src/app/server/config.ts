@@ -56,6 +56,9 @@ export interface Config {
   texts: { terms: string; plans: string; contact: string }
   /** Whole pesos. */
   openingFund: number
+  /** Null means passengers are never anonymised by themselves. */
+  retentionMonths: number | null
+  accessRecordMonths: number
   /** Null means files are kept in `dataDir`. */
   s3: Bucket | null
 }
@@ -105,6 +108,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     links: { terms: values.LINK_TERMS, plans: values.LINK_PLANS, contact: values.LINK_CONTACT },
     texts: { terms: values.TEXT_TERMS, plans: values.TEXT_PLANS, contact: values.TEXT_CONTACT },
     openingFund: values.OPENING_FUND,
+    retentionMonths: values.RETENTION_MONTHS ?? null,
+    accessRecordMonths: values.ACCESS_RECORD_MONTHS,
     s3: readS3(values),
   }
 }

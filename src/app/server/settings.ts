@@ -187,6 +187,19 @@ export const settings = {
     'un monto en pesos sin puntos, por ejemplo 700000',
     whole(0, 99_999_999),
   ),
+  RETENTION_MONTHS: setting(
+    undefined,
+    'Meses después de la excursión en que los datos del pasajero se anonimizan solos; los montos quedan',
+    'un número de meses entre 1 y 1200, o nada para conservarlos',
+    whole(1, 1200),
+    'no se anonimiza nada por sí solo',
+  ),
+  ACCESS_RECORD_MONTHS: setting(
+    '24',
+    'Meses que se recuerda quién vio o exportó datos de pasajeros',
+    'un número de meses entre 1 y 1200',
+    whole(1, 1200),
+  ),
   S3_BUCKET: setting(
     undefined,
     'Guarda los comprobantes subidos en este bucket S3',

@@ -84,6 +84,27 @@ async function once<E extends Endpoint, S extends Session, Settings>(
   return answer
 }
 
+/**
+ * Puts other values into the answers kept for repeated writes that told of the row `id`: a call that is repeated is told
+ * what it would be told now. `at` is where in the answer the row is.
+ */
+export async function redactAnswers(
+  db: Transaction<DB>,
+  {
+    calls,
+    at,
+    id,
+    values,
+  }: { calls: readonly string[]; at: readonly string[]; id: number; values: object },
+) {
+  const row = sql`(respuesta::jsonb #> ${at}::text[])`
+  const redacted = sql`${row} || ${JSON.stringify(values)}::jsonb`
+  await sql`
+    update clave_idempotencia set respuesta =
+      (${at.length === 0 ? redacted : sql`jsonb_set(respuesta::jsonb, ${at}::text[], ${redacted})`})::text
+    where llamada = any(${calls}::text[]) and ${row} ->> 'id' = ${String(id)}`.execute(db)
+}
+
 /** Removes the answers kept for repeated writes after 48 hours. */
 export const deleteOldKeys = (db: Kysely<DB>) =>
   db

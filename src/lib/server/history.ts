@@ -24,6 +24,8 @@ export interface HistoryRow {
   fechas?: readonly string[]
   /** What is announced besides, to decide who hears of it and how it is said. Not kept. */
   anexo?: unknown
+  /** Only screens hear of it, which read again; nobody is told. */
+  quiet?: boolean
 }
 
 /** Of announcements: that a row of the history was written. */
@@ -44,7 +46,7 @@ export function insertHistory(db: Transaction<DB>, session: Session, row: Histor
     entidad,
     id,
     verbo,
-    ...(reserva && { reserva }),
+    ...(reserva && !row.quiet && { reserva }),
     ...(anexo !== undefined && { anexo }),
     fechas: [...new Set(row.fechas)].sort(),
     autor: { id: session.userId, nombre: session.userName, sesion: session.id },

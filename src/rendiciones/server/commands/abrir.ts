@@ -57,6 +57,6 @@ export async function abrirConReserva(
   const { db, session } = llamada
   const antes = await readRutaRendida(db, llamada, llamada.now().day, { rendicionId })
   await lockDias(db, [antes])
-  const reserva = await lockReserva(db, reachOf({ session, scope: 'A' }), reservaId)
+  const { reserva } = await lockReserva(db, reachOf({ session, scope: 'A' }), reservaId)
   return [await abrir(llamada, { rendicionId }, 'rendir'), reserva]
 }

@@ -3,6 +3,7 @@ import type { Alcance } from '#acceso/rules.ts'
 import type { Sesion } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
+import { rechazoPorDatos } from '../../contract/datos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { ACCIONES, type Accion, alcanza, rechazoDe } from '../../rules.ts'
 import { reachOf } from '../queries/busqueda.ts'
@@ -27,9 +28,10 @@ export const CAMBIO_MIENTRAS =
   'Otra persona modificó la reserva mientras la tenía abierta. Revise los cambios antes de guardar.'
 
 /**
- * Locks a reservation for an action. 404 out of the caller's reach, whose H* and C* end with its day (D13); 409 with the
- * reservation as it is now where its state forbids the action (D20) or it is newer than the caller's (D18). What may
- * join a route locks the days first, so that nobody who makes routes waits for us while we wait for them.
+ * Locks a reservation for an action. 404 out of the caller's reach, whose H* and C* end with its day (D13); 409 where its
+ * passenger's data are blocked or gone (0039), and with the reservation as it is now where its state forbids the action
+ * (D20) or it is newer than the caller's (D18). What may join a route locks the days first, so that nobody who makes
+ * routes waits for us while we wait for them.
  */
 export async function abrir(llamada: Llamada, accion: Accion, pedido: Pedido): Promise<Reserva> {
   const { db, scope, session, now } = llamada
@@ -39,9 +41,11 @@ export async function abrir(llamada: Llamada, accion: Accion, pedido: Pedido): P
     const dia = await readDia(db, reach, id)
     await lockDias(db, destino ? [dia, destino] : [dia])
   }
-  const reserva = await lockReserva(db, reach, id)
+  const { reserva, datos } = await lockReserva(db, reach, id)
   const { userId, hotelId } = session
   if (!alcanza(scope as Alcance, reserva, { id: userId, hotelId, hoy: now().day })) throw notFound()
+  const protegida = rechazoPorDatos(datos)
+  if (protegida !== null) throw conflict(protegida)
   const rechazo = rechazoDe(accion, reserva)
   if (rechazo !== null) throw conflict(rechazo, reserva)
   if (version !== undefined && version !== reserva.version) throw conflict(CAMBIO_MIENTRAS, reserva)

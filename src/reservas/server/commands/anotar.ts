@@ -1,4 +1,6 @@
-import { JsonText } from '#lib/server/handle.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { JsonText, type Session } from '#lib/server/handle.ts'
 import { type HistoryRow, insertHistory } from '#lib/server/history.ts'
 import type { Cambio, Reserva } from '../../contract/reserva.ts'
 import { asignado, rutaContada } from '../../rules.ts'
@@ -43,7 +45,7 @@ function cambiosEntre(antes: Reserva, despues: Reserva): Cambio[] {
     .filter((cambio) => cambio.antes !== cambio.despues)
 }
 
-type Hecho = Pick<HistoryRow, 'accion' | 'verbo' | 'motivo'>
+type Hecho = Pick<HistoryRow, 'accion' | 'verbo' | 'motivo' | 'quiet'>
 
 /** Who guides and drives a route; nobody where there is none. */
 export const personalDe = (ruta: Reserva['ruta'] | undefined) =>
@@ -60,7 +62,7 @@ export interface Anexo {
 
 /** Writes down what was done to a reservation; its passenger, excursion and day as they are after it. */
 export const anotarHecho = (
-  { db, session }: Pick<Llamada, 'db' | 'session'>,
+  { db, session }: { db: Transaction<DB>; session: Session },
   hecho: Hecho,
   reserva: Reserva,
   { antes = reserva, cambios = [] }: { antes?: Reserva; cambios?: Cambio[] } = {},

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type Transaction, type Updateable } from 'kysely'
 import type { DB, ReservaTable } from '#db/schema.ts'
 import { notFound } from '#lib/server/errors.ts'
+import type { Datos } from '../../contract/datos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { readReserva } from './alta.ts'
 import { type Busqueda, collectValues, conditions } from './busqueda.ts'
@@ -45,14 +46,15 @@ export async function lockDias(
 
 /**
  * A reservation that the caller sees, or 404; nobody else changes, settles or deletes it until the transaction ends.
- * Locked in one statement and read in the next, which sees what the other left.
+ * Locked in one statement and read in the next, which sees what the other left. Whether its passenger's data are there
+ * is read as the lock is had.
  */
 export async function lockReserva(db: Transaction<DB>, reach: Busqueda, id: number) {
   const v = collectValues()
-  const text = `select r.id from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)} for update`
-  const { rows } = await db.executeQuery(CompiledQuery.raw(text, v.values))
-  if (rows.length === 0) throw notFound()
-  return JSON.parse(await readReserva(db, id)) as Reserva
+  const text = `select r.datos from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)} for update`
+  const { rows } = await db.executeQuery<{ datos: Datos }>(CompiledQuery.raw(text, v.values))
+  if (!rows[0]) throw notFound()
+  return { datos: rows[0].datos, reserva: JSON.parse(await readReserva(db, id)) as Reserva }
 }
 
 /** Changes a locked reservation. */

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { DATOS } from '#reservas/contract/datos.ts'
+import { Movimiento } from '#reservas/contract/reserva.ts'
+
+/** A reservation as the history and the lists know it, or `eliminada`, of which only its history is left. */
+export const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
+
+const comun = {
+  reservaId: z.int(),
+  estado: z.enum(ESTADOS_FICHA),
+  /** How much is still known of the passenger: blocked data are told here and nowhere else. */
+  datos: z.enum(DATOS),
+  nombrePasajero: z.string(),
+  email: z.string(),
+  telefono: z.string(),
+  fecha: z.string(),
+  excursion: z.string(),
+  hotel: z.string(),
+}
+
+/** One reservation that a search found, with the number of whom it seems to be among those found. */
+export const Hallada = z.object({ ...comun, persona: z.int() })
+export type Hallada = z.infer<typeof Hallada>
+
+/** What was collected for it. Whole pesos; dollars and reais with up to two decimals. */
+const Pago = z.object({
+  fecha: z.string(),
+  esperado: z.int(),
+  valorEfectivo: z.int(),
+  valorTarjeta: z.int(),
+  valorUsd: z.number(),
+  valorReal: z.number(),
+  comentario: z.string(),
+  /** Photographs of receipts that are kept. */
+  recibos: z.int(),
+})
+
+const hecho = Movimiento.shape
+/** Everything that is held of a passenger in one reservation. Of an `eliminada`, what its history still tells. */
+export const Expediente = z.object({
+  ...comun,
+  hora: z.nullable(z.string()),
+  habitacion: z.string(),
+  idioma: z.string(),
+  observacion: z.string(),
+  cantidadAdultos: z.int(),
+  cantidadChild: z.int(),
+  total: z.int(),
+  comentario: z.string(),
+  motivoNoShow: z.nullable(z.string()),
+  motivoCancela: z.nullable(z.string()),
+  tipoCobro: z.string(),
+  canalVenta: z.string(),
+  tomadaPor: z.string(),
+  creada: z.nullable(z.string()),
+  /** Since when and by whom, while its data are blocked. */
+  bloqueo: z.nullable(z.object({ momento: z.string(), usuario: z.string() })),
+  pago: z.nullable(Pago),
+  historia: z.array(
+    z.object({
+      fecha: hecho.fecha,
+      hora: hecho.hora,
+      verbo: hecho.verbo,
+      usuario: hecho.nombreUsuario,
+      motivo: hecho.motivo,
+      cambios: hecho.cambios,
+    }),
+  ),
+})
+export type Expediente = z.infer<typeof Expediente>
+
+export const CONSULTAS = [
+  'ver',
+  'comprobante',
+  'historial',
+  'recibo',
+  'buscar',
+  'ficha',
+  'exportar',
+] as const
+export type Consulta = (typeof CONSULTAS)[number]
+
+/** Who saw it, or took it away. `lista` says which list of many it was in, and how that was narrowed. */
+export const Acceso = z.object({
+  fecha: z.string(),
+  hora: z.string(),
+  usuario: z.string(),
+  que: z.enum(CONSULTAS),
+  reservaId: z.nullable(z.int()),
+  lista: z.string(),
+  filas: z.nullable(z.int()),
+})
+export type Acceso = z.infer<typeof Acceso>
+
+/** The file of a passenger: all that is held, and who looked at it, the last first. */
+export const Ficha = z.object({
+  emitida: z.string(),
+  reservas: z.array(Expediente),
+  accesos: z.array(Acceso),
+})
+export type Ficha = z.infer<typeof Ficha>

@@ -1,0 +1,85 @@
+import { addMonths, type Day } from '#lib/contract/civil-day.ts'
+import { SIN_TELEFONO } from '#reservas/rules.ts'
+
+/** What has to be typed before somebody is forgotten for good. */
+export const CONFIRMACION = 'ANONIMIZAR'
+
+/** Reservations that are looked at or treated together. */
+export const MAXIMO_DE_RESERVAS = 200
+
+export const FORMATOS = ['json', 'csv'] as const
+export type Formato = (typeof FORMATOS)[number]
+
+/** What a search text is looked for as: parts of a name, of an e-mail, of a telephone. */
+export interface Busqueda {
+  nombre: string | null
+  email: string | null
+  digitos: string | null
+}
+
+/** Shorter ones would find half of everybody. */
+const MINIMO = 3
+const MINIMO_DIGITOS = 5
+export const TEXTO_CORTO = `Escriba al menos ${MINIMO} letras del nombre o del email, o ${MINIMO_DIGITOS} cifras del teléfono`
+
+/** Digits are a telephone, however they are written; with an @ it is an e-mail; the rest is a name. */
+export function busquedaDe(texto: string): Busqueda {
+  const limpio = texto.trim()
+  const soloTelefono = /^[\d\s()+.-]+$/.test(limpio)
+  const digitos = soloTelefono ? limpio.replace(/\D/g, '') : ''
+  const esEmail = limpio.includes('@')
+  const largo = limpio.length >= MINIMO
+  return {
+    nombre: largo && !soloTelefono && !esEmail ? limpio : null,
+    email: largo && !soloTelefono ? limpio : null,
+    digitos: digitos.length >= MINIMO_DIGITOS ? digitos : null,
+  }
+}
+
+export const seBusca = (texto: string) => Object.values(busquedaDe(texto)).some(Boolean)
+
+interface Identificada {
+  nombrePasajero: string
+  email: string
+  telefono: string
+  datos: string
+}
+
+const llana = (texto: string) =>
+  texto
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What tells that two reservations are of one person. Who is anonymous is nobody. */
+export function senasDe(r: Identificada): string[] {
+  if (r.datos === 'anonimos') return []
+  const senas = [`nombre ${llana(r.nombrePasajero)}`]
+  if (r.email) senas.push(`email ${r.email.toLowerCase()}`)
+  if (r.telefono && r.telefono !== SIN_TELEFONO) senas.push(`telefono ${r.telefono}`)
+  return senas
+}
+
+/** Numbers, from 1 on, whom each of some reservations seems to be of: telephone, e-mail or the whole name is the same. */
+export function agrupar<R extends Identificada>(filas: readonly R[]): (R & { persona: number })[] {
+  const jefe = filas.map((_, i) => i)
+  const raiz = (i: number): number => (jefe[i] === i ? i : raiz(jefe[i] ?? i))
+  const primera = new Map<string, number>()
+  for (const [i, fila] of filas.entries())
+    for (const sena of senasDe(fila)) {
+      const otra = primera.get(sena)
+      if (otra === undefined) primera.set(sena, i)
+      else jefe[Math.max(raiz(i), raiz(otra))] = Math.min(raiz(i), raiz(otra))
+    }
+  const numeros = new Map<number, number>()
+  return filas.map((fila, i) => {
+    const numero = numeros.get(raiz(i)) ?? numeros.size + 1
+    numeros.set(raiz(i), numero)
+    return { ...fila, persona: numero }
+  })
+}
+
+/** Reservations before this day are older than so many months. */
+export const antesDe = (hoy: Day, meses: number): Day => addMonths(hoy, -meses)

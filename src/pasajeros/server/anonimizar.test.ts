@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Persona } from '#app/server/testing.ts'
+import { broken } from '#db/invariants.ts'
+import { archivosDe, conFoto, ver } from '#rendiciones/server/testing.ts'
+import { historiaDe, nueva } from '#reservas/server/testing.ts'
+import { HOY, type Operacion } from '#rutas/server/testing.ts'
+import { cuentas, idsDe, rastros, type Vida, vidaDe, ZOSIMA } from './testing.ts'
+
+let o: Operacion
+let jefa: Persona
+let vida: Vida
+beforeAll(async () => {
+  const { foto, ...rest } = await conFoto()
+  o = rest.o
+  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
+  vida = await vidaDe(o, jefa, foto)
+})
+afterAll(() => o.casa.close())
+
+const anonimizar = (reservaIds: readonly number[], confirmacion: unknown = 'ANONIMIZAR') =>
+  jefa.post('/v1/pasajero/anonimizar', { reservaIds, confirmacion })
+const pagina = async (path: string) => (await jefa.get(`/v1/${path}`)).data
+
+test('antes, el pasajero está por todas partes: lo que se busca se encuentra', async () => {
+  expect(await rastros(o.casa)).toEqual([
+    'clave_idempotencia',
+    'detalle_rendicion',
+    'historial',
+    'reserva',
+  ])
+  expect(archivosDe(o.casa)).toHaveLength(2)
+})
+
+test('sin escribir la confirmación no se hace nada', async () => {
+  for (const confirmacion of [null, '', 'anonimizar', true]) {
+    const { status, errors } = await anonimizar([vida.viajo], confirmacion)
+    expect([status, errors]).toEqual([422, { confirmacion: 'Escriba ANONIMIZAR' }])
+  }
+  expect((await anonimizar([])).status).toBe(422)
+  expect((await anonimizar([999_999])).status).toBe(404)
+})
+
+test('una reserva de hoy o después no se anonimiza, y con ella ninguna', async () => {
+  const { data } = await jefa.post<{ id: number }>(
+    '/v1/reserva/add',
+    nueva(o.m, { fecha: HOY, nombrePasajero: 'ROSA DE HOY' }),
+  )
+  const { status, message } = await anonimizar([vida.viajo, data.id])
+  expect(status).toBe(409)
+  expect(message).toBe(
+    `La reserva N° ${data.id} es de hoy o después y la operación necesita sus datos: espere a que pase su día, o anúlela primero.`,
+  )
+  expect(await rastros(o.casa)).toContain('reserva')
+})
+
+test('no queda nada del pasajero en ninguna columna de ninguna tabla, ni sus recibos; los montos siguen', async () => {
+  const antes = await cuentas(o.casa)
+  const paginas = [
+    'reserva/getCalendario',
+    'estadistica/hoteles',
+    'estadistica/meses',
+    'estadistica/canales',
+  ]
+  const vistas = await Promise.all(paginas.map(pagina))
+  const { status, data } = await anonimizar(idsDe(vida))
+  expect([status, data]).toEqual([200, { reservas: 4, recibos: 2 }])
+
+  expect(await rastros(o.casa)).toEqual([])
+  expect(archivosDe(o.casa)).toEqual([])
+  for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(404)
+  expect(await cuentas(o.casa)).toEqual(antes)
+  expect(await Promise.all(paginas.map(pagina))).toEqual(vistas)
+  expect(await broken(o.casa.pool, HOY)).toEqual([])
+})
+
+test('la historia dice quién, qué y cuándo, sin nombrar a nadie', async () => {
+  const historia = await historiaDe(o.casa, vida.viajo)
+  expect(historia.map(({ verbo }) => verbo)).toEqual(['agregar', 'editar', 'asignar', 'anonimizar'])
+  expect(new Set(historia.map((row) => row.nombre_pasajero))).toEqual(
+    new Set(['PASAJERO ANONIMIZADO']),
+  )
+  expect(historia[1]).toMatchObject({
+    motivo: 'DATOS ANONIMIZADOS',
+    cambios: [
+      { campo: 'nombrePasajero', antes: 'PASAJERO ANONIMIZADO', despues: 'PASAJERO ANONIMIZADO' },
+    ],
+  })
+  expect(historia[3]).toMatchObject({
+    nombre_usuario: 'GERENTA',
+    motivo: 'A PETICIÓN DEL PASAJERO',
+  })
+})
+
+test('quien repite una escritura con su misma clave recibe la reserva como está ahora', async () => {
+  const { status, data } = await jefa.post(
+    '/v1/reserva/add',
+    nueva(o.m, { ...ZOSIMA, fecha: '2026-11-20', nombrePasajero: 'ZOSIMA QUILAPAN DE SOLTERA' }),
+    { 'idempotency-key': 'clave-1' },
+  )
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    id: vida.viajo,
+    nombrePasajero: 'PASAJERO ANONIMIZADO',
+    telefono: '0000000000',
+    email: '',
+  })
+  expect(await rastros(o.casa)).toEqual([])
+})
+
+test('ya no se modifica, y otra vez no se hace nada', async () => {
+  const { data } = await jefa.post<object>('/v1/reserva/get', vida.viajo)
+  const { status, message } = await jefa.put('/v1/reserva/put', {
+    ...data,
+    ...ZOSIMA,
+    motivo: 'DE NUEVO',
+  })
+  expect(status).toBe(409)
+  expect(message).toMatch(/anonimizada y no se modifica/)
+  expect((await anonimizar(idsDe(vida))).data).toEqual({ reservas: 0, recibos: 0 })
+})

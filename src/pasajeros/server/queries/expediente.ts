@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { MASCARAS } from '#reservas/contract/datos.ts'
+
+// `guardado` is `Guardado` of `commands/proteger.ts`: what blocking took out, which only what is here still tells.
+
+/** A field of the passenger in `reserva r`, or as `bloqueo b` keeps it. */
+const campo = (nombre: string, columna: string) =>
+  sql`coalesce(b.guardado -> 'reserva' ->> ${sql.lit(nombre)}, ${sql.ref(columna)}, '')`
+
+/** What a search and a file both tell of the reservation `i.id`. */
+export const COMUN = sql`
+  i.id as "reservaId",
+  case when r.id is null then 'eliminada' when r.habilitado = 0 then 'anulada' when r.noshow = 1 then 'noshow'
+    else 'activa' end as estado,
+  coalesce(r.datos, case when b.reserva_id is not null then 'bloqueados'
+    when u.nombre_pasajero = ${sql.lit(MASCARAS.anonimos.nombre)} then 'anonimos' else 'completos' end) as datos,
+  coalesce(b.guardado -> 'reserva' ->> 'nombrePasajero', r.nombre_pasajero,
+    b.guardado -> 'historia' -> -1 ->> 'nombre_pasajero', u.nombre_pasajero) as "nombrePasajero",
+  ${campo('email', 'r.email')} as email, ${campo('telefono', 'r.telefono')} as telefono,
+  coalesce(r.fecha, u.fecha_excursion) as fecha, coalesce(e.nombre, u.nombre_excursion) as excursion,
+  coalesce(h.nombre, '') as hotel`
+
+/** The reservations `i(id)`, also those of which only the history `u` is left, with what is set aside of them. */
+export const DE_QUIENES = sql`
+  left join reserva r on r.id = i.id
+  left join bloqueo b on b.reserva_id = i.id
+  left join lateral (select x.nombre_pasajero, x.nombre_excursion, x.fecha_excursion, x.hotel_id from historial x
+    where r.id is null and x.entidad = 'reserva' and x.entidad_id = i.id::text
+    order by x.momento desc, x.id desc limit 1) u on true
+  left join hotel h on h.id = coalesce(r.hotel_id, u.hotel_id)
+  left join excursion e on e.id = r.excursion_id
+  where r.id is not null or u.fecha_excursion is not null`
+
+/** The rest of a file: the reservation itself, how it was paid, and everything that happened to it. */
+export const RESTO = (zona: string) => sql`
+  r.hora, ${campo('habitacion', 'r.habitacion')} as habitacion, ${campo('idioma', 'r.idioma')} as idioma,
+  ${campo('observacion', 'r.observacion')} as observacion, coalesce(r.cantidad_adultos, 0) as "cantidadAdultos",
+  coalesce(r.cantidad_child, 0) as "cantidadChild", coalesce(r.total, 0) as total,
+  ${campo('comentario', 'r.comentario')} as comentario,
+  coalesce(b.guardado -> 'reserva' ->> 'motivoNoShow', r.motivo_noshow) as "motivoNoShow",
+  coalesce(b.guardado -> 'reserva' ->> 'motivoCancela', r.motivo_cancela) as "motivoCancela",
+  coalesce((select t.nombre from tipo_cobro t where t.id = r.tipo_cobro_id), '') as "tipoCobro",
+  coalesce((select c.nombre from canal_venta c where c.id = r.canal_venta_id), '') as "canalVenta",
+  coalesce((select us.nombre from usuario us where us.id = r.usuario_id), '') as "tomadaPor", r.creada,
+  case when b.reserva_id is not null then json_build_object('momento', b.momento, 'usuario', b.nombre_usuario) end as bloqueo,
+  (select json_build_object('fecha', ru.fecha, 'esperado', d.esperado, 'valorEfectivo', d.valor_efectivo,
+      'valorTarjeta', d.valor_tarjeta, 'valorUsd', d.valor_usd, 'valorReal', d.valor_real,
+      'comentario', coalesce(b.guardado -> 'detalle' ->> 'comentario', d.comentario),
+      'recibos', greatest((d.comprobante_id is not null)::int,
+        coalesce(jsonb_array_length(b.guardado -> 'detalle' -> 'recibos'), 0)))
+    from detalle_rendicion d join rendicion re on re.id = d.rendicion_id join ruta ru on ru.id = re.ruta_id
+    where d.reserva_id = r.id) as pago,
+  (select coalesce(json_agg(json_build_object('fecha', (m.momento at time zone ${zona}::text)::date,
+        'hora', to_char(m.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'verbo', m.verbo, 'usuario', m.nombre_usuario,
+        'motivo', coalesce(g.motivo, m.motivo), 'cambios', coalesce(g.cambios, m.cambios)) order by m.momento, m.id), '[]')
+    from historial m left join lateral (select x.* from jsonb_to_recordset(
+        coalesce(b.guardado -> 'historia', '[]') || coalesce(b.guardado -> 'detalle' -> 'historia', '[]'))
+        as x(id bigint, motivo text, cambios jsonb)) g on g.id = m.id
+    where m.entidad = 'reserva' and m.entidad_id = i.id::text
+      or m.entidad = 'detalle_rendicion' and m.entidad_id = (select d.id::text from detalle_rendicion d where d.reserva_id = r.id)
+  ) as historia`

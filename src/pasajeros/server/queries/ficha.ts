@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
+import { notFound } from '#lib/server/errors.ts'
+import type { Acceso, Expediente, Ficha } from '../../contract/ficha.ts'
+import { COMUN, DE_QUIENES, RESTO } from './expediente.ts'
+
+export interface Pedida {
+  readonly db: Kysely<DB>
+  readonly zona: string
+}
+
+/** Everything held of a passenger in these reservations, and who looked at it; 404 where one of them never was. */
+export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): Promise<Ficha> {
+  const { rows } = await sql<{ fila: Expediente }>`
+    select row_to_json(x) as fila from (select ${COMUN}, ${RESTO(zona)} from unnest(${ids}::int[]) i(id) ${DE_QUIENES}) x
+    order by x.fecha desc, x."reservaId" desc`.execute(db)
+  if (rows.length < ids.length) throw notFound()
+  const reservas = rows.map(({ fila }) => fila)
+  return {
+    emitida: civilNow(zona).day,
+    reservas,
+    accesos: await listAccesos({ db, zona }, reservas),
+  }
+}
+
+/** More than anybody reads; whoever wants all of them asks the database. */
+const MAXIMO = 500
+
+/** Who saw these reservations one by one, or took away a list of days in which they were. */
+async function listAccesos({ db, zona }: Pedida, reservas: readonly Expediente[]) {
+  const ids = reservas.map(({ reservaId }) => reservaId)
+  const fechas = reservas.map(({ fecha }) => fecha)
+  const { rows } = await sql<{ fila: Acceso }>`
+    select json_build_object('fecha', (a.momento at time zone ${zona}::text)::date,
+      'hora', to_char(a.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'usuario', a.nombre_usuario, 'que', a.que,
+      'reservaId', a.reserva_id, 'lista', a.lista, 'filas', a.filas) as fila
+    from (select * from acceso_datos a where a.reserva_id = any(${ids}::int[])
+      union all
+      select * from acceso_datos a where a.reserva_id is null and a.que = 'exportar'
+        and a.momento >= (select min(creada) from reserva r where r.id = any(${ids}::int[]))
+        and exists (select from unnest(${fechas}::date[]) f(fecha)
+          where f.fecha between coalesce(a.desde, f.fecha) and coalesce(a.hasta, f.fecha))) a
+    order by a.momento desc, a.id desc limit ${sql.lit(MAXIMO)}`.execute(db)
+  return rows.map(({ fila }) => fila)
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { MASCARAS } from '#reservas/contract/datos.ts'
+
+/**
+ * Reservations `x(id, fecha)` from before a day that still tell of somebody, and those of which only the history does.
+ * Blocked ones wait for whoever blocked them.
+ */
+const vencidas = (antesDe: string) => sql`
+  (select r.id, r.fecha from reserva r where r.fecha < ${antesDe}::date and r.datos = 'completos'
+   union all
+   select h.entidad_id::int, h.fecha_excursion from historial h
+   where h.entidad = 'reserva' and h.verbo = 'eliminar' and h.fecha_excursion < ${antesDe}::date
+     and h.nombre_pasajero not in (${sql.lit(MASCARAS.anonimos.nombre)}, ${sql.lit(MASCARAS.bloqueados.nombre)})) x`
+
+/** How many there are, by year. */
+export async function countVencidas(db: Kysely<DB>, antesDe: string) {
+  const { rows } = await sql<{ anio: number; reservas: number }>`
+    select extract(year from x.fecha)::int as anio, count(*)::int as reservas from ${vencidas(antesDe)}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** The next of them in the order of their ids. */
+export async function listVencidas(
+  db: Kysely<DB>,
+  { antesDe, despues, cuantas }: { antesDe: string; despues: number; cuantas: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select x.id from ${vencidas(antesDe)} where x.id > ${despues} order by x.id limit ${cuantas}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Any number, the same for all. */
+const LOCK = 7_260_719
+
+/** Whether no other process is at it, and none will be until the transaction ends. */
+export async function esElTurno(db: Transaction<DB>): Promise<boolean> {
+  const { rows } = await sql<{ es: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as es`.execute(db)
+  return rows[0]?.es ?? false
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { redactAnswers } from '#lib/server/command.ts'
+import { conflict, notFound } from '#lib/server/errors.ts'
+import type { Session } from '#lib/server/handle.ts'
+import { insertHistory } from '#lib/server/history.ts'
+import {
+  type HistoryTexts,
+  lockHistoryTexts,
+  redactHistory,
+  restoreHistory,
+} from '#lib/server/history-texts.ts'
+import {
+  MASCARAS,
+  type Mascara,
+  PERSONALES,
+  type Personales,
+  porViajar,
+  tapados,
+} from '../../contract/datos.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { reservas } from '../../contract.ts'
+import { readReserva } from '../queries/alta.ts'
+import { updateReserva } from '../queries/cambio.ts'
+import { columnasPersonales, findCopia, lockDatos } from '../queries/proteger.ts'
+import { anotarHecho } from './anotar.ts'
+
+// What the slice of passengers' rights does to reservations, in its own transactions.
+
+export interface Proteccion {
+  readonly db: Transaction<DB>
+  readonly session: Session
+  /** The operator's civil day. */
+  readonly hoy: string
+  /** Why, in words that name nobody. */
+  readonly motivo: string
+}
+
+/** What was taken out of a reservation and of its history; `reserva` is null for one that was removed for good. */
+export interface ReservaGuardada {
+  reserva: Personales | null
+  historia: HistoryTexts[]
+}
+
+const ANTES = { bloqueados: ['completos'], anonimos: ['completos', 'bloqueados'] } as const
+const VERBOS = { bloqueados: 'bloquear', anonimos: 'anonimizar' } as const
+/** The calls that answer a reservation, and keep their answer for who repeats them. */
+const RESPONDEN = ['add', 'put', 'anular', 'noshow', 'quitarNoshow', 'restore'] as const
+const calls = RESPONDEN.map((nombre) => reservas[nombre].key)
+
+const personalesDe = (reserva: Reserva) =>
+  Object.fromEntries(PERSONALES.map((campo) => [campo, reserva[campo]])) as unknown as Personales
+const SIN_RESERVA = { comentario: '', motivoNoShow: null, motivoCancela: null } as Personales
+
+/**
+ * Takes everything about the passenger out of a reservation, its history and the answers kept for repeated writes.
+ * Answers what was taken out, or null where it is out already. 404 where nobody ever heard of the reservation; 409 while
+ * the passenger is still to travel.
+ */
+export async function tapar(
+  proteccion: Proteccion,
+  id: number,
+  mascara: Mascara,
+): Promise<ReservaGuardada | null> {
+  const { db, hoy } = proteccion
+  const fila = await lockDatos(db, id)
+  if (fila && !(ANTES[mascara] as readonly string[]).includes(fila.datos)) return null
+  if (fila && porViajar(fila, hoy)) throw conflict(deHoyODespues(id))
+  const historia = await lockHistoryTexts(db, { entidad: 'reserva', id })
+  const { nombre: name, texto: text } = MASCARAS[mascara]
+  if (!fila && historia.length === 0) throw notFound()
+  const fuera = [name, MASCARAS.anonimos.nombre] as (string | null)[]
+  if (!fila && historia.every((row) => fuera.includes(row.nombre_pasajero))) return null
+
+  const antes = fila ? (JSON.parse(await readReserva(db, id)) as Reserva) : null
+  const reserva = antes && personalesDe(antes)
+  const tapada = tapados(reserva ?? SIN_RESERVA, mascara)
+  await redactHistory(db, { entidad: 'reserva', id }, { name, text, fields: PERSONALES })
+  await redactAnswers(db, { calls, at: [], id, values: tapada })
+  if (reserva) await updateReserva(db, id, { ...columnasPersonales(tapada), datos: mascara })
+  await anotar(proteccion, id, VERBOS[mascara], reserva !== null)
+  return { reserva, historia }
+}
+
+/** Puts back what blocking took out. */
+export async function destapar(proteccion: Proteccion, id: number, guardada: ReservaGuardada) {
+  const { db } = proteccion
+  await lockDatos(db, id)
+  await restoreHistory(db, guardada.historia)
+  const { reserva } = guardada
+  if (reserva) await updateReserva(db, id, { ...columnasPersonales(reserva), datos: 'completos' })
+  await anotar(proteccion, id, 'desbloquear', reserva !== null)
+}
+
+const deHoyODespues = (id: number) =>
+  `La reserva N° ${id} es de hoy o después y la operación necesita sus datos: espere a que pase su día, o anúlela primero.`
+
+/** Only screens hear of it: offices are not told of each reservation whose time is over. */
+async function anotar(
+  { db, session, motivo }: Proteccion,
+  id: number,
+  verbo: string,
+  hay: boolean,
+) {
+  const hecho = { accion: 'UPDATE', verbo, motivo, quiet: true } as const
+  if (hay)
+    return anotarHecho({ db, session }, hecho, JSON.parse(await readReserva(db, id)) as Reserva)
+  const reserva = await findCopia(db, id)
+  if (reserva) await insertHistory(db, session, { ...hecho, entidad: 'reserva', id, reserva })
+}
