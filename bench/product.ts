@@ -93,7 +93,7 @@ function memoryOf(pid: number | undefined): number | null {
   return status === 0 ? Number(stdout) / 1024 : null
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -1,0 +1,39 @@
+import type { Kind } from './check.ts'
+
+/** A promise broken on purpose, and what the check has to call what comes of it. */
+interface Control {
+  readonly what: string
+  readonly foundBy: readonly Kind[]
+  /** What `spoilt.ts` breaks in the server. */
+  readonly spoil?: string
+  readonly lax?: boolean
+  readonly newKeys?: boolean
+}
+
+export const CONTROLS = {
+  asincrona: {
+    what: 'the database says that it has committed before that lasts',
+    foundBy: ['lost'],
+    lax: true,
+  },
+  'a-medias': {
+    what: 'the server works without transactions',
+    foundBy: ['half'],
+    spoil: 'halves',
+  },
+  'clave-nueva': {
+    what: 'what is sent again carries another key',
+    foundBy: ['doubled'],
+    newKeys: true,
+  },
+  'sin-archivo': {
+    what: 'a receipt is acknowledged before its file is in its place',
+    foundBy: ['receipt'],
+    spoil: 'files',
+  },
+} as const satisfies Record<string, Control>
+
+export const isControl = (name: string): name is keyof typeof CONTROLS => name in CONTROLS
+
+export const controlOf = (name: keyof typeof CONTROLS | undefined): Control =>
+  name ? CONTROLS[name] : { what: '', foundBy: [] }

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { end, freePort, productionSettings } from '../product.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/app/server/main.ts', import.meta.url))
+const SPOILT = fileURLToPath(new URL('./spoilt.ts', import.meta.url))
+const PATIENCE_MS = 60_000
+
+/** The server process as a service manager keeps it: whatever ends it, it is started again at once. */
+export interface Supervised extends AsyncDisposable {
+  readonly origin: string
+  /** `kill -9`. */
+  kill(): void
+  /** Asks it to stop, and answers its exit code. */
+  stop(): Promise<number | null>
+  /** Settles when it is ready to work; fails with what it said where it does not become so. */
+  ready(): Promise<void>
+  /** How often it ended although nobody had ended it. */
+  ownEnds(): number
+}
+
+/** `spoil` names what `spoilt.ts` breaks in it, for a control. */
+export async function supervise(dataDir: string, spoil: string | undefined): Promise<Supervised> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const log = join(dataDir, 'product.log')
+  let ownEnds = 0
+  let expected = false
+  let over = false
+  const begin = (): ChildProcess => {
+    const output = openSync(log, 'a')
+    const own = spawn(process.execPath, [...(spoil ? ['--import', SPOILT] : []), MAIN], {
+      env: {
+        ...productionSettings(origin),
+        PATH: process.env.PATH,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ...(spoil && { SPOIL: spoil }),
+      },
+      // The channel tells it when the bench dies without a word.
+      stdio: ['ignore', output, output, 'ipc'],
+    })
+    closeSync(output)
+    own.once('exit', () => {
+      if (!expected) ownEnds += 1
+      expected = false
+      if (!over) child = begin()
+    })
+    return own
+  }
+  let child = begin()
+  return {
+    origin,
+    kill() {
+      expected = true
+      child.kill('SIGKILL')
+    },
+    async stop() {
+      expected = true
+      const ended = once(child, 'exit') as Promise<[number | null]>
+      child.kill('SIGTERM')
+      return (await ended)[0]
+    },
+    async ready() {
+      const deadline = performance.now() + PATIENCE_MS
+      while (!(await isReady(origin))) {
+        if (performance.now() > deadline)
+          throw new Error(`It does not recover:\n${readFileSync(log, 'utf8').slice(-2000)}`)
+        await wait(20)
+      }
+    },
+    ownEnds: () => ownEnds,
+    async [Symbol.asyncDispose]() {
+      over = true
+      expected = true
+      await end(child)
+    },
+  }
+}
+
+const isReady = async (origin: string) => {
+  try {
+    const answer = await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(5_000) })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import { statfsSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { connect } from '../caidas/blows.ts'
+
+const MB = 1024 * 1024
+
+/** How much may still be written where a folder lies, in megabytes. */
+export function freeAt(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return (bavail * bsize) / MB
+}
+
+/** Writes a file until nothing more fits. */
+export async function fill(path: string): Promise<void> {
+  const handle = await open(path, 'w')
+  try {
+    for (let size = MB; size >= 1024; size /= 4)
+      for (;;)
+        try {
+          await handle.write(Buffer.alloc(size))
+        } catch {
+          break
+        }
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Has PostgreSQL write, too, what it holds in store for its log; answers what it says in the end. */
+export async function exhaustLog(dataDir: string): Promise<string> {
+  const client = await connect(dataDir)
+  try {
+    for (let n = 0; n < 100; n++)
+      await client.query(
+        `select pg_switch_wal() from (select pg_logical_emit_message(false, 'x', repeat('x', 1000))) a`,
+      )
+    return 'there was room'
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
