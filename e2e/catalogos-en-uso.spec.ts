@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { comoPrograma, datos, entrar } from './sesion.ts'
+import { comoPrograma, datos, deNuevo, entrar } from './sesion.ts'
 
 interface EnUso {
   list: string
@@ -15,7 +15,7 @@ async function enUso(): Promise<(EnUso & { nombre: string })[]> {
   const gerencia = await comoPrograma('gerencial')
   const { hoy } = await datos<{ hoy: string }>(gerencia.get('/v1/login/ajustes'))
   const agregar = async <T extends EnUso>(uno: T) => {
-    const nombre = `ZZ EN USO ${uno.llamada.toUpperCase()}`
+    const nombre = `ZZ EN USO ${uno.llamada.toUpperCase()}${deNuevo()}`
     const data = { ...uno.body, nombre }
     const { id } = await datos<{ id: number }>(gerencia.post(`/v1/${uno.llamada}/add`, { data }))
     return { ...uno, nombre, id }
@@ -23,7 +23,7 @@ async function enUso(): Promise<(EnUso & { nombre: string })[]> {
   const excursion = await agregar({
     list: '/ver-excursiones',
     llamada: 'excursion',
-    body: { prefijo: 'ZZU', valor: 20_000 },
+    body: { prefijo: deNuevo() ? 'ZZV' : 'ZZU', valor: 20_000 },
     eliminar: 'Eliminar Excursión',
     usos: /la excursión: hay reservas que la usan/,
   })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { campo, elegir, entrar, exportar } from './sesion.ts'
+import { campo, deNuevo, elegir, entrar, exportar } from './sesion.ts'
 
 // Every catalogue from end to end at a laptop, where the office keeps them: add, find, edit, export, delete.
 
@@ -31,6 +31,8 @@ const porNombre = {
   },
 }
 
+const diaDeMoneda = () => (deNuevo() ? '06-03-2031' : '05-03-2031')
+
 const CATALOGOS: Record<string, Catalogo> = {
   excursiones: {
     ...porNombre,
@@ -38,7 +40,7 @@ const CATALOGOS: Record<string, Catalogo> = {
     add: '/agregar-excursion',
     async llenar(page, nombre) {
       await escribir(page, 'Nombre', nombre)
-      await escribir(page, 'Prefijo', 'zzx')
+      await escribir(page, 'Prefijo', deNuevo() ? 'zzy' : 'zzx')
       await escribir(page, 'Valor Adulto', '45000')
     },
     actualizar: 'Actualizar Excursión',
@@ -78,11 +80,11 @@ const CATALOGOS: Record<string, Catalogo> = {
     list: '/ver-monedas',
     add: '/agregar-moneda',
     async llenar(page) {
-      await escribir(page, 'Fecha', '05-03-2031')
+      await escribir(page, 'Fecha', diaDeMoneda())
       await escribir(page, 'Valor Dolar', '951,25')
       await escribir(page, 'Valor Real', '170,5')
     },
-    busca: () => '05-03-2031',
+    busca: () => diaDeMoneda(),
     async cambiar(page) {
       await escribir(page, 'Valor Real', '171,75')
       return '171,75'
@@ -110,7 +112,7 @@ const CATALOGOS: Record<string, Catalogo> = {
 for (const [nombre, catalogo] of Object.entries(CATALOGOS))
   test(`${nombre}: agregar, encontrar, editar, exportar y eliminar`, async ({ page }) => {
     const { list, add, llenar, busca, cambiar, actualizar, pregunta } = catalogo
-    const nuevo = `ÑANDÚ DE PRUEBA ${nombre.toLocaleUpperCase('es')}`
+    const nuevo = `ÑANDÚ DE PRUEBA ${nombre.toLocaleUpperCase('es')}${deNuevo()}`
     await entrar(page, 'gerencial')
     await page.goto(add)
     await llenar(page, nuevo)
@@ -145,12 +147,13 @@ for (const [nombre, catalogo] of Object.entries(CATALOGOS))
 
 test('usuarios: claves distintas, crear, encontrar y desactivar', async ({ page }) => {
   await entrar(page, 'gerencial')
+  const email = deNuevo() ? 'nusta3@prueba.cl' : 'nusta2@prueba.cl'
   await page.goto('/crear-usuario')
-  await escribir(page, 'Nombre', 'Ñusta Dos de Prueba')
+  await escribir(page, 'Nombre', `Ñusta Dos de Prueba${deNuevo()}`)
   await elegir(page, 'Tipo de usuario', 'HOTEL')
   await elegir(page, 'Hotel')
-  await escribir(page, 'Email', 'nusta2@prueba.cl')
-  await escribir(page, 'RUT', '12.345.678-5')
+  await escribir(page, 'Email', email)
+  await escribir(page, 'RUT', deNuevo() ? '12.345.670-K' : '12.345.678-5')
   const [clave, repetida] = [0, 1].map((n) => page.locator('input[type=password]').nth(n)) as [
     Locator,
     Locator,
@@ -168,8 +171,8 @@ test('usuarios: claves distintas, crear, encontrar y desactivar', async ({ page 
   await expect(page).toHaveURL(/\/ver-usuarios$/)
 
   await page.getByRole('searchbox').fill('nusta dos')
-  const fila = page.getByRole('row').filter({ hasText: 'ÑUSTA DOS DE PRUEBA' })
-  await expect(fila).toContainText('nusta2@prueba.cl')
+  const fila = page.getByRole('row').filter({ hasText: email })
+  await expect(fila).toContainText('ÑUSTA DOS DE PRUEBA')
   await fila.getByRole('button', { name: 'Eliminar' }).click()
   const borrar = page.getByRole('dialog').filter({ hasText: /desea eliminar este usuario/ })
   await borrar.getByRole('button', { name: /^(Eliminar|Desactivar)$/ }).click()

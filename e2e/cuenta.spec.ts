@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { freePort, startProduct } from './product.ts'
-import { campo, comoPrograma, datos, dentro, entrar, identificarse } from './sesion.ts'
+import { campo, comoPrograma, datos, deNuevo, dentro, entrar, identificarse } from './sesion.ts'
 
 // One's own account, and what others may do to it. Everybody here is made for the occasion, so that no other test's
 // sessions end.
@@ -17,7 +17,8 @@ interface Usuario {
 }
 
 /** Makes a user as another program would. */
-async function alta(nombre: string, rolId = MARKETING) {
+async function alta(quien: string, rolId = MARKETING) {
+  const nombre = `${quien}${deNuevo()}`
   const gerencia = await comoPrograma('gerencial')
   const email = `${nombre.toLowerCase().replaceAll(' ', '.')}@prueba.cl`
   const data = { nombre, email, rolId, sinRutMotivo: 'DE PRUEBA', password: CLAVE }
@@ -118,7 +119,9 @@ test('operación administrativa administra a los suyos, y de los demás sólo mi
   await entrar(page, 'operaciones')
   await page.goto('/ver-usuarios')
   await expect(page.getByRole('heading', { name: 'Usuarios' })).toBeVisible()
-  for (const boton of await fila(page, 'gerencial@demo').getByRole('button').all()) {
+  const ajenos = fila(page, 'gerencial@demo').getByRole('button')
+  await expect(ajenos).not.toHaveCount(0)
+  for (const boton of await ajenos.all()) {
     await expect(boton).toBeDisabled()
     await expect(boton).toHaveAttribute(
       'title',

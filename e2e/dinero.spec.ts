@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { campo, elegir, entrar } from './sesion.ts'
+import { campo, deNuevo, elegir, entrar } from './sesion.ts'
 
 // The loop of the money on a phone: operations puts people on a route, its guide settles every kind of payment with a
 // receipt and the expenses, and finance finds the route settled, with the sums that the database has.
@@ -39,9 +39,10 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
 }) => {
   await entrar(page, 'gerencial')
   const { hoy } = await data<{ hoy: string }>(page, 'login/ajustes')
+  const vuelta = `VUELTA DE PRUEBA${deNuevo()}`
   const excursion = await post<Fila>(page, 'excursion/add', {
-    nombre: 'VUELTA DE PRUEBA',
-    prefijo: 'ZZP',
+    nombre: vuelta,
+    prefijo: deNuevo() ? 'ZZQ' : 'ZZP',
     valor: 30_000,
   })
   const usuarios = await data<Fila[]>(page, 'usuario/getAll')
@@ -70,7 +71,7 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
   await campo(page, 'Fecha').fill(hoy.split('-').reverse().join('-'))
   await page.keyboard.press('Tab')
   await campo(page, 'Excursión').click()
-  await page.getByRole('option', { name: /VUELTA DE PRUEBA/ }).click()
+  await page.getByRole('option', { name: new RegExp(`${vuelta}(?! DE NUEVO)`) }).click()
   await expect(page.getByRole('region', { name: 'Pasajeros de la ruta' })).toContainText(
     '6 pasajeros en 3 reservas',
   )
@@ -85,8 +86,8 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
 
   await cambiarDePersona(page, 'guia')
   await page.goto('/mis-rutas')
-  await page.getByRole('link', { name: 'Ver Detalle: VUELTA DE PRUEBA' }).click()
-  await expect(page.getByRole('heading', { name: 'VUELTA DE PRUEBA' })).toBeVisible()
+  await page.getByRole('link', { name: `Ver Detalle: ${vuelta}`, exact: true }).click()
+  await expect(page.getByRole('heading', { name: vuelta, exact: true })).toBeVisible()
 
   const foto = await sharp({
     create: { width: 900, height: 1200, channels: 3, background: '#d8c8a8' },
@@ -130,10 +131,12 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
 
   await cambiarDePersona(page, 'finanzas')
   await page.goto('/rutas-pendientes?excursion=VUELTA')
-  await expect(page.getByRole('link', { name: 'Ver Detalle: VUELTA DE PRUEBA' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Ver Detalle: ${vuelta}`, exact: true })).toHaveCount(
+    0,
+  )
   await page.goto('/rutas-rendidas?excursion=VUELTA')
-  await page.getByRole('link', { name: 'Ver Detalle: VUELTA DE PRUEBA' }).click()
-  await expect(page.getByRole('heading', { name: 'VUELTA DE PRUEBA' })).toBeVisible()
+  await page.getByRole('link', { name: `Ver Detalle: ${vuelta}`, exact: true }).click()
+  await expect(page.getByRole('heading', { name: vuelta, exact: true })).toBeVisible()
   // What the phone added up is what the database holds.
   const reservas = await data<{ id: number }[]>(
     page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { campo, elegir, entrar } from './sesion.ts'
+import { campo, deEstaVez, elegir, entrar } from './sesion.ts'
 
 interface Pedido {
   excursion: string
@@ -54,14 +54,14 @@ async function diaDespues(page: Page, days: number) {
 test('operaciones agrega una reserva repetida, guarda su comprobante y la encuentra sin acentos', async ({
   page,
   isMobile,
-}, info) => {
+}) => {
   await entrar(page, 'operaciones')
   const { iso, typed } = await diaDespues(page, 20)
   // Each project of the same run takes its own guest.
   const pedido = {
     excursion: 'VALLE DE LA LUNA',
     fecha: typed,
-    pasajero: `Íñigo Muñoz Łukasz ${info.project.name}`,
+    pasajero: `Íñigo Muñoz Łukasz ${deEstaVez()}`,
     habitacion: '204b',
   }
 
@@ -109,7 +109,7 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(page).toHaveURL(/\/buscar-reservas/)
-  const proyecto = info.project.name
+  const proyecto = deEstaVez()
   await page.goto(`/buscar-reservas?nombre=${encodeURIComponent(`munoz lukasz ${proyecto}`)}`)
   for (const nombre of ['INIGO', 'ÍÑIGO'])
     await expect(
@@ -124,10 +124,10 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   )
 })
 
-test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }, info) => {
+test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }) => {
   await entrar(page, 'hotel')
   const { typed } = await diaDespues(page, 21)
-  const pasajero = `Zoë Ñandú ${info.project.name}`
+  const pasajero = `Zoë Ñandú ${deEstaVez()}`
   await page.goto('/agregar-reserva')
   await expect(campo(page, 'Hotel')).not.toHaveValue('')
   const propio = await campo(page, 'Hotel').inputValue()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { campo, elegir, entrar } from './sesion.ts'
+import { campo, deEstaVez, elegir, entrar } from './sesion.ts'
 
 test('un enlace directo pide ingresar y vuelve a donde iba', async ({ page }) => {
   await page.goto('/buscar-reservas?nombre=silva')
@@ -34,9 +34,9 @@ test('al salir no queda nada en el navegador, ni se vuelve atrás', async ({ pag
 
 test('una sesión que termina a mitad de una reserva se retoma sin perder lo escrito', async ({
   page,
-}, info) => {
+}) => {
   // Each project of the same run takes its own guest, or the second would be a duplicate of the first.
-  const pasajero = `familia ortúzar ${info.project.name}`
+  const pasajero = `familia ortúzar ${deEstaVez()}`
   await entrar(page, 'operaciones')
   await page.goto('/agregar-reserva')
   await campo(page, 'Nombre del pasajero').fill(pasajero)

@@ -7,6 +7,12 @@ const CLAVE = 'excursiones-2026'
 const emailDe = (usuario: string) =>
   usuario.includes('@') ? usuario : `${usuario}@demo.travesia.cl`
 
+/** Tells what a test makes from what it made at an earlier try: the product that all of them share keeps it. */
+export const deNuevo = () => (test.info().retry > 0 ? ' DE NUEVO' : '')
+
+/** The same, and from what the other project makes at the same time. */
+export const deEstaVez = () => `${test.info().project.name}${deNuevo()}`
+
 /** Gives e-mail and password the way a person does, and waits for the second factor to be asked for. */
 export async function identificarse(page: Page, usuario: string, clave = CLAVE) {
   vigilar(page)

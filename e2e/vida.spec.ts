@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { campo, entrar, exportar } from './sesion.ts'
+import { campo, deEstaVez, entrar, exportar } from './sesion.ts'
 
 // What can happen to a reservation, from end to end: each journey with a guest of its own, so that the two projects,
 // which share a database, do not meet.
@@ -15,12 +15,12 @@ const data = async <T>(page: Page, path: string) =>
   ((await (await page.request.get(`/v1/${path}`)).json()) as { data: T }).data
 
 /** Takes a reservation as another program would; answers its id and its guest's name. */
-async function reservar(page: Page, nombre: string, proyecto: string, más: object = {}) {
+async function reservar(page: Page, nombre: string, más: object = {}) {
   const { hoy } = await data<{ hoy: string }>(page, 'login/ajustes')
   const primero = async (path: string) =>
     (await data<Catalogo[]>(page, path)).find(({ id, habilitado }) => id > 1 && habilitado !== 0)
       ?.id
-  const pasajero = `${nombre} ${proyecto}`.toLocaleUpperCase('es')
+  const pasajero = `${nombre} ${deEstaVez()}`.toLocaleUpperCase('es')
   const answer = await page.request.post('/v1/reserva/add', {
     data: {
       canalVentaId: await primero('canalventa/getAll'),
@@ -70,9 +70,9 @@ const buscar = (page: Page, pantalla: string, pasajero: string) =>
 test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y eliminarla', async ({
   page,
   isMobile,
-}, info) => {
+}) => {
   await entrar(page, 'operaciones')
-  const { id, pasajero } = await reservar(page, 'Anulada Ñuñez', info.project.name)
+  const { id, pasajero } = await reservar(page, 'Anulada Ñuñez')
 
   const fila = filaDe(page, pasajero, isMobile)
   const anular = async (motivo: string) => {
@@ -123,9 +123,9 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
   ])
 })
 
-test('marcar no show en el detalle del día y deshacerlo', async ({ page, isMobile }, info) => {
+test('marcar no show en el detalle del día y deshacerlo', async ({ page, isMobile }) => {
   await entrar(page, 'lcr')
-  const { fecha, excursionId, pasajero } = await reservar(page, 'Ausente Pérez', info.project.name)
+  const { fecha, excursionId, pasajero } = await reservar(page, 'Ausente Pérez')
   await page.goto(`/detalle-reservas?fecha=${fecha}&excursionId=${excursionId}`)
   await accionDe(page, pasajero, 'No Show', isMobile)
   const marcar = dialogo(page, 'Negativo (NoShow)')
@@ -156,9 +156,9 @@ async function otraPersona(browser: Browser | null, origin: string, usuario: str
 test('dos editan la misma reserva: la segunda ve qué cambió y no pierde lo suyo', async ({
   page,
   isMobile,
-}, info) => {
+}) => {
   await entrar(page, 'operaciones')
-  const { id, pasajero } = await reservar(page, 'Compartida Soto', info.project.name)
+  const { id, pasajero } = await reservar(page, 'Compartida Soto')
   await buscar(page, 'buscar-reservas', pasajero)
   await accionDe(page, pasajero, 'Editar', isMobile)
   const edicion = dialogo(page, 'Actualizar Reserva')
@@ -190,12 +190,12 @@ test('dos editan la misma reserva: la segunda ve qué cambió y no pierde lo suy
 test('el Excel de una búsqueda trae sus filas, con números, fechas, acentos y sin fórmulas', async ({
   page,
   isMobile,
-}, info) => {
+}) => {
   await entrar(page, 'gerencial')
-  const { pasajero, fecha } = await reservar(page, 'Exportada Ñandú', info.project.name, {
+  const { pasajero, fecha } = await reservar(page, 'Exportada Ñandú', {
     observacion: '=1+1',
   })
-  await reservar(page, 'Otra Persona', info.project.name)
+  await reservar(page, 'Otra Persona')
   await buscar(page, 'buscar-reservas', pasajero)
   await expect(page.getByText(pasajero, { exact: true })).toBeVisible()
   const { nombre, bytes } = await exportar(page, 'Excel', isMobile)
