@@ -114,6 +114,15 @@ describe('conexiones muertas', () => {
 describe('quien no lee', () => {
   beforeEach(() => abrir({ bufferedBytes: 100_000 }))
 
+  test('ni contesta la despedida, se corta', async () => {
+    const { ws } = await canal.conectada()
+    ;(ws as unknown as { _socket: Socket })._socket.pause()
+    canal.broker.end(() => true, 'La sesión terminó.')
+    expect(canal.broker.sessions()).toEqual([])
+    expect(canal.broker.connectionsOf(9)).toBe(1)
+    await vi.waitFor(() => expect(canal.broker.connectionsOf(9)).toBe(0), SOON)
+  })
+
   test('se cae, y no demora a los demás', async () => {
     const lento = await canal.conectada()
     lento.ws.send(suscribir(1))

@@ -23,8 +23,6 @@ export interface BrokerOptions<S extends Session> {
 
 /** How often dead connections are looked for, in parts of a heart-beat. */
 const CHECKS_PER_BEAT = 10
-/** How long a connection has to say goodbye when the server stops. */
-const GOODBYE_MS = 1_000
 
 /**
  * Tells what happens, by STOMP over WebSocket, to those who subscribed to it: 1.2, 1.1 and 1.0. Nobody publishes
@@ -39,6 +37,7 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.frameBytes,
+    maxFragments: limits.frames,
     handleProtocols: (offered) =>
       ['v12.stomp', 'v11.stomp', 'v10.stomp'].find((one) => offered.has(one)) ?? false,
   })
@@ -99,10 +98,7 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
       closing = true
       clearInterval(timer)
       for (const peer of peers.keys()) peer.close(CLOSE.goingAway, '')
-      const deadline = performance.now() + GOODBYE_MS
-      while (peers.size > 0 && performance.now() < deadline)
-        await new Promise((next) => setTimeout(next, 10))
-      for (const peer of peers.keys()) peer.drop()
+      while (peers.size > 0) await new Promise((next) => setTimeout(next, 10))
     },
   }
 }

@@ -8,7 +8,7 @@ export interface FrameLimits {
   headers: number
   /** Characters of a header's name or value. */
   headerLength: number
-  /** Frames, heart-beats, pings and messages, each of which counts, within `windowMs`. */
+  /** Frames, heart-beats, pings, pongs and messages, each of which counts, within `windowMs`; and pieces of a message. */
   frames: number
   windowMs: number
 }
@@ -38,11 +38,8 @@ export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExc
   const refuse = (message: string) => {
     if (!over) onExcess(message)
   }
-  const hear = () => {
-    heard = now()
-  }
   const count = () => {
-    hear()
+    heard = now()
     if (heard - window.since > limits.windowMs) window = { since: heard, frames: 0 }
     if (++window.frames > limits.frames) refuse('Demasiadas tramas.')
   }
@@ -68,7 +65,7 @@ export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExc
   }
   ws.on('message', read)
   ws.on('ping', count)
-  ws.on('pong', hear)
+  ws.on('pong', count)
   return {
     heard: () => heard,
     stop() {

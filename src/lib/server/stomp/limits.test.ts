@@ -60,13 +60,22 @@ describe('lo que no se admite termina con ERROR y la conexión', () => {
     expect(got[0]).toContain('STOMP 1.2, 1.1 o 1.0')
   })
 
-  test('muchos mensajes o pings, aunque no lleven ninguna trama', async () => {
+  test('muchos mensajes, pings o pongs, aunque no lleven ninguna trama', async () => {
     const mensajes = await canal.conectada()
     for (let n = 0; n < 16; n++) mensajes.ws.send('\0')
     expect(await mensajes.ended).toBe(1008)
     const pings = await canal.conectada()
     for (let n = 0; n < 16; n++) pings.ws.ping()
     expect(await pings.ended).toBe(1008)
+    const pongs = await canal.conectada()
+    for (let n = 0; n < 16; n++) pongs.ws.pong()
+    expect(await pongs.ended).toBe(1008)
+  })
+
+  test('un mensaje en más pedazos que tramas caben', async () => {
+    const { ws, ended } = await canal.conectada()
+    for (let n = 0; n < 16; n++) ws.send('', { fin: false })
+    expect(await ended).toBe(1008)
   })
 
   test('las mismas tramas repartidas en más tiempo sí se admiten', async () => {

@@ -38,6 +38,8 @@ interface Host {
   onSubscribe(destination: string): void
 }
 
+/** How long a connection that is being closed has to say goodbye. */
+const GOODBYE_MS = 1_000
 const VERSIONS = ['1.2', '1.1', '1.0']
 const CONNECTS = new Set(['CONNECT', 'STOMP'])
 
@@ -95,6 +97,7 @@ export class StompPeer {
   close(code: number, reason: string): void {
     this.#end()
     this.#ws.close(code, reason)
+    setTimeout(() => this.#ws.terminate(), GOODBYE_MS).unref()
   }
 
   /** Ends it without a word. */
