@@ -40,9 +40,17 @@ const delDia = z.object({
   hotel: filtro,
 })
 
-const unId = z.union([id('Debe ser un id'), z.object({ id: id('Debe ser un id') })], {
-  error: 'Debe ser un id',
-})
+const unId = z.union(
+  [
+    id('Debe ser un id'),
+    z.object({
+      id: id('Debe ser un id'),
+      /** What it is read for, which the access record tells (0039). */
+      para: z.optional(z.enum(['ver', 'comprobante'], { error: 'Uso no válido' })),
+    }),
+  ],
+  { error: 'Debe ser un id' },
+)
 
 export const reservas = {
   getAll: llamada('GET /v1/reserva/getAll', {

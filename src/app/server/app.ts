@@ -17,6 +17,7 @@ import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import { mount } from '#lib/server/mount.ts'
+import { registrar } from '#pasajeros/server/commands/registrar.ts'
 import { routes as pasajeros } from '#pasajeros/server/routes.ts'
 import { routes as rendiciones } from '#rendiciones/server/routes.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...logging(options.log),
   })
   const files = openFileStore(settings.dataDir, settings.s3)
+  const registro = registrar(db, (err) => app.log.warn({ err }, 'access record'))
   const house = {
     pool,
     db,
@@ -94,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: autenticar(pool, settings),
     authorize: autorizar,
     spend: limitSessions(pool, settings.rates),
+    noted: registro.anotar,
     checkAnswers: !settings.production,
   }
 
@@ -115,5 +118,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const live = serveLive(app, house, options.live)
   metrics?.reading('live_connections', 'Screens and programs on the live channel.', live.connected)
   keepHouse(app, house)
+  app.addHook('onClose', registro.cerrar)
   return app
 }

@@ -4,6 +4,8 @@ import { purgar } from '#acceso/server/commands/purgar.ts'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
+import { aplicarPlazo } from '#pasajeros/server/commands/retener.ts'
+import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
 import { cerrar } from '#rutas/server/commands/cerrar.ts'
 
@@ -12,13 +14,18 @@ const HOUR_MS = 3_600_000
 interface House {
   readonly db: Kysely<DB>
   readonly files: FileStore
-  readonly settings: { readonly timeZone: string }
+  readonly settings: {
+    readonly timeZone: string
+    readonly retentionMonths: number | null
+    readonly accessRecordMonths: number
+  }
   readonly clock: () => Date
 }
 
 /**
- * While the server listens, what has expired is removed every hour, and which routes are settled is remembered. A
- * failure waits for the next hour. Nobody waits for it at the start; at the end it stops where it is.
+ * While the server listens, what has expired is removed every hour, and which routes are settled is remembered; once a
+ * day, where the settings say so, passengers of long ago are anonymised. A failure waits for the next hour. Nobody waits
+ * for it at the start; at the end it stops where it is.
  */
 export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: House) {
   const stop = new AbortController()
@@ -31,9 +38,19 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
       app.log.warn({ err: error }, 'sweep failed')
     }
   }
+  let keptUntil = ''
+  const retain = async () => {
+    const hoy = civilNow(settings.timeZone, clock()).day
+    const meses = settings.retentionMonths
+    if (meses === null || keptUntil === hoy) return
+    await aplicarPlazo({ db, files, hoy, meses, signal: stop.signal })
+    keptUntil = hoy
+  }
   const sweep = async () => {
     await orLater(() => purgar(db))
     await orLater(() => barrer(db, files))
+    await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
+    await orLater(retain)
     await orLater(() => cerrar(db, civilNow(settings.timeZone, clock()).day, stop.signal))
   }
   const start = () => {

@@ -52,6 +52,8 @@ export class JsonStream {
   readonly chunks: AsyncIterable<string>
   /** What it costs its session on top of the request. */
   readonly cost: number
+  /** How many elements have gone out so far. */
+  rows = 0
   constructor(chunks: AsyncIterable<string>, cost: number) {
     this.chunks = chunks
     this.cost = cost

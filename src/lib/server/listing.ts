@@ -51,15 +51,20 @@ const WHOLE_LIST = 20
 
 /** A whole list as an answer, read slice by slice; between two slices no connection is held. */
 export const stream = <Key>(read: (after: Key | null) => Promise<Slice<Key>>) =>
-  new JsonStream(walk(read), WHOLE_LIST)
+  walked(read, WHOLE_LIST)
 
-async function* walk<Key>(read: (after: Key | null) => Promise<Slice<Key>>) {
-  let after: Key | null = null
-  do {
-    const { json, next } = await read(after)
-    yield json
-    after = next
-  } while (after !== null)
+function walked<Key>(read: (after: Key | null) => Promise<Slice<Key>>, cost: number): JsonStream {
+  const answer: JsonStream = new JsonStream(walk(), cost)
+  async function* walk() {
+    let after: Key | null = null
+    do {
+      const slice: Slice<Key> = await read(after)
+      yield slice.json
+      answer.rows += slice.rows
+      after = slice.next
+    } while (after !== null)
+  }
+  return answer
 }
 
 /**
@@ -99,10 +104,7 @@ export async function listOrFind({ pool, query }: Asked, listing: Listing) {
   if (id !== undefined) return find(pool, id, listing)
   // Short, and every form asks for some of them.
   if (limite === undefined)
-    return new JsonStream(
-      walk<number>((after) => read(pool, listing, '>', after, BATCH)),
-      0,
-    )
+    return walked<number>((after) => read(pool, listing, '>', after, BATCH), 0)
   const after = readCursor(cursor, 'id', Id)
   return page(await read(pool, listing, '<', after, limite), 'id', after === null)
 }

@@ -8,6 +8,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { AppError, noSession } from './errors.ts'
 import type { FileStore } from './file-store.ts'
 import {
+  type Answer,
   type Context,
   FileBytes,
   JsonStream,
@@ -32,6 +33,11 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
   authorize(endpoint: Endpoint, session: S | null): string
   /** Counts what a session asks for; 429 where it is too much. */
   spend: Spend
+  /**
+   * Hears of every good answer: of a file or a row as it goes out, of a whole list when its last row has, or when whoever
+   * asked went away. May neither throw nor take long.
+   */
+  noted(context: Context<Endpoint, S, Settings>, answer: Answer<Endpoint>): void
   /** Compare every answer with its contract (development and tests; too dear for hot lists). */
   checkAnswers: boolean
 }
@@ -48,6 +54,14 @@ function checkAnswer(endpoint: Endpoint, data: unknown) {
     throw new Error(
       `${endpoint.key} answers what its contract does not say: ${z.prettifyError(result.error)}`,
     )
+}
+
+async function* toEnd({ chunks }: JsonStream, ended: () => void) {
+  try {
+    yield* chunks
+  } finally {
+    ended()
+  }
 }
 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
@@ -88,15 +102,19 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
         reply,
       }
       const answer = await run(context)
+      if (answer instanceof JsonStream) {
+        if (session) await house.spend(session.id, answer.cost)
+        return sendStream(
+          reply,
+          toEnd(answer, () => house.noted(context, answer)),
+        )
+      }
+      house.noted(context, answer)
       if (answer instanceof FileBytes)
         return reply
           .type(answer.type)
           .header('content-disposition', 'inline')
           .send(Buffer.from(answer.bytes))
-      if (answer instanceof JsonStream) {
-        if (session) await house.spend(session.id, answer.cost)
-        return sendStream(reply, answer.chunks)
-      }
       const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
       if (house.checkAnswers) checkAnswer(endpoint, JSON.parse(text))
       return sendText(

@@ -81,7 +81,10 @@ export function Screen() {
                     title={excursion ?? 'Lista de Reservas'}
                     subtitle={searchedFor({ desde: fecha, hasta: fecha }, [['búsqueda', buscado]])}
                     columns={exportar}
-                    source={{ rows: buscadas([...rows, ...noshow], busqueda) }}
+                    source={{
+                      rows: buscadas([...rows, ...noshow], busqueda),
+                      from: { endpoint: reservas.getDetalleReserva, query: { fecha, excursionId } },
+                    }}
                   />
                 ) : null}
                 <Imprimir onSinCobros={imprimirSinCobros} />

@@ -184,6 +184,9 @@ describe('desde una entrada', () => {
     await user.click(editada.getByRole('button', { name: 'Comprobante' }))
     const dialog = await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
     expect(await within(dialog).findByText('ANNA SCHMIDT')).toBeTruthy()
-    expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/get')?.body).toBe(4321)
+    expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/get')?.body).toEqual({
+      id: 4321,
+      para: 'comprobante',
+    })
   })
 })

@@ -24,8 +24,11 @@ export interface ExportButtonsProps<Row> {
   subtitle?: string
   /** The columns, or how to load them where the screen's own code should stay small. */
   columns: readonly ExportColumn<Row>[] | (() => Promise<readonly ExportColumn<Row>[]>)
-  /** `rows`: what is in memory already, all of it, in its order. */
-  source: Streamed | { rows: readonly Row[] }
+  /**
+   * `rows`: what is in memory already, all of it, in its order. `from` is the list call that they came from, which is
+   * told that they are taken away where that is remembered.
+   */
+  source: Streamed | { rows: readonly Row[]; from?: Streamed }
   /** One button with a menu, as phones have it. */
   compact?: boolean
 }

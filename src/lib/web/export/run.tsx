@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { addressOf } from '../api.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ExportButtonsProps } from './buttons.tsx'
@@ -47,7 +48,8 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   })
   useEffect(() => {
     if (expected(ordered) > LIMITS[format]) return setNews({ is: 'too many' })
-    const endpoint = 'endpoint' in ordered.source ? ordered.source.endpoint : null
+    const { source } = ordered
+    const endpoint = ('rows' in source ? source.from?.endpoint : source.endpoint) ?? null
     return startJob(orderOf(ordered, format, stamp), endpoint, (heard) => hear(heard))
   }, [ordered, format, stamp])
   useEffect(() => {
@@ -79,6 +81,14 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
 const expected = ({ source }: Ordered) =>
   'rows' in source ? source.rows.length : (source.total ?? 0)
 
+const addressOfList = ({
+  endpoint,
+  query,
+}: {
+  endpoint: Endpoint
+  query?: Record<string, unknown>
+}) => addressOf(endpoint, query ? { query } : {})
+
 function orderOf(ordered: Ordered, format: Format, stamp: Stamp): Order {
   const { title, subtitle = '', columns, source } = ordered
   const now = civilNow(stamp.zone)
@@ -91,7 +101,7 @@ function orderOf(ordered: Ordered, format: Format, stamp: Stamp): Order {
     printed: `${formatDay(now.day)} ${formatTime(now.time)}`,
     source:
       'rows' in source
-        ? { rows: source.rows }
-        : { address: addressOf(source.endpoint, source.query ? { query: source.query } : {}) },
+        ? { rows: source.rows, told: source.from && addressOfList(source.from) }
+        : { address: addressOfList(source) },
   }
 }

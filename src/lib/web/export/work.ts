@@ -13,8 +13,11 @@ export const LIMITS: Record<Format, number> = { excel: 100_000, pdf: 5000, csv: 
 export interface Order extends Omit<Sheet, 'rows'> {
   format: Format
   columns: readonly AnyColumn[]
-  /** The list call that streams the rows in ascending order, or the rows themselves. */
-  source: { address: string } | { rows: readonly unknown[] }
+  /**
+   * The list call that streams the rows in ascending order; or the rows themselves, and which call is told that they are
+   * taken away.
+   */
+  source: { address: string } | { rows: readonly unknown[]; told?: string | undefined }
 }
 
 /** What a worker tells. `written` is a share, 0…1. */
@@ -52,13 +55,18 @@ export async function work(order: Order, tell: Tell): Promise<void> {
 /** The cells of all rows, newest first, or why there are none. */
 async function read({ source, columns, format }: Order, tell: Tell): Promise<Cells[] | News> {
   const cells = cellsOf(columns)
-  if ('rows' in source)
-    return source.rows.length > LIMITS[format] ? { is: 'too many' } : source.rows.map(cells)
-  const response = await fetch(source.address)
-  if (!response.ok || !response.body) {
+  const asked = 'rows' in source ? source.told : source.address
+  const response =
+    asked === undefined ? null : await fetch(asked, { headers: { 'x-export': format } })
+  if (response && !response.ok) {
     const answer = (await response.json().catch(() => ({}))) as Partial<Envelope>
     return { is: 'refused', status: response.status, answer }
   }
+  if ('rows' in source) {
+    await response?.body?.cancel()
+    return source.rows.length > LIMITS[format] ? { is: 'too many' } : source.rows.map(cells)
+  }
+  if (!response?.body) throw new CutShort()
   const all: Cells[] = []
   for await (const rows of rowsOf(response.body)) {
     if (all.length + rows.length > LIMITS[format]) return { is: 'too many' }

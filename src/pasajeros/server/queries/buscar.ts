@@ -54,12 +54,14 @@ const leer = async (db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<Fila[]> =
 function parecidas(filas: readonly Fila[]): RawBuilder<unknown> {
   const conocidas = filas.filter(({ datos }) => datos !== 'anonimos')
   const telefonos = conocidas.map(({ telefono }) => telefono).filter((t) => t && t !== SIN_TELEFONO)
-  const emails = conocidas.map(({ email }) => email).filter(Boolean)
+  const emails = conocidas.map(({ email }) => email.toLowerCase()).filter(Boolean)
   const nombres = conocidas.map(({ nombrePasajero }) => nombrePasajero)
+  const llanos = sql`array(select norm(n) from unnest(${nombres}::text[]) n)`
   return sql`
-    select r.id from reserva r where r.telefono = any(${telefonos}::text[]) or lower(r.email) = any(
-      select lower(e) from unnest(${emails}::text[]) e)
-    union select r.id from reserva r where r.nombre_busca = any(array(select norm(n) from unnest(${nombres}::text[]) n))
+    select r.id from reserva r where r.telefono = any(${telefonos}::text[])
+    union select r.id from reserva r where r.email <> '' and lower(r.email) = any(${emails}::text[])
+    union select r.id from reserva r where r.nombre_busca = any(${llanos})
+    union select h.entidad_id::int from historial h where ${SOLO_EN_HISTORIA} and norm(h.nombre_pasajero) = any(${llanos})
     union select unnest(${filas.map(({ reservaId }) => reservaId)}::int[])`
 }
 

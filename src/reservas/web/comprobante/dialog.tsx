@@ -77,9 +77,14 @@ export interface DialogProps {
 
 /** "Comprobante de Reserva": opened while there is a reservation to show. */
 export function Dialogo({ reserva, onClose }: DialogProps) {
-  const id = typeof reserva === 'number' ? reserva : null
-  const loaded = useQuery(reservas.getPost, { body: id ?? 0 }, { enabled: id !== null })
-  const shown = typeof reserva === 'object' ? reserva : loaded.data
+  const id = typeof reserva === 'object' ? reserva?.id : reserva
+  // Read also where it is at hand: as it is now, and so that it is remembered who made a voucher of it (0039).
+  const loaded = useQuery(
+    reservas.getPost,
+    { body: { id: id ?? 0, para: 'comprobante' } },
+    { enabled: id !== undefined },
+  )
+  const shown = loaded.data ?? (typeof reserva === 'object' ? reserva : undefined)
   return (
     <Dialog
       opened={reserva !== null}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Persona } from '#app/server/testing.ts'
+import { broken } from '#db/invariants.ts'
+import { archivosDe, conFoto, ver } from '#rendiciones/server/testing.ts'
+import { historiaDe } from '#reservas/server/testing.ts'
+import { HOY, type Operacion } from '#rutas/server/testing.ts'
+import type { Ficha, Hallada } from '../contract/ficha.ts'
+import { cuentas, idsDe, rastros, type Vida, vidaDe, ZOSIMA } from './testing.ts'
+
+let o: Operacion
+let jefa: Persona
+let vida: Vida
+beforeAll(async () => {
+  const { foto, ...rest } = await conFoto()
+  o = rest.o
+  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
+  vida = await vidaDe(o, jefa, foto)
+})
+afterAll(() => o.casa.close())
+
+const llamar = <D>(que: string, body: object) => jefa.post<D>(`/v1/pasajero/${que}`, body)
+const buscar = async (texto: string) =>
+  (await llamar<{ reservas: Hallada[]; completa: boolean }>('buscar', { texto })).data
+const ficha = async () => (await llamar<Ficha>('ficha', { reservaIds: idsDe(vida) })).data
+const sinBloqueo = ({ reservas }: Ficha) =>
+  reservas.map(({ bloqueo: _, datos: __, historia, ...reserva }) => ({
+    ...reserva,
+    historia: historia.filter(({ verbo }) => !/bloquear/.test(verbo)),
+  }))
+
+test.each([
+  'zosima',
+  'Zósima Quilapán',
+  'de soltera',
+  '+56 9 8765 1234',
+  'ZOSIMA@quilapan',
+  'quilapan.cl',
+])('se la encuentra por «%s», y con ella todo lo suyo, también lo eliminado', async (texto) => {
+  const { reservas, completa } = await buscar(texto)
+  expect(completa).toBe(true)
+  expect(reservas.map(({ reservaId }) => reservaId).toSorted()).toEqual(idsDe(vida).toSorted())
+  expect(new Set(reservas.map(({ persona }) => persona))).toEqual(new Set([1]))
+})
+
+test('lo que es muy corto, o no es de nadie, no trae nada', async () => {
+  expect((await llamar('buscar', { texto: 'zo' })).status).toBe(422)
+  expect((await llamar('buscar', { texto: '56 9' })).status).toBe(422)
+  expect(await buscar('nadie se llama así')).toEqual({ reservas: [], completa: true })
+  expect(await buscar('%%%')).toEqual({ reservas: [], completa: true })
+})
+
+test('la ficha dice todo lo que se guarda', async () => {
+  const { reservas } = await ficha()
+  const viajo = reservas.find(({ reservaId }) => reservaId === vida.viajo)
+  expect(viajo).toMatchObject({
+    ...ZOSIMA,
+    datos: 'completos',
+    estado: 'activa',
+    pago: { valorEfectivo: 65_000, comentario: 'ZÓSIMA PAGÓ', recibos: 1 },
+  })
+  expect(viajo?.historia.map(({ verbo }) => verbo)).toEqual([
+    'agregar',
+    'editar',
+    'asignar',
+    'rendir',
+    'corregir',
+  ])
+  const eliminada = reservas.find(({ reservaId }) => reservaId === vida.eliminada)
+  expect(eliminada).toMatchObject({ estado: 'eliminada', nombrePasajero: 'ZÓSIMA QUILAPÁN' })
+})
+
+test('bloqueada, no está en ninguna parte salvo donde se guarda y en la ficha; los montos siguen', async () => {
+  const antes = { ficha: await ficha(), cuentas: await cuentas(o.casa) }
+  expect((await llamar('bloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 4 })
+  expect(await rastros(o.casa)).toEqual(['bloqueo'])
+  expect(await cuentas(o.casa)).toEqual(antes.cuentas)
+  expect(archivosDe(o.casa)).toHaveLength(2)
+  for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(404)
+  expect(await broken(o.casa.pool, HOY)).toEqual([])
+
+  const { reservas } = await ficha()
+  expect(new Set(reservas.map(({ datos }) => datos))).toEqual(new Set(['bloqueados']))
+  expect(sinBloqueo({ ...antes.ficha, reservas })).toEqual(
+    sinBloqueo(antes.ficha).map((reserva) =>
+      reserva.pago ? { ...reserva, pago: { ...reserva.pago, recibos: 2 } } : reserva,
+    ),
+  )
+  expect((await buscar('zosima')).reservas).toHaveLength(4)
+  expect((await llamar('bloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 0 })
+})
+
+test('nadie la modifica mientras tanto, y se dice por qué', async () => {
+  const { data } = await jefa.post<object>('/v1/reserva/get', vida.viajo)
+  expect(data).toMatchObject({ nombrePasajero: 'DATOS BLOQUEADOS', telefono: '0000000000' })
+  const cambio = { ...data, ...ZOSIMA, motivo: 'X' }
+  const { status, message } = await jefa.put('/v1/reserva/put', cambio)
+  expect(status).toBe(409)
+  expect(message).toMatch(/están bloqueados a petición suya/)
+  expect((await jefa.put('/v1/reserva/restore', { id: vida.anulada })).status).toBe(409)
+})
+
+test('desbloqueada, todo vuelve a ser como era', async () => {
+  expect((await llamar('desbloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 4 })
+  const { reservas } = await ficha()
+  expect(reservas.find(({ reservaId }) => reservaId === vida.viajo)).toMatchObject({
+    ...ZOSIMA,
+    datos: 'completos',
+    bloqueo: null,
+    pago: { comentario: 'ZÓSIMA PAGÓ', recibos: 1 },
+  })
+  expect(await rastros(o.casa)).not.toContain('bloqueo')
+  for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(200)
+  const historia = await historiaDe(o.casa, vida.viajo)
+  expect(historia[1]).toMatchObject({ motivo: 'MOTIVOZZ: QUILAPÁN SE CASÓ' })
+  expect(await broken(o.casa.pool, HOY)).toEqual([])
+})
+
+test('de lo bloqueado también se olvida todo, con sus recibos', async () => {
+  await llamar('bloquear', { reservaIds: [vida.viajo, vida.eliminada] })
+  const { data } = await llamar('anonimizar', {
+    reservaIds: idsDe(vida),
+    confirmacion: 'ANONIMIZAR',
+  })
+  expect(data).toEqual({ reservas: 4, recibos: 2 })
+  expect(await rastros(o.casa)).toEqual([])
+  expect(archivosDe(o.casa)).toEqual([])
+  expect(await broken(o.casa.pool, HOY)).toEqual([])
+  expect((await llamar('bloquear', { reservaIds: [vida.viajo] })).message).toMatch(/ya está anonim/)
+  expect((await buscar('PASAJERO ANON')).reservas.length).toBeGreaterThan(0)
+})
