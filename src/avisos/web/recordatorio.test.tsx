@@ -88,6 +88,11 @@ test('suena al minuto entero, con su mensaje, y "Realizado" lo despide', async (
   expect(alerta()).toBeUndefined()
 })
 
+test('"Realizado" no quita el cursor de donde se escribe', async () => {
+  await abrir('09:30:10', [CIERRE])
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Realizado' }))).toBe(false)
+})
+
 test('se esconde solo a los cinco minutos', async () => {
   await abrir('09:29:50', [CIERRE])
   await pasar(10_000)

@@ -60,7 +60,13 @@ export function AlertaRecordatorio() {
         <small>Recordatorio de las {aviso.hora}</small>
         <strong>{aviso.mensaje}</strong>
       </div>
-      <Button onClick={() => hacer(aviso.clave)}>Realizado</Button>
+      <Button
+        // Whoever is typing goes on typing.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => hacer(aviso.clave)}
+      >
+        Realizado
+      </Button>
     </div>
   )
 }

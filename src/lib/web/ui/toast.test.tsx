@@ -65,6 +65,11 @@ test('se cierra con su botón, y a lo más se apilan cinco', () => {
   expect(screen.queryByText('Aviso 2')).toBeNull()
 })
 
+test('cerrarlo con el ratón no quita el cursor de donde se escribe', () => {
+  act(() => toast.info('Hay cambios'))
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Cerrar aviso' }))).toBe(false)
+})
+
 test('todos pueden irse de una vez', () => {
   act(() => toast.success('Reserva agregada'))
   act(() => toast.error('No se ha podido guardar'))

@@ -108,7 +108,13 @@ function Toast({ item }: { item: ToastItem }) {
         <span>{item.text}</span>
         {item.requestId ? <small>Solicitud {item.requestId}</small> : null}
       </div>
-      <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => setLeaving(true)} />
+      <CloseButton
+        size="sm"
+        aria-label="Cerrar aviso"
+        // Whoever is typing goes on typing.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setLeaving(true)}
+      />
     </Box>
   )
 }
