@@ -14,6 +14,7 @@ import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
 import { fetchAhead, homeOf, screensOf } from './menu.ts'
 import { NotFoundScreen, ScreenFailed, ScreenPending } from './outcomes.tsx'
+import { screenCode } from './screen-code.ts'
 import { screens } from './screens.ts'
 
 const sesionOrNull = () =>
@@ -132,7 +133,7 @@ const inside = screens.flatMap(({ path, load }) =>
           const { hoy } = await queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
           void fetchAhead(load, hoy)
         },
-        component: lazyRouteComponent(load, 'Screen'),
+        component: lazyRouteComponent(screenCode(load), 'Screen'),
       })
     : [],
 )

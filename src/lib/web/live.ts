@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiError } from './api.ts'
 
 /** Offline is what lasts: a connection that is back within seconds was never told to anybody. */
 export type LiveState = 'connected' | 'connecting' | 'offline'
@@ -20,8 +21,20 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Whether the server was there a moment ago. */
+export const isLive = () => state === 'connected'
+
 /** How the live connection stands. What speaks over it is loaded after the first screen (`live/connection.ts`). */
 export const useLive = (): LiveState => useSyncExternalStore(subscribe, () => state)
+
+/**
+ * Whether something could not be read only because the page is offline. That is said once, above the screen; what is
+ * missing comes by itself with the connection (D40).
+ */
+export function useWaits(error: unknown): boolean {
+  const offline = useLive() === 'offline'
+  return offline && error instanceof ApiError && error.status === 0
+}
 
 /** Tries to connect at once instead of when it is due. */
 export const retryLive = () => tryNow?.()

@@ -7,7 +7,8 @@ import type { ApiError } from '#lib/web/api.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
 import { FormularioNuevo } from './agregar-reserva/formulario-nuevo.tsx'
 import { useQuienReserva } from './formulario/quien.ts'
@@ -82,12 +83,7 @@ function Copia({ reservaId }: { reservaId: number }) {
 function SinOrigen({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <Stack align="center" gap={0}>
-      <ErrorState
-        title="No se pudo copiar la reserva"
-        message={error.message}
-        {...(error.requestId && { requestId: error.requestId })}
-        onRetry={onRetry}
-      />
+      <ReadFailed title="No se pudo copiar la reserva" error={error} onRetry={onRetry} />
       <Button
         variant="subtle"
         renderRoot={(root) => <Link {...root} to="/agregar-reserva" search={{}} />}

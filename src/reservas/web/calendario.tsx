@@ -5,7 +5,7 @@ import { acceso } from '#acceso/contract.ts'
 import { addMonths, type Day, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { ErrorState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { DayDialog } from './calendario/day-dialog.tsx'
@@ -63,11 +63,7 @@ export function Screen() {
         />
       </MonthNav>
       {query.error && !dias ? (
-        <ErrorState
-          message={query.error.message}
-          requestId={query.error.requestId}
-          onRetry={() => void query.refetch()}
-        />
+        <ReadFailed error={query.error} onRetry={query.refetch} />
       ) : (
         <MonthGrid
           month={month}

@@ -62,7 +62,7 @@ export function Screen() {
       </div>
       <LoadMore {...pages} count={rows?.length ?? 0} onLoadMore={pages.loadMore} />
       {rows && error && !pages.loadingMore ? (
-        <MoreFailed message={error.message} onRetry={pages.refetch} />
+        <MoreFailed error={error} onRetry={pages.refetch} />
       ) : null}
       {dialogs}
     </>

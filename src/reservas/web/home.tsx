@@ -1,7 +1,7 @@
 import { acceso } from '#acceso/contract.ts'
 import { addDays, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
-import { ErrorState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
 import { Greeting } from './home/greeting.tsx'
 import classes from './home/home.module.css'
@@ -31,11 +31,7 @@ export function Screen() {
     <>
       <Greeting />
       {query.error && !rows ? (
-        <ErrorState
-          message={query.error.message}
-          requestId={query.error.requestId}
-          onRetry={() => void query.refetch()}
-        />
+        <ReadFailed error={query.error} onRetry={query.refetch} />
       ) : (
         <div className={classes.home}>
           <Numbers hoy={hoy} rows={rows} />

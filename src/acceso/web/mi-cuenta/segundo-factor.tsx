@@ -5,8 +5,9 @@ import { type Ajustes, acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { later } from '#lib/web/ui/later.ts'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import classes from './mi-cuenta.module.css'
 import type { Tramite } from './renovar.tsx'
 import { Tarjeta } from './tarjeta.tsx'
@@ -46,11 +47,7 @@ function Autenticador({ ajustes }: { ajustes: Ajustes }) {
     return (
       <Tarjeta titulo={TITULO}>
         {estado.error ? (
-          <ErrorState
-            message={estado.error.message}
-            requestId={estado.error.requestId}
-            onRetry={() => void estado.refetch()}
-          />
+          <ReadFailed error={estado.error} onRetry={estado.refetch} />
         ) : (
           <LoadingState rows={2} />
         )}

@@ -8,9 +8,10 @@ import type { DataOf } from '#lib/contract/endpoint.ts'
 import { ApiError, call } from '#lib/web/api.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { Fallo } from '../fallo.tsx'
 import { esDeMano, programaDe } from './agente.ts'
 import classes from './mi-cuenta.module.css'
@@ -75,11 +76,7 @@ export function Sesiones() {
           ))}
         </ul>
       ) : sesiones.error ? (
-        <ErrorState
-          message={sesiones.error.message}
-          requestId={sesiones.error.requestId}
-          onRetry={() => void sesiones.refetch()}
-        />
+        <ReadFailed error={sesiones.error} onRetry={sesiones.refetch} />
       ) : (
         <LoadingState />
       )}

@@ -2,13 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { DataTableCard } from './data-table-card.tsx'
 import classes from './data-table-cards.module.css'
 import type { DataTableView } from './data-table-columns.ts'
-import { TableError } from './data-table-foot.tsx'
 import { DataTableTools } from './data-table-tools.tsx'
 import { TotalsCard } from './data-table-totals.tsx'
 import { later } from './later.ts'
 import { LoadMore } from './load-more.tsx'
 import { usePrinting } from './printing.ts'
 import { EmptyState } from './states.tsx'
+import { ReadFailed } from './unread.tsx'
 
 const VIRTUAL_FROM = 60
 const skeletons = ['a', 'b', 'c', 'd', 'e']
@@ -58,7 +58,7 @@ export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
             : null}
         </ul>
       )}
-      {!rows && error ? <TableError error={error} onRetry={props.onRetry} /> : null}
+      {!rows && error ? <ReadFailed error={error} onRetry={props.onRetry} /> : null}
       {rows && count === 0 ? <EmptyState {...(empty ?? { title: 'No hay registros' })} /> : null}
       {props.totals && count > 0 ? <TotalsCard {...props} totals={props.totals} /> : null}
       <LoadMore {...props} count={count} />

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { counter, formatCount } from '#lib/contract/money.ts'
+import { useWaits } from '../live.ts'
 import classes from './data-table.module.css'
 import type { DataTableProps } from './data-table-columns.ts'
 import { MoreFailed } from './load-more.tsx'
-import { ErrorState } from './states.tsx'
 
 const countRows = counter('registro', 'registros')
 
@@ -24,13 +24,14 @@ type FootProps = Pick<
 
 /** The line under the rows: the count, which sums say already, or what went wrong while more were fetched. */
 export function DataTableFoot({ rows, shown, total, hasMore, onRetry, ...props }: FootProps) {
+  const waits = useWaits(props.error)
   if (!rows || shown === 0) return null
-  const error = props.loadingMore ? null : props.error
+  const error = props.loadingMore || waits ? null : props.error
   if (props.totals && !error) return null
   return (
     <div className={classes.foot}>
       {error ? (
-        <MoreFailed message={error.message} onRetry={onRetry} />
+        <MoreFailed error={error} onRetry={onRetry} />
       ) : (
         <Text size="sm" c="dimmed" role="status">
           {countText(shown, total, hasMore)}
@@ -39,13 +40,3 @@ export function DataTableFoot({ rows, shown, total, hasMore, onRetry, ...props }
     </div>
   )
 }
-
-interface FailureProps extends Pick<DataTableProps<object>, 'onRetry'> {
-  /** May be an `Error`, whose message spreading would lose. */
-  error: NonNullable<DataTableProps<object>['error']>
-}
-
-/** In the rows' place, why there are none. */
-export const TableError = ({ error: { message, requestId }, onRetry }: FailureProps) => (
-  <ErrorState message={message} requestId={requestId} onRetry={onRetry} />
-)

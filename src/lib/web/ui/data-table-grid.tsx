@@ -3,7 +3,6 @@ import { type CSSProperties, useRef } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
 import type { DataTableView } from './data-table-columns.ts'
-import { TableError } from './data-table-foot.tsx'
 import { DataTableHead } from './data-table-head.tsx'
 import { useFits, useHeightLeft } from './data-table-room.ts'
 import { DataTableRow } from './data-table-row.tsx'
@@ -12,6 +11,7 @@ import { later } from './later.ts'
 import { LoadMore } from './load-more.tsx'
 import { usePrinting } from './printing.ts'
 import { EmptyState } from './states.tsx'
+import { ReadFailed } from './unread.tsx'
 
 const VIRTUAL_FROM = 60
 const FLEXIBLE_WIDTH = 118
@@ -37,7 +37,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
 
   const message =
     !rows && error ? (
-      <TableError error={error} onRetry={props.onRetry} />
+      <ReadFailed error={error} onRetry={props.onRetry} />
     ) : count === 0 && rows ? (
       <EmptyState {...(empty ?? { title: 'No hay registros' })} />
     ) : null

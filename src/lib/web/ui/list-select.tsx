@@ -1,4 +1,5 @@
 import { Anchor, Stack, Text } from '@mantine/core'
+import { useWaits } from '../live.ts'
 import { SelectInput, type SelectInputProps, type SelectOption } from './select-input.tsx'
 
 export interface ListSelectProps<Value extends string | number>
@@ -14,6 +15,7 @@ export interface ListSelectProps<Value extends string | number>
 /** A choice out of a list that is read. When it did not come it says so and offers Reintentar; the form stays. */
 export function ListSelect<Value extends string | number>(props: ListSelectProps<Value>) {
   const { source, options, kept, ...select } = props
+  const waits = useWaits(source.error)
   const has = kept && options?.some(({ value }) => value === kept.value)
   const offered = kept && !has ? [kept, ...(options ?? [])] : (options ?? [])
   return (
@@ -23,7 +25,11 @@ export function ListSelect<Value extends string | number>(props: ListSelectProps
         {...select}
         options={offered}
       />
-      {source.error && !options ? (
+      {waits && !options ? (
+        <Text size="xs" c="dimmed">
+          La lista aparecerá cuando vuelva la conexión.
+        </Text>
+      ) : source.error && !options ? (
         <Text size="xs" c="red" role="alert">
           {source.error.message}{' '}
           <Anchor

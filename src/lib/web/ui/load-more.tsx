@@ -1,5 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { type RefObject, useEffect, useRef } from 'react'
+import { useWaits } from '../live.ts'
 import classes from './load-more.module.css'
 
 export interface LoadMoreProps {
@@ -55,18 +56,21 @@ export function LoadMore(props: LoadMoreProps) {
 }
 
 interface MoreFailedProps {
-  message: string
+  error: { message: string }
   onRetry?: (() => void) | undefined
 }
 
-/** What went wrong while more, or the same anew, was fetched; what is on screen stays. */
-export const MoreFailed = ({ message, onRetry }: MoreFailedProps) => (
-  <Text size="sm" c="var(--mantine-color-error)" role="alert">
-    {message}
-    {onRetry ? (
-      <Button size="compact-sm" variant="subtle" ml="xs" onClick={onRetry}>
-        Reintentar
-      </Button>
-    ) : null}
-  </Text>
-)
+/** What went wrong while more, or the same anew, was fetched; what is on screen stays. Offline is said elsewhere. */
+export function MoreFailed({ error, onRetry }: MoreFailedProps) {
+  if (useWaits(error)) return null
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" role="alert">
+      {error.message}
+      {onRetry ? (
+        <Button size="compact-sm" variant="subtle" ml="xs" onClick={onRetry}>
+          Reintentar
+        </Button>
+      ) : null}
+    </Text>
+  )
+}

@@ -56,7 +56,7 @@ export function Timeline(props: TimelineProps) {
       </ol>
       {more ? <LoadMore {...more} count={items.length} {...(scroll && { scroller: box })} /> : null}
       {more?.error && !more.loadingMore ? (
-        <MoreFailed message={more.error.message} onRetry={more.onRetry} />
+        <MoreFailed error={more.error} onRetry={more.onRetry} />
       ) : null}
     </>
   )

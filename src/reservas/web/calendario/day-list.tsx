@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
 import { useAlcance } from '../may.ts'
@@ -67,14 +68,7 @@ function WithReservas({ dia, unfolded }: { dia: Dia; unfolded: boolean }) {
     if (!next.delete(id)) next.add(id)
     setToggled(next)
   }
-  if (query.error && !query.data)
-    return (
-      <ErrorState
-        message={query.error.message}
-        requestId={query.error.requestId}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.error && !query.data) return <ReadFailed error={query.error} onRetry={query.refetch} />
   return (
     <>
       <ul className={classes.list}>

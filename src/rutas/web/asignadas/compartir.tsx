@@ -1,8 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { Ruta } from '../../contract.ts'
 import { useReservas } from '../asignar/dia.ts'
 import classes from './asignadas.module.css'
@@ -56,11 +57,7 @@ export function Compartir({ ruta, onClose }: { ruta: Ruta; onClose: () => void }
           <pre className={classes.mensaje}>{text}</pre>
         </Stack>
       ) : error ? (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <LoadingState rows={6} />
       )}

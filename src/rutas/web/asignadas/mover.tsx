@@ -7,8 +7,9 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { asignado, SIN_RUTA } from '#reservas/rules.ts'
 import { type Ruta, rutas } from '../../contract.ts'
@@ -124,9 +125,8 @@ export function Mover({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
           <Failure title="No se pudo mover" error={fallo} />
         </Stack>
       ) : problem ? (
-        <ErrorState
-          message={problem.message}
-          requestId={problem.requestId}
+        <ReadFailed
+          error={problem}
           onRetry={() => {
             void refetch()
             void dia.refetch()

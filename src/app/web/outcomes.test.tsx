@@ -1,0 +1,68 @@
+import { MantineProvider } from '@mantine/core'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ApiError, UNREACHABLE } from '#lib/web/api.ts'
+import { tellLive } from '#lib/web/live.ts'
+import { ScreenFailed } from './outcomes.tsx'
+import { screenCode } from './screen-code.ts'
+
+beforeEach(() => tellLive('offline'))
+afterEach(() => {
+  cleanup()
+  tellLive('connecting')
+})
+
+/** Opens a screen, each time as `loader` says. */
+async function abrir(loader: () => void) {
+  const root = createRootRoute()
+  const component = () => <h1>Rutas</h1>
+  const rutas = createRoute({ getParentRoute: () => root, path: '/', loader, component })
+  const router = createRouter({
+    routeTree: root.addChildren([rutas]),
+    history: createMemoryHistory(),
+    defaultErrorComponent: ScreenFailed,
+  })
+  await router.load()
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  )
+}
+
+const gone = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+const load = screenCode(() => Promise.reject(gone))
+
+test('sin conexión, una pantalla que no llegó no recarga la página', async () => {
+  await expect(load()).rejects.toThrow('out of reach')
+  tellLive('connected')
+  await expect(load()).rejects.toBe(gone)
+})
+
+test('una pantalla que no se pudo abrir sin conexión la espera con calma, y se abre al volver', async () => {
+  let reachable = false
+  await abrir(() => {
+    if (!reachable) throw new ApiError(0, { message: UNREACHABLE })
+  })
+  await screen.findByText('Esta pantalla aún no se ha cargado')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  reachable = true
+  act(() => tellLive('connected'))
+  expect(await screen.findByRole('heading', { name: 'Rutas' })).toBeDefined()
+})
+
+test('la que falla por otra causa lo dice, y se puede reintentar', async () => {
+  await abrir(() => {
+    throw new ApiError(500, { message: 'Ocurrió un error.' })
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error.')
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined()
+})
