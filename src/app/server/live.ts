@@ -8,7 +8,7 @@ import { difundir, difundirTodo } from '#avisos/server/commands/difundir.ts'
 import { ACTIVOS, PRESENCIA, presentador } from '#avisos/server/commands/presentar.ts'
 import { listen } from '#lib/server/bus.ts'
 import { coalesce } from '#lib/server/coalesce.ts'
-import { AppError, noSession } from '#lib/server/errors.ts'
+import { noSession, tooMany } from '#lib/server/errors.ts'
 import { type Announcement, HISTORY } from '#lib/server/history.ts'
 import type { House } from '#lib/server/mount.ts'
 import { createBroker } from '#lib/server/stomp/broker.ts'
@@ -27,6 +27,7 @@ export interface LiveChoices {
 
 /** Tabs and programs of one person. */
 const MOST_CONNECTIONS = 50
+const A_MINUTE_S = 60
 const CONNECT = { key: 'GET /ws', scopes: permisos['STOMP CONNECT'] } as const
 
 /** The live channel (D39): `/ws`, and what runs beside it while the server listens. */
@@ -99,7 +100,7 @@ export function serveLive(
     autorizar(CONNECT, session)
     if (!session) throw noSession()
     if (broker.connectionsOf(session.userId) >= MOST_CONNECTIONS)
-      throw new AppError(429, 'Tiene demasiadas conexiones abiertas.')
+      throw tooMany('Tiene demasiadas conexiones abiertas.', A_MINUTE_S)
     const { request: raw, socket, head } = takeSocket(request, reply)
     broker.accept(raw, socket, head, session)
   })

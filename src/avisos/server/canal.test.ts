@@ -44,20 +44,20 @@ describe('el saludo', () => {
     expect(await get('/ws')).toMatchObject({ status: 426, success: false })
   })
 
-  /** The status of a request in which somebody asks for another protocol. */
+  /** The answer to a request in which somebody asks for another protocol. */
   async function pedir(path: string, token: string, upgrade: string) {
     const headers = { authorization: `Bearer ${token}`, connection: 'Upgrade', upgrade }
     const asked = request(`http://${await direccion(casa.app)}${path}`, { headers }).end()
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     response.resume()
-    return response.statusCode
+    return { status: response.statusCode, espera: Number(response.headers['retry-after'] ?? 0) }
   }
 
   test('un WebSocket a otra dirección, u otro protocolo, se atienden en HTTP', async () => {
     const { token } = await casa.persona('GERENCIAL')
-    expect(await pedir('/v1/nada', token, 'websocket')).toBe(404)
-    expect(await pedir('/v1/login/sesion', token, 'h2c')).toBe(200)
-    expect(await pedir('/ws', token, 'websocket')).toBe(400)
+    expect(await pedir('/v1/nada', token, 'websocket')).toMatchObject({ status: 404 })
+    expect(await pedir('/v1/login/sesion', token, 'h2c')).toMatchObject({ status: 200 })
+    expect(await pedir('/ws', token, 'websocket')).toMatchObject({ status: 400 })
   })
 
   test('para las métricas es una llamada atendida, y una conexión mientras dura', async () => {
@@ -76,7 +76,7 @@ describe('el saludo', () => {
     const abiertas = await Promise.all(
       Array.from({ length: 50 }, () => escuchar(casa.app, persona, ['/topic/cambios'])),
     )
-    expect(await saludar(casa.app, { authorization: `Bearer ${persona.token}` })).toBe(429)
+    expect(await pedir('/ws', persona.token, 'websocket')).toEqual({ status: 429, espera: 60 })
     await Promise.all(abiertas.map(({ cerrar }) => cerrar()))
     await luego(async () =>
       expect(await saludar(casa.app, { authorization: `Bearer ${persona.token}` })).toBe(101),
