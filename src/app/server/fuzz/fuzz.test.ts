@@ -160,6 +160,9 @@ async function probar(actores: (Actor | null)[]) {
   )
   if (failed) throw new Error(`FUZZ_SEED=${used} (${counterexamplePath}): ${String(errorInstance)}`)
   console.info(`semilla ${seed}: ${JSON.stringify(Object.fromEntries([...vistos].sort()))}`)
+  // What is refused at the door never gets to where it could do harm.
+  const logradas = (vistos.get(200) ?? 0) + (vistos.get(201) ?? 0)
+  expect(logradas / numRuns).toBeGreaterThan(0.4)
   return vistos
 }
 

@@ -56,7 +56,8 @@ const JUNK = fc.oneof(
 )
 
 const TEXTS = ['ANA', 'JOSÉ PÉREZ', 'ñandú', '101', '50%', 'a_b', "O'HIGGINS", 'a\nb']
-const DAYS = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
+const PAST = ['2026-11-19', '2026-11-20']
+const AHEAD = ['2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
 
 /** Which table the ids of a field are from, by the field's name and, of a bare `id`, by the path of its call. */
 const TABLE_OF: [RegExp, Tabla][] = [
@@ -89,7 +90,8 @@ export function generator({ ids }: Mundo) {
       : other
   }
   const textOf = (field: string, path: string): Arb => {
-    if (/fecha|desde|hasta/.test(field)) return fc.constantFrom(...DAYS)
+    if (/desde|hasta/.test(field)) return fc.constantFrom(...(field === 'desde' ? PAST : AHEAD))
+    if (/fecha/.test(field)) return fc.constantFrom(...PAST, ...AHEAD)
     if (/^hora/.test(field)) return fc.constantFrom('08:00', '22:30', '04:10:00')
     if (/email/.test(field))
       return fc.constantFrom('', 'a@b.cl', 'ana@hotel.com', 'persona1@prueba.cl')
@@ -103,6 +105,9 @@ export function generator({ ids }: Mundo) {
     if (/password|actual|nueva/.test(field))
       return fc.constantFrom('puma-y-zorro-7', 'x', 'chile2026')
     if (field === 'id' && path.includes('sesiones')) return fc.uuid()
+    // Filters, which should find something.
+    if (/^\/.*get/.test(path) && field === 'hotel') return fc.constantFrom('terra', 'CUMBRES', '%')
+    if (/^\/.*get/.test(path) && field === 'excursion') return fc.constantFrom('luna', 'géis')
     if (field === 'nombre' && path.includes('/get')) return fc.constantFrom('MARCA', 'PÉREZ', 'a')
     return fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom(...TEXTS) },
@@ -130,7 +135,14 @@ export function generator({ ids }: Mundo) {
         return objectOf(def.shape ?? {}, path)
       case 'optional':
       case 'default':
-        return fc.option(inner(), { nil: undefined, freq: 3 })
+        // Of a list most filters are left out; a cursor that somebody made up is refused.
+        return fc.oneof(
+          {
+            weight: field === 'cursor' ? 30 : /get|Get/.test(path) ? 4 : 1,
+            arbitrary: fc.constant(undefined),
+          },
+          { weight: 2, arbitrary: inner() },
+        )
       case 'nullable':
         return fc.option(inner(), { nil: null, freq: 4 })
       case 'union':
