@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -32,6 +32,46 @@ const compressed: Plugin = {
   },
 }
 
+/** Who opens a screen by its address; its file is named after that. */
+const OPENERS = /\/app\/web\/(router\.tsx|screens\.ts|catalog-screens\.ts)$/
+
+/** Makes a page for each screen that names its files, so that they come beside those every page begins with. */
+const pages: Plugin = {
+  name: 'pages',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const html = String(page.source)
+      for (const { name, fileName, facadeModuleId } of chunksOf(bundle)) {
+        const openers = this.getModuleInfo(facadeModuleId ?? '')?.dynamicImporters
+        if (!openers?.some((id) => OPENERS.test(id))) continue
+        const links = [...filesOf(bundle, fileName)]
+          .filter((file) => !html.includes(file))
+          .map((file) => `<link rel="${relOf(file)}" crossorigin href="/${file}">\n`)
+        const source = html.replace('</head>', `${links.join('')}</head>`)
+        this.emitFile({ type: 'asset', fileName: `${name}.html`, source })
+      }
+    },
+  },
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle) =>
+  Object.values(bundle).filter((file) => file.type === 'chunk')
+const relOf = (file: string) => (file.endsWith('.css') ? 'stylesheet' : 'modulepreload')
+
+/** A chunk, what it imports, and their styles. */
+function filesOf(bundle: Rolldown.OutputBundle, fileName: string, found = new Set<string>()) {
+  const chunk = bundle[fileName]
+  if (chunk?.type !== 'chunk' || found.has(fileName)) return found
+  found.add(fileName)
+  for (const imported of chunk.imports) filesOf(bundle, imported, found)
+  for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+  return found
+}
+
 const zip = here('./src/lib/web/export/zip.ts')
 
 /** Gives write-excel-file our own `zip`; why is said there. */
@@ -47,7 +87,7 @@ export default defineConfig({
   root: here('./src/app/web'),
   // The server puts a number in its place that is good for one answer (`fence.ts`).
   html: { cspNonce: '__STYLE_NONCE__' },
-  plugins: [react(), compressed],
+  plugins: [react(), compressed, pages],
   resolve: {
     alias: { html2canvas: unusedByJspdf, canvg: unusedByJspdf, dompurify: unusedByJspdf },
   },
@@ -67,5 +107,20 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // The base is larger than the 500 kB that Vite warns of: 160 kB as they travel.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // Few files: on a phone each costs more than its bytes do. One for what every page begins with, one for what
+        // most screens use.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'common', minShareCount: 30 },
+            { name: 'icons', test: /@tabler/, minShareCount: 3 },
+          ],
+        },
+      },
+    },
   },
 })

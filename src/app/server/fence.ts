@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forbidden } from '#lib/server/errors.ts'
 
 const CSP = 'content-security-policy'
 
 /** What the browser application needs, and nothing from anywhere else. */
-const pagePolicy = (styles: string) =>
+const pagePolicy = (styles: string, scripts: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -20,7 +20,7 @@ const pagePolicy = (styles: string) =>
   ].join('; ')
 
 /** Of the files of the application; a worker has the policy that its own file came with. */
-export const FILE_POLICY = pagePolicy('')
+export const FILE_POLICY = pagePolicy('', '')
 
 /** Everything else is data: opened by itself it may do nothing at all. */
 const DATA_POLICY =
@@ -52,6 +52,12 @@ export function raiseFence(app: FastifyInstance, settings: { production: boolean
 /** What the page has in place of the number that its styles are known by; `vite.config.ts` writes it there. */
 const PLACE = '__STYLE_NONCE__'
 
+/** The page's own scripts are known by what they say. */
+const scriptsOf = (html: string) =>
+  Array.from(html.matchAll(/<script[^>]*>([^<]+)<\/script>/g), ([, code = '']) => {
+    return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
+  }).join('')
+
 /**
  * The page of the application. The elements of the interface put styles into it as they go: those that carry a number
  * made for this very answer are ours, and any other style or script that gets into the page is not.
@@ -61,7 +67,7 @@ export function sendPage(reply: FastifyReply, html: string) {
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .header(CSP, pagePolicy(` 'nonce-${nonce}'`))
+    .header(CSP, pagePolicy(` 'nonce-${nonce}'`, scriptsOf(html)))
     .send(html.replaceAll(PLACE, nonce))
 }
 

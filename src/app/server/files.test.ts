@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,6 +40,25 @@ describe('la aplicación del navegador', () => {
       expect(page.body).toContain('/assets/uno.js')
     },
   )
+
+  it('la página de una pantalla nombra los archivos de esa pantalla', async () => {
+    writeFileSync(join(folder, 'calendario.html'), '<link href="/assets/calendario.js">')
+    for (const url of ['/calendario', '/calendario?mes=2026-11'])
+      expect((await app.inject({ url })).body).toContain('/assets/calendario.js')
+    for (const url of ['/calendarios', '/calendario/otro', '/calendario.html'])
+      expect((await app.inject({ url })).body).toContain('/assets/uno.js')
+  })
+
+  it('de lo que una página trae escrito se ejecuta eso y nada más', async () => {
+    writeFileSync(join(folder, 'con-programa.html'), '<script>alert(1)</script>')
+    const own = createHash('sha256').update('alert(1)').digest('base64')
+    const policyOf = async (url: string) =>
+      (await app.inject({ url })).headers['content-security-policy']
+    expect(await policyOf('/con-programa')).toContain(
+      `script-src 'self' 'sha256-${own}'; style-src`,
+    )
+    expect(await policyOf('/login')).toContain("script-src 'self'; style-src")
+  })
 
   it('HEAD responde como GET, sin cuerpo', async () => {
     const page = await app.inject({ method: 'HEAD', url: '/login' })

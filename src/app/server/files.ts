@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import files from '@fastify/static'
@@ -5,18 +6,23 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '#lib/server/errors.ts'
 import { FILE_POLICY, sendPage } from './fence.ts'
 
-const PAGE = 'index.html'
+/** The page of a screen names that screen's files; a path without one of its own gets the page they were made from. */
+async function readPage(webRoot: string, url: string) {
+  const own = /^\/([a-z-]+)(\?|$)/.exec(url)?.[1]
+  const file = own && join(webRoot, `${own}.html`)
+  return readFile(file && existsSync(file) ? file : join(webRoot, 'index.html'), 'utf8')
+}
 
-/** The browser application: its files, and its page for every path that is not a call. */
+/** The browser application: its files, and a page for every path that is not a call. */
 export async function serveFiles(app: FastifyInstance, webRoot: string | undefined) {
   if (webRoot)
     await app.register(files, {
       root: webRoot,
       // The build leaves a Brotli and a gzip form beside each file that gains by it.
       preCompressed: true,
-      // The page goes out through `sendPage` only.
+      // A page goes out through `sendPage` only.
       index: false,
-      allowedPath: (path) => path !== '/' && path !== `/${PAGE}`,
+      allowedPath: (path) => path !== '/' && !path.endsWith('.html'),
       // File names under assets/ carry a hash of their content, so they may be kept forever.
       setHeaders: (reply, path) =>
         reply.headers({
@@ -31,7 +37,7 @@ export async function serveFiles(app: FastifyInstance, webRoot: string | undefin
     const isPage = reads && !/^\/(v1|ws|health|metrics|assets)(\/|\?|$)/.test(request.url)
     if (!webRoot || !isPage) throw notFound()
     // Read anew each time: after an upgrade the page names other files.
-    return sendPage(reply, await readFile(join(webRoot, PAGE), 'utf8'))
+    return sendPage(reply, await readPage(webRoot, request.url))
   })
 }
 

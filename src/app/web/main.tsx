@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from '#lib/web/query.ts'
 import { cookieColorScheme } from '#lib/web/ui/color-scheme.tsx'
 import { Toaster } from '#lib/web/ui/toast.tsx'
-import { router } from './router.tsx'
+import { askAhead, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import './theme.css'
 
@@ -17,6 +17,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+askAhead(window.location.pathname).catch(() => null)
 createRoot(root).render(
   <StrictMode>
     <MantineProvider

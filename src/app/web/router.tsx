@@ -16,12 +16,26 @@ import { fetchAhead, homeOf, screensOf } from './menu.ts'
 import { NotFoundScreen, ScreenFailed, ScreenPending } from './outcomes.tsx'
 import { screenCode } from './screen-code.ts'
 import { screens } from './screens.ts'
+import { Shell } from './shell.tsx'
 
 const sesionOrNull = () =>
   queryClient.ensureQueryData(dataOf(acceso.sesion, {})).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   })
+
+/**
+ * Asks at once for what the page at `path` begins with, its code included: the router would ask for one after the
+ * other. What fails is asked for again, and told, as the page opens.
+ */
+export async function askAhead(path: string) {
+  const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
+  const screen = haySesion() ? screens.find((one) => one.path === path) : undefined
+  const parts = [ajustes, screen && sesionOrNull(), screen?.load?.()] as const
+  const [{ hoy }, sesion] = await Promise.all(parts)
+  if (!screen?.load || !sesion || sesion.pendiente) return
+  if (screensOf(screens, sesion.usuario.rol.nombre).includes(screen)) fetchAhead(screen.load, hoy)
+}
 
 const root = createRootRoute({
   // Every page needs them, the ones before sign-in too.
@@ -41,8 +55,6 @@ async function intoTheHouse() {
     throw redirect({ to: homeOf(screens, sesion.usuario.rol.nombre) })
   return sesion
 }
-
-const loadShell = () => import('./shell.tsx')
 
 const empty = createRoute({
   getParentRoute: () => root,
@@ -81,9 +93,10 @@ const twoFactor = createRoute({
     // The landing screen's code comes while the code is typed, so that its data are asked for at once (D45).
     // Should this fail, it is fetched again when it is needed.
     const home = homeOf(screens, sesion.usuario.rol.nombre)
-    void Promise.all([loadShell(), screens.find(({ path }) => path === home)?.load?.()]).catch(
-      () => null,
-    )
+    void screens
+      .find(({ path }) => path === home)
+      ?.load?.()
+      .catch(() => null)
   },
   component: lazyRouteComponent(() => import('#acceso/web/two-factor.tsx'), 'Screen'),
 })
@@ -116,7 +129,7 @@ const shell = createRoute({
     if (sesion.pendiente) throw redirect({ to: '/two-factor', search: { volver } })
     return { rol: sesion.usuario.rol.nombre }
   },
-  component: lazyRouteComponent(loadShell, 'Shell'),
+  component: Shell,
 })
 
 const inside = screens.flatMap(({ path, load }) =>

@@ -1,4 +1,4 @@
-import { useDisclosure } from '@mantine/hooks'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { TablerIcon } from '@tabler/icons-react'
 import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
 import type { LiveState } from '#lib/web/live.ts'
@@ -49,6 +49,8 @@ export function ShellLayout(props: ShellLayoutProps) {
   const [drawerOpen, drawer] = useDisclosure(false)
   const Drawer = useDrawer(drawerOpen)
   const [narrow, setNarrow] = useState(false)
+  // A phone is spared the links that it would not show.
+  const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
       <a href="#contenido" className={`${classes.skip} no-print`}>
@@ -63,9 +65,11 @@ export function ShellLayout(props: ShellLayoutProps) {
         narrow={narrow}
         onToggleNarrow={() => setNarrow(!narrow)}
       />
-      <nav className={`${classes.sidebar} no-print`} aria-label="Menú principal">
-        <ShellMenu groups={groups} current={current} renderLink={renderLink} narrow={narrow} />
-      </nav>
+      {wide ? (
+        <nav className={`${classes.sidebar} no-print`} aria-label="Menú principal">
+          <ShellMenu groups={groups} current={current} renderLink={renderLink} narrow={narrow} />
+        </nav>
+      ) : null}
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {alert}
         {children}

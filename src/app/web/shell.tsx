@@ -34,12 +34,17 @@ export function Shell() {
   useEffect(() => {
     if (!haySesion()) void leave()
   }, [leave])
-  // Where the button that led here is gone, the keyboard goes on from the new screen.
+  // Where the button that led here is gone, the keyboard goes on from the new screen. With the next frame: at once, the
+  // page is measured twice.
   const shown = useRef('')
   useEffect(() => {
-    const lost = shown.current !== current && document.activeElement === document.body
-    shown.current = current
-    if (lost) document.querySelector('main')?.focus({ preventScroll: true })
+    if (shown.current === current) return
+    const frame = requestAnimationFrame(() => {
+      shown.current = current
+      if (document.activeElement === document.body)
+        document.querySelector('main')?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   // Signed out, or somebody else in, by another tab: nothing that this page holds is theirs to see.
   useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])

@@ -37,16 +37,20 @@ export const formatDay = (day: Day) => day.split('-').reverse().join('-')
 /** `08:30:00` → `08:30`; nothing for null (1§5). */
 export const formatTime = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
 
-const spanish = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('es-CL', { ...options, timeZone: 'UTC' })
-const longDay = spanish({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const monthAndYear = spanish({ month: 'long', year: 'numeric' })
+// By hand: `Intl` takes longer to get ready for its first date than a phone takes to draw a month of them.
+const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ')
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+    ' ',
+  )
 
 /** `viernes, 20 de noviembre de 2026`. */
-export const formatLongDay = (day: Day) => longDay.format(utc(day))
+export const formatLongDay = (day: Day) =>
+  `${WEEKDAYS[weekday(day) - 1]}, ${Number(day.slice(8))} de ${formatMonth(day)}`
 
 /** `noviembre de 2026`. */
-export const formatMonth = (day: Day) => monthAndYear.format(utc(day))
+export const formatMonth = (day: Day) =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${Number(day.slice(0, 4))}`
 
 /** The civil day and hour an instant has in a zone: `{ day: '2026-11-20', time: '23:30:00' }`. */
 export function civilNow(timeZone: string, instant = new Date()): { day: Day; time: string } {
