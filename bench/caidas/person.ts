@@ -7,7 +7,8 @@ import type { Ledger } from './ledger.ts'
 /** What the house promises whoever asks while the database is away. */
 const PROMISE_MS = 5_000
 const AGAIN_MS = 60
-const PATIENCE_MS = 20_000
+/** A machine that is short of processors takes long, which is no fault; never is. */
+const PATIENCE_MS = 60_000
 
 export interface Write {
   method: 'POST' | 'PUT'

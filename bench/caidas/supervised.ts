@@ -8,7 +8,7 @@ import { end, freePort, productionSettings } from '../product.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/app/server/main.ts', import.meta.url))
 const SPOILT = fileURLToPath(new URL('./spoilt.ts', import.meta.url))
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 /** The server process as a service manager keeps it: whatever ends it, it is started again at once. */
 export interface Supervised extends AsyncDisposable {
