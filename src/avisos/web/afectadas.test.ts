@@ -18,6 +18,8 @@ describe('qué llamadas toca un cambio', () => {
       [RESERVAS, CALENDARIO, LOG, RUTAS, 'GET /v1/estadistica/hoteles', 'POST /v1/reserva/get'],
       [HOTELES, 'GET /v1/recordatorio/getAll', 'GET /v1/cajachica/get'],
     ],
+    ['reserva', ['POST /v1/pasajero/buscar', 'POST /v1/pasajero/ficha'], []],
+    ['detalle_rendicion', ['POST /v1/pasajero/ficha'], ['GET /v1/cajachica/get']],
     ['ruta', [RUTAS, DETALLE, 'POST /v1/rendicion/add'], [LOG, 'GET /v1/moneda/getAll']],
     ['hotel', [HOTELES, 'GET /v1/recepcionista/getAll', RESERVAS], ['GET /v1/comision/pagos']],
     ['excursion', ['GET /v1/excursion/getAll', CALENDARIO, RUTAS], [HOTELES]],

@@ -9,11 +9,11 @@ type Grupo = keyof typeof permisos extends infer K
     : never
   : never
 
-const RENDICION: readonly Grupo[] = ['rendicion', 'ruta', 'reserva', 'comision']
+const RENDICION: readonly Grupo[] = ['rendicion', 'ruta', 'reserva', 'comision', 'pasajero']
 
 /** Whose answers hold something of a row, by the table of the row (D39). What is not listed may touch anything. */
 const GRUPOS: Readonly<Record<string, readonly Grupo[]>> = {
-  reserva: ['reserva', 'log', 'ruta', 'rendicion', 'comision', 'estadistica'],
+  reserva: ['reserva', 'log', 'ruta', 'rendicion', 'comision', 'estadistica', 'pasajero'],
   ruta: ['ruta', 'reserva', 'rendicion', 'comision'],
   vehiculo: ['vehiculo', 'ruta', 'reserva', 'rendicion'],
   rendicion: RENDICION,
