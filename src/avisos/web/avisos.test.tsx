@@ -5,16 +5,27 @@ import type { RolNombre } from '#acceso/rules.ts'
 import { openAs } from '#app/web/testing.tsx'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { type FakeLive, fakeLive, underFakeClock, useFakeClock } from '#lib/web/live/testing.ts'
-import { useQuery } from '#lib/web/query.ts'
+import { useCommand, useQuery } from '#lib/web/query.ts'
 import { Avisos } from './avisos.tsx'
 
 const HOTELES = 'GET /v1/hotel/getAll'
 const FRASE = 'Ana Rojas anuló la reserva de María Soto: Laguna Cejar, 22-11-2026.'
 
+const HOTEL = {
+  id: 200,
+  nombre: 'CUMBRES',
+  direccion: 'CARACOLES 1',
+  comunaId: 1,
+  telefono: '56955551234',
+  habilitado: 1 as const,
+  version: 1,
+}
+
 /** A screen with a list, something to type into, and who is online. */
 function Pantalla() {
   const filas = useQuery(hoteles.getAll, {}).data as { id: number; nombre: string }[] | undefined
   const enLinea = useQuery(acceso.enLinea, {})
+  const editar = useCommand(hoteles.put)
   return (
     <>
       <h1>Hoteles</h1>
@@ -24,6 +35,9 @@ function Pantalla() {
           <li key={id}>{nombre}</li>
         ))}
       </ul>
+      <button type="button" onClick={() => void editar.run({ body: HOTEL })}>
+        Guardar
+      </button>
       <p>En línea: {enLinea.data?.map(({ nombre }) => nombre).join(', ')}</p>
       <Avisos />
     </>
@@ -46,6 +60,7 @@ const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 async function abrir(rol: RolNombre = 'OPERACION ADMINISTRATIVA') {
   const abierta = openAs(rol, Pantalla, '/ver-hoteles', {
     [HOTELES]: () => [{ id: 200, nombre }],
+    'PUT /v1/hotel/put': HOTEL,
     'GET /v1/usuario/enLinea': [{ nombre: 'ANA ROJAS' }],
     'GET /v1/recordatorio/getAll': [],
   })
@@ -88,6 +103,20 @@ test('un cambio pone al día lo que se ve, sin tocar lo que se escribe', async (
   expect(pedidas()).toBe(1)
   expect(caja).toHaveProperty('value', 'cum')
   expect(document.activeElement).toBe(caja)
+})
+
+test('de lo que se hizo en esta página no se pide nada más; de lo mismo hecho en otra, sí', async () => {
+  const { pedidas } = await abrir()
+  const cambio = JSON.stringify({ tipo: 'hotel', id: 200, fechas: [] })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await pasar(100)
+  expect(pedidas()).toBe(1)
+  red.say('/topic/cambios', cambio, { propio: '1' })
+  await pasar(3_000)
+  expect(pedidas()).toBe(1)
+  red.say('/topic/cambios', cambio)
+  await pasar(3_000)
+  expect(pedidas()).toBe(2)
 })
 
 test('un cambio de otra cosa no pide nada', async () => {
