@@ -73,7 +73,7 @@ describe('el formulario', () => {
     const { server, entrar, clave, user, address } = await abrir({ acceso: () => promise })
     await entrar()
     const boton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Cargando...' })
-    expect(boton.disabled).toBe(true)
+    expect(boton.getAttribute('aria-disabled')).toBe('true')
     await user.type(clave, '{Enter}')
     resolve(operaciones)
     await waitFor(() => expect(address()).toBe('/two-factor'))

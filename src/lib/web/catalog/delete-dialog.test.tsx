@@ -42,7 +42,8 @@ test('Cancelar no elimina nada', async () => {
 test('mientras elimina lo dice y no acepta otro clic', async () => {
   const { dialog, press, server } = await ask({ [DELETE]: () => new Promise(() => null) })
   await press('Eliminar')
-  expect(dialog.getByRole('button', { name: 'Eliminando...' })).toHaveProperty('disabled', true)
+  const ocupado = dialog.getByRole('button', { name: 'Eliminando...' })
+  expect(ocupado.getAttribute('aria-disabled')).toBe('true')
   expect(server.count(DELETE)).toBe(1)
 })
 

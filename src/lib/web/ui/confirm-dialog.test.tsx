@@ -61,13 +61,26 @@ test('el motivo llega en mayúsculas y sin espacios en las puntas', async () => 
 })
 
 test('ocupado, dice lo que hace y no se confirma ni se cierra otra vez', async () => {
-  const { again, onClose } = await dialog()
+  const { again, onClose, onConfirm } = await dialog()
   await userEvent.type(reasonBox(), 'x')
   again({ busy: true })
   expect(confirmButton().textContent).toBe('Anulando...')
-  expect(confirmButton().disabled).toBe(true)
+  expect(confirmButton().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(confirmButton())
+  await userEvent.keyboard('{Enter}')
+  expect(onConfirm).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('el botón que se pulsó no se apaga mientras envía: si falla, el foco sigue en él', async () => {
+  const { again } = await dialog()
+  await userEvent.type(reasonBox(), 'llegó tarde')
+  await userEvent.click(confirmButton())
+  again({ busy: true })
+  expect(confirmButton().disabled).toBe(false)
+  again({ error: { message: 'Ya estaba anulada.' } })
+  expect(document.activeElement).toBe(confirmButton())
 })
 
 test('una falla se muestra y el motivo escrito sigue ahí', async () => {

@@ -1,5 +1,5 @@
 import { Box, Button, type ButtonProps, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './form.module.css'
 
 export interface SubmitButtonProps
@@ -9,13 +9,23 @@ export interface SubmitButtonProps
   busyLabel?: string
 }
 
-/** A button that says what it is doing: while busy its text changes and it takes no second press. */
-export function SubmitButton({ busy, busyLabel, disabled, children, ...props }: SubmitButtonProps) {
+/** What a press does while the last one is being done. */
+const refuse = (event: MouseEvent) => event.preventDefault()
+
+/**
+ * A button that says what it is doing: while busy its text changes and it takes no second press. It is only marked as
+ * disabled then, because one that is disabled loses the focus, and whoever pressed a key has it nowhere if that fails.
+ */
+export function SubmitButton(props: SubmitButtonProps) {
+  const { busy = false, busyLabel, disabled, onClick, children, ...rest } = props
   return (
     <Button
       type="submit"
-      {...props}
-      disabled={disabled || busy}
+      {...rest}
+      disabled={disabled && !busy}
+      data-disabled={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? refuse : onClick}
       data-busy={busy || undefined}
       className={classes.submit}
     >

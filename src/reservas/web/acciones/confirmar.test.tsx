@@ -96,7 +96,7 @@ describe.each([...CON_MOTIVO, RESTAURAR])('$titulo', (caso) => {
     if (caso !== RESTAURAR) await escribir(user, 'no llegó')
     await user.dblClick(botonDe(caso.confirma))
     const ocupado = botonDe(caso.ocupado)
-    expect(ocupado.disabled).toBe(true)
+    expect(ocupado.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(server.count(caso.call as never)).toBe(1))
     responder(reservaDe())
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -75,7 +75,7 @@ describe('guardar', () => {
     const { user, server, motivar } = await editar({ answers: { [GUARDAR]: espera } })
     await motivar()
     await user.dblClick(await boton('Actualizar'))
-    expect((await boton('Cargando...')).disabled).toBe(true)
+    expect((await boton('Cargando...')).getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(server.count(GUARDAR)).toBe(1))
     responder(reservaDe())
     await screen.findByText('Reserva actualizada')
