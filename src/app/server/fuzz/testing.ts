@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Mundo, Tabla } from '../mundo/testing.ts'
+import { HEADERS, JUNK, spoilt } from './estropear/testing.ts'
 
 /** A request as somebody might send it: like the contract's, or with something in it that is not. */
 export interface Intento {
@@ -27,35 +28,9 @@ interface Def {
 }
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
 
-/** What nobody expects, of every type there is in JSON. */
-const JUNK = fc.oneof(
-  fc.constantFrom<unknown>(
-    ...[
-      null,
-      true,
-      -1,
-      1.5,
-      0,
-      5e9,
-      1e308,
-      -0,
-      '',
-      ' ',
-      'x',
-      '1',
-      '\u0000',
-      '\ud800',
-      '%00',
-      '../x',
-    ],
-    ...["' or 1=1 --", '<script>', '{{7*7}}', 'x'.repeat(5000), '٣', '𝕁', 'null', '1e3', '0x10'],
-    ...[[], {}, [[]], ['1', '2'], { id: 1 }, { length: 3 }, { toString: 'x' }],
-  ),
-  fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.anything({ maxDepth: 3, withBigInt: false }),
-)
-
 const TEXTS = ['ANA', 'JOSÉ PÉREZ', 'ñandú', '101', '50%', 'a_b', "O'HIGGINS", 'a\nb']
+/** When something happens here, and other days. */
+const BUSY = ['2026-11-20', '2026-11-21', '2026-11-22']
 const PAST = ['2026-11-19', '2026-11-20']
 const AHEAD = ['2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
 
@@ -91,7 +66,11 @@ export function generator({ ids }: Mundo) {
   }
   const textOf = (field: string, path: string): Arb => {
     if (/desde|hasta/.test(field)) return fc.constantFrom(...(field === 'desde' ? PAST : AHEAD))
-    if (/fecha/.test(field)) return fc.constantFrom(...PAST, ...AHEAD)
+    if (/fecha/.test(field))
+      return fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...BUSY) },
+        fc.constantFrom(...PAST, ...AHEAD),
+      )
     if (/^hora/.test(field)) return fc.constantFrom('08:00', '22:30', '04:10:00')
     if (/email/.test(field))
       return fc.constantFrom('', 'a@b.cl', 'ana@hotel.com', 'persona1@prueba.cl')
@@ -172,16 +151,6 @@ export function generator({ ids }: Mundo) {
       .record(Object.fromEntries(Object.entries(shape).map(([k, s]) => [k, arbOf(s, k, path)])))
       .map((row) => Object.fromEntries(Object.entries(row).filter(([, v]) => v !== undefined)))
 
-  /** Some have something wrong with them. */
-  const spoilt = (good: Arb): Arb =>
-    fc.oneof(
-      { weight: 7, arbitrary: good },
-      {
-        weight: 1,
-        arbitrary: fc.tuple(good, fc.nat(), JUNK).map(([v, n, junk]) => put(v, n, junk)),
-      },
-      { weight: 1, arbitrary: JUNK },
-    )
   const valid = (schema: z.core.$ZodType, path: string): Arb => {
     const arb = arbOf(schema, '', path)
     const isValid = (value: unknown) => z.safeParse(schema, value).success
@@ -195,51 +164,36 @@ export function generator({ ids }: Mundo) {
       ? spoilt(valid(schema, path))
       : fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, JUNK)
 
-  return (endpoint: Endpoint): fc.Arbitrary<Intento> => {
-    const { path } = endpoint
+  const paramsOf = (path: string, param: Arb) => {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-    const params = names.map((name) => [
-      name,
-      fc.oneof({ weight: 5, arbitrary: paramOf(path) }, JUNK),
-    ])
-    return fc.record({
-      key: fc.constant(endpoint.key),
-      params: fc.record(Object.fromEntries(params)) as fc.Arbitrary<Record<string, unknown>>,
-      query: part(endpoint.query, path),
-      body: part(endpoint.body, path),
-      form: endpoint.form ? part(endpoint.form, path) : fc.constant(undefined),
-      headers: HEADERS,
-    })
+    return fc.record(Object.fromEntries(names.map((name) => [name, param]))) as fc.Arbitrary<
+      Record<string, unknown>
+    >
+  }
+  const none = fc.constant(undefined)
+  return {
+    /** As anybody might send it. */
+    any: ({ key, path, query, body, form }: Endpoint): fc.Arbitrary<Intento> =>
+      fc.record({
+        key: fc.constant(key),
+        params: paramsOf(path, fc.oneof({ weight: 5, arbitrary: paramOf(path) }, JUNK)),
+        query: part(query, path),
+        body: part(body, path),
+        form: form ? part(form, path) : none,
+        headers: HEADERS,
+      }),
+    /** As the contract has it, of a call that takes no form. */
+    good: ({ key, path, query, body }: Endpoint): fc.Arbitrary<Intento> =>
+      fc.record({
+        key: fc.constant(key),
+        params: paramsOf(path, paramOf(path)),
+        query: query ? valid(query, path) : none,
+        body: body ? valid(body, path) : none,
+        form: none,
+        headers: fc.constant({}),
+      }),
   }
   function paramOf(path: string): Arb {
     return path.includes('sesiones/') ? fc.oneof(fc.uuid(), fc.nat(200)) : idOf('id', path)
   }
 }
-
-/** A value with one field of it, however deep, put something else in, or one more field. */
-function put(value: unknown, n: number, junk: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return junk
-  const keys = Object.keys(value)
-  const key = keys[n % (keys.length + 1)] ?? 'sobra'
-  const inside = (value as Record<string, unknown>)[key]
-  const changed = n % 2 === 0 && typeof inside === 'object' ? put(inside, n >> 1, junk) : junk
-  if (Array.isArray(value)) return [...value.slice(0, Number(key) || 0), changed, ...value.slice(1)]
-  return { ...value, [key]: changed }
-}
-
-const HEADERS = fc.oneof(
-  { weight: 8, arbitrary: fc.constant<Record<string, string>>({}) },
-  fc.constantFrom<Record<string, string>>(
-    { 'idempotency-key': 'k' },
-    { 'idempotency-key': '' },
-    { 'idempotency-key': 'x'.repeat(101) },
-    { 'content-type': 'text/plain' },
-    { 'content-type': 'multipart/form-data; boundary=x' },
-    { 'accept-encoding': 'gzip;q=0, *' },
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-origin' },
-    { cookie: 'sid=x; sid=y' },
-    { authorization: 'Bearer x y' },
-    { 'if-none-match': '*', range: 'bytes=0-1' },
-  ),
-)

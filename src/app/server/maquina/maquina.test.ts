@@ -35,7 +35,9 @@ async function excursiones() {
   return rows.map(({ id }) => id)
 }
 
-test('reservas, rutas y rendiciones hacen lo que dice el modelo, en cualquier orden', async () => {
+test('reservas, rutas y rendiciones hacen lo que dice el modelo, en cualquier orden', {
+  timeout: 180_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(pasos(60), async (steps) => {
       const modelo = new Modelo(await excursiones())

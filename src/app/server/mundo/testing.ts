@@ -118,6 +118,7 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
         chofer: ruta?.chofer ?? null,
       })
     }
+  await contarLoHecho(casa)
   await rendirAyer(casa, de('GUIAS'), rutas[0]?.id ?? 0)
   await de('FINANZAS').post('/v1/cajachica/add', { fecha: HOY, concepto: 'TÉ', egreso: 2500 })
   await de('FINANZAS').post('/v1/comision/add', {
@@ -128,6 +129,15 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
   await de('GERENCIAL').post('/v1/recordatorio/add', { mensaje: 'LLAMAR', hora: '08:00' })
   return marcas
 }
+
+/** What the history would say of how they were taken. */
+const contarLoHecho = ({ pool }: TestApp) =>
+  pool.query(
+    `insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, nombre_pasajero,
+       nombre_excursion, fecha_excursion, hotel_id, creador_id)
+     select 'reserva', r.id, 'INSERT', 'agregar', u.id, u.nombre, r.nombre_pasajero, e.nombre, r.fecha, r.hotel_id, u.id
+     from reserva r join usuario u on u.id = r.usuario_id join excursion e on e.id = r.excursion_id`,
+  )
 
 /** Some of yesterday's route is settled, with a receipt; some is not. */
 async function rendirAyer(casa: TestApp, guia: Persona, rutaId: number) {

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+
+/** What nobody expects, of every type there is in JSON. */
+export const JUNK = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[
+      null,
+      true,
+      -1,
+      1.5,
+      0,
+      5e9,
+      1e308,
+      -0,
+      '',
+      ' ',
+      'x',
+      '1',
+      '\u0000',
+      '\ud800',
+      '%00',
+      '../x',
+    ],
+    ...["' or 1=1 --", '<script>', '{{7*7}}', 'x'.repeat(5000), '٣', '𝕁', 'null', '1e3', '0x10'],
+    ...[[], {}, [[]], ['1', '2'], { id: 1 }, { length: 3 }, { toString: 'x' }],
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.anything({ maxDepth: 3, withBigInt: false }),
+)
+
+/** What a text must not have in it: PostgreSQL or a screen would choke on it. */
+const CHOKING = ['A\u0000B', 'A\ud800B', 'A\u0007B', '𝕁'] as const
+
+/** Some have something wrong with them. */
+export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 7, arbitrary: good },
+    ...[JUNK, fc.constantFrom<unknown>(...CHOKING)].map((bad) => ({
+      weight: 1,
+      arbitrary: fc.tuple(good, fc.nat(), bad).map(([v, n, junk]) => put(v, n, junk)),
+    })),
+    { weight: 1, arbitrary: JUNK },
+  )
+
+/** A value with one field of it, however deep, put something else in, or one more field. */
+function put(value: unknown, n: number, junk: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return junk
+  const keys = Object.keys(value)
+  const key = keys[n % (keys.length + 1)] ?? 'sobra'
+  const inside = (value as Record<string, unknown>)[key]
+  const changed = n % 2 === 0 && typeof inside === 'object' ? put(inside, n >> 1, junk) : junk
+  if (Array.isArray(value)) return [...value.slice(0, Number(key) || 0), changed, ...value.slice(1)]
+  return { ...value, [key]: changed }
+}
+
+/** Most people send none of their own. */
+export const HEADERS = fc.oneof(
+  { weight: 8, arbitrary: fc.constant<Record<string, string>>({}) },
+  fc.constantFrom<Record<string, string>>(
+    { 'idempotency-key': 'k' },
+    { 'idempotency-key': '' },
+    { 'idempotency-key': 'x'.repeat(101) },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    { 'accept-encoding': 'gzip;q=0, *' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-origin' },
+    { cookie: 'sid=x; sid=y' },
+    { authorization: 'Bearer x y' },
+    { 'if-none-match': '*', range: 'bytes=0-1' },
+  ),
+)
