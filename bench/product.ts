@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../src/app/server/main.ts', import.meta.url))
+/** As `npm start` and the service run it. */
+const FLAGS = ['--max-semi-space-size=4']
 const PATIENCE_MS = 60_000
 
 /** The real server process, with production's checks. */
@@ -28,7 +30,7 @@ export async function startProduct(
   const log = join(dataDir, 'product.log')
   const output = openSync(log, 'w')
   const begun = performance.now()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...FLAGS, MAIN], {
     env: {
       ...productionSettings(origin),
       PATH: process.env.PATH,

@@ -1,22 +1,19 @@
 // `npm run dev`: the server restarts and the browser updates as files are saved. Open the address Vite prints.
 import { ensureInstalled } from './install.mjs'
-import { inRoot, runUntilEnd, Stop } from './run.mjs'
+import { inRoot, runUntilEnd, Stop, server } from './run.mjs'
 
 try {
   const node = await ensureInstalled({ dev: true })
-  const server = runUntilEnd(node, [
-    ...['--watch', '--watch-preserve-output'],
-    inRoot('src', 'app', 'server', 'main.ts'),
-  ])
+  const watched = runUntilEnd(node, ['--watch', '--watch-preserve-output', ...server])
   const browser = runUntilEnd(node, [
     inRoot('node_modules', 'vite', 'bin', 'vite.js'),
     '--configLoader',
     'native',
   ])
   // One without the other is of no use.
-  await Promise.race([server, browser])
+  await Promise.race([watched, browser])
   process.kill(process.pid, 'SIGTERM')
-  await Promise.all([server, browser])
+  await Promise.all([watched, browser])
 } catch (error) {
   console.error(error instanceof Stop ? `\n${error.message}\n` : error)
   process.exitCode = 1
