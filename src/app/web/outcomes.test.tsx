@@ -52,6 +52,7 @@ test('una pantalla que no se pudo abrir sin conexión la espera con calma, y se 
     if (!reachable) throw new ApiError(0, { message: UNREACHABLE })
   })
   await screen.findByText('Esta pantalla aún no se ha cargado')
+  expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
   reachable = true

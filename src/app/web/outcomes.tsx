@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -33,19 +34,22 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
     if (waits) waited.current = true
     else if (waited.current && live === 'connected') openNow()
   }, [waits, live])
-  if (waits)
-    return (
-      <EmptyState
-        icon={IconCloudOff}
-        title="Esta pantalla aún no se ha cargado"
-        message="Se abrirá por sí sola cuando vuelva la conexión."
-      />
-    )
   return (
-    <ErrorState
-      message={known ? error.message : 'No se pudo abrir esta pantalla.'}
-      {...(known && error.requestId && { requestId: error.requestId })}
-      onRetry={again}
-    />
+    <>
+      <VisuallyHidden component="h1">Pantalla sin cargar</VisuallyHidden>
+      {waits ? (
+        <EmptyState
+          icon={IconCloudOff}
+          title="Esta pantalla aún no se ha cargado"
+          message="Se abrirá por sí sola cuando vuelva la conexión."
+        />
+      ) : (
+        <ErrorState
+          message={known ? error.message : 'No se pudo abrir esta pantalla.'}
+          {...(known && error.requestId && { requestId: error.requestId })}
+          onRetry={again}
+        />
+      )}
+    </>
   )
 }

@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { tellLive } from '../live.ts'
 import { later } from './later.ts'
 
 afterEach(() => {
   cleanup()
+  tellLive('connecting')
   vi.unstubAllGlobals()
 })
 
@@ -57,5 +59,17 @@ test('si no se pudo traer, se intenta de nuevo la próxima vez que se pide', asy
   expect(screen.getByText('todavía no')).toBeDefined()
   rerender(<Pantalla wanted={false} />)
   rerender(<Pantalla wanted />)
+  expect(await screen.findByText('aquí está')).toBeDefined()
+})
+
+test('lo pedido sin conexión llega cuando vuelve, sin pedirlo otra vez', async () => {
+  tellLive('offline')
+  const load = vi.fn(async () => Parte)
+  load.mockRejectedValueOnce(new Error('sin red'))
+  const Pantalla = pantallaCon(load)
+  render(<Pantalla wanted />)
+  await act(async () => {})
+  expect(screen.getByText('todavía no')).toBeDefined()
+  act(() => tellLive('connected'))
   expect(await screen.findByText('aquí está')).toBeDefined()
 })

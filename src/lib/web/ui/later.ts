@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useLive } from '../live.ts'
 import { toast } from './toast.tsx'
 
 const IDLE_FALLBACK_MS = 300
+const FAILED = 'No se pudo cargar esta parte. Revise su conexión.'
+const OUT_OF_REACH = 'Sin conexión. Esta parte se abrirá por sí sola cuando vuelva.'
 
 /** Runs when the browser has nothing better to do; answers how to call it off. */
 function whenIdle(run: () => void): () => void {
@@ -15,7 +18,8 @@ function whenIdle(run: () => void): () => void {
 
 /**
  * An element whose code arrives once the screen is usable: in the first idle moment, or at once when `wanted`. The
- * hook answers the component, or undefined until it is there. Keeps dialogs and calendars out of the first load.
+ * hook answers the component, or undefined until it is there; what could not be fetched comes with the connection. Keeps
+ * dialogs and calendars out of the first load.
  */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   let component: ComponentType<Props> | undefined
@@ -35,6 +39,7 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
 
   return function useLater(wanted: boolean): ComponentType<Props> | undefined {
     const [, arrived] = useState(component !== undefined)
+    const live = useLive() === 'connected'
     useEffect(() => {
       if (component) return
       let mounted = true
@@ -42,14 +47,14 @@ export function later<Props>(load: () => Promise<ComponentType<Props>>) {
         await start()
         if (!mounted) return
         if (component) arrived(true)
-        else if (wanted) toast.error('No se pudo cargar esta parte. Revise su conexión.')
+        else if (wanted) toast.error(live ? FAILED : OUT_OF_REACH)
       }
       const cancel = wanted ? void fetch() : whenIdle(() => void fetch())
       return () => {
         mounted = false
         cancel?.()
       }
-    }, [wanted])
+    }, [wanted, live])
     return component
   }
 }
