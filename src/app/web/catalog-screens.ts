@@ -4,6 +4,7 @@ import {
   IconChartBar,
   IconCoins,
   IconMountain,
+  IconShieldLock,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
@@ -89,6 +90,16 @@ export const catalogScreens: readonly Screen[] = [
     {
       menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)],
       load: () => import('#estadisticas/web/estadisticas-excursiones.tsx'),
+    },
+  ),
+  screen(
+    '/pasajeros',
+    'Datos de Pasajeros',
+    GERENCIA,
+    'pasajero/buscar pasajero/ficha pasajero/bloquear pasajero/desbloquear pasajero/anonimizar pasajero/retencion',
+    {
+      menu: [entrada('Pasajeros', 'Datos de Pasajeros', IconShieldLock)],
+      load: () => import('#pasajeros/web/pasajeros.tsx'),
     },
   ),
   screen(

@@ -16,14 +16,14 @@ const callsOf = (need: string) =>
   })
 
 describe('pantallas', () => {
-  it('están todas las de las dos especificaciones, y Mi cuenta', () => {
+  it('están todas las de las dos especificaciones, Mi cuenta y Datos de Pasajeros', () => {
     const shell =
       'calendario home finanzas-home cajachica comisiones rutas-pendientes rutas-rendidas mis-rutas detalle-ruta ' +
       'mis-viajes detalle-viaje agregar-excursion ver-excursiones agregar-hotel ver-hoteles agregar-recepcionista ' +
       'ver-recepcionistas crear-usuario agregar-usuario ver-usuarios agregar-reserva buscar-reservas detalle-reservas ' +
       'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
       'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
-      'agregar-recordatorio ver-recordatorios mi-cuenta'
+      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros'
     const paths = screens.map(({ path }) => path.slice(1))
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })
@@ -96,6 +96,7 @@ describe('menú', () => {
     ['Moneda', 'Monedas', ['GERENCIAL']],
     ['Recepcionista', 'Recepcionistas', ['GERENCIAL']],
     ['Estadísticas', 'Estadísticas', ['GERENCIAL']],
+    ['Pasajeros', 'Pasajeros', ['GERENCIAL']],
     ['Hotel', 'Hoteles', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
     ['Rutas', 'Rutas', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
     ['Informes', 'Informes', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],

@@ -80,6 +80,17 @@ export const CONSULTAS = [
 ] as const
 export type Consulta = (typeof CONSULTAS)[number]
 
+/** How the ways to see somebody read. */
+export const QUE_VISIBLE: Readonly<Record<Consulta, string>> = {
+  ver: 'Vio la reserva',
+  comprobante: 'Vio su comprobante de reserva',
+  historial: 'Vio su historial',
+  recibo: 'Vio el recibo de su pago',
+  buscar: 'La buscó',
+  ficha: 'Vio esta ficha',
+  exportar: 'Exportó',
+}
+
 /** Who saw it, or took it away. `lista` says which list of many it was in, and how that was narrowed. */
 export const Acceso = z.object({
   fecha: z.string(),

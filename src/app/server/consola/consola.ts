@@ -59,6 +59,16 @@ const deUsuarios: Cumplir = async ({ orden, opciones, env, terminal }) => {
   return undefined
 }
 
+const dePasajeros: Cumplir = async (pedido) => {
+  const { PASAJEROS } = await import('./pasajeros.ts')
+  const config = loadConfig(pedido.env)
+  await conLaBaseAlDia(config, async (db) => {
+    pedido.terminal.say(`Base de datos: ${nombreDe(config)}\n`)
+    await PASAJEROS[pedido.orden]?.({ ...pedido, db, config })
+  })
+  return undefined
+}
+
 /** Each reads what it needs when it is asked for: most of it is of no use to the others. */
 const ORDENES: Record<NombreDeOrden, Cumplir> = {
   estado: async (pedido) => (await import('./estado.ts')).estado(pedido),
@@ -71,4 +81,10 @@ const ORDENES: Record<NombreDeOrden, Cumplir> = {
   'usuario clave': deUsuarios,
   'usuario reiniciar-2fa': deUsuarios,
   'usuario cerrar-sesiones': deUsuarios,
+  'pasajeros buscar': dePasajeros,
+  'pasajeros exportar': dePasajeros,
+  'pasajeros bloquear': dePasajeros,
+  'pasajeros desbloquear': dePasajeros,
+  'pasajeros anonimizar': dePasajeros,
+  'pasajeros retencion': dePasajeros,
 }

@@ -50,7 +50,7 @@ async function pedir<S extends z.core.$ZodType>(
 export async function pedirUsuario(terminal: Terminal, opciones: Opciones) {
   const uno = <S extends z.core.$ZodType>(
     schema: S,
-    opcion: Exclude<keyof Opciones, 'generar' | 'todas'>,
+    opcion: Exclude<keyof Opciones, 'generar' | 'todas' | 'aplicar'>,
     pregunta: string,
   ) => pedir(terminal, schema, { opcion, valor: opciones[opcion], pregunta })
 

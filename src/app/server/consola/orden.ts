@@ -13,12 +13,18 @@ const OPCIONES = {
   generar: { type: 'boolean' },
   todas: { type: 'boolean' },
   conservar: { type: 'string' },
+  reservas: { type: 'string' },
+  formato: { type: 'string' },
+  archivo: { type: 'string' },
+  confirmar: { type: 'string' },
+  meses: { type: 'string' },
+  aplicar: { type: 'boolean' },
 } as const
 type Opcion = keyof typeof OPCIONES
 
 interface Forma {
-  /** What it takes after its name, one folder. */
-  carpeta?: true
+  /** What it takes after its name. */
+  toma?: 'qué carpeta' | 'a quién'
   acepta?: readonly Opcion[]
   /** What it cannot do without where there is nobody to ask; `a|b` is one of the two. */
   necesita?: readonly string[]
@@ -27,9 +33,9 @@ interface Forma {
 /** Each order with what it takes. */
 const FORMAS = {
   estado: {},
-  respaldar: { carpeta: true, acepta: ['conservar'] },
-  verificar: { carpeta: true },
-  restaurar: { carpeta: true },
+  respaldar: { toma: 'qué carpeta', acepta: ['conservar'] },
+  verificar: { toma: 'qué carpeta' },
+  restaurar: { toma: 'qué carpeta' },
   'cambiar-secreto': {},
   'usuario lista': {},
   'usuario agregar': {
@@ -39,14 +45,29 @@ const FORMAS = {
   'usuario clave': { acepta: ['email', 'generar'], necesita: ['email'] },
   'usuario reiniciar-2fa': { acepta: ['email'], necesita: ['email'] },
   'usuario cerrar-sesiones': { acepta: ['email', 'todas'], necesita: ['email|todas'] },
+  'pasajeros buscar': { toma: 'a quién' },
+  'pasajeros exportar': {
+    acepta: ['reservas', 'formato', 'archivo'],
+    necesita: ['reservas', 'archivo'],
+  },
+  'pasajeros bloquear': { acepta: ['reservas'], necesita: ['reservas'] },
+  'pasajeros desbloquear': { acepta: ['reservas'], necesita: ['reservas'] },
+  'pasajeros anonimizar': {
+    acepta: ['reservas', 'confirmar'],
+    necesita: ['reservas', 'confirmar'],
+  },
+  'pasajeros retencion': { acepta: ['meses', 'aplicar'] },
 } as const satisfies Record<string, Forma>
+
+/** Orders of two words begin with one of these. */
+const GRUPOS = ['usuario', 'pasajeros']
 
 export type NombreDeOrden = keyof typeof FORMAS
 export type Opciones = ReturnType<typeof leer>['values']
 export interface Orden {
   orden: NombreDeOrden
-  /** Empty for those that take none. */
-  carpeta: string
+  /** What it takes after its name; empty for those that take nothing. */
+  dato: string
   opciones: Opciones
 }
 
@@ -58,14 +79,15 @@ export function leerOrden(args: string[], interactive: boolean): Orden | null {
   if (args.includes('--help') || args.includes('-h')) return null
   const { values, positionals } = leer(args)
   const [primera, segunda, ...resto] = positionals
-  const deUsuario = primera === 'usuario'
-  if (!primera || primera === 'ayuda' || (deUsuario && !segunda)) return null
-  const nombre = deUsuario ? `usuario ${segunda}` : primera
-  if (!esOrden(nombre)) throw noSeEntiende(deUsuario ? segunda : primera)
+  if (!primera || primera === 'ayuda') return null
+  const esDeDos = GRUPOS.includes(primera)
+  if (esDeDos && !segunda) return null
+  const nombre = esDeDos ? `${primera} ${segunda}` : primera
+  if (!esOrden(nombre)) throw noSeEntiende(esDeDos ? segunda : primera)
   const forma: Forma = FORMAS[nombre]
-  const sigue = deUsuario || segunda === undefined ? resto : [segunda, ...resto]
-  const carpeta = forma.carpeta ? sigue.shift() : ''
-  if (!carpeta && forma.carpeta) throw new OperatorError(`Falta decir qué carpeta.\n\n${AYUDA}`)
+  const sigue = esDeDos || segunda === undefined ? resto : [segunda, ...resto]
+  const dato = forma.toma ? sigue.shift() : ''
+  if (!dato && forma.toma) throw new OperatorError(`Falta decir ${forma.toma}.\n\n${AYUDA}`)
   const sobra =
     sigue[0] ?? Object.keys(values).find((opcion) => !forma.acepta?.includes(opcion as Opcion))
   if (sobra !== undefined) throw noSeEntiende(sigue.length > 0 ? sobra : `--${sobra}`)
@@ -74,7 +96,7 @@ export function leerOrden(args: string[], interactive: boolean): Orden | null {
     : (forma.necesita ?? []).filter((una) => !una.split('|').some((opcion) => opcion in values))
   if (faltan.length > 0)
     throw new OperatorError(`Falta --${faltan.join(', --').replaceAll('|', ' o --')}.`)
-  return { orden: nombre, carpeta: carpeta ?? '', opciones: values }
+  return { orden: nombre, dato: dato ?? '', opciones: values }
 }
 
 const esOrden = (nombre: string): nombre is NombreDeOrden => Object.hasOwn(FORMAS, nombre)

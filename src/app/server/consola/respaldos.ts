@@ -15,7 +15,7 @@ import type { Terminal } from './terminal.ts'
 const FALTAN_COMPROBANTES = 2
 
 /** Named as seen from where the person is, whom npm and our script take elsewhere. */
-const absoluta = ({ carpeta, env }: Pedido) => resolve(env.INIT_CWD ?? '', carpeta)
+const absoluta = ({ dato, env }: Pedido) => resolve(env.INIT_CWD ?? '', dato)
 
 export const hacer: Cumplir = async (pedido) => {
   const { opciones, env, terminal, signal } = pedido

@@ -28,6 +28,9 @@ export const VERBO_VISIBLE: Readonly<Record<string, { texto: string; tone: Tone 
   asignar: { texto: 'Puesta en ruta', tone: 'info' },
   mover: { texto: 'Movida de ruta', tone: 'info' },
   liberar: { texto: 'Sacada de ruta', tone: 'warning' },
+  bloquear: { texto: 'Datos bloqueados', tone: 'warning' },
+  desbloquear: { texto: 'Datos desbloqueados', tone: 'success' },
+  anonimizar: { texto: 'Anonimizada', tone: 'neutral' },
 }
 
 /** `movidaDeRuta` → `Movida de ruta`. */

@@ -1,0 +1,51 @@
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { Panel } from '#lib/web/ui/panel.tsx'
+import { type Acceso, QUE_VISIBLE } from '../../contract/ficha.ts'
+
+interface Fila extends Acceso {
+  n: number
+}
+
+const columns: readonly Column<Fila>[] = [
+  {
+    id: 'cuando',
+    header: 'Cuándo',
+    width: 160,
+    card: 'aside',
+    cell: ({ fecha, hora }) => `${formatDay(fecha)} ${formatTime(hora)}`,
+  },
+  { id: 'usuario', header: 'Quién', card: 'title', cell: ({ usuario }) => usuario },
+  {
+    id: 'que',
+    header: 'Qué',
+    wrap: true,
+    cell: ({ que, lista, filas }) =>
+      [QUE_VISIBLE[que], lista, filas === null ? '' : `${formatCount(filas)} filas`]
+        .filter(Boolean)
+        .join(' · '),
+  },
+  {
+    id: 'reserva',
+    header: 'Reserva',
+    width: 120,
+    cell: ({ reservaId }) => (reservaId === null ? 'una lista' : `N° ${reservaId}`),
+  },
+]
+
+/** Who looked at the passenger, the last first. */
+export const Accesos = ({ accesos }: { accesos: readonly Acceso[] }) => (
+  <Panel title="Quién vio estos datos" aside="y quién se llevó listas de esos días">
+    <DataTable<Fila>
+      label="Accesos a los datos"
+      columns={columns}
+      rows={accesos.map((acceso, n) => ({ ...acceso, n }))}
+      rowId={({ n }) => n}
+      total={accesos.length}
+      maxHeight={420}
+      empty={{ title: 'Nadie más los ha visto' }}
+    />
+  </Panel>
+)

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core'
+import { IconSearch, IconUserSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useQuery } from '#lib/web/query.ts'
+import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import type { Hallada } from '../../contract/ficha.ts'
+import { pasajeros } from '../../contract.ts'
+import { MAXIMO_DE_RESERVAS, seBusca, TEXTO_CORTO } from '../../rules.ts'
+import classes from './pasajeros.module.css'
+import { Persona } from './persona.tsx'
+
+interface BusquedaProps {
+  /** What was searched last; kept while a file is looked at. */
+  texto: string
+  onTexto: (texto: string) => void
+  onElegir: (reservas: number[]) => void
+}
+
+/** Finds somebody. Each search is remembered, so it begins with a button and not with every letter. */
+export function Busqueda({ texto, onTexto, onElegir }: BusquedaProps) {
+  const [escrito, setEscrito] = useState(texto)
+  const [error, setError] = useState<string>()
+  const buscar = () => {
+    const bien = seBusca(escrito)
+    setError(bien ? undefined : TEXTO_CORTO)
+    if (bien) onTexto(escrito.trim())
+  }
+  return (
+    <>
+      <search>
+        <form
+          className={classes.busqueda}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            buscar()
+          }}
+        >
+          <PlainInput
+            label="Nombre, teléfono o email del pasajero"
+            description="La búsqueda queda en el registro de accesos"
+            value={escrito}
+            error={error}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => setEscrito(event.currentTarget.value)}
+          />
+          <Button type="submit" leftSection={<IconSearch size={17} stroke={2} aria-hidden />}>
+            Buscar
+          </Button>
+        </form>
+      </search>
+      {texto === '' ? (
+        <EmptyState
+          icon={IconUserSearch}
+          title="Busque a una persona"
+          message="Se busca también en lo que se eliminó y en los nombres que tuvo antes."
+        />
+      ) : (
+        <Halladas key={texto} texto={texto} onElegir={onElegir} />
+      )}
+    </>
+  )
+}
+
+function Halladas({ texto, onElegir }: Pick<BusquedaProps, 'texto' | 'onElegir'>) {
+  const { data, error, refetch } = useQuery(
+    pasajeros.buscar,
+    { body: { texto } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const [elegidas, setElegidas] = useState<ReadonlySet<number>>(new Set())
+  const personas = useMemo(() => porPersona(data?.reservas ?? []), [data])
+  const elegir = (ids: readonly number[], si: boolean) => {
+    const otras = [...elegidas].filter((id) => !ids.includes(id))
+    setElegidas(new Set(si ? [...otras, ...ids] : otras))
+  }
+  if (error)
+    return (
+      <ErrorState
+        message={error.message}
+        requestId={error.requestId}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <LoadingState label="Buscando..." rows={4} />
+  if (personas.length === 0)
+    return (
+      <EmptyState
+        title="No se guarda nada con esos datos"
+        message="Pruebe con una parte del nombre, con el teléfono o con el email."
+      />
+    )
+  const demasiadas = elegidas.size > MAXIMO_DE_RESERVAS
+  return (
+    <>
+      {data.completa ? null : (
+        <p className={classes.aviso} role="status">
+          Hay más de las que se muestran: escriba más de la persona.
+        </p>
+      )}
+      {personas.map((reservas) => (
+        <Persona
+          key={reservas[0]?.persona}
+          reservas={reservas}
+          elegidas={elegidas}
+          onElegir={elegir}
+        />
+      ))}
+      <div className={classes.pie}>
+        <span role="status">
+          {elegidas.size === 0
+            ? 'Elija las reservas de la persona'
+            : demasiadas
+              ? `Elija a lo más ${MAXIMO_DE_RESERVAS}`
+              : `${elegidas.size} ${elegidas.size === 1 ? 'reserva elegida' : 'reservas elegidas'}`}
+        </span>
+        <Button
+          disabled={elegidas.size === 0 || demasiadas}
+          onClick={() => onElegir([...elegidas].toSorted((a, b) => a - b))}
+        >
+          Ver ficha
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Each person's reservations together, in the order in which the first of each comes. */
+function porPersona(reservas: readonly Hallada[]): Hallada[][] {
+  return [...Map.groupBy(reservas, ({ persona }) => persona).values()]
+}

@@ -1,0 +1,22 @@
+import { StatusBadge, type Tone } from '#lib/web/ui/status-badge.tsx'
+import type { Expediente } from '../../contract/ficha.ts'
+
+const ESTADOS: Readonly<Record<Expediente['estado'], [string, Tone]>> = {
+  activa: ['Activado', 'success'],
+  anulada: ['Cancelado', 'danger'],
+  noshow: ['No Show', 'warning'],
+  eliminada: ['Eliminada', 'neutral'],
+}
+
+export function EstadoBadge({ estado }: Pick<Expediente, 'estado'>) {
+  const [texto, tone] = ESTADOS[estado]
+  return <StatusBadge tone={tone}>{texto}</StatusBadge>
+}
+
+/** Said only where the data are not simply there. */
+export const DatosBadge = ({ datos }: Pick<Expediente, 'datos'>) =>
+  datos === 'completos' ? null : (
+    <StatusBadge tone={datos === 'bloqueados' ? 'warning' : 'neutral'}>
+      {datos === 'bloqueados' ? 'Datos bloqueados' : 'Anonimizada'}
+    </StatusBadge>
+  )
