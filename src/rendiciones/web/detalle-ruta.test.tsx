@@ -110,6 +110,21 @@ describe('el detalle de una ruta', () => {
     expect(await screen.findByText('Esta ruta no tiene pasajeros')).toBeTruthy()
   })
 
+  test.each([
+    ['mientras se lee', () => new Promise(() => {})],
+    ['si no se puede leer', refuse(503, 'Vuelva a intentar.')],
+  ])('%s, nada se da por no asignado', async (_caso, respuesta) => {
+    const lugar = '/detalle-ruta?excursionId=105&fecha=2026-11-19'
+    await openAs('GUIAS', DetalleRuta, lugar, { [RESERVAS]: respuesta })
+    expect(await screen.findByRole('heading', { name: 'Ruta' })).toBeTruthy()
+    expect(['Fecha', 'Conductor', 'Guia', 'Vehículo'].map(dato)).toEqual([
+      '19-11-2026',
+      '—',
+      '—',
+      '—',
+    ])
+  })
+
   test('entre dos rutas del mismo día se elige una', async () => {
     const una = rutaDe({ fecha: '2026-11-19' })
     const otra = rutaDe({ fecha: '2026-11-19', id: 701, nombre: 'TATIO TARDE' })

@@ -18,11 +18,16 @@ interface TitularProps {
   avance: { estado: EstadoRuta; gasto: Gasto | null } | undefined
 }
 
-/** Which route it is, in the words of 2§2 where something is not known, and how far it is settled. */
+/**
+ * Which route it is, in the words of 2§2 where something is not assigned, and how far it is settled. Before it was read
+ * nothing is said to be missing: on the road that may take a while, and a guide would believe it.
+ */
 export function Titular({ excursion, fecha, ruta, reservas, avance }: TitularProps) {
   const falta = ruta
     ? sinAsignar({ choferId: ruta.idChofer.id, guiaId: ruta.idGuia.id, vehiculo: ruta.vehiculo })
     : { chofer: true, guia: true, vehiculo: true }
+  const leida = reservas !== undefined || ruta !== undefined
+  const missing = (text: string) => (leida ? { missing: text } : {})
   const pasajeros = (reservas ?? []).reduce(
     (sum, { cantidadAdultos, cantidadChild }) => sum + cantidadAdultos + cantidadChild,
     0,
@@ -31,18 +36,18 @@ export function Titular({ excursion, fecha, ruta, reservas, avance }: TitularPro
     avance && avance.estado !== 'RENDIDA' ? faltaPorRendir(reservas ?? [], avance.gasto) : null
   return (
     <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
-      <h2>{excursion ?? 'Excursión no asignada'}</h2>
+      <h2>{excursion ?? (leida ? 'Excursión no asignada' : 'Ruta')}</h2>
       <Facts>
         <Fact label="Fecha" missing="Fecha no disponible">
           {fecha && formatDay(fecha)}
         </Fact>
-        <Fact label="Conductor" missing="Conductor no asignado">
+        <Fact label="Conductor" {...missing('Conductor no asignado')}>
           {falta.chofer ? null : ruta?.idChofer.nombre}
         </Fact>
-        <Fact label="Guia" missing="Guía no asignado">
+        <Fact label="Guia" {...missing('Guía no asignado')}>
           {falta.guia ? null : ruta?.idGuia.nombre}
         </Fact>
-        <Fact label="Vehículo" missing="Vehículo no asignado">
+        <Fact label="Vehículo" {...missing('Vehículo no asignado')}>
           {ruta?.vehiculo?.trim()}
         </Fact>
       </Facts>

@@ -16,6 +16,7 @@ interface TitularProps {
 /** Which excursion, which day, and who goes with it (1§2); with several routes, each beside the others. */
 export function Titular({ excursion, fecha, salidas }: TitularProps) {
   const [only, ...more] = salidas ?? []
+  const espera = excursion !== undefined && fecha !== undefined && salidas === undefined
   const sums = sumasDe((salidas ?? []).flatMap(({ rows }) => rows))
   return (
     <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
@@ -26,7 +27,7 @@ export function Titular({ excursion, fecha, salidas }: TitularProps) {
             <Fact label="Fecha" missing="Fecha no disponible">
               {fecha && formatLongDay(fecha)}
             </Fact>
-            {more.length === 0 ? <Tripulacion salida={only} /> : null}
+            {more.length === 0 ? <Tripulacion salida={only} espera={espera} /> : null}
           </Facts>
         </div>
         {sums.reservas > 0 ? (
@@ -67,9 +68,15 @@ function RutaHead({ salida }: { salida: Salida }) {
   )
 }
 
-const Tripulacion = ({ salida }: { salida: Salida | undefined }) =>
+interface TripulacionProps {
+  salida: Salida | undefined
+  /** Who goes is not known yet: nobody is said to be missing. */
+  espera?: boolean
+}
+
+const Tripulacion = ({ salida, espera = false }: TripulacionProps) =>
   tripulacionDe(salida?.ruta).map(({ label, value, none }) => (
-    <Fact key={label} label={label} missing={none}>
+    <Fact key={label} label={label} {...(!espera && { missing: none })}>
       {value}
     </Fact>
   ))
