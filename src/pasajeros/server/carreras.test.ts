@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Persona } from '#app/server/testing.ts'
+import { broken } from '#db/invariants.ts'
+import { untilWaiting } from '#lib/server/testing.ts'
+import { conFoto } from '#rendiciones/server/testing.ts'
+import { nueva } from '#reservas/server/testing.ts'
+import { AYER, HOY, type Operacion } from '#rutas/server/testing.ts'
+import { MARCAS, rastros, type Vida, vidaDe, ZOSIMA } from './testing.ts'
+
+let o: Operacion
+let jefa: Persona
+let vida: Vida
+beforeAll(async () => {
+  const { foto, ...rest } = await conFoto()
+  o = rest.o
+  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
+  vida = await vidaDe(o, jefa, foto)
+})
+afterAll(() => o.casa.close())
+
+const anonimizar = (reservaIds: readonly number[]) =>
+  jefa.post('/v1/pasajero/anonimizar', { reservaIds, confirmacion: 'ANONIMIZAR' })
+
+/** Does two things at once, in the order in which they get to a row that somebody else holds. */
+async function enOrden<A, B>(
+  tabla: string,
+  id: number,
+  una: () => Promise<A>,
+  otra: () => Promise<B>,
+) {
+  const holder = await o.casa.pool.connect()
+  await holder.query('begin')
+  await holder.query(`select from ${tabla} where id = $1 for update`, [id])
+  const primera = una()
+  await untilWaiting(o.casa.pool, 1)
+  const segunda = otra()
+  await untilWaiting(o.casa.pool, 2)
+  await holder.query('commit')
+  holder.release()
+  return Promise.all([primera, segunda])
+}
+
+/** A reservation of yesterday, and what edits it back to the passenger's data. */
+async function tomada() {
+  const { data } = await jefa.post<{ id: number; version: number }>(
+    '/v1/reserva/add',
+    nueva(o.m, { ...ZOSIMA, fecha: AYER, excursionId: o.m.geiser }),
+  )
+  const editar = () =>
+    o.ana.put('/v1/reserva/put', {
+      ...data,
+      nombrePasajero: 'QUILAPÁN, ZÓSIMA',
+      motivo: 'QUILAPÁN',
+    })
+  return { id: data.id, editar }
+}
+
+test('control: quien edita a tiempo deja su cambio, y quien olvida después también lo borra', async () => {
+  const { id, editar } = await tomada()
+  const [editada, olvidada] = await enOrden('reserva', id, editar, () => anonimizar([id]))
+  expect([editada.status, olvidada.status]).toEqual([200, 200])
+  const { rows } = await o.casa.pool.query(
+    `select verbo from historial where entidad = 'reserva' and entidad_id = $1 order by id`,
+    [String(id)],
+  )
+  expect(rows.map(({ verbo }) => verbo)).toEqual(['agregar', 'editar', 'anonimizar'])
+  expect(await deElla(id)).toEqual([])
+})
+
+test('quien llega con su edición cuando ya se olvidó no trae nada de vuelta', async () => {
+  const { id, editar } = await tomada()
+  const [olvidada, editada] = await enOrden('reserva', id, () => anonimizar([id]), editar)
+  expect([olvidada.status, editada.status]).toEqual([200, 409])
+  expect(editada.message).toMatch(/quedó anonimizada/)
+  expect(await deElla(id)).toEqual([])
+})
+
+test('quien corrige el pago a la vez no trae de vuelta ni el comentario ni el recibo', async () => {
+  const corregir = () =>
+    o.flor.put('/v1/rendicion/put', {
+      id: vida.detalle,
+      motivo: 'ZÓSIMA OTRA VEZ',
+      version: 2,
+      detalle: { comentario: 'ZÓSIMA QUILAPÁN PAGÓ' },
+    })
+  const [olvidada, corregida] = await enOrden(
+    'rendicion',
+    vida.rendicionId,
+    () => anonimizar([vida.viajo]),
+    corregir,
+  )
+  expect([olvidada.status, corregida.status]).toEqual([200, 409])
+  expect(await deElla(vida.viajo)).toEqual([])
+})
+
+test('dos que olvidan a la vez lo hacen una vez, y dos que bloquean también', async () => {
+  const { id } = await tomada()
+  const bloquear = () => jefa.post('/v1/pasajero/bloquear', { reservaIds: [id] })
+  const bloqueos = await enOrden('reserva', id, bloquear, bloquear)
+  expect(bloqueos.map(({ data }) => data)).toEqual([{ reservas: 1 }, { reservas: 0 }])
+  const olvidos = await enOrden(
+    'reserva',
+    id,
+    () => anonimizar([id]),
+    () => anonimizar([id]),
+  )
+  expect(olvidos.map(({ data }) => data)).toEqual([
+    { reservas: 1, recibos: 0 },
+    { reservas: 0, recibos: 0 },
+  ])
+  expect(await deElla(id)).toEqual([])
+})
+
+test('después de todo, lo que tiene que valer vale, y lo demás de ella se olvida igual', async () => {
+  expect(await broken(o.casa.pool, HOY)).toEqual([])
+  await anonimizar([vida.falto, vida.anulada, vida.eliminada])
+  expect(await rastros(o.casa)).toEqual([])
+})
+
+/** What is left of the passenger of one reservation, its history and its settlement. */
+async function deElla(id: number) {
+  const { rows } = await o.casa.pool.query(
+    `select x.t from (
+       select r::text from reserva r where r.id = $1
+       union all select h::text from historial h where h.entidad = 'reserva' and h.entidad_id = $1::text
+       union all select d::text from detalle_rendicion d where d.reserva_id = $1
+       union all select h::text from historial h join detalle_rendicion d
+         on h.entidad = 'detalle_rendicion' and h.entidad_id = d.id::text where d.reserva_id = $1) x(t)
+     where norm(x.t) like any($2)`,
+    [id, MARCAS.map((marca) => `%${marca}%`)],
+  )
+  return rows
+}
