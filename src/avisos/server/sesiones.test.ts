@@ -72,8 +72,12 @@ test('escuchar no mantiene viva una sesión', async () => {
   expect(await oyente.cerrada).toBe(TERMINO)
 })
 
-test('al detenerse el servidor se despide con 1001 y quita a su gente de la lista', async () => {
+test('también al paso de la casa; y al detenerse se despide con 1001 y quita a su gente de la lista', async () => {
   const otra = await testApp()
+  const sale = await otra.persona('GUIAS')
+  const suya = await escuchar(otra.app, sale)
+  await sale.post('/v1/login/salir')
+  expect(await suya.cerrada).toBe(TERMINO)
   const persona = await otra.persona('GUIAS')
   const oyente = await escuchar(otra.app, persona)
   const quienes = () => otra.pool.query('select usuario_id from presencia')
