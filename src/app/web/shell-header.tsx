@@ -63,6 +63,8 @@ function OnlineChip({
       </span>
     )
   if (!names?.length) return null
+  // Two people may have one name.
+  const people = names.map((name, place) => ({ key: `${name} ${place}`, name }))
   const button = (
     <>
       {dot}
@@ -72,8 +74,8 @@ function OnlineChip({
   return (
     <DropBox button={button} className={classes.online} label="Usuarios en linea">
       <ul className={classes.onlineList} aria-label="Usuarios en linea">
-        {[...new Set(names)].map((name) => (
-          <li key={name}>
+        {people.map(({ key, name }) => (
+          <li key={key}>
             <span className={classes.pulse} aria-hidden />
             {name}
           </li>

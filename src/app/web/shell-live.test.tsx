@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { guardarSesion } from '#acceso/web/sesion-local.ts'
@@ -53,6 +53,13 @@ test('en el encabezado están los que se dicen en línea', async () => {
   act(() => red.say('/topic/usuarios-activos', '[{"nombre":"ANA"},{"nombre":"BEA"}]'))
   await pasar(10)
   expect(chip()).toBe('2 en linea')
+})
+
+test('dos personas del mismo nombre son dos', async () => {
+  await abrir({ [EN_LINEA]: [{ nombre: 'ANA' }, { nombre: 'ANA' }] })
+  act(() => screen.getByRole('button', { name: '2 en linea' }).click())
+  const lista = screen.getByRole('list', { name: 'Usuarios en linea' })
+  expect(within(lista).getAllByText('ANA')).toHaveLength(2)
 })
 
 test('sin servidor se dice, se puede seguir con lo que hay, y al volver se calla', async () => {
