@@ -6,6 +6,11 @@ import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
 import { addCase } from './writes.ts'
 
+export const START_TITLE = 'start to first answer'
+export const KEYS_TITLE = 'a keystroke, server part'
+export const CROWD_TITLE = 'add, pool of'
+export const MEMORY_TITLE = 'memory: idle, everyday load, large answers'
+
 const STARTS = 3
 const START_MS = 1500
 const KEY_MS = 200
@@ -20,7 +25,7 @@ export async function measureStart(data: Data, signal: AbortSignal): Promise<Lin
     times.push(product.startedIn)
   }
   return {
-    what: 'start to first answer',
+    what: START_TITLE,
     reservas: data.reservas,
     product: times.map((time) => `${time.toFixed(0)} ms`).join(', '),
     target: `< ${START_MS} ms`,
@@ -53,7 +58,7 @@ export async function measureKeys(bench: Bench, names: Names): Promise<Line> {
   const times = medians.map(({ time }) => time)
   const slowest = medians.at(-1)
   return {
-    what: 'a keystroke, server part',
+    what: KEYS_TITLE,
     reservas: bench.data.reservas,
     connections: 1,
     product: `${quantile(times, 0.5).toFixed(1)} ms, slowest ${slowest?.time.toFixed(1)} ms`,
@@ -83,7 +88,7 @@ export async function measureCrowd(bench: Bench): Promise<Line> {
     signal: bench.signal,
   })
   return {
-    what: `add, pool of ${bench.poolSize}`,
+    what: `${CROWD_TITLE} ${bench.poolSize}`,
     reservas: bench.data.reservas,
     connections: AT_ONCE,
     product: `${latencies.length} added, longest ${latencies.at(-1)?.toFixed(0)} ms`,
@@ -97,7 +102,7 @@ export async function measureCrowd(bench: Bench): Promise<Line> {
 export function memoryLine({ reservas }: Data, readings: (number | null)[]): Line {
   const known = readings.filter((reading) => reading !== null)
   return {
-    what: 'memory: idle, everyday load, large answers',
+    what: MEMORY_TITLE,
     reservas,
     product: known.length > 0 ? `${known.map((mb) => mb.toFixed(0)).join(', ')} MB` : 'not told',
     target: `≤ ${MEMORY_MB} MB`,

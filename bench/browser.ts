@@ -9,6 +9,10 @@ import { median } from './load.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
 
+const JAVASCRIPT_TITLE = 'JavaScript before the first list'
+const FIRST = { screen: 'first screen', list: 'first list' } as const
+export const BROWSER_TITLES = [JAVASCRIPT_TITLE, FIRST.screen, FIRST.list]
+
 const WEB_ROOT = join(import.meta.dirname, '..', 'dist', 'web')
 const JAVASCRIPT_KB = 230
 const COLD_MS = 3000
@@ -61,8 +65,8 @@ export async function measureBrowser(bench: Bench): Promise<Line[]> {
   const close = () => void browser.close()
   bench.signal.addEventListener('abort', close)
   try {
-    const home = { title: 'first screen', path: '/calendario', shows: await monthTotal(bench) }
-    const list = { title: 'first list', path: '/buscar-reservas', shows: await newestName(bench) }
+    const home = { title: FIRST.screen, path: '/calendario', shows: await monthTotal(bench) }
+    const list = { title: FIRST.list, path: '/buscar-reservas', shows: await newestName(bench) }
     const first = await measureScreen(browser, bench, home)
     const second = await measureScreen(browser, bench, list)
     return [javascriptLine(second.scripts), ...first.lines, ...second.lines]
@@ -173,7 +177,7 @@ function javascriptLine(scripts: string[]): Line {
   const largest = sizes.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5)
   const name = (path: string) => path.replace(/^\/assets\//, '')
   return {
-    what: 'JavaScript before the first list',
+    what: JAVASCRIPT_TITLE,
     product: `${total.toFixed(0)} kB gzip in ${scripts.length} files`,
     target: `≤ ${JAVASCRIPT_KB} kB`,
     ok: total <= JAVASCRIPT_KB,

@@ -1,9 +1,18 @@
-// `npm run bench`: the first rows of the table of design §5, measured. README.md beside this file says how to read it.
+// `npm run bench`: the table of design §5, measured. README.md beside this file says how to read it.
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/server/operator-error.ts'
-import { measureCrowd, measureKeys, measureStart, memoryLine } from './absolute.ts'
+import {
+  CROWD_TITLE,
+  KEYS_TITLE,
+  MEMORY_TITLE,
+  measureCrowd,
+  measureKeys,
+  measureStart,
+  memoryLine,
+  START_TITLE,
+} from './absolute.ts'
 import { measureCases, measureWrites } from './against-ceiling.ts'
-import { measureBrowser } from './browser.ts'
+import { BROWSER_TITLES, measureBrowser } from './browser.ts'
 import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
 import { EXPORT_TITLE, EXPORTED, measureExport } from './export.ts'
@@ -52,7 +61,7 @@ async function main(signal: AbortSignal): Promise<void> {
     const data = await prepareData(reservas, signal)
     postgres = data.postgres
     if (only !== undefined) {
-      lines.push(...(await withProduct(data, POOL, choices, (bench) => measureOnly(bench, only))))
+      lines.push(...(await measureOnly(data, choices, only)))
       continue
     }
     lines.push(...(await measureSize(data, choices)))
@@ -73,21 +82,50 @@ async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   return [...lines, small, start]
 }
 
-/** Of what has a ceiling, of exporting and of the live channel, only what the title says. */
-async function measureOnly(bench: Bench, title: string): Promise<Line[]> {
-  if (EXPORT_TITLE.includes(title)) return measureExport(bench)
-  if (LIVE_TITLE.includes(title)) return measureLive(bench)
-  if (WRITE_TITLES.some((one) => one.includes(title)))
-    return [...(await measureWrites(bench)), await measureCrowd(bench)]
-  const names = await chooseNames(bench.pool, bench.data)
-  const all = [...everydayCases(bench.data, names), ...largeCases(bench.data)]
-  return measureCases(
-    bench,
-    all.filter((one) => one.title.includes(title)),
-  )
+/** What is measured together, and the rows that come of it. */
+const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Line[]> }[] = [
+  { titles: [MEMORY_TITLE], measure: measureLoad },
+  {
+    titles: [KEYS_TITLE],
+    measure: async (bench) => [await measureKeys(bench, await chooseNames(bench.pool, bench.data))],
+  },
+  { titles: WRITE_TITLES, measure: measureWrites },
+  { titles: [CROWD_TITLE], measure: async (bench) => [await measureCrowd(bench)] },
+  { titles: [LIVE_TITLE], measure: measureLive },
+  { titles: BROWSER_TITLES, measure: measureBrowser },
+  { titles: [EXPORT_TITLE], measure: measureExport },
+]
+
+/** Only what has this in its title, and what is measured together with it. */
+async function measureOnly(data: Data, choices: Choices, title: string): Promise<Line[]> {
+  const lines = START_TITLE.includes(title) ? [await measureStart(data, choices.signal)] : []
+  const parts = PARTS.filter(({ titles }) => titles.some((one) => one.includes(title)))
+  return withProduct(data, POOL, choices, async (bench) => {
+    const names = await chooseNames(bench.pool, data)
+    const cases = [...everydayCases(data, names), ...largeCases(data)]
+    lines.push(
+      ...(await measureCases(
+        bench,
+        cases.filter((one) => one.title.includes(title)),
+      )),
+    )
+    for (const { measure } of parts) lines.push(...(await measure(bench)))
+    if (lines.length > 0) return lines
+    const titles = [
+      START_TITLE,
+      ...cases.map((one) => one.title),
+      ...PARTS.flatMap((p) => p.titles),
+    ]
+    throw new OperatorError(`Nothing has “${title}” in its title. There is:\n${titles.join('\n')}`)
+  })
 }
 
 async function measureServer(bench: Bench): Promise<Line[]> {
+  return [...(await measureLoad(bench)), ...(await measureLive(bench))]
+}
+
+/** Reads and writes, and the memory that they leave behind. */
+async function measureLoad(bench: Bench): Promise<Line[]> {
   const { data, pool, product } = bench
   const idle = product.memory()
   const names = await chooseNames(pool, data)
@@ -99,8 +137,7 @@ async function measureServer(bench: Bench): Promise<Line[]> {
   const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
-  const live = await measureLive(bench)
-  return [...everyday, keys, ...large, ...add, crowd, memory, ...live]
+  return [...everyday, keys, ...large, ...add, crowd, memory]
 }
 
 const asked = new AbortController()
