@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CodePin } from './code-pin.tsx'
 import { DateInput } from './date-input.tsx'
@@ -91,6 +91,18 @@ test.each([
   await userEvent.type(screen.getByLabelText('Hotel', { selector: 'input' }), text)
   const options = await screen.findAllByRole('option')
   expect(options.map((option) => option.textContent)).toEqual(found)
+})
+
+test('al escribir queda marcada la primera que calza: Intro la elige y no envía el formulario', async () => {
+  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  render(
+    <form onSubmit={enviar}>
+      <Hotel />
+    </form>,
+  )
+  await userEvent.type(screen.getByLabelText('Hotel', { selector: 'input' }), 'ho{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('7')
+  expect(enviar).not.toHaveBeenCalled()
 })
 
 test('se elige con el teclado, el valor es el número, y se puede borrar', async () => {

@@ -59,7 +59,7 @@ function matchWords<Value extends string | number>({
   })
 }
 
-/** One choice of many: type to search (accents and case aside), arrows to move, a cross to clear. */
+/** One choice of many: type to search (accents and case aside), Enter takes the first, arrows move, a cross clears. */
 export function SelectInput<Value extends string | number>({
   options,
   onFocus,
@@ -81,6 +81,7 @@ export function SelectInput<Value extends string | number>({
       classNames={{ options: classes.options }}
       // Moving through a form with Tab covers nothing: typing, an arrow or a click opens the list.
       openOnFocus={false}
+      selectFirstOptionOnChange
       {...props}
       onFocus={(event) => {
         event.currentTarget.select()
