@@ -106,6 +106,9 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     const cortada = hotel.getByRole('status').filter({ hasText: 'Sin conexión. ' })
     await expect(cortada).toBeVisible()
     await expect(fila).toContainText('Cancelado')
+    // Once: nothing else on the screen raises an alarm for the same cause.
+    await expect(hotel.getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
+    await expect(hotel.getByRole('alert')).toHaveCount(0)
     await datos(page.request.put('/v1/reserva/restore', { data: { id: reserva.id } }))
     detener = await startProduct(otro)
     // It comes back by itself as well, at any moment: the button may be gone before it is clicked.

@@ -8,8 +8,8 @@ import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { Comprobante } from './comprobante.tsx'
@@ -95,10 +95,8 @@ export function Dialogo({ reserva, onClose }: DialogProps) {
     >
       {shown ? (
         <Comprobante reserva={shown} />
-      ) : loaded.error ? (
-        <ErrorState message={loaded.error.message} onRetry={() => void loaded.refetch()} />
       ) : (
-        <LoadingState />
+        <Unread data={shown} error={loaded.error} onRetry={loaded.refetch} rows={3} />
       )}
     </Dialog>
   )
