@@ -9,10 +9,12 @@ const OWN_NAME = ['caidas', 'lleno']
 try {
   const node = await ensureInstalled({ dev: true })
   const [first = '', ...rest] = process.argv.slice(2)
-  const bench = OWN_NAME.includes(first)
+  const named = OWN_NAME.includes(first)
+  // Those by their own name use no browser.
+  if (!named) await ensureBuilt(node)
+  const bench = named
     ? [inRoot('bench', `${first}.ts`), ...rest]
     : [inRoot('bench', 'run.ts'), ...process.argv.slice(2)]
-  await ensureBuilt(node)
   // Two at once would measure each other.
   process.exitCode = await oneAtATime('bench', () => runUntilEnd(node, bench))
 } catch (error) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
@@ -12,6 +13,7 @@ export const BLOWS = {
   backend: 'kill -9 of a connection of the database, which ends them all',
   cut: 'a connection cut in the middle of a transaction',
   again: 'kill -9 of the database, and of the server while it recovers',
+  still: 'a database that stands still for 6 s, and hangs up on nobody',
   stop: 'SIGTERM under load',
 } as const
 export type Blow = keyof typeof BLOWS
@@ -49,6 +51,10 @@ export async function strike(
     const code = await server.stop()
     return code === 0 ? null : `a stop ended with ${code}`
   }
+  if (blow === 'still') {
+    await standStill(dataDir)
+    return null
+  }
   if (blow === 'backend' || blow === 'cut') {
     await breakConnection(dataDir, blow)
     return null
@@ -57,6 +63,27 @@ export async function strike(
   if (blow === 'again') await wait(random.int(0, 400))
   if (blow !== 'database') server.kill()
   return null
+}
+
+const STILL_MS = 6_000
+
+/** Every process of the database sleeps for a while, as on a machine that is being moved. */
+async function standStill(dataDir: string) {
+  const pid = databaseOf(dataDir)?.pid
+  if (!pid) return
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  const all = [pid, ...children.map(Number)]
+  const tell = (signal: 'SIGSTOP' | 'SIGCONT') => {
+    for (const one of all)
+      try {
+        process.kill(one, signal)
+      } catch {
+        // It has ended meanwhile.
+      }
+  }
+  tell('SIGSTOP')
+  await wait(STILL_MS)
+  tell('SIGCONT')
 }
 
 /** One that is in the midst of a change, as soon as there is one. */

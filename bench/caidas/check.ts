@@ -135,7 +135,7 @@ async function checkVersions(pool: pg.Pool, ledger: Ledger): Promise<Findings> {
     const told = new Map<number, number>()
     for (const { what, end, data } of ledger.entries) {
       if (end !== 'confirmed' || !what.startsWith(path)) continue
-      const { id = 0, version = 0 } = data as { id?: number; version?: number }
+      const { id = 0, version = 0 } = (data ?? {}) as { id?: number; version?: number }
       told.set(id, Math.max(version, told.get(id) ?? 0))
     }
     const { rows } = await pool.query<{ id: number; version: number }>(
