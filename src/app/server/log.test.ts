@@ -1,9 +1,10 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { answerFailures } from './failures.ts'
-import { logging } from './log.ts'
+import { linesTo, logging } from './log.ts'
 
 let base: TestDb
 let app: FastifyInstance
@@ -73,3 +74,16 @@ test('de una falla de la base, dónde fue, y nada de lo que alguien escribió', 
     expect(said).not.toMatch(/INÉS|VERA|secreto|12345678/)
   }
 })
+
+// What Linux offers to see what a full disk does.
+test.runIf(existsSync('/dev/full'))(
+  'con el disco lleno se pierden líneas del registro, y nada más',
+  async () => {
+    const lleno = openSync('/dev/full', 'w')
+    const atiende = fastify(logging('info', linesTo(lleno)))
+    atiende.get('/v1/nada', async () => 'ok')
+    for (let vez = 0; vez < 3; vez++) expect((await atiende.inject('/v1/nada')).body).toBe('ok')
+    await atiende.close()
+    closeSync(lleno)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream'
+import { writeSync } from 'node:fs'
 import {
   type FastifyReply,
   type FastifyRequest,
@@ -51,8 +51,28 @@ class CallLog extends LogController {
   override routeNotFound() {}
 }
 
+interface Lines {
+  write(line: string): unknown
+}
+
+/** Lines to an open file or pipe. One for which there is no room is lost: a full disk stops nobody who only reads. */
+export const linesTo = (descriptor: number): Lines => ({
+  write(line) {
+    try {
+      writeSync(descriptor, line)
+    } catch {
+      // Where it could be told is where it could not be written.
+    }
+  },
+})
+
+const STDOUT = 1
+
 /** Options for Fastify: lines of JSON, none of which says more of a call than its path as the contract writes it. */
-export const logging = (level: LogLevel | undefined, stream?: Writable): FastifyServerOptions => ({
+export const logging = (
+  level: LogLevel | undefined,
+  stream: Lines = linesTo(STDOUT),
+): FastifyServerOptions => ({
   logController: new CallLog(),
   logger: level
     ? {
@@ -61,7 +81,7 @@ export const logging = (level: LogLevel | undefined, stream?: Writable): Fastify
           err: faultOf,
           req: ({ method, routeOptions }) => ({ method, url: routeOptions?.url }),
         },
-        ...(stream && { stream }),
+        stream,
       }
     : false,
 })
