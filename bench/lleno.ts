@@ -59,7 +59,11 @@ async function fillUp(dataDir: string): Promise<void> {
   const stopping = performance.now()
   const code = await server.stop()
   const took = performance.now() - stopping
-  expect('full: SIGTERM', code === 0 && took < STOP_MS, `ends with ${code} after ${took.toFixed()} ms`)
+  expect(
+    'full: SIGTERM',
+    code === 0 && took < STOP_MS,
+    `ends with ${code} after ${took.toFixed()} ms`,
+  )
 
   rmSync(ballast)
   const freed = performance.now()
