@@ -55,3 +55,22 @@ test('sin barreras en Mi cuenta, con lo que falta', async ({ page }) => {
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
   await sinBarreras(page, '/mi-cuenta')
 })
+
+test('sin barreras en Datos de Pasajeros: lo hallado, la ficha y lo que no se deshace', async ({
+  page,
+}) => {
+  await page.goto('/pasajeros')
+  await page.getByLabel('Nombre, teléfono o email del pasajero').fill('garcía')
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('checkbox', { name: /^Elegir las \d+ reservas/ })
+    .first()
+    .check()
+  await sinBarreras(page, '/pasajeros')
+  await page.getByRole('button', { name: 'Ver ficha' }).click()
+  await expect(page.getByRole('table', { name: 'Accesos a los datos' })).toBeVisible()
+  await sinBarreras(page, 'la ficha de un pasajero')
+  await page.getByRole('button', { name: 'Anonimizar' }).click()
+  await expect(page.getByLabel('Escriba ANONIMIZAR para confirmar')).toBeVisible()
+  await sinBarreras(page, 'anonimizar', DIALOGO)
+})

@@ -32,7 +32,7 @@ function lugares({ nombre, email, digitos }: Busqueda): RawBuilder<unknown>[] {
       : []),
     ...(email
       ? [
-          sql`select r.id from reserva r where r.email <> '' and norm(r.email) like ${enAlguna(email)}`,
+          sql`select r.id from reserva r where r.email <> '' and lower(r.email) like ${enAlguna(email)}`,
         ]
       : []),
     ...(digitos ? [sql`select r.id from reserva r where r.telefono like ${`%${digitos}%`}`] : []),
@@ -56,12 +56,13 @@ function parecidas(filas: readonly Fila[]): RawBuilder<unknown> {
   const telefonos = conocidas.map(({ telefono }) => telefono).filter((t) => t && t !== SIN_TELEFONO)
   const emails = conocidas.map(({ email }) => email.toLowerCase()).filter(Boolean)
   const nombres = conocidas.map(({ nombrePasajero }) => nombrePasajero)
-  const llanos = sql`array(select norm(n) from unnest(${nombres}::text[]) n)`
+  // In words that no index has: three hundred names are looked for sooner in one reading of all rows.
   return sql`
-    select r.id from reserva r where r.telefono = any(${telefonos}::text[])
-    union select r.id from reserva r where r.email <> '' and lower(r.email) = any(${emails}::text[])
-    union select r.id from reserva r where r.nombre_busca = any(${llanos})
-    union select h.entidad_id::int from historial h where ${SOLO_EN_HISTORIA} and norm(h.nombre_pasajero) = any(${llanos})
+    select r.id from reserva r where r.telefono in (select unnest(${telefonos}::text[]))
+      or lower(r.email) in (select unnest(${emails}::text[]))
+      or r.nombre_busca || '' in (select norm(n) from unnest(${nombres}::text[]) n)
+    union select h.entidad_id::int from historial h where ${SOLO_EN_HISTORIA}
+      and norm(h.nombre_pasajero) in (select norm(n) from unnest(${nombres}::text[]) n)
     union select unnest(${filas.map(({ reservaId }) => reservaId)}::int[])`
 }
 

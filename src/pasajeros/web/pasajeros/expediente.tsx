@@ -15,14 +15,12 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
     <Panel
       title={`Reserva N° ${r.reservaId}`}
       aside={`${formatDay(r.fecha)} ${formatTime(r.hora)}`.trim()}
-      end={
+    >
+      <div className={classes.expediente}>
         <span className={classes.marcas}>
           <EstadoBadge estado={r.estado} />
           <DatosBadge datos={r.datos} />
         </span>
-      }
-    >
-      <div className={classes.expediente}>
         <Facts columns={3} quiet>
           <Fact label="Nombre">{r.nombrePasajero}</Fact>
           {r.estado === 'eliminada' ? null : <Contacto expediente={r} />}
