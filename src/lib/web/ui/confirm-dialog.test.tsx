@@ -165,3 +165,29 @@ test('al cerrarse, el foco vuelve a lo que lo abrió', async () => {
   await userEvent.click(dialogo.getByText('Cancelar'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir'))
 })
+
+/** As in a browser: the window is still there for a moment while it closes. */
+function Despacio() {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <MantineProvider>
+      <button type="button" onClick={() => setOpened(true)}>
+        Abrir despacio
+      </button>
+      <ConfirmDialog opened={opened} onClose={close} title="Plantar" message="" onConfirm={close} />
+    </MantineProvider>
+  )
+}
+
+test('al cerrarse devuelve el foco a lo que lo abrió, aunque tarde en desaparecer', async () => {
+  render(<Despacio />)
+  const opener = screen.getByRole('button', { name: 'Abrir despacio' })
+  await userEvent.click(opener)
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(opener)
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { later } from './later.ts'
 
 export interface DialogProps {
@@ -25,13 +25,16 @@ function focused() {
   return (button ?? active) as HTMLElement | null
 }
 
-/** Gives the focus back to what opened the dialog. The window cannot: it may come when the dialog is open already. */
+/**
+ * Gives the focus back to what opened the dialog. The window cannot: it may come when the dialog is open already. Not
+ * while React writes to the page, after which it returns the focus to where it was: a window that is closing is still there.
+ */
 function useFocusBack(opened: boolean) {
   // Looked at while drawing, because the item of a menu that was chosen is gone right after.
   const [seen, setSeen] = useState({ opened, opener: opened ? focused() : null })
   if (seen.opened !== opened) setSeen({ opened, opener: opened ? focused() : seen.opener })
   const { opener } = seen
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (opened) return () => opener?.focus({ preventScroll: true })
   }, [opened, opener])
 }
