@@ -68,7 +68,7 @@ test('sin barreras en Datos de Pasajeros: lo hallado, la ficha y lo que no se de
     .check()
   await sinBarreras(page, '/pasajeros')
   await page.getByRole('button', { name: 'Ver ficha' }).click()
-  await expect(page.getByRole('table', { name: 'Accesos a los datos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Quién vio estos datos' })).toBeVisible()
   await sinBarreras(page, 'la ficha de un pasajero')
   await page.getByRole('button', { name: 'Anonimizar' }).click()
   await expect(page.getByLabel('Escriba ANONIMIZAR para confirmar')).toBeVisible()
