@@ -7,7 +7,7 @@ const SIZES = {
   escritorio: { viewport: { width: 1366, height: 768 } },
   telefono: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 }
-const SCREENS = {
+const OF_OPERATIONS = {
   inicio: '/home',
   calendario: '/calendario',
   'agregar-reserva': '/agregar-reserva',
@@ -17,10 +17,21 @@ const SCREENS = {
   'reservas-anuladas': '/reservas-anuladas',
   'historial-reservas': '/historial-reservas',
   'historial-de-motivos': '/historial-de-reservas',
+  'rutas-asignadas': '/rutas-asignadas',
   excursiones: '/ver-excursiones',
   'agregar-hotel': '/agregar-hotel',
   usuarios: '/ver-usuarios',
   'mi-cuenta': '/mi-cuenta',
+}
+const OF_OTHERS = {
+  guia: { 'mis-rutas': '/mis-rutas' },
+  finanzas: {
+    'finanzas-inicio': '/finanzas-home',
+    'rutas-rendidas': '/rutas-rendidas',
+    'caja-chica': '/cajachica',
+    pagos: '/comisiones',
+  },
+  gerencial: { estadisticas: '/estadisticas-excursiones', pasajeros: '/pasajeros' },
 }
 const folder = new URL('../docs/screenshots/', import.meta.url).pathname
 
@@ -40,20 +51,29 @@ try {
       await page.waitForLoadState('networkidle')
       await page.screenshot({ path: `${folder}${name}-${size}.png` })
     }
+    const identify = async (user: string) => {
+      await page.getByLabel('Email').fill(`${user}@demo.travesia.cl`)
+      await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+      await page.getByRole('button', { name: 'Ingresar' }).click()
+      await page.getByRole('heading', { name: 'Verificación de dos factores' }).waitFor()
+    }
+    const enter = async () => {
+      await page.getByRole('button', { name: 'Ingresar' }).click()
+      await page.getByRole('button', { name: /^Cuenta de / }).waitFor()
+    }
+    const shootAll = async (screens: Record<string, string>) => {
+      for (const [name, path] of Object.entries(screens)) {
+        await page.goto(path)
+        await shoot(name)
+      }
+    }
     await page.goto('/login')
     await page.getByRole('heading', { name: 'Ingreso' }).waitFor()
     await shoot('ingreso')
-    await page.getByLabel('Email').fill('operaciones@demo.travesia.cl')
-    await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    await page.getByRole('heading', { name: 'Verificación de dos factores' }).waitFor()
+    await identify('operaciones')
     await shoot('segundo-factor')
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    await page.waitForURL('**/calendario')
-    for (const [name, path] of Object.entries(SCREENS)) {
-      await page.goto(path)
-      await shoot(name)
-    }
+    await enter()
+    await shootAll(OF_OPERATIONS)
     await page.goto('/informe-reservas')
     await page
       .getByRole('link', { name: /^Detalles de / })
@@ -68,6 +88,13 @@ try {
       .click()
     await page.getByRole('dialog').getByRole('article').waitFor()
     await shoot('comprobante')
+    for (const [user, screens] of Object.entries(OF_OTHERS)) {
+      await page.context().clearCookies()
+      await page.goto('/login')
+      await identify(user)
+      await enter()
+      await shootAll(screens)
+    }
     await page.close()
   }
 } finally {
