@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/testing.ts'
+import { muestra } from '#app/server/muestra/testing.ts'
+import { type Persona, testApp } from '#app/server/testing.ts'
 import { broken } from '#db/invariants.ts'
 import { transact } from '#lib/server/announce.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { conFoto } from '#rendiciones/server/testing.ts'
+import { filaDe, guardar } from '#reservas/server/testing.ts'
 import { HOY, type Operacion } from '#rutas/server/testing.ts'
 import { aplicarPlazo } from './commands/retener.ts'
 import { deleteAccesos } from './queries/accesos.ts'
@@ -72,6 +74,24 @@ test('lo bloqueado espera a quien lo bloqueó; lo demás se olvida, también lo 
 test('la gerencia ve lo que el plazo haría, y sin plazo nada', async () => {
   const { data } = await jefa.get('/v1/pasajero/retencion')
   expect(data).toEqual({ meses: null, antesDe: null, anios: [], accesosMeses: 24 })
+})
+
+test('con el plazo puesto, el servidor lo hace solo cuando empieza', async () => {
+  const casa = await testApp({ today: UN_ANO_DESPUES, settings: { retentionMonths: 12 } })
+  try {
+    const m = await muestra(casa)
+    const ana = await casa.persona('OPERACION ADMINISTRATIVA')
+    const [vieja = 0, nueva = 0] = await guardar(casa, m, ana.id, [
+      { fecha: '2026-11-20' },
+      { fecha: '2026-11-21' },
+    ])
+    await casa.app.listen({ port: 0, host: '127.0.0.1' })
+    const nombreDe = async (id: number) => (await filaDe(casa, id))?.nombre_pasajero
+    await expect.poll(() => nombreDe(vieja), { timeout: 20_000 }).toBe('PASAJERO ANONIMIZADO')
+    expect(await nombreDe(nueva)).toBe('JUAN PÉREZ')
+  } finally {
+    await casa.close()
+  }
 })
 
 test('el registro de accesos se olvida a su tiempo', async () => {

@@ -47,6 +47,16 @@ test('muestra todos los datos, y quién la tomó y cuándo', async () => {
     expect([label, dato(label)]).toEqual([label, valor])
 })
 
+test('se lee como está ahora, y el servidor sabe que alguien la vio', async () => {
+  const { server } = await ver()
+  await waitFor(() =>
+    expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/get')?.body).toEqual({
+      id: 4321,
+      para: 'ver',
+    }),
+  )
+})
+
 test('la comisión es un radio que no se puede cambiar', async () => {
   const { dialog, user } = await ver()
   const con = dialog.getByLabelText<HTMLInputElement>('Con comisión')
