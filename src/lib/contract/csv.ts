@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse'
+import papaparse from 'papaparse'
 
 /** Excel takes a file for UTF-8 only if it begins with this. */
 export const BOM = '\ufeff'
@@ -14,4 +14,4 @@ const OPTIONS = {
 }
 
 /** Lines of a CSV file, without one at the end; no text of theirs becomes a formula (D23). */
-export const csvLines = (fields: unknown[][]): string => unparse(fields, OPTIONS)
+export const csvLines = (fields: unknown[][]): string => papaparse.unparse(fields, OPTIONS)
