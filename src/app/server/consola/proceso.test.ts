@@ -11,19 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-test('npm run usuario: la contraseña entra por la entrada y no sale por ninguna parte', async () => {
-  const args = [
-    'agregar',
-    '--email',
-    'ines@empresa.cl',
-    '--nombre',
-    'INÉS',
-    '--rol',
-    'LCR',
-    '--sin-rut',
-    'X',
-  ]
-  const child = spawn(process.execPath, ['scripts/travesia.mjs', 'usuario', ...args], {
+/** Runs the command line as whoever operates the product does: a process of its own. */
+async function correr(args: readonly string[], entrada = '') {
+  const child = spawn(process.execPath, ['scripts/travesia.mjs', ...args], {
     env: { PATH: process.env.PATH, HOME: '/', ...entornoDe(casa) },
   })
   let dicho = ''
@@ -33,11 +23,26 @@ test('npm run usuario: la contraseña entra por la entrada y no sale por ninguna
   child.stderr.on('data', (chunk) => {
     dicho += chunk
   })
-  child.stdin.end(`${CLAVE}\n`)
+  child.stdin.end(entrada)
   const [codigo] = await once(child, 'close')
+  return { codigo, dicho }
+}
+
+test('npm run usuario: la contraseña entra por la entrada y no sale por ninguna parte', async () => {
+  const persona = ['--email', 'ines@empresa.cl', '--nombre', 'INÉS', '--rol', 'LCR']
+  const { codigo, dicho } = await correr(
+    ['usuario', 'agregar', ...persona, '--sin-rut', 'X'],
+    `${CLAVE}\n`,
+  )
   expect(dicho).toContain('ines@empresa.cl, LCR')
   expect(dicho).not.toContain(CLAVE)
   expect(codigo).toBe(0)
   const ines = { email: 'ines@empresa.cl', password: CLAVE }
   expect((await casa.como().post('/v1/login/acceso', ines)).status).toBe(200)
+})
+
+test('npm run travesia -- pasajeros se carga entero fuera de las pruebas', async () => {
+  const { codigo, dicho } = await correr(['pasajeros', 'retencion', '--meses', '24'])
+  expect(dicho).toContain('0 reservas por anonimizar')
+  expect(codigo).toBe(0)
 })
