@@ -89,7 +89,9 @@ export async function destapar(proteccion: Proteccion, id: number, guardada: Res
   await restoreHistory(db, guardada.historia)
   const { reserva } = guardada
   if (reserva) await updateReserva(db, id, { ...columnasPersonales(reserva), datos: 'completos' })
-  await anotar(proteccion, id, 'desbloquear', reserva !== null)
+  // Of one that is gone, whose name it is stands in the last row of its history, which is this one.
+  const nombre = guardada.historia.at(-1)?.nombre_pasajero ?? null
+  await anotar(proteccion, id, 'desbloquear', reserva !== null, nombre)
 }
 
 const deHoyODespues = (id: number) =>
@@ -101,10 +103,13 @@ async function anotar(
   id: number,
   verbo: string,
   hay: boolean,
+  nombre: string | null = null,
 ) {
   const hecho = { accion: 'UPDATE', verbo, motivo, quiet: true } as const
   if (hay)
     return anotarHecho({ db, session }, hecho, JSON.parse(await readReserva(db, id)) as Reserva)
-  const reserva = await findCopia(db, id)
-  if (reserva) await insertHistory(db, session, { ...hecho, entidad: 'reserva', id, reserva })
+  const copia = await findCopia(db, id)
+  if (!copia) return
+  const reserva = { ...copia, ...(nombre && { nombre_pasajero: nombre }) }
+  await insertHistory(db, session, { ...hecho, entidad: 'reserva', id, reserva })
 }
