@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#lib/web/query.ts'
 import { cookieColorScheme } from '#lib/web/ui/color-scheme.tsx'
+import { keepFocus } from '#lib/web/ui/keep-focus.ts'
 import { Toaster } from '#lib/web/ui/toast.tsx'
 import { askAhead, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
@@ -17,6 +18,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+keepFocus()
 askAhead(window.location.pathname).catch(() => null)
 createRoot(root).render(
   <StrictMode>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { focusPlace, placeOf } from './focus-place.ts'
 import { later } from './later.ts'
 
 export interface DialogProps {
@@ -17,16 +18,17 @@ export interface DialogProps {
 
 const useWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** What had the focus; of a menu, which is gone by then, its button. */
+/** Where the focus was; of a menu, which is gone by then, at its button. */
 function focused() {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')
   const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  return (button ?? active) as HTMLElement | null
+  const opener = button ?? active
+  return opener instanceof HTMLElement && opener !== document.body ? placeOf(opener) : null
 }
 
 /**
- * Gives the focus back to what opened the dialog. The window cannot: it may come when the dialog is open already. Not
+ * Gives the focus back to what opened the dialog, or to what is left where that was. The window cannot: it may come when the dialog is open already. Not
  * while React writes to the page, after which it returns the focus to where it was: a window that is closing is still there.
  */
 function useFocusBack(opened: boolean) {
@@ -35,7 +37,7 @@ function useFocusBack(opened: boolean) {
   if (seen.opened !== opened) setSeen({ opened, opener: opened ? focused() : seen.opener })
   const { opener } = seen
   useEffect(() => {
-    if (opened) return () => opener?.focus({ preventScroll: true })
+    if (opened && opener) return () => void focusPlace(opener)
   }, [opened, opener])
 }
 
