@@ -2,6 +2,8 @@ import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#lib/server/announce.ts'
+import { esElTurno } from '#pasajeros/server/queries/retencion.ts'
 import { idsDe, rastros, type Vida, vidaDe } from '#pasajeros/server/testing.ts'
 import { archivosDe, conFoto } from '#rendiciones/server/testing.ts'
 import type { Operacion } from '#rutas/server/testing.ts'
@@ -86,6 +88,14 @@ test('el plazo dice cuántas de qué años, y solo con --aplicar las anonimiza',
   expect((await correr({ ...env, RETENTION_MONTHS: '24' }, ['pasajeros', 'retencion'])).dicho).toBe(
     ensayo.dicho,
   )
+  const enTurno = await transact(o.casa.db, async (tx) => {
+    expect(await esElTurno(tx)).toBe(true)
+    return pasajeros('retencion', '--meses', '24', '--aplicar')
+  })
+  expect([enTurno.codigo, enTurno.error]).toEqual([
+    1,
+    expect.stringContaining('Quedan 1 por anonimizar: otro proceso está en lo mismo'),
+  ])
   const hecho = await pasajeros('retencion', '--meses', '24', '--aplicar')
   expect(hecho.dicho).toContain('Anonimizadas 1 reservas.')
   expect((await pasajeros('retencion', '--meses', '24')).dicho).toContain(': 0 reservas')

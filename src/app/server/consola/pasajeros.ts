@@ -153,7 +153,7 @@ const retencion: Hacer = async ({ db, config, opciones, terminal, signal }) => {
   const hoy = hoyDe(config)
   const dia = antesDe(hoy, meses)
   const anios = await countVencidas(db, dia)
-  const total = anios.reduce((suma, { reservas }) => suma + reservas, 0)
+  const total = sumaDe(anios)
   terminal.say(
     `Con un plazo de ${meses} meses, de antes del ${formatDay(dia)}: ${formatCount(total)} reservas por anonimizar.`,
   )
@@ -167,7 +167,15 @@ const retencion: Hacer = async ({ db, config, opciones, terminal, signal }) => {
   const hechas = await aplicarPlazo({ db, files, hoy, meses, session: AUTOR, signal })
   await allTold(db)
   terminal.say(`Anonimizadas ${formatCount(hechas)} reservas.`)
+  const quedan = sumaDe(await countVencidas(db, dia))
+  if (quedan > 0)
+    throw new OperatorError(
+      `Quedan ${formatCount(quedan)} por anonimizar: ${signal?.aborted ? 'se interrumpió' : 'otro proceso está en lo mismo'}. Repita la orden.`,
+    )
 }
+
+const sumaDe = (anios: readonly { reservas: number }[]) =>
+  anios.reduce((suma, { reservas }) => suma + reservas, 0)
 
 function mesesDe(texto: string): number {
   const meses = Number(texto)
