@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { focusPlace, placeOf } from './focus-place.ts'
+import { focusPlace, type Place, placeOf } from './focus-place.ts'
 import { later } from './later.ts'
 
 export interface DialogProps {
@@ -18,18 +18,23 @@ export interface DialogProps {
 
 const useWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** Where the focus was; of a menu, which is gone by then, at its button. */
+/** Where the dialogs that are open were opened from, the first one first. */
+const openers = new Set<Place>()
+
+/** Where the focus was; of a menu, which is gone by then, at its button; of a dialog that is gone, where that was opened. */
 function focused() {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')
-  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
-  const opener = button ?? active
-  return opener instanceof HTMLElement && opener !== document.body ? placeOf(opener) : null
+  const opener =
+    (menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')) ?? active
+  if (!(opener instanceof HTMLElement) || opener === document.body) return null
+  return { ...placeOf(opener), outside: [...openers].at(-1) }
 }
 
 /**
- * Gives the focus back to what opened the dialog, or to what is left where that was. The window cannot: it may come when the dialog is open already. Not
- * while React writes to the page, after which it returns the focus to where it was: a window that is closing is still there.
+ * Gives the focus back to what opened the dialog, or to what is left where that was. The window cannot: it may come when
+ * the dialog is open already. Not while React writes to the page, after which it returns the focus to where it was: a
+ * window that is closing is still there.
  */
 function useFocusBack(opened: boolean) {
   // Looked at while drawing, because the item of a menu that was chosen is gone right after.
@@ -37,7 +42,12 @@ function useFocusBack(opened: boolean) {
   if (seen.opened !== opened) setSeen({ opened, opener: opened ? focused() : seen.opener })
   const { opener } = seen
   useEffect(() => {
-    if (opened && opener) return () => void focusPlace(opener)
+    if (!(opened && opener)) return
+    openers.add(opener)
+    return () => {
+      openers.delete(opener)
+      focusPlace(opener)
+    }
   }, [opened, opener])
 }
 

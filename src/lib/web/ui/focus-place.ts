@@ -2,6 +2,8 @@
 export interface Place {
   element: HTMLElement
   around: readonly { box: Element; next: Element | null; previous: Element | null }[]
+  /** Where the window that it stood in was opened from. */
+  outside?: Place | undefined
 }
 
 const ROWS = 'tr, li, [role="row"], [role="listitem"]'
@@ -23,19 +25,20 @@ const floor = () =>
   [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.querySelector('main')
 
 /** The nearest that is left of a place: the row, the one that took its place, its table, the screen. */
-function nearest({ around }: Place) {
+function nearest({ around, outside }: Place): Element | null {
   for (const { box, next, previous } of around) {
     if (box.isConnected) return box
     const neighbour = [next, previous].find((row) => row?.isConnected)
     if (box.matches(ROWS) && neighbour) return neighbour
   }
-  return floor()
+  if (!outside) return floor()
+  return takesFocus(outside.element) ? outside.element : nearest(outside)
 }
 
 /** Focuses what is no control, only for as long as the focus is there. */
 function stand(box: Element | null) {
   if (!(box instanceof HTMLElement)) return null
-  if (!box.hasAttribute('tabindex')) {
+  if (box.tabIndex < 0 && !box.hasAttribute('tabindex')) {
     box.tabIndex = -1
     box.addEventListener('blur', () => box.removeAttribute('tabindex'), { once: true })
   }

@@ -102,3 +102,37 @@ test('un diálogo cuya acción quita la fila que lo abrió deja el foco en la li
   await userEvent.click(await screen.findByRole('button', { name: 'Sí' }))
   await waitFor(() => expect(foco()).toBe('Reservas'))
 })
+
+/** As an account that is looked at, then corrected: the second window is opened from the first, which it replaces. */
+function Corrigiendo() {
+  const [shown, setShown] = useState<'nada' | 'cuenta' | 'correccion'>('nada')
+  return (
+    <main>
+      <button type="button" onClick={() => setShown('cuenta')}>
+        Ver Rendición
+      </button>
+      {shown === 'cuenta' ? (
+        <Dialog opened onClose={() => setShown('nada')} title="Rendición">
+          <button type="button" onClick={() => setShown('correccion')}>
+            Corregir
+          </button>
+        </Dialog>
+      ) : null}
+      {shown === 'correccion' ? (
+        <Dialog opened onClose={() => setShown('nada')} title="Corrección">
+          <button type="button" onClick={() => setShown('nada')}>
+            Guardar
+          </button>
+        </Dialog>
+      ) : null}
+    </main>
+  )
+}
+
+test('un diálogo abierto desde otro que ya no está devuelve el foco a lo que abrió al primero', async () => {
+  render(<Corrigiendo />, { wrapper: MantineProvider })
+  await userEvent.click(screen.getByRole('button', { name: 'Ver Rendición' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Corregir' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ver Rendición'))
+})
