@@ -22,13 +22,14 @@ export const AYUDA = `Travesía, desde la línea de comandos, con los mismos aju
       agregar acepta además --sin-rut "MOTIVO", --telefono 56912345678 y, para el rol HOTEL, --hotel con su id.
       «npm run usuario -- …» es lo mismo que «npm run travesia -- usuario …».
 
-  npm run travesia -- pasajeros buscar "nombre, teléfono o email"
+  npm run travesia -- pasajeros buscar ["nombre, teléfono o email"]
   npm run travesia -- pasajeros exportar --reservas 101,102 --archivo ficha.json [--formato json|csv]
   npm run travesia -- pasajeros bloquear --reservas 101,102
   npm run travesia -- pasajeros desbloquear --reservas 101,102
   npm run travesia -- pasajeros anonimizar --reservas 101,102 --confirmar ANONIMIZAR
       Lo que la ley 21.719 da a un pasajero, sobre las reservas que buscar encontró: saber qué se guarda, suspender
-      su uso, y borrarlo para siempre de reservas, historia y recibos. Los montos quedan.
+      su uso, y borrarlo para siempre de reservas, historia y recibos. Los montos quedan. Si no se dice a quién buscar,
+      se pregunta, y así no queda en la historia de la consola.
   npm run travesia -- pasajeros retencion [--meses 24] [--aplicar]
       Cuántas reservas, de qué años, son más antiguas que el plazo (RETENTION_MONTHS, o --meses). Solo con
       --aplicar se anonimizan.

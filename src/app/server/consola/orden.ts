@@ -25,6 +25,8 @@ type Opcion = keyof typeof OPCIONES
 interface Forma {
   /** What it takes after its name. */
   toma?: 'qué carpeta' | 'a quién'
+  /** It asks for that where somebody is there: what names a person need not stay in the history of a shell. */
+  pregunta?: true
   acepta?: readonly Opcion[]
   /** What it cannot do without where there is nobody to ask; `a|b` is one of the two. */
   necesita?: readonly string[]
@@ -45,7 +47,7 @@ const FORMAS = {
   'usuario clave': { acepta: ['email', 'generar'], necesita: ['email'] },
   'usuario reiniciar-2fa': { acepta: ['email'], necesita: ['email'] },
   'usuario cerrar-sesiones': { acepta: ['email', 'todas'], necesita: ['email|todas'] },
-  'pasajeros buscar': { toma: 'a quién' },
+  'pasajeros buscar': { toma: 'a quién', pregunta: true },
   'pasajeros exportar': {
     acepta: ['reservas', 'formato', 'archivo'],
     necesita: ['reservas', 'archivo'],
@@ -87,7 +89,9 @@ export function leerOrden(args: string[], interactive: boolean): Orden | null {
   const forma: Forma = FORMAS[nombre]
   const sigue = esDeDos || segunda === undefined ? resto : [segunda, ...resto]
   const dato = forma.toma ? sigue.shift() : ''
-  if (!dato && forma.toma) throw new OperatorError(`Falta decir ${forma.toma}.\n\n${AYUDA}`)
+  const sePregunta = forma.pregunta && interactive
+  if (!dato && forma.toma && !sePregunta)
+    throw new OperatorError(`Falta decir ${forma.toma}.\n\n${AYUDA}`)
   const sobra =
     sigue[0] ?? Object.keys(values).find((opcion) => !forma.acepta?.includes(opcion as Opcion))
   if (sobra !== undefined) throw noSeEntiende(sigue.length > 0 ? sobra : `--${sobra}`)

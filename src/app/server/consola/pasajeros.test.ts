@@ -41,6 +41,12 @@ test('buscar dice qué reservas son de quién, y queda anotado', async () => {
   ])
 })
 
+test('a quién se busca se puede decir sin que quede en la historia de la consola', async () => {
+  const { codigo, dicho } = await correr(env, ['pasajeros', 'buscar'], ['quilapán'])
+  expect(codigo).toBe(0)
+  expect(dicho).toContain('ZÓSIMA')
+})
+
 test.each([
   [['buscar'], /Falta decir a quién/],
   [['buscar', 'zo'], /al menos 3 letras/],

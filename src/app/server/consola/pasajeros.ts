@@ -61,8 +61,9 @@ async function pedirIds({ opciones, terminal }: Encargo): Promise<number[]> {
 }
 
 const buscar: Hacer = async ({ db, dato, terminal }) => {
-  if (!seBusca(dato)) throw new OperatorError(`${TEXTO_CORTO}.`)
-  const { reservas, completa } = await buscarPasajeros(db, dato)
+  const texto = dato || (await terminal.ask('Nombre, teléfono o email'))
+  if (!seBusca(texto)) throw new OperatorError(`${TEXTO_CORTO}.`)
+  const { reservas, completa } = await buscarPasajeros(db, texto)
   await recordar(db, [{ que: 'buscar', lista: 'Pasajeros', filas: reservas.length }])
   if (reservas.length === 0) return terminal.say('No se guarda nada con esos datos.')
   const filas = reservas
