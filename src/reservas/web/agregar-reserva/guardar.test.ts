@@ -55,7 +55,7 @@ describe('guardar', () => {
     })
     await user.dblClick(await agregar())
     const ocupado = await boton('Cargando...')
-    expect(ocupado.disabled).toBe(true)
+    expect(ocupado.getAttribute('aria-disabled')).toBe('true')
     await waitFor(() => expect(server.count(AGREGAR)).toBe(1))
     responder(reservaDe())
     await screen.findByText('Comprobante de Reserva')
