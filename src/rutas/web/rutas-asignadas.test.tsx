@@ -142,6 +142,30 @@ describe('editar', () => {
     expect(server.sent.findLast(({ key }) => key === PUT)?.body).toMatchObject({ version: 5 })
   })
 
+  test('lo que otra persona cambió queda como lo dejó, si uno no lo tocó', async () => {
+    let veces = 0
+    const { accion, user, server } = await abrir({
+      [PUT]: () => {
+        veces += 1
+        return veces === 1
+          ? refuse(409, 'La ruta cambió.', {
+              data: rutaDe({ version: 5, choferId: 1, nombre: 'DE ELLA' }),
+            })
+          : rutaDe({ version: 6 })
+      },
+    })
+    const dialog = await accion('Editar')
+    await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'MÍA')
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('La ruta cambió.')
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    expect(await screen.findByText('Ruta actualizada')).toBeTruthy()
+    expect(server.sent.findLast(({ key }) => key === PUT)?.body).toMatchObject({
+      choferId: null,
+      nombre: 'MÍA',
+    })
+  })
+
   test('con rendición conserva fecha, excursión y guía', async () => {
     const { accion } = await abrir({ [GET_ALL]: [rutaDe({ conRendicion: 1 })] })
     const dialog = await accion('Editar')

@@ -10,7 +10,7 @@ import { Ruta, rutas } from '../../contract.ts'
 import { Doble } from '../asignar/doble.tsx'
 import { Formulario } from '../asignar/formulario.tsx'
 import { useGuardar } from '../asignar/guardar.ts'
-import { pedidaDe, valoresDe } from '../asignar/valores.ts'
+import { pedidaDe, sobreLaNueva, valoresDe } from '../asignar/valores.ts'
 
 /** "Actualizar Ruta": on another day or excursion it takes those who have no route there (D30). */
 export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
@@ -19,10 +19,14 @@ export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const [done, setDone] = useState(false)
   const [aviso, setAviso] = useState<ApiError | null>(null)
 
-  // Somebody changed it meanwhile: what was typed stays, and is saved over the newer one if one says so again.
+  // Somebody changed it meanwhile: what was typed stays, and is saved over the newer one if one says so again. What was
+  // not is shown as they left it, or saving again would undo it unseen.
   const sobrepasada = (error: ApiError) => {
     const ahora = error.status === 409 ? z.safeParse(Ruta, error.data).data : undefined
-    if (ahora) setVista(ahora)
+    if (ahora) {
+      guardado.cambiar(sobreLaNueva(guardado.valores, valoresDe(vista), valoresDe(ahora)))
+      setVista(ahora)
+    }
     setAviso(ahora ? error : null)
     return ahora !== undefined
   }

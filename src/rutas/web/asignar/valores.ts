@@ -26,6 +26,22 @@ export const valoresDe = (ruta: Ruta): Valores => ({
   asientos: ruta.asientos ?? '',
 })
 
+/** The boxes over a newer version of the route: what one changed stays, the rest is as it is now (D18). */
+export function sobreLaNueva(mia: Valores, antes: Valores, ahora: Valores): Valores {
+  const queda = <C extends keyof Valores>(campo: C) =>
+    mia[campo] === antes[campo] ? ahora[campo] : mia[campo]
+  return {
+    fecha: queda('fecha'),
+    excursionId: queda('excursionId'),
+    nombre: queda('nombre'),
+    choferId: queda('choferId'),
+    guiaId: queda('guiaId'),
+    vehiculo: queda('vehiculo'),
+    // They belong to the vehicle that was chosen.
+    asientos: mia.vehiculo === antes.vehiculo ? queda('asientos') : mia.asientos,
+  }
+}
+
 /** What is sent: nobody as null, which an edit takes off the route. */
 export const pedidaDe = (valores: Valores) => ({
   fecha: valores.fecha ?? '',
