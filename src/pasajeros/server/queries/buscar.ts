@@ -14,6 +14,9 @@ const MAXIMO = 300
 const enAlguna = (texto: string) =>
   sql`('%' || regexp_replace(norm(${texto}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
+/** The fields by which somebody is found. */
+const SENAS = ['nombrePasajero', 'telefono', 'email']
+
 /** Rows of the history that may name somebody who is nowhere else: the words of their index. */
 const SOLO_EN_HISTORIA = sql`h.entidad = 'reserva' and (h.verbo = 'eliminar'
   or h.cambios @? '$[*] ? (@.campo == "nombrePasajero" || @.campo == "telefono" || @.campo == "email")')`
@@ -36,10 +39,15 @@ function lugares({ nombre, email, digitos }: Busqueda): RawBuilder<unknown>[] {
         ]
       : []),
     ...(digitos ? [sql`select r.id from reserva r where r.telefono like ${`%${digitos}%`}`] : []),
-    sql`select b.reserva_id from bloqueo b where ${alguno(sql`b.guardado::text`)}`,
+    // By what names somebody: the names of our own fields, and words about them, stand in it too.
+    sql`select b.reserva_id from bloqueo b cross join lateral (
+      select b.guardado -> 'reserva' ->> campo from unnest(${SENAS}::text[]) campo
+      union all select h ->> 'nombre_pasajero' from jsonb_path_query(b.guardado, '$.historia[*]') h
+      union all select c ->> 'antes' from jsonb_path_query(b.guardado, '$.historia[*].cambios[*]') c
+        where c ->> 'campo' = any(${SENAS}::text[])) v(texto) where ${alguno(sql`v.texto`)}`,
     sql`select h.entidad_id::int from historial h where ${SOLO_EN_HISTORIA} and (${alguno(sql`h.nombre_pasajero`)}
       or exists (select from jsonb_array_elements(h.cambios) c
-        where c ->> 'campo' in ('nombrePasajero', 'telefono', 'email') and (${alguno(sql`c ->> 'antes'`)})))`,
+        where c ->> 'campo' = any(${SENAS}::text[]) and (${alguno(sql`c ->> 'antes'`)})))`,
   ]
 }
 
