@@ -10,6 +10,7 @@ import {
   elegibles,
   emailVisible,
   estadoDe,
+  habitacionVisible,
   nombreCompleto,
   partirNombre,
   porCobrar,
@@ -220,4 +221,12 @@ test.each([
   expect(rutaContada(ruta)).toBe(contada)
   expect(rutaContada({ ...ruta, id: 1 })).toBeNull()
   expect(rutaContada(undefined)).toBeNull()
+})
+
+test.each([
+  ['204', 'Hab 204'],
+  ['HAB 2', 'HAB 2'],
+  ['DORM 3', 'Hab DORM 3'],
+])('la habitación %s se lee «%s»', (habitacion, esperado) => {
+  expect(habitacionVisible(habitacion)).toBe(esperado)
 })

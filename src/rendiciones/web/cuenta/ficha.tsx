@@ -1,4 +1,5 @@
 import { formatTime } from '#lib/contract/civil-day.ts'
+import { habitacionVisible } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import classes from './cuenta.module.css'
 
@@ -11,7 +12,7 @@ export const Ficha = ({ reserva }: { reserva: ReservaRuta }) => (
       {[
         formatTime(reserva.hora),
         reserva.hotel.nombre,
-        reserva.habitacion && `Hab ${reserva.habitacion}`,
+        reserva.habitacion && habitacionVisible(reserva.habitacion),
         reserva.tipoCobro?.nombre,
       ]
         .filter(Boolean)

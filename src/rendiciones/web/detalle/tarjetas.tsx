@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { habitacionVisible } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import classes from './detalle.module.css'
 import { Telefono } from './telefono.tsx'
@@ -60,7 +61,7 @@ function Tarjeta({ row, open, onToggle, estado, rendir }: TarjetaProps) {
           <strong>{row.nombrePasajero}</strong>
           <span>
             {hotel.nombre}
-            {habitacion ? ` · Hab ${habitacion}` : ''}
+            {habitacion ? ` · ${habitacionVisible(habitacion)}` : ''}
           </span>
           <span>
             {cantidadAdultos} ADL{cantidadChild > 0 ? `, ${cantidadChild} CHD` : ''} · {row.idioma}

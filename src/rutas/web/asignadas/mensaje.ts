@@ -1,6 +1,6 @@
 import { formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { sinAsignar } from '#reservas/rules.ts'
+import { habitacionVisible, sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { cargaDe, countPasajeros, countReservas } from '../asignar/dia.ts'
 
@@ -34,7 +34,7 @@ export function mensajeDe(ruta: Ruta, rows: readonly Reserva[]): string {
   ].join('\n')
   const paradas = enOrden(rows).map((row) =>
     [
-      `*${formatTime(row.hora) || '--:--'}* ${row.hotel.nombre}${row.habitacion ? ` · Hab ${row.habitacion}` : ''}`,
+      `*${formatTime(row.hora) || '--:--'}* ${row.hotel.nombre}${row.habitacion ? ` · ${habitacionVisible(row.habitacion)}` : ''}`,
       `${row.nombrePasajero} · ${paxDe(row)} · ${row.idioma}`,
       row.observacion && `Obs.: ${row.observacion}`,
     ]
