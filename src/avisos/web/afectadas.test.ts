@@ -18,7 +18,7 @@ describe('qué llamadas toca un cambio', () => {
       [RESERVAS, CALENDARIO, LOG, RUTAS, 'GET /v1/estadistica/hoteles', 'POST /v1/reserva/get'],
       [HOTELES, 'GET /v1/recordatorio/getAll', 'GET /v1/cajachica/get'],
     ],
-    ['reserva', ['POST /v1/pasajero/buscar', 'POST /v1/pasajero/ficha'], []],
+    ['reserva', ['POST /v1/pasajero/ficha'], ['POST /v1/pasajero/buscar']],
     ['detalle_rendicion', ['POST /v1/pasajero/ficha'], ['GET /v1/cajachica/get']],
     ['ruta', [RUTAS, DETALLE, 'POST /v1/rendicion/add'], [LOG, 'GET /v1/moneda/getAll']],
     ['hotel', [HOTELES, 'GET /v1/recepcionista/getAll', RESERVAS], ['GET /v1/comision/pagos']],
@@ -29,7 +29,7 @@ describe('qué llamadas toca un cambio', () => {
     ['recordatorio', ['GET /v1/recordatorio/getAll'], [RESERVAS, RUTAS]],
     ['gasto_rendicion', ['GET /v1/rendicion/getGastoByIdRendicion/{id}', RUTAS], [LOG]],
     ['caja_chica', ['GET /v1/cajachica/get'], ['GET /v1/ruta/getRutasPorRendir']],
-    ['todo', [RESERVAS, HOTELES, LOG, 'GET /v1/cajachica/get'], []],
+    ['todo', [RESERVAS, HOTELES, LOG, 'GET /v1/cajachica/get'], ['POST /v1/pasajero/buscar']],
     ['algo_nuevo', [RESERVAS, HOTELES, LOG, 'GET /v1/cajachica/get'], []],
   ])('%s', (tipo, sí, no) => {
     const toca = (key: string) => afecta(cambio(tipo), [key, {}])

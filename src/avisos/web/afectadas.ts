@@ -50,10 +50,13 @@ function fueraDePlazo(fechas: readonly string[], { desde = '', hasta = '9' }) {
   return fechas.length > 0 && fechas.every((fecha) => fecha < desde || fecha > hasta)
 }
 
+/** What a person asks for and the house remembers that they did (0039): nobody asks for it again but that person. */
+const A_PEDIDO: keyof typeof permisos = 'POST /v1/pasajero/buscar'
+
 /** Whether a change may make the answer of a cached query old; `queryKey` is its call and input. */
 export function afecta({ tipo, fechas }: Cambio, queryKey: QueryKey): boolean {
   const grupo = /^\w+ \/v1\/(\w+)\//.exec(String(queryKey[0]))?.[1]
-  if (grupo === undefined) return false
+  if (grupo === undefined || queryKey[0] === A_PEDIDO) return false
   const grupos: readonly string[] | undefined = Object.hasOwn(GRUPOS, tipo)
     ? GRUPOS[tipo]
     : undefined

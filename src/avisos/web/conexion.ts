@@ -63,7 +63,8 @@ export function conectar({ email, nombre, rol }: Usuario) {
     (tema) => alcanceDe(permisos[`SUBSCRIBE ${tema}`], rol.nombre) !== '-',
   )
 
-  const todo = () => frescura.ask(() => true)
+  const todo = () =>
+    frescura.ask(({ queryKey }) => afecta({ tipo: 'todo', id: null, fechas: [] }, queryKey))
   const cerrar = openLive({
     headers: { email, nombre, rol: rol.nombre },
     topics: Object.fromEntries(suyos.map((tema) => [tema, oir(tema)])),
