@@ -18,6 +18,9 @@ export type Meta = z.infer<typeof Meta>
 /** Page-size limit of every paged call (D22). */
 export const PAGE_LIMIT = 500
 
+/** What the screens ask for, a page at a time. */
+export const PAGE_SIZE = 50
+
 /** Query fields of a paged call. Without `limite` the call answers everything, streamed. */
 export const paging = {
   limite: z.optional(

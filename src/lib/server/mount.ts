@@ -35,9 +35,9 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
   spend: Spend
   /**
    * Hears of every good answer: of a file or a row as it goes out, of a whole list when its last row has, or when whoever
-   * asked went away. May neither throw nor take long.
+   * asked went away. And of a refusal that answers something. May neither throw nor take long.
    */
-  noted(context: Context<Endpoint, S, Settings>, answer: Answer<Endpoint>): void
+  noted(context: Context<Endpoint, S, Settings>, answer: Answer<Endpoint> | AppError): void
   /** Compare every answer with its contract (development and tests; too dear for hot lists). */
   checkAnswers: boolean
 }
@@ -101,7 +101,10 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
         request,
         reply,
       }
-      const answer = await run(context)
+      const answer = await run(context).catch((refusal: unknown) => {
+        if (refusal instanceof AppError && refusal.data !== null) house.noted(context, refusal)
+        throw refusal
+      })
       if (answer instanceof JsonStream) {
         if (session) await house.spend(session.id, answer.cost)
         return sendStream(

@@ -1,6 +1,7 @@
 import * as query from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { type Answered, ApiError, call } from './api.ts'
 
 /** A lost connection, or a server that says when it will be back; a search out of time would only take as long again. */
@@ -63,8 +64,6 @@ export const useQuery = <E extends Endpoint>(
 /** Reads what the shell has already loaded (the session, the settings): never undefined, suspends if it must. */
 export const useLoaded = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.useSuspenseQuery(dataOf(endpoint, input)).data
-
-const PAGE_SIZE = 50
 
 /** The pages of a paged call, for `usePages` and for fetching the first one ahead. */
 export const pagesOf = <E extends Endpoint>(

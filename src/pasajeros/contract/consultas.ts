@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { pasajeros } from '../contract.ts'
@@ -16,7 +17,25 @@ export interface Anotacion {
   filas?: number
 }
 
-/** A call as it was answered. `formato` is the file that a screen makes of it, `filas` how many rows went out. */
+/** How long, in minutes, what somebody sees again is the same seeing: screens read again by themselves (D39). */
+export const MISMA_VEZ: Readonly<Record<Consulta, number>> = {
+  ver: 10,
+  comprobante: 10,
+  historial: 10,
+  recibo: 10,
+  ficha: 10,
+  lista: 10,
+  /** Whoever drives has it open all day. */
+  ruta: 24 * 60,
+  // What people do with a button, each time.
+  buscar: 0,
+  exportar: 0,
+}
+
+/**
+ * A call as it was answered, or refused with a row. `formato` is the file that a screen makes of it, `filas` how many rows
+ * went out, and `datos` reads what did, where that was not streamed.
+ */
 export interface Llamada {
   readonly key: string
   readonly params?: unknown
@@ -24,6 +43,8 @@ export interface Llamada {
   readonly body?: unknown
   readonly formato?: string | undefined
   readonly filas?: number | undefined
+  readonly datos: () => unknown
+  readonly rechazada?: boolean
 }
 
 /** The file formats that a screen may say. */
@@ -48,10 +69,13 @@ interface Query {
   id?: number
   reservaId?: number
   limite?: number
-  cursor?: string
   fecha?: string
   desde?: string
   hasta?: string
+}
+
+interface Fila {
+  id: number
 }
 
 const dias = ({ fecha, desde = fecha, hasta = fecha }: Query) => ({
@@ -59,20 +83,26 @@ const dias = ({ fecha, desde = fecha, hasta = fecha }: Query) => ({
   ...(hasta && { hasta }),
 })
 
-function deLista(nombre: string, { query, formato = '', filas }: Llamada): Anotacion {
+function deLista(que: Consulta, nombre: string, call: Llamada): Anotacion {
+  const { query, formato = '', filas } = call
   const usados = Object.entries(query as Query).filter(([, valor]) => valor)
   const filtros = usados.flatMap(([campo]) => FILTROS[campo] ?? [])
   const archivo = ARCHIVOS.get(formato)
   const de = archivo ? `${nombre}, ${archivo}` : nombre
   const lista = filtros.length > 0 ? `${de}, por ${[...new Set(filtros)].join(' y ')}` : de
-  return { que: 'exportar', lista, ...dias(query as Query), ...(filas !== undefined && { filas }) }
+  return { que, lista, ...dias(query as Query), ...(filas !== undefined && { filas }) }
 }
 
-/** A page is looked at; all of them at once are taken away. */
-const entera = (nombre: string) => (call: Llamada) =>
-  (call.query as Query).limite === undefined ? [deLista(nombre, call)] : []
+/** All pages at once are taken away; a page is looked at, and one that no list of a screen asks for is remembered. */
+const entera = (nombre: string) => (call: Llamada) => {
+  const { limite } = call.query as Query
+  if (limite === undefined) return [deLista('exportar', nombre, call)]
+  return limite > PAGE_SIZE ? [deLista('lista', nombre, call)] : []
+}
 /** A screen shows a day whole, so here taking it away has to be said. */
-const delDia = (nombre: string) => (call: Llamada) => (call.formato ? [deLista(nombre, call)] : [])
+const delDia = (nombre: string) => (call: Llamada) => [
+  deLista(call.formato ? 'exportar' : 'lista', nombre, call),
+]
 
 const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
   [reservas.get.key]: (call) => {
@@ -91,9 +121,17 @@ const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
   [reservas.getDetalleReserva.key]: delDia('Lista de un día'),
   [reservas.getDetalleReservaNoShow.key]: delDia('No Show de un día'),
   [historial.get.key]: (call) => {
-    const { reservaId, cursor } = call.query as Query
+    const { reservaId } = call.query as Query
     if (reservaId === undefined) return entera('Historial de reservas')(call)
-    return cursor ? [] : [{ que: 'historial', reservaId }]
+    return [{ que: 'historial', reservaId }]
+  },
+  [reservas.getReservaDuplicada.key]: ({ datos }) =>
+    ((datos() ?? []) as Fila[]).map(({ id }) => ({ que: 'ver', reservaId: id })),
+  [rendiciones.getDetalleReserva.key]: ({ query, datos }) => {
+    const filas = datos() as (Fila & { ruta: Fila })[]
+    if (!filas[0]) return []
+    const lista = `Ruta N° ${filas[0].ruta.id}`
+    return [{ que: 'ruta', lista, ...dias(query as Query), filas: filas.length }]
   },
   [rendiciones.comprobante.key]: ({ params }) => [
     { que: 'recibo', comprobanteId: (params as { id: number }).id },
@@ -109,5 +147,14 @@ const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
   },
 }
 
+const { put, anular, noshow, quitarNoshow, restore, eliminar } = reservas
+/** What is refused with the reservation as it is now. */
+const CON_LA_FILA = new Set<string>(
+  [put, anular, noshow, quitarNoshow, restore, eliminar].map(({ key }) => key),
+)
+
 /** What is remembered of a call that was answered; nothing of most. */
-export const consultasDe = (call: Llamada): Anotacion[] => TABLA[call.key]?.(call) ?? []
+export function consultasDe(call: Llamada): Anotacion[] {
+  if (!call.rechazada) return TABLA[call.key]?.(call) ?? []
+  return CON_LA_FILA.has(call.key) ? [{ que: 'ver', reservaId: (call.datos() as Fila).id }] : []
+}

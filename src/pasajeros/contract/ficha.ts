@@ -76,6 +76,8 @@ export const CONSULTAS = [
   'recibo',
   'buscar',
   'ficha',
+  'lista',
+  'ruta',
   'exportar',
 ] as const
 export type Consulta = (typeof CONSULTAS)[number]
@@ -88,6 +90,8 @@ export const QUE_VISIBLE: Readonly<Record<Consulta, string>> = {
   recibo: 'Vio el recibo de su pago',
   buscar: 'La buscó',
   ficha: 'Vio esta ficha',
+  lista: 'Vio la lista',
+  ruta: 'Vio a quienes viajan',
   exportar: 'Exportó',
 }
 

@@ -3,36 +3,50 @@ import type { Ctx, Sesion } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { coalesce } from '#lib/server/coalesce.ts'
-import { type Answer, JsonStream } from '#lib/server/handle.ts'
+import { AppError } from '#lib/server/errors.ts'
+import { type Answer, JsonStream, JsonText } from '#lib/server/handle.ts'
 import { consultasDe } from '../../contract/consultas.ts'
 import { type Anotada, insertAccesos } from '../queries/accesos.ts'
 
 /** Those of a busy moment go together. */
 const PAUSA_MS = 250
 const POR_VEZ = 500
-/** While the database is away they wait, up to here. */
+/** While the database is away they wait, up to here, and are tried again so often. */
 const MAXIMO = 20_000
+const REINTENTO_MS = 2_000
 
 /**
  * The record of who saw passengers' data. Answers wait for nothing: what there is to remember is written after them, some
- * together, and once more at the end. `failed` hears where it could not be.
+ * together, and once more at the end. `failed` hears where it could not be, and how many were lost.
  */
 export function registrar(db: Kysely<DB>, failed: (error: unknown) => void) {
   const esperan: Anotada[] = []
+  let perdidas = 0
+  let reintento: NodeJS.Timeout | undefined
   const escribir = async () => {
     while (esperan.length > 0) {
       const portion = esperan.slice(0, POR_VEZ)
       await insertAccesos(db, portion)
       esperan.splice(0, portion.length)
     }
+    if (perdidas > 0) failed(new Error(`${perdidas} accesses were not recorded`))
+    perdidas = 0
   }
-  const work = coalesce(escribir, PAUSA_MS, failed)
+  const work = coalesce(escribir, PAUSA_MS, (error) => {
+    failed(error)
+    clearTimeout(reintento)
+    reintento = setTimeout(() => work.ask(), REINTENTO_MS).unref()
+  })
+  function perder(cuantas: number) {
+    if (perdidas === 0) failed(new Error('too many accesses wait to be recorded: the rest is lost'))
+    perdidas += cuantas
+  }
   return {
     anotar(
       { endpoint, sessionOrNull, params, query, body, request }: Ctx<Endpoint>,
-      answer: Answer<Endpoint>,
+      answer: Answer<Endpoint> | AppError,
     ) {
-      if (!sessionOrNull || esperan.length >= MAXIMO) return
+      if (!sessionOrNull) return
       const consultas = consultasDe({
         key: endpoint.key,
         params,
@@ -40,15 +54,22 @@ export function registrar(db: Kysely<DB>, failed: (error: unknown) => void) {
         body,
         formato: formatoDe(request.headers['x-export']),
         filas: filasDe(answer),
+        datos: () => datosDe(answer),
+        rechazada: answer instanceof AppError,
       })
       if (consultas.length === 0) return
+      if (esperan.length + consultas.length > MAXIMO) return perder(consultas.length)
       esperan.push(...consultas.map((consulta) => ({ ...consulta, ...quien(sessionOrNull) })))
       work.ask()
     },
     /** What is not written yet is written before the database goes. */
     cerrar: async () => {
+      clearTimeout(reintento)
       await work.stop()
-      await escribir().catch(failed)
+      await escribir().catch((error: unknown) => {
+        failed(error)
+        failed(new Error(`${esperan.length + perdidas} accesses were not recorded`))
+      })
     },
   }
 }
@@ -62,8 +83,14 @@ const quien = ({ userId, userName }: Sesion) => ({
 const formatoDe = (header: string | string[] | undefined) =>
   typeof header === 'string' ? header : undefined
 
+/** What went out, of an answer that is not a stream. */
+function datosDe(answer: Answer<Endpoint> | AppError): unknown {
+  if (answer instanceof AppError) return answer.data
+  return answer instanceof JsonText ? JSON.parse(answer.json) : answer
+}
+
 /** How many rows went out, of an answer that has any. */
-function filasDe(answer: Answer<Endpoint>): number | undefined {
+function filasDe(answer: Answer<Endpoint> | AppError): number | undefined {
   if (answer instanceof JsonStream) return answer.rows
   const { reservas } = (answer ?? {}) as { reservas?: unknown }
   return Array.isArray(reservas) ? reservas.length : undefined

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
-import type { Anotacion } from '../../contract/consultas.ts'
+import { type Anotacion, MISMA_VEZ } from '../../contract/consultas.ts'
 
 export interface Anotada extends Anotacion {
   readonly momento: string
@@ -8,26 +8,37 @@ export interface Anotada extends Anotacion {
   readonly nombreUsuario: string
 }
 
-/** Remembers who saw what. A receipt is of the reservation that was settled with it. */
+/** The same person, the same kind of seeing, the same list, around the same time as the new one `n`. */
+const MISMA = sql`a.usuario_id = n.usuario_id and a.que = n.que and a.lista = n.lista
+  and a.desde is not distinct from n.desde and a.hasta is not distinct from n.hasta
+  and a.momento > n.momento - n.rato and a.momento < n.momento + n.rato`
+
+/**
+ * Remembers who saw what, and once what was seen again within the time of `MISMA_VEZ`. A receipt is of the reservation
+ * that was settled with it. Looked for in a `case`, each in its index: as a join it is one reading of all rows.
+ */
 export const insertAccesos = (db: Kysely<DB>, anotadas: readonly Anotada[]) =>
-  db
-    .insertInto('acceso_datos')
-    .values(
-      anotadas.map((a) => ({
-        momento: a.momento,
-        usuario_id: a.usuarioId,
-        nombre_usuario: a.nombreUsuario,
-        que: a.que,
-        reserva_id: a.comprobanteId
-          ? sql<number>`(select d.reserva_id from detalle_rendicion d where d.comprobante_id = ${a.comprobanteId})`
-          : (a.reservaId ?? null),
-        lista: a.lista ?? '',
-        desde: a.desde ?? null,
-        hasta: a.hasta ?? null,
-        filas: a.filas ?? null,
-      })),
-    )
-    .execute()
+  sql`
+  insert into acceso_datos (momento, usuario_id, nombre_usuario, que, reserva_id, lista, desde, hasta, filas)
+  select n.momento, n.usuario_id, n.nombre_usuario, n.que, n.reserva_id, n.lista, n.desde, n.hasta, n.filas
+  from (
+    select j.*, j.momento - lag(j.momento) over (
+      partition by j.usuario_id, j.que, j.reserva_id, j.lista, j.desde, j.hasta order by j.momento, j.n) as tras
+    from (
+      select x.n, x."momento", x."usuarioId" as usuario_id, x."nombreUsuario" as nombre_usuario, x.que,
+        case when x."comprobanteId" is null then x."reservaId" else (
+          select d.reserva_id from detalle_rendicion d where d.comprobante_id = x."comprobanteId") end as reserva_id,
+        coalesce(x.lista, '') as lista, x.desde, x.hasta, x.filas,
+        make_interval(mins => (${JSON.stringify(MISMA_VEZ)}::jsonb ->> x.que)::int) as rato
+      from rows from (jsonb_to_recordset(${JSON.stringify(anotadas)}::jsonb) as (momento timestamptz, "usuarioId" int,
+        "nombreUsuario" text, que text, "reservaId" int, "comprobanteId" int, lista text, desde date, hasta date, filas int))
+        with ordinality x(momento, "usuarioId", "nombreUsuario", que, "reservaId", "comprobanteId", lista, desde, hasta, filas, n)
+    ) j) n
+  where (n.tras is null or n.tras >= n.rato)
+    and case when n.reserva_id is null
+      then not exists (select from acceso_datos a where a.reserva_id is null and ${MISMA})
+      else not exists (select from acceso_datos a where a.reserva_id = n.reserva_id and ${MISMA}) end
+  order by n.n`.execute(db)
 
 /** Forgets who looked more than so many months ago. */
 export const deleteAccesos = (db: Kysely<DB>, meses: number) =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { notFound } from '#lib/server/errors.ts'
-import type { Acceso, Expediente, Ficha } from '../../contract/ficha.ts'
+import type { Acceso, Consulta, Expediente, Ficha } from '../../contract/ficha.ts'
 import { COMUN, DE_QUIENES, RESTO } from './expediente.ts'
 
 export interface Pedida {
@@ -27,18 +27,28 @@ export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): P
 /** More than anybody reads; whoever wants all of them asks the database. */
 const MAXIMO = 500
 
-/** Who saw these reservations one by one, or took away a list of days in which they were. */
+const DE_LISTAS = ['exportar', 'lista', 'ruta'] satisfies Consulta[]
+
+/** Who saw these reservations one by one, or a list of days in which they were. */
 async function listAccesos({ db, zona }: Pedida, reservas: readonly Expediente[]) {
   const ids = reservas.map(({ reservaId }) => reservaId)
-  const fechas = reservas.map(({ fecha }) => fecha)
+  // Also those that it was moved away from.
+  const fechas = reservas.flatMap(({ fecha, historia }) => [
+    fecha,
+    ...historia.flatMap(({ cambios }) =>
+      cambios.flatMap(({ campo, antes }) => (campo === 'fecha' && antes !== null ? [antes] : [])),
+    ),
+  ])
   const { rows } = await sql<{ fila: Acceso }>`
     select json_build_object('fecha', (a.momento at time zone ${zona}::text)::date,
       'hora', to_char(a.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'usuario', a.nombre_usuario, 'que', a.que,
       'reservaId', a.reserva_id, 'lista', a.lista, 'filas', a.filas) as fila
     from (select * from acceso_datos a where a.reserva_id = any(${ids}::int[])
       union all
-      select * from acceso_datos a where a.reserva_id is null and a.que = 'exportar'
-        and a.momento >= (select min(creada) from reserva r where r.id = any(${ids}::int[]))
+      select * from acceso_datos a where a.reserva_id is null and a.que = any(${DE_LISTAS}::text[])
+        and a.momento >= (select min(u.desde) from (select creada from reserva r where r.id = any(${ids}::int[])
+          union all select h.momento from historial h where h.entidad = 'reserva'
+            and h.entidad_id = any(${ids}::int[]::text[])) u(desde))
         and exists (select from unnest(${fechas}::date[]) f(fecha)
           where f.fecha between coalesce(a.desde, f.fecha) and coalesce(a.hasta, f.fecha))) a
     order by a.momento desc, a.id desc limit ${sql.lit(MAXIMO)}`.execute(db)

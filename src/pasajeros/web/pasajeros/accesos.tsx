@@ -37,7 +37,7 @@ const columns: readonly Column<Fila>[] = [
 
 /** Who looked at the passenger, the last first. */
 export const Accesos = ({ accesos }: { accesos: readonly Acceso[] }) => (
-  <Panel title="Quién vio estos datos" aside="y quién se llevó listas de esos días">
+  <Panel title="Quién vio estos datos" aside="y quién vio o se llevó listas de esos días">
     <DataTable<Fila>
       label="Accesos a los datos"
       columns={columns}
