@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: await chromium(),
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {
