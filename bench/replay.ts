@@ -25,12 +25,13 @@ export const replay = (pool: pg.Pool, script: Script): Promise<string> =>
   script.made ? replayWrite(pool, script.statements, script.made) : replayRead(pool, script)
 
 async function replayRead(pool: pg.Pool, { statements }: Script): Promise<string> {
-  let json = ''
+  const portions: string[] = []
   for (const statement of statements) {
     const { rows } = await pool.query<Row>(statement)
-    json = rows[0]?.json ?? ''
+    if (rows[0]?.json) portions.push(rows[0].json)
   }
-  return json
+  // A whole list comes in portions.
+  return portions.join(',')
 }
 
 /** A transaction on one connection, from its BEGIN to its COMMIT. */
