@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { DATOS } from '#reservas/contract/datos.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 
@@ -23,17 +24,21 @@ export const Hallada = z.object({ ...comun, persona: z.int() })
 export type Hallada = z.infer<typeof Hallada>
 
 /** What was collected for it. Whole pesos; dollars and reais with up to two decimals. */
-const Pago = z.object({
-  fecha: z.string(),
-  esperado: z.int(),
-  valorEfectivo: z.int(),
-  valorTarjeta: z.int(),
-  valorUsd: z.number(),
-  valorReal: z.number(),
-  comentario: z.string(),
-  /** Photographs of receipts that are kept. */
-  recibos: z.int(),
-})
+const Pago = z.extend(
+  z.pick(Detalle, {
+    esperado: true,
+    valorEfectivo: true,
+    valorTarjeta: true,
+    valorUsd: true,
+    valorReal: true,
+    comentario: true,
+  }),
+  {
+    fecha: z.string(),
+    /** Photographs of receipts that are kept. */
+    recibos: z.int(),
+  },
+)
 
 const hecho = Movimiento.shape
 /** Everything that is held of a passenger in one reservation. Of an `eliminada`, what its history still tells. */

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Persona } from '#app/server/testing.ts'
-import { conFoto, ver } from '#rendiciones/server/testing.ts'
+import { ver } from '#rendiciones/server/testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
 import { nueva } from '#reservas/server/testing.ts'
 import { AYER, type Operacion } from '#rutas/server/testing.ts'
 import type { Ficha } from '../contract/ficha.ts'
 import { registrar } from './commands/registrar.ts'
-import { rastros, type Vida, vidaDe } from './testing.ts'
+import { conVida, rastros, type Vida } from './testing.ts'
 
 let o: Operacion
 let jefa: Persona
 let vida: Vida
 beforeAll(async () => {
-  const { foto, ...rest } = await conFoto()
-  o = rest.o
-  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
-  vida = await vidaDe(o, jefa, foto)
+  ;({ o, jefa, vida } = await conVida())
 })
 afterAll(() => o.casa.close())
 

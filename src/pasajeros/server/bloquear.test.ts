@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Persona } from '#app/server/testing.ts'
 import { broken } from '#db/invariants.ts'
-import { archivosDe, conFoto, ver } from '#rendiciones/server/testing.ts'
+import { archivosDe, ver } from '#rendiciones/server/testing.ts'
 import { historiaDe } from '#reservas/server/testing.ts'
 import { HOY, type Operacion } from '#rutas/server/testing.ts'
 import type { Ficha, Hallada } from '../contract/ficha.ts'
-import { cuentas, idsDe, rastros, type Vida, vidaDe, ZOSIMA } from './testing.ts'
+import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './testing.ts'
 
 let o: Operacion
 let jefa: Persona
 let vida: Vida
 beforeAll(async () => {
-  const { foto, ...rest } = await conFoto()
-  o = rest.o
-  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
-  vida = await vidaDe(o, jefa, foto)
+  ;({ o, jefa, vida } = await conVida())
 })
 afterAll(() => o.casa.close())
 

@@ -2,19 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Persona } from '#app/server/testing.ts'
 import { broken } from '#db/invariants.ts'
 import { untilWaiting } from '#lib/server/testing.ts'
-import { conFoto } from '#rendiciones/server/testing.ts'
 import { nueva } from '#reservas/server/testing.ts'
 import { AYER, HOY, type Operacion } from '#rutas/server/testing.ts'
-import { MARCAS, rastros, type Vida, vidaDe, ZOSIMA } from './testing.ts'
+import { conVida, MARCAS, rastros, type Vida, ZOSIMA } from './testing.ts'
 
 let o: Operacion
 let jefa: Persona
 let vida: Vida
 beforeAll(async () => {
-  const { foto, ...rest } = await conFoto()
-  o = rest.o
-  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
-  vida = await vidaDe(o, jefa, foto)
+  ;({ o, jefa, vida } = await conVida())
 })
 afterAll(() => o.casa.close())
 

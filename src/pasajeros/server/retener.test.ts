@@ -4,22 +4,18 @@ import { type Persona, testApp } from '#app/server/testing.ts'
 import { broken } from '#db/invariants.ts'
 import { transact } from '#lib/server/announce.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
-import { conFoto } from '#rendiciones/server/testing.ts'
 import { filaDe, guardar } from '#reservas/server/testing.ts'
 import { HOY, type Operacion } from '#rutas/server/testing.ts'
 import { aplicarPlazo } from './commands/retener.ts'
 import { deleteAccesos } from './queries/accesos.ts'
 import { countVencidas, esElTurno } from './queries/retencion.ts'
-import { cuentas, idsDe, rastros, type Vida, vidaDe } from './testing.ts'
+import { conVida, cuentas, idsDe, rastros, type Vida } from './testing.ts'
 
 let o: Operacion
 let jefa: Persona
 let vida: Vida
 beforeAll(async () => {
-  const { foto, ...rest } = await conFoto()
-  o = rest.o
-  jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
-  vida = await vidaDe(o, jefa, foto)
+  ;({ o, jefa, vida } = await conVida())
 })
 afterAll(() => o.casa.close())
 

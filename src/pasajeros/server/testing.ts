@@ -1,5 +1,5 @@
 import type { Persona, TestApp } from '#app/server/testing.ts'
-import { rendirla, subir } from '#rendiciones/server/testing.ts'
+import { conFoto, rendirla, subir } from '#rendiciones/server/testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { nueva } from '#reservas/server/testing.ts'
 import { AYER, type Operacion } from '#rutas/server/testing.ts'
@@ -57,7 +57,7 @@ async function debe<D>(answer: Promise<{ status: number; data: D; message: strin
  * One passenger's year: a reservation that was taken, edited from another name, settled with a comment and a receipt and
  * corrected with another one; one that did not come; one annulled; and one removed for good.
  */
-export async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
+async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
   const { casa, m, flor } = o
   let claves = 0
   const clave = () => ({ 'idempotency-key': `clave-${++claves}` })
@@ -139,3 +139,10 @@ export const idsDe = ({ viajo, falto, anulada, eliminada }: Vida) => [
   anulada,
   eliminada,
 ]
+
+/** The operation, its manager, and that passenger's year. */
+export async function conVida() {
+  const { o, foto } = await conFoto()
+  const jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })
+  return { o, jefa, vida: await vidaDe(o, jefa, foto) }
+}

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#lib/server/announce.ts'
 import { esElTurno } from '#pasajeros/server/queries/retencion.ts'
-import { idsDe, rastros, type Vida, vidaDe } from '#pasajeros/server/testing.ts'
-import { archivosDe, conFoto } from '#rendiciones/server/testing.ts'
+import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/testing.ts'
+import { archivosDe } from '#rendiciones/server/testing.ts'
 import type { Operacion } from '#rutas/server/testing.ts'
 import { correr, type Env, entornoDe } from './testing.ts'
 
@@ -14,9 +14,7 @@ let vida: Vida
 let env: Env
 const archivo = join(tmpdir(), `ficha-${process.pid}.csv`)
 beforeAll(async () => {
-  const { foto, ...rest } = await conFoto()
-  o = rest.o
-  vida = await vidaDe(o, await o.casa.persona('GERENCIAL'), foto)
+  ;({ o, vida } = await conVida())
   env = entornoDe(o.casa)
 })
 afterAll(async () => {
