@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => w.casa.close())
 
-const VE_TODO = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINANZAS']
+const VEN_TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINANZAS']
 
 /** Whether somebody may ever read a passenger's name (D13, D14, D35). */
 function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
-  if (VE_TODO.includes(rol)) return true
+  if (VEN_TODAS.includes(rol)) return true
   if (rol === 'HOTEL') return marca.hotel === persona.hotelId
   if (rol === 'CONDUCTORES') return marca.chofer === persona.id
   if (rol === 'GUIAS') return marca.guia === persona.id
@@ -184,7 +184,7 @@ test(
       .map(({ endpoint }) => endpoint)
       .filter(({ method, path }) => method === 'GET' || /\/get/.test(path))
     const leyeron = new Set<string>()
-    for (const actor of w.actores.filter(({ rol }) => !VE_TODO.includes(rol)))
+    for (const actor of w.actores.filter(({ rol }) => !VEN_TODAS.includes(rol)))
       for (const endpoint of lecturas.filter((uno) => puede(actor, uno))) {
         const intentos = fc.sample(generator(w).good(endpoint), { seed, numRuns: CUANTAS })
         for (const intento of intentos) {
@@ -202,7 +202,7 @@ test(
   'quien ve solo lo suyo no consigue nada ajeno, ni una respuesta que no esté escrita',
   LARGO,
   async () => {
-    const vistos = await probar([null, ...w.actores.filter(({ rol }) => !VE_TODO.includes(rol))])
+    const vistos = await probar([null, ...w.actores.filter(({ rol }) => !VEN_TODAS.includes(rol))])
     for (const status of [200, 401, 403, 404, 422]) expect(vistos.get(status)).toBeGreaterThan(0)
   },
 )
@@ -211,7 +211,7 @@ test(
   'quien puede todo no rompe nada: ni una falla, y los datos siguen siendo coherentes',
   LARGO,
   async () => {
-    const vistos = await probar(w.actores.filter(({ rol }) => VE_TODO.includes(rol)))
+    const vistos = await probar(w.actores.filter(({ rol }) => VEN_TODAS.includes(rol)))
     for (const status of [200, 201, 404, 409, 422]) expect(vistos.get(status)).toBeGreaterThan(0)
     expect(await broken(w.casa.pool, '2026-11-21')).toEqual([])
   },
