@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Sesion } from '#acceso/server/queries.ts'
 import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import { CHANNEL } from '#lib/server/announce.ts'
 import { guardar, hacer } from '#reservas/server/testing.ts'
+import { ACTIVOS, presentador } from './commands/presentar.ts'
 import { escuchar, hastaAqui, luego, type Oyente } from './testing.ts'
 
 let casa: TestApp
@@ -22,17 +24,23 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
+/** Somebody who is online until the test ends, also where it fails: the next one must not see them. */
+async function entrar(...como: Parameters<typeof escuchar>) {
+  const oyente = await escuchar(...como)
+  onTestFinished(oyente.cerrar)
+  return oyente
+}
+
 const enLinea = (oyente: Oyente, nombres: string[]) =>
   luego(() => expect(oyente.enLinea()).toEqual(nombres))
 
 describe('dos procesos sobre una base', () => {
   test('lo que se hace en uno se oye en el otro', async () => {
-    const zoe = await escuchar(gemela, await casa.persona('GERENCIAL', { nombre: 'Zoe' }))
+    const zoe = await entrar(gemela, await casa.persona('GERENCIAL', { nombre: 'Zoe' }))
     const [id = 0] = await guardar(casa, m, ana.id, [{}])
     await hacer(ana, 'anular', id)
     await luego(() => expect(zoe.frases()).toHaveLength(1))
     expect(zoe.cambios()).toContainEqual(expect.objectContaining({ tipo: 'reserva', id }))
-    await zoe.cerrar()
   })
 
   test('quien está en uno se ve en el otro: por nombre, una vez aunque abra varias, y HOTEL a los suyos', async () => {
@@ -43,17 +51,15 @@ describe('dos procesos sobre una base', () => {
       await casa.persona('HOTEL', { nombre: 'Dora', hotelId }),
       await casa.persona('HOTEL', { nombre: 'Eva' }),
     ]
-    const deBeto = await escuchar(casa.app, beto)
+    const deBeto = await entrar(casa.app, beto)
     await luego(() => expect(deBeto.enLinea()).toBeDefined())
-    expect(JSON.parse(deBeto.oido('/topic/usuarios-activos')[0]?.body ?? '')).toEqual([
-      { nombre: 'Beto' },
-    ])
-    const otra = await escuchar(gemela, beto)
-    const deCarla = await escuchar(gemela, carla)
+    expect(JSON.parse(deBeto.oido(ACTIVOS)[0]?.body ?? '')).toContainEqual({ nombre: 'Beto' })
+    const otra = await entrar(gemela, beto)
+    const deCarla = await entrar(gemela, carla)
     await enLinea(deBeto, ['Beto', 'Carla'])
     await enLinea(deCarla, ['Carla'])
-    const deDora = await escuchar(casa.app, dora)
-    const deEva = await escuchar(casa.app, eva)
+    await entrar(casa.app, dora)
+    const deEva = await entrar(casa.app, eva)
     await enLinea(deBeto, ['Beto', 'Carla', 'Dora', 'Eva'])
     await enLinea(deCarla, ['Carla', 'Dora'])
     await enLinea(deEva, ['Eva'])
@@ -64,17 +70,30 @@ describe('dos procesos sobre una base', () => {
     await deBeto.cerrar()
     await deEva.cerrar()
     await enLinea(otra, ['Beto', 'Carla', 'Dora'])
-    await Promise.all([otra, deCarla, deDora].map(({ cerrar }) => cerrar()))
+  })
+
+  test('a quien llegó mientras se leía la lista no se le muestra una sin su nombre', async () => {
+    const [estaba, llego] = [await casa.persona('GUIAS'), await casa.persona('GUIAS')]
+    const sesionDe = ({ id }: Persona) => ({ userId: id, rol: 'GUIAS', hotelId: null }) as Sesion
+    const mostradas: (string | undefined)[] = []
+    const { mostrar, despedir } = presentador(casa.db, {
+      sessions: () => [sesionDe(estaba)],
+      publish: (_, pick) => {
+        for (const una of [estaba, llego]) mostradas.push(pick(sesionDe(una), una)?.body)
+      },
+    })
+    await mostrar()
+    await despedir()
+    expect(mostradas).toEqual([expect.stringContaining(estaba.nombre), undefined])
   })
 
   test('nadie recibe dos veces la misma lista', async () => {
-    const quieta = await escuchar(casa.app, await casa.persona('GUIAS', { nombre: 'Quieta' }))
+    const quieta = await entrar(casa.app, await casa.persona('GUIAS', { nombre: 'Quieta' }))
     const va = await casa.persona('GUIAS', { nombre: 'Va y viene' })
-    await (await escuchar(gemela, va)).cerrar()
+    await (await entrar(gemela, va)).cerrar()
     await enLinea(quieta, ['Quieta'])
-    const listas = quieta.oido('/topic/usuarios-activos').map(({ body }) => body)
+    const listas = quieta.oido(ACTIVOS).map(({ body }) => body)
     for (const [n, lista] of listas.entries()) expect(lista).not.toBe(listas[n - 1])
-    await quieta.cerrar()
   })
 
   test('la gente de un proceso que murió sale de la lista, y se avisa que algo pudo faltar', async () => {
@@ -87,7 +106,7 @@ describe('dos procesos sobre una base', () => {
       )
     const muerto = randomUUID()
     await visto(0)
-    const beto = await escuchar(casa.app, await casa.persona('GUIAS', { nombre: 'Beto' }))
+    const beto = await entrar(casa.app, await casa.persona('GUIAS', { nombre: 'Beto' }))
     await enLinea(beto, ['Beto', 'Fantasma'])
     // Nothing is announced: its rows only grow old.
     await visto(26)
@@ -98,11 +117,10 @@ describe('dos procesos sobre una base', () => {
     )
     const { rows } = await casa.pool.query('select 1 from presencia where proceso = $1', [muerto])
     expect(rows).toEqual([])
-    await beto.cerrar()
   })
 
   test('un proceso que pierde su conexión vuelve a oír, y dice «todo» una vez', async () => {
-    const beto = await escuchar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
+    const beto = await entrar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
     const todos = () => beto.cambios().filter(({ tipo }) => tipo === 'todo')
     const { rows } = await casa.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -116,23 +134,21 @@ describe('dos procesos sobre una base', () => {
     await hastaAqui(ana, [beto])
     expect(beto.frases()).toHaveLength(1)
     expect(todos()).toHaveLength(1)
-    await beto.cerrar()
   })
 
   test('un anuncio que no se entiende se dice como «todo»', async () => {
-    const beto = await escuchar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
+    const beto = await entrar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
     const autor = { id: 1, nombre: 'X', sesion: '' }
     const de = { entidad: 'reserva', id: 5, verbo: 'anular', fechas: [], autor, reserva: {} }
     await casa.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(['historial', de])])
     await hastaAqui(ana, [beto])
     expect(beto.cambios().map(({ tipo }) => tipo)).toEqual(['reserva', 'todo', 'recordatorio'])
-    await beto.cerrar()
   })
 })
 
 describe('/topic/cambios dice qué cambió, y nada de las personas', () => {
   test('cada cosa con su tabla, su id y sus días', async () => {
-    const oyente = await escuchar(casa.app, await casa.persona('MARKETING'), ['/topic/cambios'])
+    const oyente = await entrar(casa.app, await casa.persona('MARKETING'), ['/topic/cambios'])
     const moneda = { fecha: '2026-11-20', dolar: 950, real: 170 }
     const { data: dada } = await ana.post<{ id: number }>('/v1/moneda/add', moneda)
     await ana.put('/v1/vehiculo/put', { nombre: 'SPRINTER', asientos: 19 })
@@ -155,6 +171,5 @@ describe('/topic/cambios dice qué cambió, y nada de las personas', () => {
         { tipo: 'usuario', id: beto.id, fechas: [] },
       ].map((cambio) => ({ ...cambio, propio: false })),
     )
-    await oyente.cerrar()
   })
 })

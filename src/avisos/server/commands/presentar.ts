@@ -15,7 +15,7 @@ export const ACTIVOS = '/topic/usuarios-activos' satisfies Topic
 export const PRESENCIA = 'presencia'
 
 /** Who is connected to this process, as every process knows it, and who is online, as its people are told. */
-export function presentador(db: Kysely<DB>, broker: Broker<Sesion>) {
+export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessions' | 'publish'>) {
   const proceso = randomUUID()
   let dicho = ''
   /** What each connection was told last. */
@@ -43,7 +43,8 @@ export function presentador(db: Kysely<DB>, broker: Broker<Sesion>) {
     async mostrar() {
       // Whoever asks first sees themselves.
       await renovar(false)
-      const todos = await enLinea(db).select('u.hotel_id as hotelId').execute()
+      const todos = await enLinea(db).select(['u.id', 'u.hotel_id as hotelId']).execute()
+      const leidos = new Set(todos.map(({ id }) => id))
       const listas = new Map<number | null | 'todos', Message>()
       const listaDe = (cual: number | null | 'todos') => {
         const suyos = todos.filter(({ hotelId }) => cual === 'todos' || hotelId === cual)
@@ -53,7 +54,9 @@ export function presentador(db: Kysely<DB>, broker: Broker<Sesion>) {
         listas.set(cual, lista)
         return lista
       }
-      broker.publish(ACTIVOS, ({ rol, hotelId }, peer) => {
+      broker.publish(ACTIVOS, ({ userId, rol, hotelId }, peer) => {
+        // Whoever came while this was read is shown the next one, which has them.
+        if (!leidos.has(userId)) return null
         const lista = listaDe(alcanceDelTema(ACTIVOS, rol) === 'H' ? hotelId : 'todos')
         if (mostrado.get(peer) === lista.body) return null
         mostrado.set(peer, lista.body)
