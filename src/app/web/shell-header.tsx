@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
+import { ActionIcon, Button, Text, UnstyledButton } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -65,14 +65,16 @@ function OnlineChip({
   if (!names?.length) return null
   // Two people may have one name.
   const people = names.map((name, place) => ({ key: `${name} ${place}`, name }))
-  const button = (
-    <>
-      {dot}
-      {names.length} en linea
-    </>
-  )
   return (
-    <DropBox button={button} className={classes.online} label="Usuarios en linea">
+    <DropBox
+      label="Usuarios en linea"
+      trigger={(button) => (
+        <UnstyledButton {...button} className={classes.online}>
+          {dot}
+          {names.length} en linea
+        </UnstyledButton>
+      )}
+    >
       <ul className={classes.onlineList} aria-label="Usuarios en linea">
         {people.map(({ key, name }) => (
           <li key={key}>
@@ -92,23 +94,20 @@ function Account({ user, onSignOut, renderLink }: HeaderProps) {
     .slice(0, 2)
     .map((word) => word[0])
     .join('')
-  const button = (
-    <>
-      <span className={classes.avatar} aria-hidden>
-        {initials}
-      </span>
-      <span className={classes.accountText}>
-        <span className={classes.accountName}>{nombre}</span>
-        <span className={classes.accountMail}>{email}</span>
-      </span>
-    </>
-  )
   return (
     <DropBox
-      button={button}
-      buttonLabel={`Cuenta de ${nombre}`}
-      className={classes.account}
       label="Cuenta"
+      trigger={(button) => (
+        <UnstyledButton {...button} className={classes.account} aria-label={`Cuenta de ${nombre}`}>
+          <span className={classes.avatar} aria-hidden>
+            {initials}
+          </span>
+          <span className={classes.accountText}>
+            <span className={classes.accountName}>{nombre}</span>
+            <span className={classes.accountMail}>{email}</span>
+          </span>
+        </UnstyledButton>
+      )}
     >
       <Text fw={600}>{nombre}</Text>
       <Text size="sm" c="dimmed" className={classes.accountMail} title={email}>

@@ -1,42 +1,53 @@
-import { UnstyledButton } from '@mantine/core'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import classes from './drop-box.module.css'
 
+/** What makes a button the one that opens the box. */
+export interface DropBoxTrigger {
+  popoverTarget: string
+  onClick: () => void
+}
+
 export interface DropBoxProps {
-  /** What is on the button, and its name where that is not the same. */
-  button: ReactNode
-  buttonLabel?: string
-  className?: string | undefined
+  trigger: (button: DropBoxTrigger) => ReactNode
   /** The name of the box. */
   label: string
+  /** Which edges lie under each other: of the button and of the box. */
+  align?: 'left' | 'right'
+  className?: string | undefined
+  /** Drawn once the box is first opened. What is pressed in it closes it, unless it lies in `data-stays`. */
   children: ReactNode
 }
 
 /**
  * A button with a box that opens below it. It is the browser's own popover: nothing has to be loaded for it, and it
- * lies above everything, closes with Escape or a press beside it, and gives the focus back.
+ * lies above everything, closes with Escape or a press beside it, and gives the focus back. The focus goes to what is
+ * marked with `data-autofocus`.
  */
-export function DropBox({ button, buttonLabel, className, label, children }: DropBoxProps) {
+export function DropBox({ trigger, label, align = 'right', className, children }: DropBoxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const [used, setUsed] = useState(false)
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }
   return (
     <>
-      <UnstyledButton className={className} aria-label={buttonLabel} popoverTarget={id}>
-        {button}
-      </UnstyledButton>
+      {trigger({ popoverTarget: id, onClick: () => setUsed(true) })}
       <div
         ref={box}
         id={id}
         popover="auto"
         role="dialog"
         aria-label={label}
-        className={classes.box}
+        className={`${classes.box} ${className ?? ''}`}
+        data-align={align}
+        onToggle={onToggle}
         onClickCapture={({ target }) => {
-          // What is pressed in here leads somewhere.
-          if (target instanceof Element && target.closest('a, button')) box.current?.hidePopover?.()
+          if (!(target instanceof Element) || target.closest('[data-stays]')) return
+          if (target.closest('a, button')) box.current?.hidePopover?.()
         }}
       >
-        {children}
+        {used ? children : null}
       </div>
     </>
   )

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Popover } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
-import { formatCount } from '#lib/contract/money.ts'
-import { categoryColor } from '#lib/web/ui/category-color.ts'
+import { useState } from 'react'
+import { DropBox } from '#lib/web/ui/drop-box.tsx'
+import { later } from '#lib/web/ui/later.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
 import classes from './excursion-filter.module.css'
 
-interface ExcursionFilterProps {
+export interface ExcursionFilterProps {
   /** The excursions of the month with their sums. */
   excursiones: readonly DiaCalendario[]
   /** Only these are shown; all when empty. */
@@ -14,64 +14,34 @@ interface ExcursionFilterProps {
   onChange: (chosen: number[]) => void
 }
 
+const useChoices = later(async () => (await import('./excursion-choices.tsx')).ExcursionChoices)
+
 /** The legend of the colours, which also says what is shown. */
-export function ExcursionFilter({ excursiones, chosen, onChange }: ExcursionFilterProps) {
+export function ExcursionFilter(props: ExcursionFilterProps) {
+  const { excursiones, chosen } = props
   const [opened, setOpened] = useState(false)
-  const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const Choices = useChoices(opened)
   if (excursiones.length === 0 && chosen.length === 0) return null
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width={340}
-      trapFocus
-      returnFocus
-      transitionProps={{ duration: 0 }}
-    >
-      <Popover.Target>
+    <DropBox
+      label="Excursiones que se muestran"
+      className={classes.dropdown}
+      trigger={(button) => (
         <Button
+          {...button}
           variant="default"
           className={chosen.length > 0 ? classes.active : undefined}
           leftSection={<IconFilter size={16} stroke={1.7} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(!opened)}
+          onClick={() => {
+            setOpened(true)
+            button.onClick()
+          }}
         >
           {chosen.length === 0 ? 'Excursiones' : `Excursiones (${chosen.length})`}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown} aria-label="Excursiones que se muestran">
-        <div className={classes.list}>
-          {excursiones.map(({ excursionId, nombreExcursion, pasajeros }) => (
-            <Checkbox
-              key={excursionId}
-              checked={chosen.includes(excursionId)}
-              onChange={() => toggle(excursionId)}
-              classNames={{ body: classes.choice, labelWrapper: classes.label }}
-              label={
-                <span className={classes.row}>
-                  <span
-                    className={classes.swatch}
-                    style={{ '--line': categoryColor(excursionId).border } as CSSProperties}
-                  />
-                  <span className={classes.name}>{nombreExcursion}</span>
-                  <span className={classes.count}>{formatCount(pasajeros)}</span>
-                </span>
-              }
-            />
-          ))}
-        </div>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt="xs"
-          disabled={chosen.length === 0}
-          onClick={() => onChange([])}
-        >
-          Mostrar todas
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      {Choices ? <Choices {...props} /> : null}
+    </DropBox>
   )
 }

@@ -1,0 +1,45 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import { formatCount } from '#lib/contract/money.ts'
+import { categoryColor } from '#lib/web/ui/category-color.ts'
+import classes from './excursion-filter.module.css'
+import type { ExcursionFilterProps } from './excursion-filter.tsx'
+
+/** The excursions of a month, each with its colour and its passengers, to be ticked. */
+export function ExcursionChoices({ excursiones, chosen, onChange }: ExcursionFilterProps) {
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <>
+      <div className={classes.list}>
+        {excursiones.map(({ excursionId, nombreExcursion, pasajeros }) => (
+          <Checkbox
+            key={excursionId}
+            checked={chosen.includes(excursionId)}
+            onChange={() => toggle(excursionId)}
+            classNames={{ body: classes.choice, labelWrapper: classes.label }}
+            label={
+              <span className={classes.row}>
+                <span
+                  className={classes.swatch}
+                  style={{ '--line': categoryColor(excursionId).border } as CSSProperties}
+                />
+                <span className={classes.name}>{nombreExcursion}</span>
+                <span className={classes.count}>{formatCount(pasajeros)}</span>
+              </span>
+            }
+          />
+        ))}
+      </div>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        disabled={chosen.length === 0}
+        onClick={() => onChange([])}
+      >
+        Mostrar todas
+      </Button>
+    </>
+  )
+}
