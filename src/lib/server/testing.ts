@@ -28,7 +28,8 @@ export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
   const { server, template } = inject('postgres')
   const database = `prueba_${randomBytes(8).toString('hex')}`
   await run(server, `create database ${database} template ${template} strategy wal_log`)
-  const connection = { ...server, database }
+  // On a machine with other work, many calls at once wait for their turn longer than people would.
+  const connection = { ...server, database, connectionTimeoutMillis: 30_000 }
   const pool = createPool({ ...connection, ...settings })
   const db = createDb(pool)
   return {
