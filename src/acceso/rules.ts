@@ -124,6 +124,7 @@ const TABLA = {
   'PUT /v1/ruta/mover': 'A A - - - A - - - - - - - -',
   'GET /v1/vehiculo/getAll': 'A A - - - A - - - - - - - -',
   'PUT /v1/vehiculo/put': 'A A - - - A - - - - - - - -',
+  'GET /v1/ruta/getHistorial': 'A A - - - A - - - - - - - -',
   'GET /v1/ruta/getRutasByIdGuia/{id}': '- - S - S - - - - - - - - -',
   'GET /v1/ruta/getRutasByIdChofer/{id}': '- S - S - - - - - - - - - -',
   'GET /v1/ruta/getRutasByRol': '- S S S S - - - - - - - - -',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, flag, id, idText, requiredText, text, version } from '#lib/contract/fields.ts'
+import { Movimiento } from '#reservas/contract/reserva.ts'
 import { ESTADOS_RUTA, QUE_CHOCA } from './rules.ts'
 
 const nombrado = z.object({ id: z.int(), nombre: z.string() })
@@ -92,6 +93,17 @@ export const Choque = z.object({
 export type Choque = z.infer<typeof Choque>
 export const Choques = z.object({ choques: z.array(Choque).check(z.minLength(1)) })
 
+/** Who did what to a route, as in the change log of reservations: people and excursion by name. */
+const MovimientoDeRuta = z.pick(Movimiento, {
+  id: true,
+  accion: true,
+  verbo: true,
+  nombreUsuario: true,
+  fecha: true,
+  hora: true,
+  cambios: true,
+})
+
 /** Where day, excursion and guide fit several routes: the `data` of a 409 that a `rutaId` passes (D31). */
 export const Opciones = z.object({ rutas: z.array(Ruta) })
 
@@ -143,6 +155,11 @@ export const rutas = {
         ),
     }),
     data: z.array(Ruta),
+  }),
+  getHistorial: llamada('GET /v1/ruta/getHistorial', {
+    summary: 'What happened to a route: the last 50 changes, newest first',
+    query: z.object({ id: idText }),
+    data: z.array(MovimientoDeRuta),
   }),
   getRutasByIdGuia: llamada('GET /v1/ruta/getRutasByIdGuia/{id}', {
     summary: 'The routes one guides; only for oneself',

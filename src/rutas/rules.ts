@@ -33,5 +33,6 @@ export function frasesDeChoque(
 }
 
 /** A route with a detail or an expense keeps what its settlement is about (D30). */
+export const FIJOS_CON_RENDICION = ['fecha', 'excursionId', 'guiaId'] as const
 export const CON_RENDICION =
   'La ruta ya tiene rendiciones o gastos: conserva su fecha, su excursión y su guía, y no se puede eliminar.'

@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
     '/rutas-asignadas',
     'Rutas asignadas',
     OPERACION,
-    'ruta/getAll ruta/put ruta/delete ruta/mover usuario/getAll vehiculo/getAll vehiculo/put ' +
+    'ruta/getAll ruta/put ruta/getHistorial ruta/delete ruta/mover usuario/getAll vehiculo/getAll vehiculo/put ' +
       'reserva/getAllByExcursion reserva/getDetalleReserva',
     {
       menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)],

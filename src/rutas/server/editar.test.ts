@@ -96,6 +96,24 @@ describe('editar una ruta', () => {
     expect({ status: vieja.status, data: vieja.data }).toEqual({ status: 409, data })
   })
 
+  test('se puede saber quién la cambió y qué, lo último primero', async () => {
+    const fecha = '2026-12-08'
+    const { data } = await anadir<Ruta>(o.ana, o, { fecha, choferId: o.cesar.id })
+    await editar({ id: data.id, nombre: 'UNO' })
+    await o.lucas.put('/v1/ruta/put', { id: data.id, choferId: null })
+    const { data: historial } = await o.ana.get(`/v1/ruta/getHistorial?id=${data.id}`)
+    expect(historial).toMatchObject([
+      {
+        ...{ accion: 'UPDATE', verbo: 'editar', nombreUsuario: 'LUCAS LCR' },
+        ...{ fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), hora: expect.stringMatching(/:/) },
+        cambios: [{ campo: 'conductor', antes: 'CÉSAR CHOFER', despues: 'SIN CONDUCTOR' }],
+      },
+      { nombreUsuario: 'ANA OPERA', cambios: [{ campo: 'nombre', despues: 'UNO' }] },
+      { accion: 'INSERT', verbo: 'agregar', nombreUsuario: 'ANA OPERA' },
+    ])
+    expect((await o.flor.get(`/v1/ruta/getHistorial?id=${data.id}`)).status).toBe(403)
+  })
+
   test('un choque se avisa solo por lo que cambia', async () => {
     const fecha = '2026-12-09'
     await guardarRuta(o.casa, o.m, { fecha, chofer_id: o.cesar.id, excursion_id: o.m.geiser })

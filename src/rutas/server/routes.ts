@@ -5,6 +5,7 @@ import { agregar } from './commands/agregar.ts'
 import { anotarVehiculo } from './commands/anotar-vehiculo.ts'
 import { editar } from './commands/editar.ts'
 import { mover } from './commands/mover.ts'
+import { listHistorial } from './queries/historial.ts'
 import {
   listDeChofer,
   listDeGuia,
@@ -18,6 +19,7 @@ import { listVehiculos } from './queries/vehiculos.ts'
 export const routes = [
   handle(rutas.getAll, listRutas),
   handle(rutas.get, listRutas),
+  handle(rutas.getHistorial, listHistorial),
   handle(rutas.getRutasByIdGuia, listDeGuia),
   handle(rutas.getRutasByIdChofer, listDeChofer),
   handle(rutas.getRutasByRol, listDeRol),

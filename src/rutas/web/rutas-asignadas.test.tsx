@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
 import { refuse } from '#lib/web/testing.tsx'
-import { listas, reservaDe } from './asignar/testing.ts'
-import { Screen } from './rutas-asignadas.tsx'
+import { abrir, una } from './asignadas/testing.tsx'
+import { reservaDe } from './asignar/testing.ts'
 import { rutaDe } from './testing.ts'
 
 const GET_ALL = 'GET /v1/ruta/getAll'
@@ -11,19 +10,7 @@ const PUT = 'PUT /v1/ruta/put'
 const MOVER = 'PUT /v1/ruta/mover'
 const ELIMINAR = 'DELETE /v1/ruta/delete/700'
 
-const una = rutaDe({ nombre: '' })
 const otra = rutaDe({ id: 701, nombre: 'TATIO TARDE', pasajeros: 18 })
-
-async function abrir(more: Parameters<typeof openAs>[3] = {}, en = '') {
-  const answers = { ...listas, [GET_ALL]: [una], ...more }
-  const vista = await openAs('OPERACION ADMINISTRATIVA', Screen, `/rutas-asignadas${en}`, answers)
-  await screen.findAllByText('GÉISERES DEL TATIO')
-  const accion = async (name: string) => {
-    await vista.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
-    return within(await screen.findByRole('dialog'))
-  }
-  return { ...vista, accion }
-}
 
 test('tiene sus columnas y lee el día de su dirección', async () => {
   const { server } = await abrir({}, '?fecha=2026-11-20')
@@ -121,48 +108,6 @@ describe('editar', () => {
       choferId: 140,
       guiaId: 131,
       vehiculo: 'SPRINTER 19',
-    })
-  })
-
-  test('lo que otra persona cambió se dice, y se guarda sobre lo nuevo', async () => {
-    let veces = 0
-    const { accion, user, server } = await abrir({
-      [PUT]: () => {
-        veces += 1
-        return veces === 1
-          ? refuse(409, 'La ruta cambió.', { data: rutaDe({ version: 5 }) })
-          : rutaDe({ version: 6 })
-      },
-    })
-    const dialog = await accion('Editar')
-    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('La ruta cambió.')
-    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
-    expect(await screen.findByText('Ruta actualizada')).toBeTruthy()
-    expect(server.sent.findLast(({ key }) => key === PUT)?.body).toMatchObject({ version: 5 })
-  })
-
-  test('lo que otra persona cambió queda como lo dejó, si uno no lo tocó', async () => {
-    let veces = 0
-    const { accion, user, server } = await abrir({
-      [PUT]: () => {
-        veces += 1
-        return veces === 1
-          ? refuse(409, 'La ruta cambió.', {
-              data: rutaDe({ version: 5, choferId: 1, nombre: 'DE ELLA' }),
-            })
-          : rutaDe({ version: 6 })
-      },
-    })
-    const dialog = await accion('Editar')
-    await user.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'MÍA')
-    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('La ruta cambió.')
-    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
-    expect(await screen.findByText('Ruta actualizada')).toBeTruthy()
-    expect(server.sent.findLast(({ key }) => key === PUT)?.body).toMatchObject({
-      choferId: null,
-      nombre: 'MÍA',
     })
   })
 

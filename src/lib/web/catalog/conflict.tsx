@@ -1,6 +1,4 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ChangeList } from '../ui/change-list.tsx'
 import { ConflictNotice } from '../ui/conflict-notice.tsx'
 import type { Catalog, Kept, KeptForm } from './catalog.ts'
 import { fieldsOf, isSame, valuesOf } from './values.ts'
@@ -43,13 +41,8 @@ export function Overtaken({ catalog, conflict, form }: OvertakenProps) {
   return (
     <ConflictNotice
       title="Cambió mientras usted lo editaba"
-      message={conflict.message}
       conflict={conflict}
-    >
-      <ChangeList label="Lo que cambió" changes={changes} />
-      <Text size="sm" mt="xs">
-        Lo demás que escribió sigue en el formulario: revíselo y guarde de nuevo.
-      </Text>
-    </ConflictNotice>
+      changes={changes}
+    />
   )
 }

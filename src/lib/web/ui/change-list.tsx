@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './change-list.module.css'
 
-interface Change {
+export interface Change {
   id: string
   label: string
   before: ReactNode

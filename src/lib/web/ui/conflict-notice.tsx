@@ -1,19 +1,27 @@
 import { Alert, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { type Change, ChangeList } from './change-list.tsx'
 
 interface ConflictNoticeProps {
   title: string
-  /** What the server said of it. */
-  message: string
-  /** What somebody else did: a new one takes the focus. */
-  conflict: object
-  /** What they changed, and what happens to what one had typed oneself. */
-  children: ReactNode
+  /** What somebody else did, and what the server said of it: a new one takes the focus. */
+  conflict: { message: string }
+  /** Who did it, where that is known. */
+  authors?: ReactNode
+  changes: readonly Change[]
+  /** What one had changed oneself and cannot be changed any more. */
+  lost?: readonly Change[]
 }
 
-/** Somebody else was faster, and what one typed is kept (D18). */
-export function ConflictNotice({ title, message, conflict, children }: ConflictNoticeProps) {
+/** Somebody else was faster: who, and field by field what, beside what one had typed there, which is kept (D18). */
+export function ConflictNotice({
+  title,
+  conflict,
+  authors,
+  changes,
+  lost = [],
+}: ConflictNoticeProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (conflict) element.current?.focus()
@@ -30,8 +38,21 @@ export function ConflictNotice({ title, message, conflict, children }: ConflictN
       icon={<IconUsers aria-hidden />}
       title={title}
     >
-      <Text size="sm">{message}</Text>
-      {children}
+      <Text size="sm">{conflict.message}</Text>
+      {authors}
+      <ChangeList label="Lo que cambió" changes={changes} />
+      {lost.length > 0 ? (
+        <>
+          <Text size="sm" mt="xs">
+            Esto que usted cambió ya no se puede cambiar:
+          </Text>
+          <ChangeList label="Lo que no se puede cambiar" changes={lost} />
+        </>
+      ) : null}
+      <Text size="sm" mt="xs">
+        {lost.length > 0 ? 'Lo demás' : 'Lo'} que escribió sigue en el formulario: revíselo y guarde
+        de nuevo.
+      </Text>
     </Alert>
   )
 }

@@ -1,7 +1,8 @@
 import type { ApiError } from '#lib/web/api.ts'
+import { ChangeList } from '#lib/web/ui/change-list.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { cambiosEntre, reservaDelConflicto } from './cambios.ts'
-import { CambiosList } from './cambios-list.tsx'
+import { leidos } from './cambios-leidos.ts'
 
 interface CambiosAjenosProps {
   error: ApiError | null
@@ -12,5 +13,7 @@ interface CambiosAjenosProps {
 /** What somebody else did to the reservation meanwhile, which is why it was not done. */
 export function CambiosAjenos({ error, antes }: CambiosAjenosProps) {
   const ahora = reservaDelConflicto(error)
-  return <CambiosList label="Lo que cambió" cambios={ahora ? cambiosEntre(antes, ahora) : []} />
+  return (
+    <ChangeList label="Lo que cambió" changes={ahora ? leidos(cambiosEntre(antes, ahora)) : []} />
+  )
 }

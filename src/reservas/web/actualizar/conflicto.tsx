@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
@@ -6,7 +5,7 @@ import { useQuery } from '#lib/web/query.ts'
 import { ConflictNotice } from '#lib/web/ui/conflict-notice.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { type CambioDeDato, cambiosEntre, type Dato } from '../acciones/cambios.ts'
-import { CambiosList } from '../acciones/cambios-list.tsx'
+import { leidos } from '../acciones/cambios-leidos.ts'
 import type { Formulario } from '../formulario/campos.tsx'
 import { useQuienReserva } from '../formulario/quien.ts'
 import { valoresDe } from '../formulario/valores.ts'
@@ -17,7 +16,7 @@ import { camposDe, comoQuedaria, tomar } from './mezcla.ts'
 /** What somebody else did to the reservation while it was being edited. */
 export interface Conflicto {
   /** What the server said of it. */
-  mensaje: string
+  message: string
   /** As one first saw it, and as it is now. */
   antes: Reserva
   ahora: Reserva
@@ -40,7 +39,7 @@ function useComoQuedaria(form: Formulario, guardada: Reserva) {
 
 /** Field by field what changed meanwhile, and what one had typed there oneself, which is kept (D18). */
 export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form: Formulario }) {
-  const { mensaje, antes, ahora, perdidos } = conflicto
+  const { antes, ahora, perdidos } = conflicto
   const mia = useComoQuedaria(form, ahora)
   const suyos = new Map(cambiosEntre(ahora, mia).map((cambio) => [cambio.campo, cambio.despues]))
 
@@ -58,23 +57,10 @@ export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form
   return (
     <ConflictNotice
       title="La reserva cambió mientras usted la editaba"
-      message={mensaje}
       conflict={conflicto}
-    >
-      <Autores antes={antes} ahora={ahora} />
-      <CambiosList label="Lo que cambió" cambios={cambiosEntre(antes, ahora)} mio={loMio} />
-      {perdidos.length > 0 ? (
-        <>
-          <Text size="sm" mt="xs">
-            Esto que usted cambió ya no se puede cambiar:
-          </Text>
-          <CambiosList label="Lo que no se puede cambiar" cambios={perdidos} />
-        </>
-      ) : null}
-      <Text size="sm" mt="xs">
-        {perdidos.length > 0 ? 'Lo demás' : 'Lo'} que escribió sigue en el formulario: revíselo y
-        guarde de nuevo.
-      </Text>
-    </ConflictNotice>
+      authors={<Autores antes={antes} ahora={ahora} />}
+      changes={leidos(cambiosEntre(antes, ahora), loMio)}
+      lost={leidos(perdidos)}
+    />
   )
 }

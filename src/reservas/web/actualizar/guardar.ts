@@ -36,9 +36,9 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
   // Once the notices are laid out, which take room from the fields.
   useEffect(() => focusFirstError(element.current, malos), [element, malos])
 
-  const seguirSobre = (ahora: Reserva, mensaje: string) => {
+  const seguirSobre = (ahora: Reserva, message: string) => {
     setConflicto({
-      mensaje,
+      message,
       antes: conflicto?.antes ?? guardada,
       ahora,
       perdidos: perdidosPorRendicion(form.getValues(), guardada, ahora),

@@ -11,23 +11,26 @@ import { Doble } from '../asignar/doble.tsx'
 import { Formulario } from '../asignar/formulario.tsx'
 import { useGuardar } from '../asignar/guardar.ts'
 import { pedidaDe, sobreLaNueva, valoresDe } from '../asignar/valores.ts'
+import { type Conflicto, ConflictoAviso } from './conflicto.tsx'
 
 /** "Actualizar Ruta": on another day or excursion it takes those who have no route there (D30). */
 export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { run } = useCommand(rutas.put)
   const [vista, setVista] = useState(ruta)
   const [done, setDone] = useState(false)
-  const [aviso, setAviso] = useState<ApiError | null>(null)
+  const [conflicto, setConflicto] = useState<Conflicto | null>(null)
 
   // Somebody changed it meanwhile: what was typed stays, and is saved over the newer one if one says so again. What was
   // not is shown as they left it, or saving again would undo it unseen.
   const sobrepasada = (error: ApiError) => {
     const ahora = error.status === 409 ? z.safeParse(Ruta, error.data).data : undefined
     if (ahora) {
-      guardado.cambiar(sobreLaNueva(guardado.valores, valoresDe(vista), valoresDe(ahora)))
+      const escrito = guardado.valores
+      const antes = conflicto?.antes ?? vista
+      setConflicto({ message: error.message, antes, ahora, escrito })
+      guardado.cambiar(sobreLaNueva(escrito, vista, ahora))
       setVista(ahora)
     }
-    setAviso(ahora ? error : null)
     return ahora !== undefined
   }
   const guardado = useGuardar({
@@ -47,15 +50,11 @@ export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
         submit="Actualizar"
         busy={guardado.busy}
         unsaved={guardado.tocado}
-        above={
-          <Failure
-            title={aviso ? 'Otra persona la cambió' : 'No se pudo actualizar'}
-            error={aviso ?? guardado.failure}
-          />
-        }
+        above={<Failure title="No se pudo actualizar" error={guardado.failure} />}
         done={done ? <SuccessView title="Ruta actualizada" onClose={onClose} /> : null}
       >
         <Stack gap="md">
+          {conflicto ? <ConflictoAviso conflicto={conflicto} guardado={guardado} /> : null}
           <Formulario guardado={guardado} ruta={vista} vacia="Sin pasajeros." />
         </Stack>
       </FormDialog>

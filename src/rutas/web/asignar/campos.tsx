@@ -10,7 +10,7 @@ import { asignado } from '#reservas/rules.ts'
 import { type Ruta, vehiculos } from '../../contract.ts'
 import { ROLES_CHOFER, ROLES_GUIA } from '../../rules.ts'
 import { useSalidas } from './dia.ts'
-import type { Errores, Valores } from './valores.ts'
+import { type Campo, type Errores, isFijo, type Valores } from './valores.ts'
 
 /** Those of some roles who still work here, by name. */
 function usePersonas() {
@@ -39,10 +39,13 @@ export function Campos({ valores, errores, disabled, ruta, onChange }: CamposPro
   const salidas = useSalidas(valores.fecha)
   const personas = usePersonas()
   const { data: flota } = useQuery(vehiculos.getAll, {})
-  const box = (name: keyof Valores) => ({ error: errores[name], disabled, 'data-path': name })
+  const box = (name: Campo) => ({
+    error: errores[name],
+    disabled: disabled || isFijo(name, ruta),
+    'data-path': name,
+  })
   const kept = (id: number | undefined, label: string | undefined) =>
     asignado(id) && label ? { value: id as number, label } : undefined
-  const fija = ruta?.conRendicion === 1
 
   const elegirVehiculo = (vehiculo: string) => {
     const conocido = flota?.find(({ nombre }) => nombre === vehiculo.trim())
@@ -55,7 +58,6 @@ export function Campos({ valores, errores, disabled, ruta, onChange }: CamposPro
         withAsterisk
         value={valores.fecha}
         {...box('fecha')}
-        disabled={disabled || fija}
         onChange={(fecha) => onChange({ fecha, excursionId: null })}
       />
       <ListSelect<number>
@@ -71,7 +73,6 @@ export function Campos({ valores, errores, disabled, ruta, onChange }: CamposPro
         nothingFoundMessage={valores.fecha ? 'Sin reservas ese día' : 'Elija primero la fecha'}
         value={valores.excursionId}
         {...box('excursionId')}
-        disabled={disabled || fija}
         onChange={(excursionId) => onChange({ excursionId })}
       />
       <ListSelect<number>
@@ -92,7 +93,6 @@ export function Campos({ valores, errores, disabled, ruta, onChange }: CamposPro
         kept={kept(ruta?.guiaId, ruta?.idGuia.nombre)}
         value={valores.guiaId}
         {...box('guiaId')}
-        disabled={disabled || fija}
         onChange={(guiaId) => onChange({ guiaId })}
       />
       <SuggestInput

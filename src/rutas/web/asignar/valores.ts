@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { asignado } from '#reservas/rules.ts'
 import { NuevaRuta, type Ruta } from '../../contract.ts'
+import { FIJOS_CON_RENDICION } from '../../rules.ts'
 
 /** The boxes of a route; null where nobody, or nothing, is chosen. */
 export interface Valores {
@@ -14,7 +15,24 @@ export interface Valores {
   /** Of the vehicle, kept with it; '' where nobody has said. */
   asientos: number | ''
 }
-export type Errores = Partial<Record<keyof Valores, string>>
+export type Campo = keyof Valores
+export type Errores = Partial<Record<Campo, string>>
+
+/** In the order of the form. */
+export const CAMPOS = [
+  'fecha',
+  'excursionId',
+  'choferId',
+  'guiaId',
+  'vehiculo',
+  'asientos',
+  'nombre',
+] as const satisfies readonly Campo[]
+
+const FIJOS: readonly Campo[] = FIJOS_CON_RENDICION
+/** Whether a box is not changed any more, because its settlement is about it (D30). */
+export const isFijo = (campo: Campo, ruta: Ruta | undefined) =>
+  ruta?.conRendicion === 1 && FIJOS.includes(campo)
 
 export const valoresDe = (ruta: Ruta): Valores => ({
   fecha: ruta.fecha,
@@ -26,10 +44,14 @@ export const valoresDe = (ruta: Ruta): Valores => ({
   asientos: ruta.asientos ?? '',
 })
 
-/** The boxes over a newer version of the route: what one changed stays, the rest is as it is now (D18). */
-export function sobreLaNueva(mia: Valores, antes: Valores, ahora: Valores): Valores {
-  const queda = <C extends keyof Valores>(campo: C) =>
-    mia[campo] === antes[campo] ? ahora[campo] : mia[campo]
+/**
+ * The boxes over a newer version of the route: what one changed stays, the rest is as it is now (D18), and what is
+ * settled meanwhile as it was settled (D30).
+ */
+export function sobreLaNueva(mia: Valores, vista: Ruta, nueva: Ruta): Valores {
+  const [antes, ahora] = [valoresDe(vista), valoresDe(nueva)]
+  const queda = <C extends Campo>(campo: C) =>
+    mia[campo] === antes[campo] || isFijo(campo, nueva) ? ahora[campo] : mia[campo]
   return {
     fecha: queda('fecha'),
     excursionId: queda('excursionId'),
@@ -56,7 +78,7 @@ export const pedidaDe = (valores: Valores) => ({
 export function erroresDe(valores: Valores): Errores {
   const errores: Errores = {}
   const { error } = z.safeParse(NuevaRuta, pedidaDe(valores))
-  for (const { path, message } of error?.issues ?? []) errores[path[0] as keyof Valores] ??= message
+  for (const { path, message } of error?.issues ?? []) errores[path[0] as Campo] ??= message
   const { asientos } = valores
   if (asientos !== '' && !(Number.isInteger(asientos) && asientos >= 1 && asientos <= 99))
     errores.asientos = 'Entre 1 y 99'

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { type Day, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import classes from './change-list.module.css'
+
+interface Authored {
+  id: number
+  name: string
+  day: Day
+  time: string
+  reason?: string
+}
+
+/** "CAROLINA VERA el 19-11-2026 a las 12:40: “CAMBIO DE PIEZA”". */
+const Who = ({ name, day, time, reason }: Authored) => (
+  <>
+    <strong>{name}</strong> el {formatDay(day)} a las {formatTime(time)}
+    {reason ? `: “${reason}”` : '.'}
+  </>
+)
+
+/** Everybody who changed something (la reserva, la ruta) meanwhile, the first one first; nothing where nobody is known. */
+export function ChangeAuthors({ changes }: { changes: readonly Authored[] }) {
+  const [only, ...others] = changes
+  if (!only) return null
+  if (others.length === 0)
+    return (
+      <Text size="sm">
+        La cambió <Who {...only} />
+      </Text>
+    )
+  return (
+    <>
+      <Text size="sm">La cambiaron:</Text>
+      <ul className={classes.authors} aria-label="Quiénes la cambiaron">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <Who {...change} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { screen, within } from '@testing-library/react'
+import { openAs } from '#app/web/testing.tsx'
+import { listas } from '../asignar/testing.ts'
+import { Screen } from '../rutas-asignadas.tsx'
+import { rutaDe } from '../testing.ts'
+
+/** The route that is listed, as it was first seen. */
+export const una = rutaDe({ nombre: '' })
+
+/** "Rutas asignadas" with that route, as operations see it, and its actions by name. */
+export async function abrir(more: Parameters<typeof openAs>[3] = {}, en = '') {
+  const answers = { ...listas, 'GET /v1/ruta/getAll': [una], ...more }
+  const vista = await openAs('OPERACION ADMINISTRATIVA', Screen, `/rutas-asignadas${en}`, answers)
+  await screen.findAllByText('GÉISERES DEL TATIO')
+  const accion = async (name: string) => {
+    await vista.user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+    return within(await screen.findByRole('dialog'))
+  }
+  return { ...vista, accion }
+}
