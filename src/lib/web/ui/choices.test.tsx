@@ -7,6 +7,7 @@ import { CodePin } from './code-pin.tsx'
 import { DateInput } from './date-input.tsx'
 import { dateFromText } from './date-text.ts'
 import { SelectInput } from './select-input.tsx'
+import { SuggestInput } from './suggest-input.tsx'
 
 afterEach(cleanup)
 
@@ -103,6 +104,66 @@ test('al escribir queda marcada la primera que calza: Intro la elige y no envía
   await userEvent.type(screen.getByLabelText('Hotel', { selector: 'input' }), 'ho{Enter}')
   expect(screen.getByRole('status').textContent).toBe('7')
   expect(enviar).not.toHaveBeenCalled()
+})
+
+test('Intro en una lista abierta sin escribir, o sin resultados, no elige ni envía el formulario', async () => {
+  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  render(
+    <form onSubmit={enviar}>
+      <Hotel />
+    </form>,
+  )
+  const user = userEvent.setup()
+  const caja = screen.getByLabelText('Hotel', { selector: 'input' })
+  await user.click(caja)
+  await user.keyboard('{Enter}xyz{Enter}')
+  expect(screen.getByText('Sin resultados')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('null')
+  expect(enviar).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}{Enter}')
+  expect(enviar).toHaveBeenCalledOnce()
+})
+
+test('Intro con sugerencias a la vista deja lo escrito y las cierra; el siguiente envía', async () => {
+  const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  const Idioma = () => {
+    const [idioma, setIdioma] = useState('')
+    return (
+      <MantineProvider env="test">
+        <SuggestInput
+          label="Idioma"
+          suggestions={['ESPAÑOL', 'ALEMÁN']}
+          value={idioma}
+          onChange={setIdioma}
+        />
+        <output>{idioma}</output>
+      </MantineProvider>
+    )
+  }
+  render(
+    <form onSubmit={enviar}>
+      <Idioma />
+    </form>,
+  )
+  const user = userEvent.setup()
+  const caja = screen.getByLabelText('Idioma', { selector: 'input' })
+  await user.type(caja, 'esp')
+  await screen.findByRole('option', { name: 'ESPAÑOL' })
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('ESP')
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(enviar).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(enviar).toHaveBeenCalledOnce()
+
+  await user.clear(caja)
+  await user.type(caja, 'alem')
+  await screen.findByRole('option', { name: 'ALEMÁN' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('ALEMÁN')
+  await user.clear(caja)
+  await user.type(caja, 'quechua{Enter}')
+  expect(enviar).toHaveBeenCalledTimes(2)
 })
 
 test('se elige con el teclado, el valor es el número, y se puede borrar', async () => {

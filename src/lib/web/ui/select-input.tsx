@@ -5,7 +5,7 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core'
-import { optionList } from './option-list.ts'
+import { enterChooses, optionList } from './option-list.ts'
 import classes from './options.module.css'
 
 export interface SelectOption<Value extends string | number> {
@@ -83,6 +83,7 @@ export function SelectInput<Value extends string | number>({
       openOnFocus={false}
       selectFirstOptionOnChange
       {...props}
+      onKeyDownCapture={(event) => enterChooses(event)}
       onFocus={(event) => {
         event.currentTarget.select()
         onFocus?.(event)

@@ -1,5 +1,6 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { optionList } from './option-list.ts'
+import { useState } from 'react'
+import { enterChooses, offers, optionList } from './option-list.ts'
 import classes from './options.module.css'
 import { searchable } from './select-input.tsx'
 import { selectAll, upper } from './upper-input.tsx'
@@ -11,6 +12,7 @@ export interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'onC
 
 /** Free text in upper case with suggestions: what is typed counts, listed or not. */
 export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputProps) {
+  const [opened, setOpened] = useState(false)
   return (
     <Autocomplete
       data={[...suggestions]}
@@ -27,6 +29,15 @@ export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputPro
       openOnFocus={false}
       comboboxProps={optionList}
       {...props}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDownCapture={(event) => {
+        // A list without a match is not shown: there is nothing to choose.
+        if (!offers(event.currentTarget)) return
+        enterChooses(event, true)
+        if (event.isDefaultPrevented()) setOpened(false)
+      }}
       onInput={upper}
       onCompositionEnd={(event) => {
         upper(event)
