@@ -50,6 +50,19 @@ describe('el comprobante', () => {
     })
   })
 
+  test('al elegirlo y al quitarlo, el foco queda en lo que toma su lugar', async () => {
+    const { dialog, user } = await abrir()
+    const zona = await dialog.findByRole('button', { name: /Suelta el comprobante/ })
+    zona.focus()
+    elegir([foto()])
+    const quitar = await dialog.findByRole('button', { name: 'Quitar: Comprobante' })
+    await waitFor(() => expect(document.activeElement).toBe(quitar))
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Suelta el comprobante'),
+    )
+  })
+
   test('es uno solo, y una imagen', async () => {
     const vista = await abrir()
     await caja(vista, 'Valor Efectivo')

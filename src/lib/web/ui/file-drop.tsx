@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './file-drop.module.css'
 
 interface FileDropProps {
@@ -25,14 +25,29 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
+  /** What had the focus when it was changed: the picture that was there, or the places for one; null for neither. */
+  const left = useRef<boolean | null>(null)
   const [over, setOver] = useState(false)
+
+  const isChosen = value !== null
+  const change = (file: File | null) => {
+    left.current = root.current?.contains(document.activeElement) ? isChosen : null
+    onChange(file)
+  }
+  // What was pressed makes room for something else: the keyboard goes on from there, not from the top of the form.
+  useLayoutEffect(() => {
+    if (left.current === null || left.current === isChosen) return
+    left.current = null
+    root.current?.querySelector('button')?.focus()
+  })
 
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!files || !file) return
     // A picture of another kind may still be redrawn as one of these: whoever takes it judges.
     if (files.length > 1 || !file.type.startsWith('image/')) return onRefused(files.length)
-    onChange(file)
+    change(file)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -51,7 +66,7 @@ export function FileDrop(props: FileDropProps) {
     },
   }
   return (
-    <div className={classes.root} data-error={Boolean(error) || undefined}>
+    <div ref={root} className={classes.root} data-error={Boolean(error) || undefined}>
       <p className={classes.label} id={id}>
         {label}
       </p>
@@ -68,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
             size="lg"
             aria-label={`Quitar: ${label}`}
             disabled={disabled}
-            onClick={() => onChange(null)}
+            onClick={() => change(null)}
           />
         </div>
       ) : (

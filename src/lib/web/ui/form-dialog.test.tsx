@@ -97,3 +97,12 @@ test('con algo escrito pregunta antes de cerrarse; sin nada se cierra', async ()
   await user.click(await screen.findByRole('button', { name: 'Salir' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('desde una casilla de varias líneas, Ctrl+Intro envía', async () => {
+  const { user } = await open(<textarea aria-label="Motivo" />)
+  await waitFor(() => expect(focused()).toBe('Motivo'))
+  await user.keyboard('seco{Enter}y alto')
+  expect(screen.getByLabelText('Motivo')).toHaveProperty('value', 'seco\ny alto')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  expect(await screen.findByText('Plantado')).toBeTruthy()
+})

@@ -116,6 +116,13 @@ function Form({ id, form, children }: { id: string; form: FormElement; children:
         event.preventDefault()
         form.onSubmit(event)
       }}
+      // In a box of several lines Enter is a new line.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        // What the button refuses, the key does too.
+        document.querySelector<HTMLElement>(`[type=submit][form="${id}"]`)?.click()
+      }}
     >
       {children}
     </form>
