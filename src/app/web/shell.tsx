@@ -34,14 +34,16 @@ export function Shell() {
   useEffect(() => {
     if (!haySesion()) void leave()
   }, [leave])
-  // Where the button that led here is gone, the keyboard goes on from the new screen. With the next frame: at once, the
-  // page is measured twice.
+  // The keyboard goes on from the new screen where the button that led here is gone, or is one of the menu, whose many
+  // entries would all have to be passed again. With the next frame: at once, the page is measured twice.
   const shown = useRef('')
   useEffect(() => {
     if (shown.current === current) return
     const frame = requestAnimationFrame(() => {
+      const isFirst = shown.current === ''
       shown.current = current
-      if (document.activeElement === document.body)
+      const { activeElement, body } = document
+      if (activeElement === body || (!isFirst && activeElement?.closest('nav')))
         document.querySelector('main')?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
