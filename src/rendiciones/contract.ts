@@ -3,7 +3,14 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
 import { Correccion, NuevoDetalle, NuevoGasto, Subida } from './contract/campos.ts'
-import { Comprobante, Detalle, Gasto, Rendicion, ReservaRuta } from './contract/rendicion.ts'
+import {
+  Anterior,
+  Comprobante,
+  Detalle,
+  Gasto,
+  Rendicion,
+  ReservaRuta,
+} from './contract/rendicion.ts'
 
 const dia = z.optional(day('Fecha no válida'))
 const filtro = z.optional(text(100))
@@ -53,6 +60,12 @@ export const rendiciones = {
     data: z.unknown(),
     file: 'image/webp',
     steady: true,
+  }),
+  getComprobantesAnteriores: llamada('GET /v1/rendicion/getComprobantesAnteriores/{id}', {
+    summary:
+      'The receipts that a detail had before, the last one first; their images as `comprobante`',
+    params: z.object({ id: idText }),
+    data: z.array(Anterior),
   }),
   add: llamada('POST /v1/rendicion/add', {
     summary: 'Opens the settlement of a route; again it answers the same one (D31)',

@@ -94,7 +94,8 @@ export const screens: readonly Screen[] = [
     '/detalle-ruta',
     'Detalle de Ruta',
     [...GUIAN, 'FINANZAS'],
-    'rendicion/getDetalleReserva rendicion/add rendicion/getDetalleRendicionByReservaIds',
+    'rendicion/getDetalleReserva rendicion/add rendicion/getDetalleRendicionByReservaIds ' +
+      'rendicion/getComprobantesAnteriores/{id}',
     { load: () => import('#rendiciones/web/detalle-ruta.tsx') },
   ),
   screen('/detalle-viaje', 'Detalle de Viaje', CONDUCEN, 'rendicion/getDetalleReserva', {

@@ -56,7 +56,8 @@ test('ver a un pasajero queda anotado: su reserva, su comprobante, su historial 
   await jefa.post('/v1/reserva/get', vida.viajo)
   await jefa.post('/v1/reserva/get', { id: vida.viajo, para: 'comprobante' })
   await jefa.get(`/v1/log/get?reservaId=${vida.viajo}&limite=50`)
-  await ver(o.casa, o.flor, vida.urls[1] ?? '')
+  // Also the one that a correction replaced is theirs.
+  for (const url of vida.urls) await ver(o.casa, o.flor, url)
   expect(await anotadas(4)).toEqual([
     fila({ que: 'ver', reserva_id: vida.viajo }),
     fila({ que: 'comprobante', reserva_id: vida.viajo }),

@@ -19,6 +19,7 @@ const llamar = <D>(que: string, body: object) => jefa.post<D>(`/v1/pasajero/${qu
 const buscar = async (texto: string) =>
   (await llamar<{ reservas: Hallada[]; completa: boolean }>('buscar', { texto })).data
 const ficha = async () => (await llamar<Ficha>('ficha', { reservaIds: idsDe(vida) })).data
+const anteriores = () => o.flor.get(`/v1/rendicion/getComprobantesAnteriores/${vida.detalle}`)
 const sinBloqueo = ({ reservas }: Ficha) =>
   reservas.map(({ bloqueo: _, datos: __, historia, ...reserva }) => ({
     ...reserva,
@@ -73,6 +74,7 @@ test('bloqueada, no está en ninguna parte salvo donde se guarda y en la ficha; 
   expect(await cuentas(o.casa)).toEqual(antes.cuentas)
   expect(archivosDe(o.casa)).toHaveLength(2)
   for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(404)
+  expect((await anteriores()).data).toEqual([])
   expect(await broken(o.casa.pool, HOY)).toEqual([])
 
   const { reservas } = await ficha()
@@ -112,6 +114,7 @@ test('desbloqueada, todo vuelve a ser como era', async () => {
   })
   expect(await rastros(o.casa)).not.toContain('bloqueo')
   for (const url of vida.urls) expect((await ver(o.casa, o.flor, url)).statusCode).toBe(200)
+  expect((await anteriores()).data).toMatchObject([{ urlComprobante: vida.urls[0] }])
   const historia = await historiaDe(o.casa, vida.viajo)
   expect(historia[1]).toMatchObject({ motivo: 'MOTIVOZZ: QUILAPÁN SE CASÓ' })
   expect(await broken(o.casa.pool, HOY)).toEqual([])

@@ -109,3 +109,17 @@ export type Rendicion = z.infer<typeof Rendicion>
 /** A stored receipt; `urlComprobante` goes into the detail. */
 export const Comprobante = z.object({ id: z.int(), urlComprobante: z.string() })
 export type Comprobante = z.infer<typeof Comprobante>
+
+const hecho = {
+  nombreUsuario: z.string(),
+  /** The operator's day and time. */
+  fecha: z.string(),
+  hora: z.string(),
+}
+/** A receipt that a detail had before: who uploaded it when, and the correction that took it off. */
+export const Anterior = z.object({
+  ...Comprobante.shape,
+  ...hecho,
+  reemplazo: z.nullable(z.object({ ...hecho, motivo: z.string() })),
+})
+export type Anterior = z.infer<typeof Anterior>

@@ -8,6 +8,7 @@ import { eliminarRuta } from './commands/eliminar-ruta.ts'
 import { rendirGastos } from './commands/rendir-gastos.ts'
 import { rendirReserva } from './commands/rendir-reserva.ts'
 import { subirComprobante } from './commands/subir-comprobante.ts'
+import { listAnteriores } from './queries/anteriores.ts'
 import { getComprobante } from './queries/comprobantes.ts'
 import { getGasto, listDetalles, listRendiciones } from './queries/lista.ts'
 import { listViajan } from './queries/viajan.ts'
@@ -18,6 +19,7 @@ export const routes = [
   handle(rendiciones.getDetalleRendicionByReservaIds, listDetalles),
   handle(rendiciones.getGastoByIdRendicion, getGasto),
   handle(rendiciones.comprobante, getComprobante),
+  handle(rendiciones.getComprobantesAnteriores, listAnteriores),
   handle(rendiciones.add, command(abrirRendicion)),
   handle(rendiciones.addDetalle, command(rendirReserva)),
   handle(rendiciones.addGastoRendicion, command(rendirGastos)),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { tuvo } from '#rendiciones/server/queries/anteriores.ts'
 import { type Anotacion, MISMA_VEZ } from '../../contract/consultas.ts'
 
 export interface Anotada extends Anotacion {
@@ -15,7 +16,7 @@ const MISMA = sql`a.usuario_id = n.usuario_id and a.que = n.que and a.lista = n.
 
 /**
  * Remembers who saw what, and once what was seen again within the time of `MISMA_VEZ`. A receipt is of the reservation
- * that was settled with it. Looked for in a `case`, each in its index: as a join it is one reading of all rows.
+ * that was settled with it, also where a correction took another since. Looked for in a `case`, each in its index: as a join it is one reading of all rows.
  */
 export const insertAccesos = (db: Kysely<DB>, anotadas: readonly Anotada[]) =>
   sql`
@@ -27,7 +28,8 @@ export const insertAccesos = (db: Kysely<DB>, anotadas: readonly Anotada[]) =>
     from (
       select x.n, x."momento", x."usuarioId" as usuario_id, x."nombreUsuario" as nombre_usuario, x.que,
         case when x."comprobanteId" is null then x."reservaId" else (
-          select d.reserva_id from detalle_rendicion d where d.comprobante_id = x."comprobanteId") end as reserva_id,
+          select d.reserva_id from comprobante c join detalle_rendicion d on ${tuvo}
+          where c.id = x."comprobanteId" limit 1) end as reserva_id,
         coalesce(x.lista, '') as lista, x.desde, x.hasta, x.filas,
         make_interval(mins => (${JSON.stringify(MISMA_VEZ)}::jsonb ->> x.que)::int) as rato
       from rows from (jsonb_to_recordset(${JSON.stringify(anotadas)}::jsonb) as (momento timestamptz, "usuarioId" int,
