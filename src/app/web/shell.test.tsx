@@ -84,3 +84,18 @@ test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logr
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull())
 })
+
+test.each([
+  ['HOTELERIA', 'Mis Rutas', [{ id: 1 }]],
+  ['LCR', 'Mis Viajes', [{ id: 1 }]],
+  ['LCR', 'Mis Viajes', []],
+])('%s tiene %s en su menú según las rutas en que va: %j (D11)', async (nombre, entrada, suyas) => {
+  const usuario = { ...operaciones, rol: { id: 3, nombre } }
+  const { server } = await abrir({
+    'GET /v1/login/sesion': { ...completa, usuario },
+    'GET /v1/ruta/getRutasByRol': suyas,
+  })
+  await waitFor(() => expect(server.count('GET /v1/ruta/getRutasByRol')).toBe(1))
+  const esta = () => screen.queryAllByRole('link', { name: entrada }).length > 0
+  await waitFor(() => expect(esta()).toBe(suyas.length > 0))
+})

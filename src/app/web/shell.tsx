@@ -1,20 +1,24 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { esRolDe } from '#acceso/rules.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
 import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
+import { later } from '#lib/web/ui/later.ts'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
 import { AvisosLater } from './avisos-later.tsx'
 import { menuOf } from './menu.ts'
-import { useIsOnRoute } from './on-route.ts'
+import type { OnRouteProps } from './on-route.tsx'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
 import { Surroundings } from './surroundings.tsx'
 
 const REFRESH_MS = 60_000
+
+const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
 /** What surrounds every screen of a signed-in person: header, menu by role, who is online. */
 export function Shell() {
@@ -23,7 +27,7 @@ export function Shell() {
   const online = useQuery(acceso.enLinea, {}, { staleTime: Number.POSITIVE_INFINITY })
   // A screen may stay open past the operator's midnight: it has to hear which day it is.
   useQuery(acceso.ajustes, {}, { refetchInterval: REFRESH_MS })
-  const isOnRoute = useIsOnRoute(usuario.rol.nombre)
+  const [isOnRoute, setIsOnRoute] = useState(false)
   const outdated = useOutdated()
   const live = useLive()
   const current = useLocation({ select: ({ pathname }) => pathname })
@@ -74,8 +78,17 @@ export function Shell() {
           <Outlet />
         </Suspense>
         <AvisosLater />
+        {esRolDe(usuario.rol.nombre, 'HOTELERIA', 'LCR') ? (
+          <AskedLater onAnswer={setIsOnRoute} />
+        ) : null}
       </Surroundings>
       <SesionExpirada onLeave={leave} />
     </ShellLayout>
   )
+}
+
+/** Most people are not asked, and those who are can wait for it until their screen is there. */
+function AskedLater(props: OnRouteProps) {
+  const OnRoute = useOnRoute(false)
+  return OnRoute ? <OnRoute {...props} /> : null
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatClp, formatCount, formatDecimal, formatReal, formatUsd } from './money.ts'
 
@@ -27,5 +28,22 @@ describe('montos', () => {
   ])('%s dólares se escriben %s', (amount, text) => expect(formatUsd(amount)).toBe(text))
 
   it('los reales llevan su propio signo', () => expect(formatReal('1050.5')).toBe('R$1.050,50'))
+  it('cualquier monto se escribe como lo escribe el idioma', () => {
+    const idioma = (decimales: number) =>
+      new Intl.NumberFormat('es-CL', {
+        minimumFractionDigits: decimales,
+        maximumFractionDigits: decimales,
+        useGrouping: 'always',
+      })
+    const [enteros, conDecimales] = [idioma(0), idioma(2)]
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (n) => {
+        expect(formatCount(n)).toBe(enteros.format(n))
+        // As exact as any amount is: a hundredth.
+        const amount = Math.trunc(n / 1000) / 100 + 0
+        expect(formatDecimal(amount)).toBe(conDecimales.format(amount))
+      }),
+    )
+  })
   it('las cantidades llevan puntos desde el millar', () => expect(formatCount(1000)).toBe('1.000'))
 })

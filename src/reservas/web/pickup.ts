@@ -1,6 +1,11 @@
 import type { Reserva } from '../contract/reserva.ts'
 
-const { compare } = new Intl.Collator('es', { numeric: true })
+// Made when first needed: to wake it is felt on a phone.
+let spanish: Intl.Collator | undefined
+function compare(a: string, b: string) {
+  spanish ??= new Intl.Collator('es', { numeric: true })
+  return spanish.compare(a, b)
+}
 
 /** The order people are picked up in: hour (those without one last), hotel, room. */
 export const byPickup = (a: Reserva, b: Reserva) =>
