@@ -7,6 +7,7 @@ import { type Recordatorio, recordatorios } from '#catalogos/recordatorios/contr
 import { serverNow } from '#lib/web/clock.ts'
 import { useOnlyTab } from '#lib/web/only-tab.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { useTabRound } from '#lib/web/ui/tab-round.ts'
 import { alHacer, hacer, hecho } from './hechos.ts'
 import classes from './recordatorio.module.css'
 import { type Aviso, avanzar, espera, queSuenan, SIN_TURNO, vencido } from './turno.ts'
@@ -51,8 +52,15 @@ export function AlertaRecordatorio() {
   const visible = useDocumentVisibility() === 'visible'
   const muestra = useOnlyTab('recordatorio', aviso !== null && visible)
   if (!aviso || !muestra) return null
+  return <Alerta key={aviso.clave} aviso={aviso} />
+}
+
+/** Above whatever window is open, and in reach of the keyboard there. */
+function Alerta({ aviso }: { aviso: Aviso }) {
+  const element = useRef<HTMLDivElement>(null)
+  useTabRound(element)
   return (
-    <div className={`${classes.alerta} no-print`} role="alert" key={aviso.clave}>
+    <div ref={element} className={`${classes.alerta} no-print`} role="alert">
       <span className={classes.campana}>
         <IconBellRinging size={20} stroke={1.7} aria-hidden />
       </span>

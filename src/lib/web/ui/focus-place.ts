@@ -20,9 +20,9 @@ export function placeOf(element: HTMLElement): Place {
 /** Whether an element can have the focus: one that was taken out, or is disabled, cannot. */
 export const takesFocus = (element: Element) => element.isConnected && !element.matches(':disabled')
 
-/** What is on top: an open window, else the screen. */
-const floor = () =>
-  [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.querySelector('main')
+/** The open window that lies above the others. */
+export const topWindow = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+const floor = () => topWindow() ?? document.querySelector('main')
 
 /** The nearest that is left of a place: the row, the one that took its place, its table, the screen. */
 function nearest({ around, outside }: Place): Element | null {
