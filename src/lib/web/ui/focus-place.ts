@@ -6,7 +6,7 @@ export interface Place {
   outside?: Place | undefined
 }
 
-const ROWS = 'tr, li, [role="row"], [role="listitem"]'
+export const ROWS = 'tr, li, [role="row"], [role="listitem"]'
 const BOXES = `${ROWS}, table, [role="table"], ul, [role="list"], form, section, [role="region"], main`
 
 /** The place of an element, taken while it is there. */
@@ -36,7 +36,7 @@ function nearest({ around, outside }: Place): Element | null {
 }
 
 /** Focuses what is no control, only for as long as the focus is there. */
-function stand(box: Element | null) {
+export function stand(box: Element | null) {
   if (!(box instanceof HTMLElement)) return null
   if (box.tabIndex < 0 && !box.hasAttribute('tabindex')) {
     box.tabIndex = -1

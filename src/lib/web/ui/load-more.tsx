@@ -1,6 +1,7 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWaits } from '../live.ts'
+import { ROWS, stand } from './focus-place.ts'
 import classes from './load-more.module.css'
 
 export interface LoadMoreProps {
@@ -39,21 +40,55 @@ export function LoadMore(props: LoadMoreProps) {
     return () => observer.disconnect()
   }, [count, loading, shown, scroller])
 
+  useFocusOnFirst(end, count, loading === true)
+
   if (!shown) return null
   return (
     <div ref={end} className={classes.more}>
-      {loading ? (
-        <Text size="sm" c="dimmed" className={classes.text} role="status">
-          <Loader size={14} aria-hidden /> Cargando más...
-        </Text>
-      ) : (
-        <Button variant="subtle" size="compact-sm" onClick={onLoadMore}>
-          Cargar más
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        // Not disabled, which would take the focus from it.
+        aria-disabled={loading || undefined}
+        data-loading-more={loading || undefined}
+        leftSection={loading ? <Loader size={14} aria-hidden /> : null}
+        onClick={loading ? undefined : onLoadMore}
+      >
+        <span aria-live="polite">{loading ? 'Cargando más...' : 'Cargar más'}</span>
+      </Button>
     </div>
   )
 }
+
+/**
+ * Whoever has the focus at the button when more is fetched goes on at the first that came: the button is at the end of it
+ * then, or gone.
+ */
+function useFocusOnFirst(end: RefObject<HTMLElement | null>, count: number, loading: boolean) {
+  const last = useRef<{ row: Element | undefined; count: number } | null>(null)
+  useLayoutEffect(() => {
+    if (loading) {
+      const isHere = end.current?.contains(document.activeElement)
+      last.current = isHere ? { row: rowsUntil(end.current).at(-1), count } : null
+      return
+    }
+    const before = last.current
+    last.current = null
+    // Whoever went elsewhere meanwhile stays there.
+    const { activeElement, body } = document
+    const isFree = activeElement === body || end.current?.contains(activeElement)
+    // A long table takes out the rows that are far from the view.
+    if (!before?.row?.isConnected || count <= before.count || !isFree) return
+    const rows = rowsUntil(end.current)
+    stand(rows[rows.indexOf(before.row) + 1] ?? null)?.scrollIntoView({ block: 'nearest' })
+  }, [end, count, loading])
+}
+
+/** The rows of the page that come before an element; all of them without one. */
+const rowsUntil = (end: Element | null) =>
+  [...document.querySelectorAll(ROWS)].filter(
+    (row) => !end || row.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 
 interface MoreFailedProps {
   error: { message: string }
