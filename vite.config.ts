@@ -72,6 +72,52 @@ function filesOf(bundle: Rolldown.OutputBundle, fileName: string, found = new Se
   return found
 }
 
+/** What only the server, the API's document and the compiler ask of a call's row. */
+const AT_HOME = new Set(['data', 'summary'])
+
+/**
+ * Takes out of the contracts what a browser has no use for: it would travel, and be made before every first screen. A
+ * screen that reads an answer by its schema imports that by name; the catalogues do so of any row, and keep theirs.
+ */
+const answersStayAtHome: Plugin = {
+  name: 'answers-stay-at-home',
+  transform: {
+    filter: { id: /\/src\/[a-z]+\/contract\.ts$/, code: 'llamada(' },
+    handler(code) {
+      let kept = code
+      for (const { type, callee, arguments: given } of nodesOf(this.parse(code))) {
+        if (type !== 'CallExpression' || callee?.name !== 'llamada') continue
+        for (const { key, value } of given?.[1]?.properties ?? [])
+          if (value && AT_HOME.has(key?.name ?? '')) kept = blank(kept, value)
+      }
+      return { code: kept, map: null }
+    },
+  },
+}
+
+/** The part of a syntax tree that is looked at here. */
+interface SyntaxNode {
+  type: string
+  start: number
+  end: number
+  name?: string
+  callee?: SyntaxNode
+  arguments?: SyntaxNode[]
+  properties?: SyntaxNode[]
+  key?: SyntaxNode
+  value?: SyntaxNode
+}
+
+function* nodesOf(tree: unknown): Generator<SyntaxNode> {
+  if (typeof tree !== 'object' || tree === null) return
+  if ('type' in tree) yield tree as SyntaxNode
+  for (const part of Object.values(tree)) yield* nodesOf(part)
+}
+
+/** As long as before, so that what follows stays where it was. */
+const blank = (code: string, { start, end }: SyntaxNode) =>
+  `${code.slice(0, start)}0${code.slice(start + 1, end).replace(/[^\n]/g, ' ')}${code.slice(end)}`
+
 const zip = here('./src/lib/web/export/zip.ts')
 
 /** Gives write-excel-file our own `zip`; why is said there. */
@@ -87,7 +133,7 @@ export default defineConfig({
   root: here('./src/app/web'),
   // The server puts a number in its place that is good for one answer (`fence.ts`).
   html: { cspNonce: '__STYLE_NONCE__' },
-  plugins: [react(), compressed, pages],
+  plugins: [react(), answersStayAtHome, compressed, pages],
   resolve: {
     alias: { html2canvas: unusedByJspdf, canvg: unusedByJspdf, dompurify: unusedByJspdf },
   },

@@ -79,6 +79,9 @@ export const Ajustes = z.object({
 })
 export type Ajustes = z.infer<typeof Ajustes>
 
+/** Who is online: each person once. */
+export const EnLinea = z.array(z.object({ nombre: z.string() }))
+
 export const acceso = {
   acceso: llamada('POST /v1/login/acceso', {
     summary: 'Signs in with e-mail and password; the session stays pending until verificar',
@@ -154,6 +157,6 @@ export const acceso = {
   enLinea: llamada('GET /v1/usuario/enLinea', {
     summary: 'Who is online, by name; HOTEL gets its own hotel',
     steady: true,
-    data: z.array(z.object({ nombre: z.string() })),
+    data: EnLinea,
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acceso } from '#acceso/contract.ts'
+import { EnLinea } from '#acceso/contract.ts'
 import type { permisos } from '#acceso/rules.ts'
 
 /**
@@ -25,7 +25,7 @@ export const TOPICS = {
   /** Header `propio: 1` where the session that receives it is the one that did it. */
   '/topic/cambios': Cambio,
   /** Who is online, by name, each person once; for HOTEL, those of its hotel. */
-  '/topic/usuarios-activos': acceso.enLinea.data,
+  '/topic/usuarios-activos': EnLinea,
 } as const satisfies Record<Tema, z.core.$ZodType>
 export type Topic = keyof typeof TOPICS
 

@@ -37,8 +37,7 @@ export function DropBox({ trigger, label, align = 'right', className, children }
         ref={box}
         id={id}
         popover="auto"
-        role="dialog"
-        aria-label={label}
+        {...(used && { role: 'dialog', 'aria-label': label })}
         className={`${classes.box} ${className ?? ''}`}
         data-align={align}
         onToggle={onToggle}
