@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { entrar, listaDeUnDia } from './sesion.ts'
+import { addDays } from '../src/lib/contract/civil-day.ts'
+import { datos, entrar, listaDeUnDia } from './sesion.ts'
 
 /** What has the focus and is hidden behind something else, by where the Tab key got to. */
 async function tapados(page: Page, veces: number) {
@@ -53,4 +54,29 @@ test('con el teclado, lo que tiene el foco está siempre a la vista', async ({ p
   const dialogo = page.getByRole('dialog', { name: 'Actualizar Reserva' })
   await expect(dialogo.getByLabel('Motivo de edición')).toBeVisible()
   expect(await tapados(page, 32)).toEqual([])
+})
+
+test('en una ventana ampliada al 400 % se llega a todo y nada ocupa la ventana', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 342, height: 192 })
+  await entrar(page, 'operaciones')
+  // Days whose reservations nobody settles or annuls, so that all can be done with them.
+  const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
+  const lista = `/buscar-reservas?estado=activa&desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
+  for (const path of ['/calendario', '/agregar-reserva', lista]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ path, sobra }).toEqual({ path, sobra: 0 })
+  }
+  // The menu is taller than the window: it stays while the page scrolls to what has the focus, and its button away.
+  await page.getByRole('button', { name: 'Acciones' }).first().focus()
+  await page.keyboard.press('Enter')
+  for (const name of ['Comprobante', 'Historial', 'Editar', 'Copiar', 'Anular']) {
+    await expect(page.getByRole('menuitem', { name })).toBeFocused()
+    await expect(page.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(page.locator('header')).not.toBeInViewport()
 })

@@ -12,6 +12,8 @@ export function MenuList({
       position="bottom-end"
       defaultOpened={defaultOpened}
       withInitialFocusPlaceholder={false}
+      // In a low window the page scrolls to the entry that has the focus, and its button away: the menu stays.
+      hideDetached={false}
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>{button}</Menu.Target>
