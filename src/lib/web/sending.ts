@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
+import { useLive } from './live.ts'
 import { refreshAll } from './query.ts'
 import { focusFirstError } from './ui/first-error.ts'
 
@@ -14,6 +15,19 @@ interface Sending<What, Answer> {
   onFailure?: (error: ApiError, what: What) => boolean | Promise<boolean>
 }
 
+/** Why something was not sent, until it is pointless to say so: a lost connection that is back, or `forgetLost`. */
+function useFailure() {
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const forgetLost = useCallback(() => setFailure((now) => (now?.status === 0 ? null : now)), [])
+  const live = useLive()
+  const seen = useRef(live)
+  useEffect(() => {
+    if (live === 'connected' && seen.current !== live) forgetLost()
+    seen.current = live
+  }, [live, forgetLost])
+  return { failure, setFailure, forgetLost }
+}
+
 /**
  * Sends a form that keeps what is typed itself: first what is wrong with it, at its boxes; then once, however often one
  * presses. What was typed stays, whatever the server says (D4).
@@ -21,7 +35,7 @@ interface Sending<What, Answer> {
 export function useSending<What, Answer>(sending: Sending<What, Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<ApiError | null>(null)
+  const { failure, setFailure, forgetLost } = useFailure()
   const [busy, setBusy] = useState(false)
   // A second press arrives before the button is drawn disabled.
   const underWay = useRef(false)
@@ -55,5 +69,5 @@ export function useSending<What, Answer>(sending: Sending<What, Answer>) {
         setBusy(false)
       })
   }
-  return { form, errors, failure, busy, submit: (what: What) => void submit(what) }
+  return { form, errors, failure, forgetLost, busy, submit: (what: What) => void submit(what) }
 }

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts, keepDraft, readDraft } from '#lib/web/drafts.ts'
+import { tellLive } from '#lib/web/live.ts'
 import { refuse } from '#lib/web/testing.tsx'
-import { abrir, caja, rendir, suma } from './cuenta/testing.tsx'
+import { abrir, caja, rendir, suma, type Vista } from './cuenta/testing.tsx'
 import {
   ABRIR,
   CORREGIR,
@@ -108,6 +109,31 @@ describe('sin señal', () => {
     await waitFor(() =>
       expect(screen.queryByText('Guardado en este dispositivo, sin enviar')).toBeNull(),
     )
+  })
+
+  test.each([
+    [
+      'vuelve la señal',
+      async () => {
+        act(() => tellLive('offline'))
+        act(() => tellLive('connected'))
+      },
+    ],
+    [
+      'se escribe otra cosa',
+      async (vista: Vista) => vista.user.type(await caja(vista, 'Comentario'), 'x'),
+    ],
+  ])('lo que no se pudo enviar sin señal deja de decirse cuando %s', async (_, pasar) => {
+    const sinSenal = () => {
+      throw new TypeError('network')
+    }
+    const vista = await abrir({ [RENDIR]: sinSenal })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    await vista.dialog.findByRole('alert')
+    await pasar(vista)
+    expect(vista.dialog.queryByRole('alert')).toBeNull()
+    expect((await caja(vista, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
   })
 
   test('si la respuesta se perdió pero ya estaba anotada, es éxito', async () => {

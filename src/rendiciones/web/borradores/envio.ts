@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { useSending } from '#lib/web/sending.ts'
 import type { Borrador, useBorrador } from './borrador.ts'
@@ -19,7 +19,7 @@ export function useEnvio<T extends object>({ borrador, erroresDe, enviar, yaEsta
     await borrador.soltar()
     setDone(true)
   }
-  const { submit, ...envio } = useSending<Borrador<T>, unknown>({
+  const { submit, forgetLost, ...envio } = useSending<Borrador<T>, unknown>({
     check: erroresDe,
     send: enviar,
     onDone: terminar,
@@ -32,5 +32,10 @@ export function useEnvio<T extends object>({ borrador, erroresDe, enviar, yaEsta
     },
   })
   const { valor } = borrador
+  const clave = valor?.clave
+  // What is typed since is another attempt, and has not failed.
+  useEffect(() => {
+    if (clave) forgetLost()
+  }, [clave, forgetLost])
   return { ...envio, done, onSubmit: () => (valor ? submit(valor) : undefined) }
 }
