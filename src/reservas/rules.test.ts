@@ -224,9 +224,10 @@ test.each([
 })
 
 test.each([
-  ['204', 'Hab 204'],
-  ['HAB 2', 'HAB 2'],
-  ['DORM 3', 'Hab DORM 3'],
-])('la habitación %s se lee «%s»', (habitacion, esperado) => {
+  ['204', 'Hab\u00a0204'],
+  ['HAB 2', 'HAB\u00a02'],
+  ['HABITACIÓN 2 B', 'HABITACIÓN\u00a02 B'],
+  ['DORM 3', 'Hab\u00a0DORM 3'],
+])('la habitación %s se lee «%s», sin cortarse tras el Hab', (habitacion, esperado) => {
   expect(habitacionVisible(habitacion)).toBe(esperado)
 })

@@ -170,9 +170,9 @@ export const telefonoVisible = (telefono: string) =>
   telefono === SIN_TELEFONO || telefono === '' ? 'Sin teléfono' : telefono
 export const emailVisible = (email: string) => email || 'Sin email'
 
-/** `Hab 204`; a room that is written `HAB 2` says so already. */
+/** `Hab 204`, on one line; a room that is written `HAB 2` says so already. */
 export const habitacionVisible = (habitacion: string) =>
-  /^hab/i.test(habitacion) ? habitacion : `Hab ${habitacion}`
+  (/^hab/i.test(habitacion) ? habitacion : `Hab ${habitacion}`).replace(' ', '\u00a0')
 
 /** Days around `fecha` within which the same passenger, room and excursion counts as a duplicate (D19). */
 export const DIAS_DUPLICADO = 7

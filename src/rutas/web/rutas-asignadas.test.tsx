@@ -54,11 +54,11 @@ describe('la hoja de ruta por WhatsApp', () => {
       'Guía: MARÍA PEÑA',
       '6 pasajeros en 2 reservas',
       '',
-      '*04:30* HOTEL CUMBRES · Hab 12B',
+      '*04:30* HOTEL CUMBRES · Hab\u00a012B',
       'JOÃO GONÇALVES · 2 ADL, 1 NIÑ · PORTUGUÉS',
       'Obs.: SIN GLUTEN',
       '',
-      '*--:--* HOTEL CUMBRES · Hab 12B',
+      '*--:--* HOTEL CUMBRES · Hab\u00a012B',
       'SIN HORA · 2 ADL, 1 NIÑ · PORTUGUÉS',
       'Obs.: SIN GLUTEN',
     ])
