@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { historial, reservas } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { pasajeros } from '../contract.ts'
 import type { Consulta } from './ficha.ts'
 
@@ -156,5 +157,10 @@ const CON_LA_FILA = new Set<string>(
 /** What is remembered of a call that was answered; nothing of most. */
 export function consultasDe(call: Llamada): Anotacion[] {
   if (!call.rechazada) return TABLA[call.key]?.(call) ?? []
+  if (call.key === rutas.mover.key) {
+    // It may be about the route instead.
+    const { reservaId } = call.datos() as { reservaId?: number }
+    return reservaId === undefined ? [] : [{ que: 'ver', reservaId }]
+  }
   return CON_LA_FILA.has(call.key) ? [{ que: 'ver', reservaId: (call.datos() as Fila).id }] : []
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra/testing.ts'
 import type { Persona } from '#app/server/testing.ts'
 import { ver } from '#rendiciones/server/testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
@@ -124,12 +125,16 @@ test('lo que ninguna pantalla pide así queda también: páginas más largas, du
   await ana.post('/v1/reserva/getReservaDuplicada', una.id)
   const vieja = { ...una, version: una.version + 1, motivo: 'Cambia de hotel' }
   expect((await ana.put('/v1/reserva/put', vieja)).status).toBe(409)
-  expect(await anotadas(5)).toEqual([
+  const rutaId = await guardarRuta(o.casa, o.m, { fecha: '2026-12-01' })
+  const mover = { rutaId, reservaIds: [vida.viajo] }
+  expect((await ana.put('/v1/ruta/mover', mover)).message).toContain('ZÓSIMA')
+  expect(await anotadas(6)).toEqual([
     suya({ que: 'lista', lista: 'Reservas' }),
     suya({ que: 'lista', lista: 'Reservas', desde: AYER, hasta: AYER }),
     suya({ que: 'lista', lista: 'Historial de reservas, por acción' }),
     suya({ que: 'ver', reserva_id: otra.id }),
     suya({ que: 'ver', reserva_id: una.id }),
+    suya({ que: 'ver', reserva_id: vida.viajo }),
   ])
 })
 

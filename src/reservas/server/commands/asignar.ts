@@ -47,7 +47,11 @@ export async function mover(llamada: Llamada, ids: readonly number[], { rutaId, 
   if (reservas.length < new Set(ids).size) throw notFound()
   for (const reserva of reservas) {
     const rechazo = noSeMueve(reserva, dia)
-    if (rechazo) throw conflict(`La reserva de ${reserva.copia.nombre_pasajero} ${rechazo}.`)
+    // Which one is told for the record of who saw passengers' data (0039).
+    if (rechazo)
+      throw conflict(`La reserva de ${reserva.copia.nombre_pasajero} ${rechazo}.`, {
+        reservaId: reserva.id,
+      })
   }
   const otras = reservas.filter((reserva) => reserva.rutaId !== rutaId)
   await poner(llamada, 'mover', otras, rutaId)
