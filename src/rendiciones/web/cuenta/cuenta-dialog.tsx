@@ -17,9 +17,12 @@ interface CuentaDialogProps {
 /** "Rendición de Cuenta": the form, or what is stored, or its correction. */
 export function CuentaDialog({ detalle, rendicion, corrige, ...props }: CuentaDialogProps) {
   // Which one it is stays until it is closed: what was just entered says that it was.
-  const [nueva] = useState(detalle === undefined)
+  const [nueva, setNueva] = useState(detalle === undefined)
   const [corrigiendo, setCorrigiendo] = useState(false)
-  if (nueva || !detalle) return <Nueva {...props} rendicion={rendicion} />
+  if (nueva || !detalle) {
+    const verRendida = detalle && (() => setNueva(false))
+    return <Nueva {...props} rendicion={rendicion} onVerRendida={verRendida} />
+  }
   if (corrigiendo && rendicion)
     return <Correccion {...props} detalle={detalle} rendicion={rendicion} />
   return (

@@ -32,11 +32,14 @@ interface NuevaProps {
   rutaId: number
   /** Undefined for a route without a guide that nobody has begun to settle. */
   rendicion: Rendicion | undefined
+  /** Shows what is stored, once it is here. */
+  onVerRendida: (() => void) | undefined
   onClose: () => void
 }
 
 /** "Rendición de Cuenta" of a reservation that has none yet (2§2). */
-export function Nueva({ reserva, rutaId, rendicion: conocida, onClose }: NuevaProps) {
+export function Nueva(props: NuevaProps) {
+  const { reserva, rutaId, rendicion: conocida, onVerRendida, onClose } = props
   const abierta = useAbierta(rutaId, conocida)
   const { rendicion } = abierta
   const esperado = reserva.esperado ?? 0
@@ -64,6 +67,8 @@ export function Nueva({ reserva, rutaId, rendicion: conocida, onClose }: NuevaPr
       abierta={abierta}
       borrador={borrador}
       envio={envio}
+      tarde={rendidaDe(envio.failure) !== undefined}
+      onVerRendida={onVerRendida}
       onClose={onClose}
       ficha={<Ficha reserva={reserva} />}
       above={

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
@@ -20,6 +20,10 @@ interface BorradorDialogProps<T extends object> {
   ficha?: ReactNode
   /** Above the buttons. */
   above?: ReactNode
+  /** Another was first, somebody else's or of one's own other device: to send this again is of no use. */
+  tarde: boolean
+  /** Shows what that one entered, once it is here. */
+  onVerRendida: (() => void) | undefined
   onClose: () => void
   /** Its boxes. */
   children: (valor: Borrador<T>) => ReactNode
@@ -36,11 +40,16 @@ export function BorradorDialog<T extends object>(props: BorradorDialogProps<T>) 
       closeOnClickOutside={false}
       form={{ ref: envio.form, onSubmit: envio.onSubmit }}
       submit={valor?.pendiente ? 'Enviar de nuevo' : props.submit}
-      disabled={!valor || !abierta.rendicion}
+      disabled={!valor || !abierta.rendicion || props.tarde}
       busy={envio.busy}
       above={
         <>
           <Fallo error={envio.failure ?? abierta.error} />
+          {props.tarde ? (
+            <Button variant="default" disabled={!props.onVerRendida} onClick={props.onVerRendida}>
+              Ver lo que se rindió
+            </Button>
+          ) : null}
           {props.above}
         </>
       }

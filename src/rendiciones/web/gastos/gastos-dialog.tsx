@@ -15,9 +15,12 @@ interface GastosDialogProps {
 /** "Rendición de Gastos": the form, or what is stored, or its correction. */
 export function GastosDialog({ rutaId, rendicion, gasto, corrige, onClose }: GastosDialogProps) {
   // Which one it is stays until it is closed: what was just entered says that it was.
-  const [nuevos] = useState(gasto === null)
+  const [nuevos, setNuevos] = useState(gasto === null)
   const [corrigiendo, setCorrigiendo] = useState(false)
-  if (nuevos || !gasto) return <Nuevos rutaId={rutaId} rendicion={rendicion} onClose={onClose} />
+  if (nuevos || !gasto) {
+    const verRendidos = gasto ? () => setNuevos(false) : undefined
+    return <Nuevos {...{ rutaId, rendicion, onClose }} onVerRendidos={verRendidos} />
+  }
   if (corrigiendo) return <Correccion gasto={gasto} onClose={onClose} />
   return (
     <Rendidos

@@ -10,19 +10,25 @@ import { BorradorDialog } from '../dialogos/borrador-dialog.tsx'
 import { Campos } from './campos.tsx'
 import { EN_BLANCO, erroresDe, gastadoDe, sonLosDe, type Valores } from './valores.ts'
 
-const sonEstos = ({ status, data }: ApiError, valores: Valores) => {
-  const gasto = status === 409 ? z.safeParse(Gasto, data).data : undefined
+/** What is stored already, where a refusal says so. */
+const rendidosDe = (error: ApiError | null): Gasto | undefined =>
+  error?.status === 409 ? z.safeParse(Gasto, error.data).data : undefined
+
+const sonEstos = (error: ApiError, valores: Valores) => {
+  const gasto = rendidosDe(error)
   return gasto !== undefined && sonLosDe(gasto, valores)
 }
 
 interface NuevosProps {
   rutaId: number
   rendicion: Rendicion | undefined
+  /** Shows what is stored, once it is here. */
+  onVerRendidos: (() => void) | undefined
   onClose: () => void
 }
 
 /** "Rendición de Gastos" of a route that has none yet (2§2). */
-export function Nuevos({ rutaId, rendicion, onClose }: NuevosProps) {
+export function Nuevos({ rutaId, rendicion, onVerRendidos, onClose }: NuevosProps) {
   const abierta = useAbierta(rutaId, rendicion)
   const borrador = useBorrador<Valores>(useClave(rutaId, null), EN_BLANCO)
   const envio = useEnvio({
@@ -43,6 +49,8 @@ export function Nuevos({ rutaId, rendicion, onClose }: NuevosProps) {
       abierta={abierta}
       borrador={borrador}
       envio={envio}
+      tarde={rendidosDe(envio.failure) !== undefined}
+      onVerRendida={onVerRendidos}
       onClose={onClose}
     >
       {(valores) => (

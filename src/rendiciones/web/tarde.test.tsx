@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openAs } from '#app/web/testing.tsx'
+import { clearDrafts } from '#lib/web/drafts.ts'
+import { refuse } from '#lib/web/testing.tsx'
+import { abrir, rendir } from './cuenta/testing.tsx'
+import { Screen } from './detalle-ruta.tsx'
+import {
+  ABRIR,
+  DETALLES,
+  detalleDe,
+  EN,
+  GASTAR,
+  gastoDe,
+  RENDIR,
+  RESERVAS,
+  rendicionDe,
+  reservaDe,
+  servidor,
+} from './testing.ts'
+
+beforeEach(clearDrafts)
+
+const VER = { name: 'Ver lo que se rindió' }
+
+test('quien llega tarde a una cuenta no la manda otra vez: ve la que quedó, junto a la suya', async () => {
+  let esta = false
+  const { dialog, ...vista } = await abrir({
+    [RESERVAS]: () => [reservaDe({ rendida: esta ? 1 : 0 })],
+    [DETALLES]: () => (esta ? [detalleDe()] : []),
+    [RENDIR]: () => {
+      esta = true
+      return refuse(409, 'La reserva ya está rendida.', { data: detalleDe() })
+    },
+  })
+  await vista.user.click(await dialog.findByRole('button', { name: 'Todo en efectivo' }))
+  await rendir({ dialog, ...vista })
+  const ver = await dialog.findByRole('button', VER)
+  expect(dialog.getByRole('button', { name: 'Rendir Cuenta' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(ver).toHaveProperty('disabled', false))
+  await vista.user.click(ver)
+  const rendida = within(await screen.findByRole('dialog', { name: 'Rendición de Cuenta' }))
+  expect(await rendida.findByText('$40.000')).toBeTruthy()
+  expect(await rendida.findByText(/Valor Efectivo \$70\.000/)).toBeTruthy()
+  expect(rendida.queryByRole('button', { name: 'Rendir Cuenta' })).toBeNull()
+})
+
+test('quien llega tarde a los gastos ve los que quedaron', async () => {
+  let estan = false
+  const vista = await openAs(
+    'GUIAS',
+    Screen,
+    `/detalle-ruta${EN}`,
+    servidor({
+      [ABRIR]: () => rendicionDe({ gasto: estan ? gastoDe() : null }),
+      [GASTAR]: () => {
+        estan = true
+        return refuse(409, 'Los gastos ya están rendidos.', { data: gastoDe() })
+      },
+    }),
+  )
+  await vista.user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
+  await vista.user.type(await dialog.findByRole('textbox', { name: 'Peaje: valor' }), '7000')
+  await vista.user.click(dialog.getByRole('button', { name: 'Rendir Gastos' }))
+  const ver = await dialog.findByRole('button', VER)
+  expect(dialog.getByRole('button', { name: 'Rendir Gastos' })).toHaveProperty('disabled', true)
+  await waitFor(() => expect(ver).toHaveProperty('disabled', false))
+  await vista.user.click(ver)
+  const rendidos = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
+  expect(await rendidos.findByText('$15.000')).toBeTruthy()
+  expect(await rendidos.findByText(/\$7\.000/)).toBeTruthy()
+})
