@@ -5,11 +5,16 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 
-const MAIN = fileURLToPath(new URL('../src/app/server/main.ts', import.meta.url))
-/** As `npm start` and the service run it. */
-const FLAGS = ['--max-semi-space-size=4']
+interface Start {
+  args: string[]
+  env: Record<string, string>
+}
+// Plain JavaScript, which has no types to import.
+const script = new URL('../scripts/run.mjs', import.meta.url).href
+/** What `npm start` runs as the server. */
+export const { server } = (await import(script)) as { server: Start }
+
 const PATIENCE_MS = 60_000
 
 /** The real server process, with production's checks. */
@@ -30,8 +35,9 @@ export async function startProduct(
   const log = join(dataDir, 'product.log')
   const output = openSync(log, 'w')
   const begun = performance.now()
-  const child = spawn(process.execPath, [...FLAGS, MAIN], {
+  const child = spawn(process.execPath, server.args, {
     env: {
+      ...server.env,
       ...productionSettings(origin),
       PATH: process.env.PATH,
       DATA_DIR: dataDir,

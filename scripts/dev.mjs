@@ -4,7 +4,11 @@ import { inRoot, runUntilEnd, Stop, server } from './run.mjs'
 
 try {
   const node = await ensureInstalled({ dev: true })
-  const watched = runUntilEnd(node, ['--watch', '--watch-preserve-output', ...server])
+  const watched = runUntilEnd(
+    node,
+    ['--watch', '--watch-preserve-output', ...server.args],
+    server.env,
+  )
   const browser = runUntilEnd(node, [
     inRoot('node_modules', 'vite', 'bin', 'vite.js'),
     '--configLoader',

@@ -7,7 +7,7 @@ try {
   // A product that came built needs no tools to build it.
   const node = await ensureInstalled({ dev: !isBuilt() })
   await ensureBuilt(node)
-  process.exitCode = await runUntilEnd(node, server)
+  process.exitCode = await runUntilEnd(node, server.args, server.env)
 } catch (error) {
   console.error(error instanceof Stop ? `\n${error.message}\n` : error)
   process.exitCode = 1

@@ -4,9 +4,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { end, freePort, productionSettings } from '../product.ts'
+import { end, freePort, productionSettings, server } from '../product.ts'
 
-const MAIN = fileURLToPath(new URL('../../src/app/server/main.ts', import.meta.url))
 const SPOILT = fileURLToPath(new URL('./spoilt.ts', import.meta.url))
 const PATIENCE_MS = 120_000
 
@@ -33,8 +32,9 @@ export async function supervise(dataDir: string, spoil: string | undefined): Pro
   let over = false
   const begin = (): ChildProcess => {
     const output = openSync(log, 'a')
-    const own = spawn(process.execPath, [...(spoil ? ['--import', SPOILT] : []), MAIN], {
+    const own = spawn(process.execPath, [...(spoil ? ['--import', SPOILT] : []), ...server.args], {
       env: {
+        ...server.env,
         ...productionSettings(origin),
         PATH: process.env.PATH,
         DATA_DIR: dataDir,

@@ -10,7 +10,7 @@ import { afterAll, afterEach, describe, expect, it, onTestFailed } from 'vitest'
 import { canEnter } from '#db/embedded-account.ts'
 import { readPostmaster } from '#db/embedded-postmaster.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('./main.mjs', import.meta.url))
 const NOBODY = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 
