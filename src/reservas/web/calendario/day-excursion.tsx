@@ -1,12 +1,13 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
-import { AgregarButton } from '../agregar-button.tsx'
+import { reservas } from '../../contract.ts'
 import { countPasajeros, countReservas } from '../counts.ts'
+import { useMay } from '../may.ts'
 import classes from './day-list.module.css'
 
 interface DayExcursionProps {
@@ -17,10 +18,14 @@ interface DayExcursionProps {
   children?: ReactNode
 }
 
-/** One excursion of a day with its sums; it opens to show its reservations, and leads to their list where that may be opened (D14). */
+/**
+ * One excursion of a day with its sums; it opens to show its reservations, and leads to their list where that may be
+ * opened (D14). A day has many: their links are plain ones, which a phone draws in half the time of buttons.
+ */
 export function DayExcursion({ row, open = false, onToggle, children }: DayExcursionProps) {
   const panel = useId()
-  const { border, background, color } = categoryColor(row.excursionId)
+  const { excursionId, fecha } = row
+  const { border, background, color } = categoryColor(excursionId)
   const head = (
     <>
       <span className={classes.name}>{row.nombreExcursion}</span>
@@ -49,31 +54,26 @@ export function DayExcursion({ row, open = false, onToggle, children }: DayExcur
           <div className={classes.toggle}>{head}</div>
         )}
         {useOpens('/detalle-reservas') ? (
-          <Button
-            variant="subtle"
-            size="compact-sm"
+          <Link
+            className={classes.action}
+            to="/detalle-reservas"
+            search={{ fecha, excursionId }}
             aria-label={`Lista de Reservas de ${row.nombreExcursion}`}
-            renderRoot={(root) => (
-              <Link
-                {...root}
-                to="/detalle-reservas"
-                search={{ fecha: row.fecha, excursionId: row.excursionId }}
-              />
-            )}
           >
             Lista
-          </Button>
+          </Link>
         ) : null}
-        <AgregarButton
-          variant="subtle"
-          size="compact-sm"
-          className={classes.add}
-          excursionId={row.excursionId}
-          fecha={row.fecha}
-          aria-label={`Agregar Reserva a ${row.nombreExcursion}`}
-        >
-          Agregar
-        </AgregarButton>
+        {useMay(reservas.add) ? (
+          <Link
+            className={classes.action}
+            to="/agregar-reserva"
+            search={{ excursionId, fecha }}
+            aria-label={`Agregar Reserva a ${row.nombreExcursion}`}
+          >
+            <IconPlus size={17} stroke={2} aria-hidden />
+            Agregar
+          </Link>
+        ) : null}
       </div>
       <div id={panel} hidden={!open}>
         {open ? children : null}

@@ -57,7 +57,8 @@ export function MonthGrid(props: MonthGridProps) {
 
   return (
     <table
-      ref={measured}
+      // A phone's days have no lines to be counted, and to be measured is to be drawn twice.
+      ref={phone ? undefined : measured}
       className={classes.grid}
       data-phone={phone || undefined}
       aria-label={formatMonth(month)}
