@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { tellLive } from '../live.ts'
+import { queryClient } from '../query.ts'
 import { later } from './later.ts'
 
 afterEach(() => {
@@ -39,6 +40,28 @@ test('llega en el primer momento libre aunque nadie la haya pedido, y una sola v
   })
   expect(screen.getAllByText('aquí está')).toHaveLength(2)
   expect(load).toHaveBeenCalledOnce()
+})
+
+test('mientras se espera lo que se muestra, nada más se trae', async () => {
+  let contestar = (_: unknown) => {}
+  const dato = queryClient.fetchQuery({
+    queryKey: ['dato'],
+    queryFn: () => new Promise((resolve) => (contestar = resolve)),
+  })
+  const load = vi.fn(async () => Parte)
+  const Pantalla = pantallaCon(load)
+  vi.useFakeTimers()
+  try {
+    render(<Pantalla wanted={false} />)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(load).not.toHaveBeenCalled()
+    contestar(1)
+    await dato
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(screen.getByText('aquí está')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('pedida, llega de inmediato, y después está desde el primer momento', async () => {

@@ -1,19 +1,30 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLive } from '../live.ts'
+import { queryClient } from '../query.ts'
 import { toast } from './toast.tsx'
 
 const IDLE_FALLBACK_MS = 300
+const BUSY_MS = 250
 const FAILED = 'No se pudo cargar esta parte. Revise su conexión.'
 const OUT_OF_REACH = 'Sin conexión. Esta parte se abrirá por sí sola cuando vuelva.'
 
-/** Runs when the browser has nothing better to do; answers how to call it off. */
+/** Runs when the browser has nothing better to do and no screen waits for its data; answers how to call it off. */
 function whenIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const handle = window.requestIdleCallback(run)
-    return () => window.cancelIdleCallback(handle)
+  let timer = 0
+  let handle = 0
+  const look = () => {
+    if (queryClient.isFetching() === 0) run()
+    else timer = window.setTimeout(wait, BUSY_MS)
   }
-  const timer = window.setTimeout(run, IDLE_FALLBACK_MS)
-  return () => window.clearTimeout(timer)
+  const wait = () => {
+    if (typeof window.requestIdleCallback === 'function') handle = window.requestIdleCallback(look)
+    else timer = window.setTimeout(look, IDLE_FALLBACK_MS)
+  }
+  wait()
+  return () => {
+    window.clearTimeout(timer)
+    if (handle) window.cancelIdleCallback(handle)
+  }
 }
 
 /**
