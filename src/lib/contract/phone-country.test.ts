@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_COUNTRIES, phoneCountryOf, withPhoneCountry } from './phone-country.ts'
+import { PHONE_COUNTRIES, phoneCountryOf, phoneHint, withPhoneCountry } from './phone-country.ts'
 
 const country = (iso: string) => {
   const found = PHONE_COUNTRIES.find((one) => one.iso === iso)
@@ -46,4 +46,22 @@ describe('país de un teléfono', () => {
         PHONE_COUNTRIES.filter((other) => other.code !== code && other.code.startsWith(code)),
       ).toEqual([])
   })
+})
+
+test.each([
+  ['912345678', 'Sin código de país. Si es de Chile: +56\u00a09\u00a01234\u00a05678.'],
+  ['22345678', 'WhatsApp lo lee como +22345678: si le falta el código de país, elíjalo.'],
+  ['11987654321', 'WhatsApp lo lee como +11987654321: si le falta el código de país, elíjalo.'],
+  ['46701234567', 'WhatsApp lo lee como +46701234567: si le falta el código de país, elíjalo.'],
+  // With its code, or on the way to one.
+  ['56912345678', null],
+  ['5511987654321', null],
+  ['551198765', null],
+  ['1202555012', null],
+  ['12025550123', null],
+  ['9123456', null],
+  ['', null],
+  ['0000000000', null],
+])('de %s se dice %s', (digits, dicho) => {
+  expect(phoneHint(digits)).toBe(dicho)
 })

@@ -51,3 +51,21 @@ export function withPhoneCountry(digits: string, { code }: PhoneCountry) {
   const known = phoneCountryOf(digits)
   return (code + (known ? digits.slice(known.code.length) : digits)).slice(0, MAX_DIGITS)
 }
+
+/** A number of which somebody may not have typed all yet is not spoken of: until then, or while it may get its code. */
+const SPOKEN_OF = 8
+const WITH_CODE = 11
+const CHILEAN_MOBILE = /^9(\d{4})(\d{4})$/
+
+/**
+ * What to know of a number that seems to lack its country's code, or null: it is kept as it was typed, and whoever calls
+ * or writes dials just that. Other countries than those of the list have codes too.
+ */
+export function phoneHint(digits: string): string | null {
+  if (phoneCountryOf(digits) || /^0*$/.test(digits)) return null
+  const mobile = CHILEAN_MOBILE.exec(digits)
+  if (mobile) return `Sin código de país. Si es de Chile: +56\u00a09\u00a0${mobile[1]}\u00a0${mobile[2]}.`
+  const mayGetCode = PHONE_COUNTRIES.some(({ code }) => digits.startsWith(code))
+  if (digits.length < (mayGetCode ? WITH_CODE : SPOKEN_OF)) return null
+  return `WhatsApp lo lee como +${digits}: si le falta el código de país, elíjalo.`
+}

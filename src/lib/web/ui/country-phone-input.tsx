@@ -1,6 +1,11 @@
 import type { TextInputProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { PHONE_COUNTRIES, phoneCountryOf, withPhoneCountry } from '#lib/contract/phone-country.ts'
+import {
+  PHONE_COUNTRIES,
+  phoneCountryOf,
+  phoneHint,
+  withPhoneCountry,
+} from '#lib/contract/phone-country.ts'
 import classes from './country-phone-input.module.css'
 import { PhoneInput } from './phone-input.tsx'
 
@@ -19,6 +24,8 @@ export function CountryPhoneInput({ value = '', onChange, ...props }: CountryPho
   return (
     <PhoneInput
       {...props}
+      description={props.readOnly || props.disabled ? undefined : phoneHint(value)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       value={value}
       onChange={(event) => onChange?.(event.currentTarget.value)}
       leftSectionWidth={66}
