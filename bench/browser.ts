@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test'
 import { civilNow, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
-import { chromium } from '../e2e/chromium.ts'
+import { openPhone, type Phone } from './devtools.ts'
 import { median } from './load.ts'
 import type { Line } from './report.ts'
+import { sessionCookie, sessionFlags } from './session.ts'
+import { slowLine } from './slow-line.ts'
 import type { Bench } from './stage.ts'
 
 const JAVASCRIPT_TITLE = 'JavaScript before the first list'
@@ -17,23 +19,11 @@ const WEB_ROOT = join(import.meta.dirname, '..', 'dist', 'web')
 const JAVASCRIPT_KB = 230
 const COLD_MS = 3000
 const WARM_MS = 1000
-const PATIENCE_MS = 60_000
-/** Slow 4G as DevTools imitates it: milliseconds, bytes per second. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 94_000,
-}
+/** What Lighthouse calls slow 4G. */
+const SLOW_4G = { roundTripMs: 150, down: 200_000, up: 94_000 }
 const CPU_SLOWDOWN = 4
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-  locale: 'es-CL',
-  timezoneId: 'America/Santiago',
-}
+const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
+const KEEPING_MS = 1500
 
 interface Screen {
   title: string
@@ -51,42 +41,29 @@ interface Visit {
   bytes: number
 }
 
-declare global {
-  interface Window {
-    usableAt?: number
-  }
-}
-
 /** The first screens after sign-in, as a phone gets them: the calendar of the role's home, and the first list. */
 export async function measureBrowser(bench: Bench): Promise<Line[]> {
-  // Playwright's own handlers would end the process before the product and the database.
-  const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
-  const browser = await playwright.launch({ ...(await chromium()), ...signals })
-  const close = () => void browser.close()
-  bench.signal.addEventListener('abort', close)
-  try {
-    const home = { title: FIRST.screen, path: '/calendario', shows: await monthTotal(bench) }
-    const list = { title: FIRST.list, path: '/buscar-reservas', shows: await newestName(bench) }
-    const first = await measureScreen(browser, bench, home)
-    const second = await measureScreen(browser, bench, list)
-    return [javascriptLine(second.scripts), ...first.lines, ...second.lines]
-  } finally {
-    bench.signal.removeEventListener('abort', close)
-    await browser.close()
-  }
+  await using line = await slowLine(Number(new URL(bench.product.origin).port), SLOW_4G)
+  const origin = `http://localhost:${line.port}`
+  const home = { title: FIRST.screen, path: '/calendario', shows: await monthTotal(bench) }
+  const list = { title: FIRST.list, path: '/buscar-reservas', shows: await newestName(bench) }
+  const first = await measureScreen(bench, origin, home)
+  const second = await measureScreen(bench, origin, list)
+  return [javascriptLine(second.scripts), ...first.lines, ...second.lines]
 }
 
 /** With nothing kept from before, and then again with what the browser keeps. */
-async function measureScreen(browser: Browser, bench: Bench, screen: Screen) {
+async function measureScreen(bench: Bench, origin: string, screen: Screen) {
   const cold: Visit[] = []
   const warm: Visit[] = []
   for (let round = 0; round < bench.rounds; round++) {
     console.warn(`${screen.path} on a phone…`)
-    const context = await browser.newContext(PHONE)
-    await signIn(context, bench)
-    cold.push(await visit(context, bench, screen))
-    warm.push(await visit(context, bench, screen))
-    await context.close()
+    await using phone = await openPhone(bench.signal)
+    await signIn(phone, origin, bench)
+    cold.push(await visit(phone, origin, bench, screen))
+    // The browser keeps code as it has understood it only once it has met it twice.
+    await visit(phone, origin, bench, screen)
+    warm.push(await visit(phone, origin, bench, screen))
   }
   const lines = [
     timeLine(`${screen.title}, cold (${screen.path})`, cold, COLD_MS),
@@ -95,68 +72,60 @@ async function measureScreen(browser: Browser, bench: Bench, screen: Screen) {
   return { lines, scripts: cold[0]?.scripts ?? [] }
 }
 
-/** The cookie that sign-in leaves, and the flag without which the page takes nobody for signed in (1§4). */
-export async function signIn(context: BrowserContext, { product, session }: Bench) {
-  const url = product.origin.replace('http:', 'https:')
-  await context.addCookies([
-    {
-      name: '__Host-sid',
-      value: session.token,
-      url,
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Strict',
-    },
-  ])
-  await context.addInitScript((id) => {
-    localStorage.setItem('token', 'true')
-    localStorage.setItem('sess_id', id)
-  }, String(session.user.id))
-}
+/** The cookie that sign-in leaves. */
+const signIn = ({ send }: Phone, origin: string, { session }: Bench) =>
+  send('Storage.setCookies', { cookies: [sessionCookie(origin, session)] })
 
 async function visit(
-  context: BrowserContext,
-  { product, signal }: Bench,
+  phone: Phone,
+  origin: string,
+  { session }: Bench,
   { path, shows }: Screen,
 ): Promise<Visit> {
-  signal.throwIfAborted()
-  const page = await context.newPage()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', NETWORK)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.addInitScript((text) => {
-    const observer = new MutationObserver(() => {
-      if (!document.body?.textContent.includes(text)) return
-      observer.disconnect()
-      // Painted, and the work that came with it done.
-      requestAnimationFrame(() => setTimeout(() => (window.usableAt = performance.now())))
-    })
-    observer.observe(document, { childList: true, subtree: true, characterData: true })
-  }, shows)
-  await page.goto(product.origin + path, { waitUntil: 'commit' })
-  await page
-    .waitForFunction(() => window.usableAt, undefined, { timeout: PATIENCE_MS })
-    .catch(async (error: Error) => {
-      const text = await page.evaluate(() => document.body.innerText.slice(0, 500))
-      throw new Error(`${path} never showed “${shows}” (${error.message}). It shows:\n${text}`)
-    })
-  const found = await page.evaluate(() => {
-    const usable = window.usableAt ?? 0
-    const entries = [
-      ...(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
-      ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]),
-    ].filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= usable)
-    return {
-      usable,
-      scripts: entries
-        .map(({ name }) => new URL(name).pathname)
-        .filter((name) => name.endsWith('.js')),
-      bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    }
+  const page = await phone.open()
+  await page.send('Page.enable')
+  await page.send('Emulation.setDeviceMetricsOverride', PHONE)
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Santiago' })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `(${watch})(${JSON.stringify(sessionFlags(session))}, ${JSON.stringify(shows)})`,
   })
+  await page.send('Page.navigate', { url: origin + path })
+  const found = await page.valueOf<Visit>(`window.usableAt && (${readVisit})(window.usableAt)`)
+  // So that what it wants to keep is kept.
+  await wait(KEEPING_MS)
   await page.close()
   return found
+}
+
+/** Runs in the page, before its own code: notes when the text is there. */
+function watch(flags: Record<string, string>, text: string) {
+  for (const [name, value] of Object.entries(flags)) localStorage.setItem(name, value)
+  const observer = new MutationObserver(() => {
+    if (!document.body?.textContent.includes(text)) return
+    observer.disconnect()
+    // Painted, and the work that came with it done.
+    requestAnimationFrame(() =>
+      setTimeout(() => Object.assign(window, { usableAt: performance.now() })),
+    )
+  })
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** Runs in the page, afterwards. */
+function readVisit(usable: number): Visit {
+  const entries = [
+    ...(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
+    ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]),
+  ].filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= usable)
+  return {
+    usable,
+    scripts: entries
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.js')),
+    bytes: entries.reduce((sum, { transferSize }) => sum + transferSize, 0),
+  }
 }
 
 function timeLine(what: string, visits: Visit[], most: number): Line {

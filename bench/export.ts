@@ -1,8 +1,8 @@
 import { type Browser, type Page, chromium as playwright } from '@playwright/test'
 import { chromium } from '../e2e/chromium.ts'
-import { signIn } from './browser.ts'
 import { othersLine } from './others.ts'
 import type { Line } from './report.ts'
+import { sessionCookie, sessionFlags } from './session.ts'
 import type { Bench } from './stage.ts'
 
 /** What an export may hold, and so the size it is measured at. */
@@ -94,7 +94,10 @@ async function exportOnce(browser: Browser, bench: Bench): Promise<Line[]> {
 /** The list of reservations, signed in and at rest. */
 async function openList(browser: Browser, bench: Bench): Promise<Page> {
   const context = await browser.newContext(DESKTOP)
-  await signIn(context, bench)
+  await context.addCookies([sessionCookie(bench.product.origin, bench.session)])
+  await context.addInitScript((flags) => {
+    for (const [name, value] of Object.entries(flags)) localStorage.setItem(name, value)
+  }, sessionFlags(bench.session))
   const page = await context.newPage()
   await page.goto(`${bench.product.origin}/buscar-reservas`)
   await page.getByRole('button', { name: 'Exportar a Excel' }).waitFor()

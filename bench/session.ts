@@ -19,3 +19,19 @@ export async function openSession(pool: pg.Pool): Promise<Session> {
   )
   return { token, tokenHash: hash, user }
 }
+
+/** The cookie that sign-in leaves; a browser sends it to its own machine without TLS as well. */
+export const sessionCookie = (origin: string, { token }: Session) => ({
+  name: '__Host-sid',
+  value: token,
+  url: origin.replace('http:', 'https:'),
+  httpOnly: true,
+  secure: true,
+  sameSite: 'Strict' as const,
+})
+
+/** What stands in local storage then, without which a page takes nobody for signed in (1§4). */
+export const sessionFlags = ({ user }: Session): Record<string, string> => ({
+  token: 'true',
+  sess_id: String(user.id),
+})
