@@ -64,7 +64,8 @@ const CHILEAN_MOBILE = /^9(\d{4})(\d{4})$/
 export function phoneHint(digits: string): string | null {
   if (phoneCountryOf(digits) || /^0*$/.test(digits)) return null
   const mobile = CHILEAN_MOBILE.exec(digits)
-  if (mobile) return `Sin código de país. Si es de Chile: +56\u00a09\u00a0${mobile[1]}\u00a0${mobile[2]}.`
+  if (mobile)
+    return `Sin código de país. Si es de Chile: +56\u00a09\u00a0${mobile[1]}\u00a0${mobile[2]}.`
   const mayGetCode = PHONE_COUNTRIES.some(({ code }) => digits.startsWith(code))
   if (digits.length < (mayGetCode ? WITH_CODE : SPOKEN_OF)) return null
   return `WhatsApp lo lee como +${digits}: si le falta el código de país, elíjalo.`
