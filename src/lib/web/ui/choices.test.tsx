@@ -3,69 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { CodePin } from './code-pin.tsx'
 import { DateInput } from './date-input.tsx'
 import { dateFromText } from './date-text.ts'
 import { SelectInput } from './select-input.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
 afterEach(cleanup)
-
-function Codigo({
-  inicial = '',
-  onComplete,
-}: {
-  inicial?: string
-  onComplete?: (v: string) => void
-}) {
-  const [codigo, setCodigo] = useState(inicial)
-  return (
-    <MantineProvider env="test">
-      <CodePin
-        value={codigo}
-        onChange={setCodigo}
-        onComplete={onComplete}
-        error="Código incorrecto"
-      />
-      <output>{codigo}</output>
-    </MantineProvider>
-  )
-}
-
-const cells = () => screen.getAllByLabelText<HTMLInputElement>(/^Dígito \d de 6$/)
-const code = () => screen.getByRole('status').textContent
-
-test('el código son seis casillas de clave que reciben el código del teléfono', () => {
-  render(<Codigo inicial="200926" />)
-  expect(cells()).toHaveLength(6)
-  for (const cell of cells()) {
-    expect(cell.type).toBe('password')
-    expect(cell.autocomplete).toBe('one-time-code')
-  }
-  expect(cells().map((cell) => cell.value)).toEqual(['2', '0', '0', '9', '2', '6'])
-  expect(screen.getByRole('alert').textContent).toBe('Código incorrecto')
-})
-
-test('un código pegado llena las seis casillas y avisa que está completo', async () => {
-  const onComplete = vi.fn()
-  render(<Codigo onComplete={onComplete} />)
-  const user = userEvent.setup()
-  await user.click(cells()[0] as HTMLInputElement)
-  await user.paste(' 123 456 ')
-  expect(code()).toBe('123456')
-  expect(onComplete).toHaveBeenCalledWith('123456')
-})
-
-test('al teclear se pasa de casilla, las letras se ignoran y Retroceso vuelve', async () => {
-  render(<Codigo />)
-  const user = userEvent.setup()
-  await user.click(cells()[0] as HTMLInputElement)
-  await user.keyboard('1a23')
-  expect(code()).toBe('123')
-  expect(document.activeElement).toBe(cells()[3])
-  await user.keyboard('{Backspace}{Backspace}')
-  expect(code()).toBe('12')
-})
 
 const hoteles = [
   { value: 7, label: 'HOTEL CUMBRES' },
@@ -211,6 +154,7 @@ function Fecha({ inicial = '2026-11-20', minDate }: { inicial?: string | null; m
   )
 }
 const fecha = () => screen.getByLabelText<HTMLInputElement>('Fecha', { selector: 'input' })
+const guardada = () => screen.getByRole('status').textContent
 
 /** Types a date in place of what the box holds and leaves the box. */
 async function teclear(text: string) {
@@ -227,9 +171,9 @@ test('la fecha se muestra día primero, se teclea sin separadores y se mueve con
   const user = userEvent.setup()
   await user.clear(fecha())
   await user.type(fecha(), '05092026')
-  expect(code()).toBe('2026-09-05')
+  expect(guardada()).toBe('2026-09-05')
   await user.keyboard('{ArrowUp}')
-  expect(code()).toBe('2026-09-06')
+  expect(guardada()).toBe('2026-09-06')
   await user.tab()
   expect(fecha().value).toBe('06-09-2026')
 })
@@ -237,11 +181,11 @@ test('la fecha se muestra día primero, se teclea sin separadores y se mueve con
 test('un año de dos cifras vale al salir de la caja, o con Intro', async () => {
   render(<Fecha />)
   const user = await teclear('05/09/27')
-  expect(code()).toBe('2027-09-05')
+  expect(guardada()).toBe('2027-09-05')
   expect(fecha().value).toBe('05-09-2027')
   await user.clear(fecha())
   await user.type(fecha(), '06/09/27{Enter}')
-  expect(code()).toBe('2027-09-06')
+  expect(guardada()).toBe('2027-09-06')
 })
 
 test.each(['31-02-2026', '20-11-202', 'mañana'])(
@@ -249,7 +193,7 @@ test.each(['31-02-2026', '20-11-202', 'mañana'])(
   async (text) => {
     render(<Fecha />)
     await teclear(text)
-    expect(code()).toBe('')
+    expect(guardada()).toBe('')
     expect(fecha().value).toBe(text)
     expect(screen.getByText('Fecha no válida')).toBeDefined()
     expect(fecha().getAttribute('aria-invalid')).toBe('true')
@@ -259,7 +203,7 @@ test.each(['31-02-2026', '20-11-202', 'mañana'])(
 test('una fecha anterior a la permitida se queda escrita y dice desde cuándo se puede', async () => {
   render(<Fecha minDate="2026-11-19" />)
   await teclear('18-11-2026')
-  expect(code()).toBe('')
+  expect(guardada()).toBe('')
   expect(fecha().value).toBe('18-11-2026')
   expect(screen.getByText('La fecha debe ser desde el 19-11-2026')).toBeDefined()
 })
@@ -275,5 +219,5 @@ test('una fecha mal escrita se corrige, se borra o cede ante la que llega de fue
   expect(fecha().value).toBe('24-12-2026')
   expect(screen.queryByText('Fecha no válida')).toBeNull()
   await teclear('1-3-2026')
-  expect(code()).toBe('2026-03-01')
+  expect(guardada()).toBe('2026-03-01')
 })
