@@ -41,7 +41,7 @@ export const server = {
     '--no-large-page-pool',
     inRoot('src', 'app', 'server', 'main.mjs'),
   ],
-  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '81920' },
+  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' },
 }
 
 /** Runs a command to its end and answers its exit code; its output goes where ours does. */
