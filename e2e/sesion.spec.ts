@@ -11,6 +11,22 @@ test('un enlace directo pide ingresar y vuelve a donde iba', async ({ page }) =>
   await expect(page).toHaveURL(/\/buscar-reservas\?nombre=silva/)
 })
 
+test('lo que viene con la página no se pide otra vez', async ({ page }) => {
+  await entrar(page, 'operaciones')
+  for (const path of ['/calendario', '/buscar-reservas']) {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')))
+    await page.goto(path)
+    await expect(page.getByRole('main')).toContainText(/[1-9]\d* (en \d|reserva)/)
+    const brought = await page.evaluate(() =>
+      Object.keys(JSON.parse(document.getElementById('first-answers')?.textContent ?? '{}')),
+    )
+    expect(brought).toHaveLength(3)
+    expect(asked.filter((address) => brought.includes(address))).toEqual([])
+    page.removeAllListeners('request')
+  }
+})
+
 test('la clave equivocada se dice y lo escrito queda', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nadie@demo.travesia.cl')

@@ -1,4 +1,5 @@
 import { type Alcance, alcanceDe, permisos } from '#acceso/rules.ts'
+import { addDays, type Day, firstOfMonth, lastOfMonth, weekday } from '#lib/contract/civil-day.ts'
 import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 import type { Estado } from './contract/campos.ts'
 import type { Reserva } from './contract/reserva.ts'
@@ -209,3 +210,15 @@ export function partirNombre(completo: string): { nombre: string; apellido: stri
 export const elegibles = <Row extends { id: number; habilitado?: number | undefined }>(
   rows: readonly Row[],
 ) => rows.filter(({ id, habilitado }) => habilitado !== 0 && id !== 1)
+
+/** First and last day of the whole weeks a month touches, Monday first (D16). */
+export function rangeOf(month: Day) {
+  const first = firstOfMonth(month)
+  const last = lastOfMonth(month)
+  return { desde: addDays(first, 1 - weekday(first)), hasta: addDays(last, 7 - weekday(last)) }
+}
+
+/** The input of the compact calendar for some days. */
+export const resumenOf = ({ desde, hasta }: { desde: Day; hasta: Day }) => ({
+  query: { desde, hasta, resumen: 'true' },
+})

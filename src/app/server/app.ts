@@ -25,6 +25,7 @@ import { routes as rutas } from '#rutas/server/routes.ts'
 import { answerFailures } from './failures.ts'
 import { guardOrigin, raiseFence } from './fence.ts'
 import { serveFiles, serveLogo } from './files.ts'
+import { firstAnswers } from './first-answers.ts'
 import { serveHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { limitAddresses, limitSenders, limitSessions, type Rates } from './limits.ts'
@@ -114,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveHealth(app, pool)
   const metrics = serveMetrics(app, pool, settings)
   await serveLogo(app, settings.operator.logo)
-  await serveFiles(app, options.webRoot)
+  await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))
   const live = serveLive(app, house, options.live)
   metrics?.reading('live_connections', 'Screens and programs on the live channel.', live.connected)
   keepHouse(app, house)

@@ -194,7 +194,7 @@ describe('la aplicación', () => {
       const [una, otra] = [await pedir('GET', path), await pedir('GET', path)]
       for (const { status, headers, body } of [una, otra]) {
         cercada({ status, headers, body })
-        expect(headers['cache-control']).toBe('no-cache')
+        expect(headers['cache-control']).toBe('no-store')
         const numero = numeroDe(headers['content-security-policy'])
         expect(body).toBe(`<style nonce="${numero}"></style><meta nonce="${numero}">`)
       }

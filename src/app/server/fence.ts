@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forbidden } from '#lib/server/errors.ts'
+import { sendShort } from '#lib/server/send.ts'
 
 const CSP = 'content-security-policy'
 
@@ -58,17 +59,24 @@ const scriptsOf = (html: string) =>
     return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
   }).join('')
 
+const elementOf = (answers: string | false) =>
+  answers ? `<script type="application/json" id="first-answers">${answers}</script>` : ''
+
 /**
  * The page of the application. The elements of the interface put styles into it as they go: those that carry a number
  * made for this very answer are ours, and any other style or script that gets into the page is not.
  */
-export function sendPage(reply: FastifyReply, html: string) {
+export function sendPage(reply: FastifyReply, html: string, answers: string | false = '') {
   const nonce = randomBytes(16).toString('base64')
-  return reply
+  reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .header('cache-control', 'no-store')
     .header(CSP, pagePolicy(` 'nonce-${nonce}'`, scriptsOf(html)))
-    .send(html.replaceAll(PLACE, nonce))
+  const page = html.replaceAll(PLACE, nonce)
+  return sendShort(
+    reply,
+    page.replace('</head>', () => `${elementOf(answers)}</head>`),
+  )
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -36,7 +36,7 @@ describe('la aplicación del navegador', () => {
       const page = await app.inject({ url })
       expect(page.statusCode).toBe(200)
       expect(page.headers['content-type']).toContain('text/html')
-      expect(page.headers['cache-control']).toBe('no-cache')
+      expect(page.headers['cache-control']).toBe('no-store')
       expect(page.body).toContain('/assets/uno.js')
     },
   )

@@ -5,16 +5,20 @@ import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#lib/server/errors.ts'
 import { FILE_POLICY, sendPage } from './fence.ts'
+import type { firstAnswers } from './first-answers.ts'
 
 /** The page of a screen names that screen's files; a path without one of its own gets the page they were made from. */
-async function readPage(webRoot: string, url: string) {
-  const own = /^\/([a-z-]+)(\?|$)/.exec(url)?.[1]
+async function readPage(webRoot: string, own: string | undefined) {
   const file = own && join(webRoot, `${own}.html`)
   return readFile(file && existsSync(file) ? file : join(webRoot, 'index.html'), 'utf8')
 }
 
 /** The browser application: its files, and a page for every path that is not a call. */
-export async function serveFiles(app: FastifyInstance, webRoot: string | undefined) {
+export async function serveFiles(
+  app: FastifyInstance,
+  webRoot: string | undefined,
+  first?: ReturnType<typeof firstAnswers>,
+) {
   if (webRoot)
     await app.register(files, {
       root: webRoot,
@@ -37,7 +41,9 @@ export async function serveFiles(app: FastifyInstance, webRoot: string | undefin
     const isPage = reads && !/^\/(v1|ws|health|metrics|assets)(\/|\?|$)/.test(request.url)
     if (!webRoot || !isPage) throw notFound()
     // Read anew each time: after an upgrade the page names other files.
-    return sendPage(reply, await readPage(webRoot, request.url))
+    const own = /^\/([a-z-]+)(\?|$)/.exec(request.url)?.[1]
+    const html = await readPage(webRoot, own)
+    return sendPage(reply, html, request.method === 'GET' && (await first?.(request, own)))
   })
 }
 

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { forgetFirst } from '#lib/web/first-answers.ts'
 import { queryClient } from '#lib/web/query.ts'
 import { cookieColorScheme } from '#lib/web/ui/color-scheme.tsx'
 import { keepFocus } from '#lib/web/ui/keep-focus.ts'
@@ -15,24 +16,36 @@ const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?
 // Where what Mantine holds the page still with, behind a dialog, looks for it.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+/** What a page that draws itself twice, once without its data, would take on a phone. */
+const PATIENCE_MS = 250
+/** For how long what came with the page is as good as asked for. */
+const FRESH_MS = 10_000
+const wait = (ms: number) => new Promise((next) => setTimeout(next, ms))
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
-askAhead(window.location.pathname).catch(() => null)
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={cookieColorScheme()}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toaster />
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+const ahead = askAhead(window.location.pathname)
+  .then(() => router.load())
+  .catch(() => null)
+setTimeout(forgetFirst, FRESH_MS)
+// Not awaited: what is fetched meanwhile needs this module, done.
+void Promise.race([ahead, wait(PATIENCE_MS)]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        colorSchemeManager={cookieColorScheme()}
+        defaultColorScheme="auto"
+        getStyleNonce={() => nonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toaster />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  ),
 )

@@ -26,7 +26,7 @@ const sesionOrNull = () =>
 
 /**
  * Asks at once for what the page at `path` begins with, its code included: the router would ask for one after the
- * other. What fails is asked for again, and told, as the page opens.
+ * other. Settles when it is all there; what fails is asked for again, and told, as the page opens.
  */
 export async function askAhead(path: string) {
   const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
@@ -34,7 +34,8 @@ export async function askAhead(path: string) {
   const parts = [ajustes, screen && sesionOrNull(), screen?.load?.()] as const
   const [{ hoy }, sesion] = await Promise.all(parts)
   if (!screen?.load || !sesion || sesion.pendiente) return
-  if (screensOf(screens, sesion.usuario.rol.nombre).includes(screen)) fetchAhead(screen.load, hoy)
+  if (screensOf(screens, sesion.usuario.rol.nombre).includes(screen))
+    await fetchAhead(screen.load, hoy)
 }
 
 const root = createRootRoute({

@@ -106,3 +106,21 @@ type Part<Name extends string, S> = S extends Schema
 export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
+
+/** What is given of a call, whatever the call. */
+export type Inputs = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Path and query of a call; `{id}` filled in, absent and empty values left out. */
+export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Inputs) {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return search.size ? `${path}?${search}` : path
+}

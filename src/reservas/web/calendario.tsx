@@ -7,16 +7,16 @@ import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
+import { rangeOf, resumenOf } from '../rules.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { DayDialog } from './calendario/day-dialog.tsx'
 import { DayPanel } from './calendario/day-panel.tsx'
 import { ExcursionFilter } from './calendario/excursion-filter.tsx'
-import { rangeOf } from './calendario/month.ts'
 import { MonthGrid } from './calendario/month-grid.tsx'
 import { MonthNav } from './calendario/month-nav.tsx'
 import { usePlace } from './calendario/place.ts'
 import { countPasajeros, countReservas } from './counts.ts'
-import { diaOf, diasOf, excursionesOf, resumenOf, resumenRows, totalOf } from './resumen.ts'
+import { diaOf, diasOf, excursionesOf, resumenRows, totalOf } from './resumen.ts'
 
 const monthData = (month: Day) => dataOf(reservas.getCalendario, resumenOf(rangeOf(month)))
 

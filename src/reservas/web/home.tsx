@@ -3,6 +3,7 @@ import { addDays, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
+import { resumenOf } from '../rules.ts'
 import { Greeting } from './home/greeting.tsx'
 import classes from './home/home.module.css'
 import { Latest } from './home/latest.tsx'
@@ -12,7 +13,7 @@ import { Shortcuts } from './home/shortcuts.tsx'
 import { TwoDays } from './home/two-days.tsx'
 import { DAYS_OF_WEEK, Week } from './home/week.tsx'
 import { useAlcance } from './may.ts'
-import { diasOf, resumenOf, resumenRows } from './resumen.ts'
+import { diasOf, resumenRows } from './resumen.ts'
 
 /** "Inicio": a greeting, the day's numbers, and what comes next for the role. */
 export function Screen() {

@@ -11,11 +11,6 @@ export interface Dia {
   pasajeros: number
 }
 
-/** The input of the compact calendar for some days. */
-export const resumenOf = ({ desde, hasta }: { desde: Day; hasta: Day }) => ({
-  query: { desde, hasta, resumen: 'true' },
-})
-
 /** The rows of the compact calendar; items of the long form carry no passengers. */
 export const resumenRows = (data: DataOf<typeof reservas.getCalendario> = []): DiaCalendario[] =>
   data.flatMap((row) => ('pasajeros' in row ? [row] : []))

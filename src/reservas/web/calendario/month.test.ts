@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayByKey, rangeOf, weeksOf } from './month.ts'
+import { rangeOf } from '../../rules.ts'
+import { dayByKey, weeksOf } from './month.ts'
 
 describe('las semanas de un mes', () => {
   test.each([

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  type Day,
-  daysBetween,
-  firstOfMonth,
-  lastOfMonth,
-  weekday,
-} from '#lib/contract/civil-day.ts'
+import { addDays, addMonths, type Day, daysBetween, weekday } from '#lib/contract/civil-day.ts'
+import { rangeOf } from '../../rules.ts'
 
 export const WEEKDAYS = [
   'lunes',
@@ -17,13 +10,6 @@ export const WEEKDAYS = [
   'sábado',
   'domingo',
 ] as const
-
-/** First and last day of the whole weeks a month touches, Monday first (D16). */
-export function rangeOf(month: Day) {
-  const first = firstOfMonth(month)
-  const last = lastOfMonth(month)
-  return { desde: addDays(first, 1 - weekday(first)), hasta: addDays(last, 7 - weekday(last)) }
-}
 
 /** The days of those weeks, week by week: four in a February that starts on a Monday, six at most. */
 export function weeksOf(month: Day): Day[][] {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Day, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { day } from '#lib/contract/fields.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
-import { rangeOf } from './month.ts'
+import { rangeOf } from '../../rules.ts'
 
 const ids = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/)),
