@@ -1,20 +1,20 @@
 import type { Envelope } from '#lib/contract/envelope.ts'
 
-let answers: Map<string, Envelope> | undefined
+type Answers = Map<string, Envelope>
 
-const readPage = () =>
-  new Map(
-    Object.entries(
-      JSON.parse(document.getElementById('first-answers')?.textContent || '{}') as Record<
-        string,
-        Envelope
-      >,
-    ),
-  )
+let answers: Answers | undefined
 
-/** The answer to a reading call that came with the page (`first-answers.ts` of the server), for the first who asks. */
+const readPage = (): Answers => {
+  const text = document.getElementById('first-answers')?.textContent || '{}'
+  return new Map(Object.entries(JSON.parse(text) as Record<string, Envelope>))
+}
+
+/**
+ * The answer to a reading call that came with the page (`first-answers.ts` of the server), for the first who asks.
+ * Whatever is written makes them old, signing in as somebody else above all.
+ */
 export function takeFirst(method: string, address: string): Envelope | undefined {
-  if (method !== 'GET') return undefined
+  if (method !== 'GET') forgetFirst()
   answers ??= readPage()
   const answer = answers.get(address)
   answers.delete(address)
