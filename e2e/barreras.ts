@@ -22,6 +22,8 @@ export const completa = (donde: Page | Locator) =>
 /** Opens a screen and waits for all it shows. */
 export async function abrir(page: Page, path: string) {
   await page.goto(path)
+  // The page has a heading before it has a screen.
+  await expect(page.locator('.first-paint')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await completa(page)
 }

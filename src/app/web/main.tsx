@@ -8,7 +8,7 @@ import { queryClient } from '#lib/web/query.ts'
 import { cookieColorScheme } from '#lib/web/ui/color-scheme.tsx'
 import { keepFocus } from '#lib/web/ui/keep-focus.ts'
 import { Toaster } from '#lib/web/ui/toast.tsx'
-import { askAhead, router } from './router.tsx'
+import { openPage, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import './theme.css'
 
@@ -16,22 +16,16 @@ const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?
 // Where what Mantine holds the page still with, behind a dialog, looks for it.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** What a page that draws itself twice, once without its data, would take on a phone. */
-const PATIENCE_MS = 250
 /** For how long what came with the page is as good as asked for. */
 const FRESH_MS = 10_000
-const wait = (ms: number) => new Promise((next) => setTimeout(next, ms))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
-const ahead = askAhead(window.location.pathname)
-  .then(() => router.load())
-  .catch(() => null)
 setTimeout(forgetFirst, FRESH_MS)
 // Not awaited: what is fetched meanwhile needs this module, done.
-void Promise.race([ahead, wait(PATIENCE_MS)]).then(() =>
+void openPage().then(() =>
   createRoot(root).render(
     <StrictMode>
       <MantineProvider

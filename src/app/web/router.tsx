@@ -26,16 +26,28 @@ const sesionOrNull = () =>
 
 /**
  * Asks at once for what the page at `path` begins with, its code included: the router would ask for one after the
- * other. Settles when it is all there; what fails is asked for again, and told, as the page opens.
+ * other. Answers, once the rest is there, the screen's first data. What fails is asked for again, and told, as the page
+ * opens.
  */
-export async function askAhead(path: string) {
+async function askAhead(path: string): Promise<{ data?: Promise<unknown> }> {
   const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
   const screen = haySesion() ? screens.find((one) => one.path === path) : undefined
   const parts = [ajustes, screen && sesionOrNull(), screen?.load?.()] as const
   const [{ hoy }, sesion] = await Promise.all(parts)
-  if (!screen?.load || !sesion || sesion.pendiente) return
-  if (screensOf(screens, sesion.usuario.rol.nombre).includes(screen))
-    await fetchAhead(screen.load, hoy)
+  if (!screen?.load || !sesion || sesion.pendiente) return {}
+  const may = screensOf(screens, sesion.usuario.rol.nombre).includes(screen)
+  return may ? { data: fetchAhead(screen.load, hoy) } : {}
+}
+
+/** A page that draws itself twice, once without its data, takes a phone longer than to wait this long for them. */
+const PATIENCE_MS = 250
+const wait = (ms: number) => new Promise((next) => setTimeout(next, ms))
+
+/** Settles when the page that is open can be drawn, in one go where its data come soon. Never rejects. */
+export async function openPage() {
+  const { data } = await askAhead(window.location.pathname).catch(() => ({ data: null }))
+  const opened = router.load().catch(() => null)
+  await Promise.all([opened, Promise.race([data, wait(PATIENCE_MS)])])
 }
 
 const root = createRootRoute({
