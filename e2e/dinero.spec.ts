@@ -155,8 +155,8 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
     suma('valorUsd'),
     suma('valorReal'),
   ]).toEqual([TOTAL, TOTAL, 60.5, 20])
-  const dice = await totales()
-  for (const monto of ['$ 55.500', '$ 60.000', '$ 60,50', '$ 20']) expect(dice).toContain(monto)
+  for (const monto of ['$ 55.500', '$ 60.000', '$ 60,50', '$ 20'])
+    await expect.poll(totales).toContain(monto)
   // Finance sees each receipt.
   for (const { urlComprobante } of detalles)
     expect((await page.request.get(urlComprobante)).headers()['content-type']).toBe('image/webp')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
+import { abrir } from './barreras.ts'
 import { datos, entrar, listaDeUnDia } from './sesion.ts'
 
 /** What has the focus and is hidden behind something else, by where the Tab key got to. */
@@ -65,14 +66,18 @@ test('en una ventana ampliada al 400 % se llega a todo y nada ocupa la ventana',
   const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
   const lista = `/buscar-reservas?estado=activa&desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
   for (const path of ['/calendario', '/agregar-reserva', lista]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await abrir(page, path)
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ path, sobra }).toEqual({ path, sobra: 0 })
   }
   // The menu is taller than the window: it stays while the page scrolls to what has the focus, and its button away.
-  await page.getByRole('button', { name: 'Acciones' }).first().focus()
-  await page.keyboard.press('Enter')
+  // What the live channel brings as it opens may close it again.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Acciones' }).first().focus()
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('menuitem', { name: 'Comprobante' })
+    await expect(first).toBeFocused({ timeout: 5_000 })
+  }).toPass()
   for (const name of ['Comprobante', 'Historial', 'Editar', 'Copiar', 'Anular']) {
     await expect(page.getByRole('menuitem', { name })).toBeFocused()
     await expect(page.getByRole('menuitem', { name })).toBeInViewport({ ratio: 0.9 })

@@ -88,6 +88,21 @@ describe('el detalle de una ruta', () => {
     ])
   })
 
+  test('no suma mientras no sabe qué se rindió', async () => {
+    let contestar = (_: unknown) => {}
+    const detalles = new Promise((resolve) => (contestar = resolve))
+    await openAs(
+      'GUIAS',
+      DetalleRuta,
+      `/detalle-ruta${EN}`,
+      servidor({ [DETALLES]: () => detalles }),
+    )
+    await screen.findByText('JOÃO GONÇALVES')
+    expect(screen.queryByRole('table', { name: 'Total a rendir' })).toBeNull()
+    contestar([detalleDe()])
+    expect(await screen.findByRole('table', { name: 'Total a rendir' })).toBeTruthy()
+  })
+
   test('se puede llamar y escribir a quien tiene teléfono', async () => {
     await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, servidor())
     await screen.findByText('JOÃO GONÇALVES')

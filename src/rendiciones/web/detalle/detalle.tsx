@@ -79,7 +79,7 @@ export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
           {rinde && phone ? (
             <BotonGastos onClick={() => setAbierta('gastos')}>{gastos}</BotonGastos>
           ) : null}
-          {conDinero && reservas ? (
+          {conDinero && lectura.seSabe ? (
             <Totales detalles={[...detalles.values()]} gasto={gasto} />
           ) : null}
         </>

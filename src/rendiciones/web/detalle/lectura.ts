@@ -87,6 +87,8 @@ export function useLectura(lugar: Lugar) {
     detalles: detalles.data
       ? new Map(detalles.data.map((detalle) => [detalle.reservaId, detalle]))
       : sinDetalles,
+    /** Whether what was settled is known: until then its sums would be wrong. */
+    seSabe: detalles.data !== undefined || reservas?.length === 0,
     error: opciones ? null : (lista.error ?? apertura.error ?? detalles.error),
     refreshing: lista.isFetching || detalles.isFetching,
     retry: () => {
