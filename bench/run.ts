@@ -65,8 +65,11 @@ async function main(signal: AbortSignal): Promise<void> {
       continue
     }
     lines.push(...(await measureSize(data, choices)))
-    if (reservas === EXPORTED)
-      lines.push(...(await withProduct(data, POOL, choices, measureExport)))
+    if (reservas === EXPORTED) {
+      // With what the run has added, there are more than a file may hold.
+      const asFilled = await prepareData(reservas, signal)
+      lines.push(...(await withProduct(asFilled, POOL, choices, measureExport)))
+    }
     // The largest has the most to show.
     if (reservas === sizes.at(-1))
       lines.push(...(await withProduct(data, POOL, choices, measureBrowser)))
