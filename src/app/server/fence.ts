@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forbidden } from '#lib/server/errors.ts'
-import { sendShort } from '#lib/server/send.ts'
+import { sendCompact } from '#lib/server/send.ts'
 
 const CSP = 'content-security-policy'
 
@@ -59,21 +59,21 @@ const scriptsOf = (html: string) =>
     return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
   }).join('')
 
-const elementOf = (answers: string | false) =>
+const elementOf = (answers?: string) =>
   answers ? `<script type="application/json" id="first-answers">${answers}</script>` : ''
 
 /**
  * The page of the application. The elements of the interface put styles into it as they go: those that carry a number
  * made for this very answer are ours, and any other style or script that gets into the page is not.
  */
-export function sendPage(reply: FastifyReply, html: string, answers: string | false = '') {
+export function sendPage(reply: FastifyReply, html: string, answers?: string) {
   const nonce = randomBytes(16).toString('base64')
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header(CSP, pagePolicy(` 'nonce-${nonce}'`, scriptsOf(html)))
   const page = html.replaceAll(PLACE, nonce)
-  return sendShort(
+  return sendCompact(
     reply,
     page.replace('</head>', () => `${elementOf(answers)}</head>`),
   )

@@ -42,8 +42,8 @@ export async function serveFiles(
     if (!webRoot || !isPage) throw notFound()
     // Read anew each time: after an upgrade the page names other files.
     const own = /^\/([a-z-]+)(\?|$)/.exec(request.url)?.[1]
-    const html = await readPage(webRoot, own)
-    return sendPage(reply, html, request.method === 'GET' && (await first?.(request, own)))
+    const answers = request.method === 'GET' ? await first?.(request, own) : undefined
+    return sendPage(reply, await readPage(webRoot, own), answers)
   })
 }
 
