@@ -71,11 +71,14 @@ function drawLine(paper: Paper, line: string, x: number, y: number, writing: Wri
   )
 }
 
-/** Writes text from the baseline of its first line; answers the height it took, in millimetres. */
+/** Returns the height a text takes, in millimetres. */
+export const heightOf = (paper: Paper, text: string, writing: Writing) =>
+  linesOf(paper, text, writing).length * lineHeight(writing)
+
+/** Writes text from the baseline of its first line; returns the height it took, in millimetres. */
 export function write(paper: Paper, text: string, x: number, y: number, writing: Writing) {
-  const lines = linesOf(paper, text, writing)
-  lines.forEach((line, i) => {
+  linesOf(paper, text, writing).forEach((line, i) => {
     writeLine(paper, line, x, y + i * lineHeight(writing), writing)
   })
-  return lines.length * lineHeight(writing)
+  return heightOf(paper, text, writing)
 }

@@ -1,6 +1,7 @@
 import type { Ajustes } from '#acceso/contract.ts'
 import { jpegOf, newPaper, PAPER, type Paper } from '#lib/web/export/paper.ts'
 import {
+  heightOf,
   lineHeight,
   linesOf,
   type Writing,
@@ -24,8 +25,12 @@ const dos = ({ es, en }: Bilingue) => (es === en ? es : `${es} / ${en}`)
 const QR_SIDE = 26
 const BOTTOM = PAPER.height - MARGIN
 
+const styled = (writing: Partial<Writing>) => ({ size: 10, color: INK, width: WIDTH, ...writing })
 const write = (paper: Paper, text: string, x: number, y: number, writing: Partial<Writing> = {}) =>
-  writeOn(paper, text, x, y, { size: 10, color: INK, width: WIDTH, ...writing })
+  writeOn(paper, text, x, y, styled(writing))
+/** Returns the height that `write` would take, and writes nothing. */
+const measure: typeof write = (paper, text, _x, _y, writing = {}) =>
+  heightOf(paper, text, styled(writing))
 
 const banner = () =>
   jpegOf(BANNER.width, BANNER.height, (context, width, height) => {
@@ -83,14 +88,13 @@ async function logoJpeg(url: string) {
   return { jpeg, width, height }
 }
 
-/** Label over value, in cells of equal width; answers the y below the tallest row. */
+/** Label over value, in cells of equal width; returns the y below the tallest row. */
 function cells(
   paper: Paper,
   lineas: Linea[],
   top: number,
   columns: number,
-  x = MARGIN,
-  width = WIDTH,
+  { put = write, x = MARGIN, width = WIDTH } = {},
 ) {
   const gap = 6
   const cell = (width - gap * (columns - 1)) / columns
@@ -98,10 +102,10 @@ function cells(
   for (let i = 0; i < lineas.length; i += columns) {
     const heights = lineas.slice(i, i + columns).map((linea, column) => {
       const left = x + column * (cell + gap)
-      const label = write(paper, dos(linea), left, y, { size: 8, color: SOFT, width: cell })
+      const label = put(paper, dos(linea), left, y, { size: 8, color: SOFT, width: cell })
       return (
         label +
-        write(paper, linea.value, left, y + label + 0.6, { size: 10.5, bold: true, width: cell }) +
+        put(paper, linea.value, left, y + label + 0.6, { size: 10.5, bold: true, width: cell }) +
         0.6
       )
     })
@@ -113,20 +117,21 @@ function cells(
 function tour(paper: Paper, c: Contenido, top: number) {
   const inner = WIDTH - 12
   const recogida = { ...c.recogida, value: `${c.recogida.value} · ${dos(c.recogida.nota)}` }
-  // Drawn twice: once to learn the height, then over the background of that height.
-  const draw = () => {
-    const title = write(paper, c.excursion, MARGIN + 6, top + 8.5, {
+  const draw = (put: typeof write) => {
+    const title = put(paper, c.excursion, MARGIN + 6, top + 8.5, {
       size: 15,
       color: ACCENT,
       bold: true,
       width: inner,
       background: SAND,
     })
-    return cells(paper, [c.fecha, recogida], top + 8.5 + title + 1, 2, MARGIN + 6, inner)
+    const place = { put, x: MARGIN + 6, width: inner }
+    return cells(paper, [c.fecha, recogida], top + 8.5 + title + 1, 2, place)
   }
-  const bottom = draw()
+  // Measured before it is written: the background has to lie beneath the text.
+  const bottom = draw(measure)
   paper.setFillColor(SAND).roundedRect(MARGIN, top, WIDTH, bottom - top, 2, 2, 'F')
-  draw()
+  draw(write)
   return bottom
 }
 
