@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permisos } from '#acceso/rules.ts'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
@@ -37,10 +38,12 @@ const editar = async (quien: Persona, id: number, cambios: Record<string, unknow
   const { data } = await oficina.post<Reserva>('/v1/reserva/get', id)
   return quien.put<Reserva>('/v1/reserva/put', { ...data, motivo: 'CORRECCIÓN', ...cambios })
 }
+const CANCELADA = { habilitado: 0, motivoCancela: 'CAMBIO DE PLANES' }
 const NO_ESTA = { status: 404, message: 'No se encontró lo que busca.', data: null }
 const nadaPasa = async (quien: Persona, id: number) => {
   const antes = await filaDe(casa, id)
   expect(await editar(quien, id)).toMatchObject(NO_ESTA)
+  expect(await editar(quien, id, CANCELADA)).toMatchObject(NO_ESTA)
   expect(await hacer(quien, 'anular', id)).toMatchObject(NO_ESTA)
   expect(await filaDe(casa, id)).toEqual(antes)
   expect(await historiaDe(casa, id)).toEqual([])
@@ -94,6 +97,14 @@ describe('un hotel', () => {
     const id = await reserva(hotelero)
     await rendir(casa, m, oficina.id, id)
     await nadaPasa(hotelero, id)
+  })
+  test('anula también desde la edición, y no elige otro estado', async () => {
+    expect(permisos['PUT /v1/reserva/put']).toEqual(permisos['POST /v1/reserva/anular'])
+    const id = await reserva(hotelero)
+    expect((await editar(hotelero, id, { noshow: 1 })).data).toMatchObject({ noshow: 0 })
+    expect((await editar(hotelero, id, CANCELADA)).data).toMatchObject({ habilitado: 0 })
+    expect((await editar(hotelero, id, { habilitado: 1 })).status).toBe(409)
+    expect((await filaDe(casa, id))?.habilitado).toBe(0)
   })
   test('lo que responde al rechazar un estado es solo lo que ya veía', async () => {
     const id = await reserva(hotelero)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import type { Reserva } from '../contract/reserva.ts'
+import type { Movimiento, Reserva } from '../contract/reserva.ts'
 import { YA_RENDIDA } from '../rules.ts'
 import { filaDe, historiaDe, nueva, rendir } from './testing.ts'
 
@@ -142,12 +142,15 @@ describe('cancelar desde la edición', () => {
       ['anular', 'VUELO CANCELADO'],
     ])
   })
-  test('sin nada más que cambiar, la historia dice solo que se anuló', async () => {
+  test('sin nada más que cambiar, la historia guarda también los dos motivos', async () => {
     const antes = await agregar()
     await editar(antes, { habilitado: 0, motivoCancela: 'VUELO CANCELADO' })
-    expect((await historiaDe(casa, antes.id)).map(({ verbo }) => verbo)).toEqual([
-      'agregar',
-      'anular',
+    const query = new URLSearchParams({ reservaId: String(antes.id), limite: '9' })
+    const { data } = await ana.get<Movimiento[]>(`/v1/log/get?${query}`)
+    expect(data.map(({ verbo, motivo }) => [verbo, motivo])).toEqual([
+      ['anular', 'VUELO CANCELADO'],
+      ['editar', 'CORRECCIÓN'],
+      ['agregar', ''],
     ])
   })
   test('sin motivo se rechaza y nada cambia', async () => {

@@ -26,7 +26,7 @@ import { checkReferencias, columnas, type Pedida } from './pedida.ts'
 
 type Call = Cmd<typeof reservas.put>
 
-/** Edits a reservation, with a reason (1§4, 1§5); `habilitado` 0 is anular besides (D17). */
+/** Edits a reservation, with a reason (1§4, 1§5); `habilitado` 0 is anular besides, with its own reason (D17). */
 export async function editar(call: Call) {
   const { body, db } = call
   const { version, motivo, habilitado } = body
@@ -36,15 +36,9 @@ export async function editar(call: Call) {
   const pedida = await pedir(call, antes)
   const cambia = FIJOS_CON_RENDICION.filter((campo) => pedida[campo] !== antes[campo])
   if (antes.rendida === 1 && cambia.length > 0) throw conflict(YA_RENDIDA, antes)
-  const columns = columnas(pedida)
-  const editada = Object.entries(columnas(deAntes(antes))).some(
-    ([columna, valor]) => columns[columna as keyof typeof columns] !== valor,
-  )
-  if (anula !== null && !editada) return anularAbierta(call, antes, anula)
-
   const mueve = cambia.includes('fecha') || cambia.includes('excursionId')
   await updateReserva(db, id, {
-    ...columns,
+    ...columnas(pedida),
     ...(mueve && { ruta_id: await findRutaDelDia(db, { ...pedida, hoy: call.now().day }) }),
   })
   const guardada = await anotar(call, { accion: 'UPDATE', verbo: 'editar', motivo }, antes)

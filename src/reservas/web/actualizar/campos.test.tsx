@@ -87,6 +87,20 @@ describe('anular por el estado', () => {
     expect(enviado()).toMatchObject({ habilitado: 0, motivoCancela: 'LLUVIA' })
   })
 
+  test('HOTEL anula lo de su equipo, y no tiene otro estado que elegir', async () => {
+    const { user, motivar, enviado } = await editar({
+      rol: 'HOTEL',
+      reserva: { usuario: { id: 114, nombre: 'XIMENA SIARES', hotelId: 200 } },
+    })
+    expect([...estado().options].map(({ text }) => text)).toEqual(['Activado', 'Cancelado'])
+    await user.selectOptions(estado(), 'Cancelado')
+    await motivar()
+    await poner(user, /Motivo de cancelación/, 'lluvia')
+    await user.click(await boton('Actualizar y anular'))
+    await screen.findByText('Reserva anulada')
+    expect(enviado()).toMatchObject({ habilitado: 0, motivoCancela: 'LLUVIA' })
+  })
+
   test('de vuelta a Activado no se pide ni se manda', async () => {
     const { user, motivar, guardar, enviado } = await editar()
     await user.selectOptions(estado(), 'Cancelado')
