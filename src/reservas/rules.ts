@@ -17,6 +17,14 @@ export const SIN_RUTA = 1
 export const CHOFER_SIN_ASIGNAR = 3
 export const GUIA_SIN_ASIGNAR = 4
 export const SIN_RECEPCIONISTA = 1
+/** A missing guide, driver or vehicle as people read it (1§2). */
+export const SIN_ASIGNAR = 'Sin Asignar'
+/** The same by the reserved ids, for exports: the names of the reserved rows are not for people. */
+export const NADIE = {
+  1: SIN_ASIGNAR,
+  [CHOFER_SIN_ASIGNAR]: SIN_ASIGNAR,
+  [GUIA_SIN_ASIGNAR]: SIN_ASIGNAR,
+}
 /** Ids below this one are reserved rows: nobody may choose them. */
 export const PRIMER_ID = 100
 

@@ -75,7 +75,7 @@ export function Screen() {
         actions={
           <>
             <ExportButtons<Movimiento>
-              name="Caja_Chica"
+              name="Caja Chica"
               title="Caja Chica"
               subtitle={searchedFor(periodo, [], data && `saldo ${formatClp(data.saldo)}`)}
               columns={async () => (await import('./cajachica/exportar.ts')).exportar}

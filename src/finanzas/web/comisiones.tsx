@@ -64,7 +64,8 @@ export function Screen() {
         title="Pagos Guias"
         actions={
           <ExportButtons<Pago>
-            name={`Pagos_Guias_${mes}`}
+            name="Pagos Guias"
+            of={mes}
             title="Pagos Guias"
             subtitle={searchedFor({}, buscado, `${nombreDeMes(mes)} · ${retencion}`)}
             columns={async () => (await import('./comisiones/exportar.ts')).exportar}

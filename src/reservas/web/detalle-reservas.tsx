@@ -77,7 +77,8 @@ export function Screen() {
               <>
                 {dia.salidas && dia.noshow ? (
                   <ExportButtons
-                    name={`Reservas_${excursion ?? ''}_${fecha}`}
+                    name={`Reservas ${excursion ?? ''}`}
+                    of={fecha}
                     title={excursion ?? 'Lista de Reservas'}
                     subtitle={searchedFor({ desde: fecha, hasta: fecha }, [['búsqueda', buscado]])}
                     columns={exportar}

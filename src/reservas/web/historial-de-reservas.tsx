@@ -31,7 +31,7 @@ export function Screen() {
         title={TITLE}
         actions={
           <ExportButtons<Movimiento>
-            name="Historial_de_Motivos"
+            name={TITLE}
             title={TITLE}
             subtitle={searchedFor(search, [['usuario', search.usuario]], soloAccion(search.accion))}
             columns={async () => (await import('./historial/exportar.ts')).exportar}

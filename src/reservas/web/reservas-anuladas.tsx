@@ -30,7 +30,7 @@ export function Screen() {
         title={TITLE}
         actions={
           <ExportButtons<Reserva>
-            name="Reservas_Anuladas"
+            name={TITLE}
             title={TITLE}
             subtitle={searchedFor(filters, [
               ['nombre', filters.nombre],

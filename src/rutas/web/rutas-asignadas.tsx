@@ -53,7 +53,7 @@ export function Screen() {
         actions={
           <>
             <ExportButtons<Ruta>
-              name="Rutas_Asignadas"
+              name={TITLE}
               title={TITLE}
               subtitle={searchedFor(busqueda, [
                 ['excursión', busqueda.excursion],

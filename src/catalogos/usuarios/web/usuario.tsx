@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { formatRut } from '#lib/contract/rut.ts'
 import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
 import { phoneColumn, stateColumn, stateField } from '#lib/web/catalog/fields.tsx'
 import { useLoaded } from '#lib/web/query.ts'
@@ -22,7 +21,7 @@ function ajeno<V>(field: Field<Usuario, V>, yoId: number, why: string): Field<Us
 const segundoFactor = ({ segundoFactor }: Usuario) => (segundoFactor ? 'Activo' : 'Sin activar')
 
 /** Users as somebody keeps them (2§2). */
-const usuarioPara = (yoId: number) =>
+export const usuarioPara = (yoId: number) =>
   catalogOf({
     calls: { ...usuarios, delete: usuarios.disable },
     list: '/ver-usuarios',
@@ -55,9 +54,7 @@ const usuarioPara = (yoId: number) =>
       {
         id: 'rut',
         header: 'RUT',
-        value: ({ rut }) => rut,
-        written: (rut) => formatRut(String(rut)),
-        characters: 14,
+        kind: 'rut',
         unseen: true,
       },
       {

@@ -27,7 +27,7 @@ export function Estadistica(props: EstadisticaProps) {
       end={
         <ExportButtons<Fila>
           compact
-          name={titulo.replaceAll(' ', '_')}
+          name={titulo}
           title={titulo}
           subtitle={periodo}
           columns={async () => (await import('./exportar.ts')).exportar(que)}

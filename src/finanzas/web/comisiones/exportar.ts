@@ -2,7 +2,7 @@ import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Pago } from '../../contract.ts'
 
 export const exportar: readonly ExportColumn<Pago>[] = [
-  { header: 'RUT', value: 'rut', width: 14 },
+  { header: 'RUT', value: 'rut', kind: 'rut' },
   { header: 'Nombre', value: 'nombre', width: 28 },
   { header: 'Email', value: 'email', width: 32 },
   { header: 'Rutas', value: 'rutas', kind: 'number', total: true },

@@ -17,8 +17,10 @@ interface Streamed {
 }
 
 export interface ExportButtonsProps<Row> {
-  /** Of the file, before the day. */
+  /** Of the file, in words, before the day. */
   name: string
+  /** The day or month that the rows are of, instead of today. */
+  of?: string | undefined
   title: string
   /** What was searched, above the table of a PDF. */
   subtitle?: string

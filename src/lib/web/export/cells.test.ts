@@ -88,6 +88,8 @@ describe('una celda según su clase', () => {
     ['date', 'mañana', 'mañana', 'mañana'],
     ['time', '08:30:00', '08:30:00', '08:30'],
     ['time', null, null, ''],
+    ['rut', '12678579-8', '12.678.579-8', '12.678.579-8'],
+    ['rut', null, null, ''],
   ])('%s de %j', (kind, value, cell, written) => {
     const column: AnyColumn = { header: '', value: 'v', kind }
     const [found = null] = cellsOf([column])({ v: value })

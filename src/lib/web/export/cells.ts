@@ -1,5 +1,6 @@
 import { formatDay, formatTime, isDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatDecimal } from '#lib/contract/money.ts'
+import { formatRut } from '#lib/contract/rut.ts'
 import { type AnyColumn, type AnySource, isFigure, type Kind } from './columns.ts'
 
 /** A number for `number` and `money`; a day `YYYY-MM-DD`, a time `HH:MM:SS`, or text; null for an empty cell. */
@@ -93,7 +94,7 @@ function cellOf(value: unknown, kind: Kind): Cell {
     const number = Number(value)
     return Number.isFinite(number) ? number : String(value)
   }
-  return String(value)
+  return kind === 'rut' ? formatRut(String(value)) : String(value)
 }
 
 /** Makes the function that turns a row into its cells. */
@@ -109,6 +110,7 @@ export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
   if (kind === 'decimal' && typeof cell === 'number') return formatDecimal(cell)
   if (kind === 'date' && isDay(String(cell))) return formatDay(String(cell))
   if (kind === 'time') return formatTime(String(cell))
+  if (kind === 'rut') return formatRut(String(cell))
   return String(cell)
 }
 

@@ -57,8 +57,8 @@ interface AnyEach {
 /** A source whose row is known only when it is here. */
 export type AnySource = SourceBy<string, AnyEach>
 
-/** `money`: whole pesos. `decimal`: an amount with two decimals. `date`: a civil day `YYYY-MM-DD`. `time`: `HH:MM:SS`. */
-export type Kind = 'text' | 'number' | 'money' | 'decimal' | 'date' | 'time'
+/** `money`: whole pesos. `decimal`: an amount with two decimals. `date`: a civil day `YYYY-MM-DD`. `time`: `HH:MM:SS`. `rut`: as stored. */
+export type Kind = 'text' | 'number' | 'money' | 'decimal' | 'date' | 'time' | 'rut'
 
 /** Kinds whose values are numbers. */
 export const isFigure = (kind: Kind = 'text') =>
@@ -85,6 +85,7 @@ const WIDTHS: Record<Kind, number> = {
   decimal: 12,
   date: 11,
   time: 7,
+  rut: 14,
 }
 
 /** Characters a column is wide, its heading at least. */

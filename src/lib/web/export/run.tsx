@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.tsx'
 import type { ExportButtonsProps } from './buttons.tsx'
 import type { AnyColumn } from './columns.ts'
 import { countRows, ExportDialog } from './dialog.tsx'
+import { ENDINGS, fileName } from './file-name.ts'
 import { download, startJob } from './job.ts'
 import { type Stamp, useStamp } from './stamp.ts'
 import { type Format, LIMITS, type News, type Order } from './work.ts'
@@ -24,7 +25,6 @@ export interface RunProps extends Ordered {
   onClose: () => void
 }
 
-const ENDINGS: Record<Format, string> = { excel: 'xlsx', pdf: 'pdf', csv: 'csv' }
 /** What takes no longer needs no window that says so. */
 const PATIENCE_MS = 300
 
@@ -36,7 +36,7 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   const [news, setNews] = useState<News>({ is: 'reading', rows: 0 })
   const [waited, setWaited] = useState(again)
 
-  const file = `${ordered.name}_${stamp.today}.${ENDINGS[format]}`
+  const file = fileName(ordered.name, ordered.of ?? stamp.today, ENDINGS[format])
   const hear = useEffectEvent((heard: News) => {
     if (heard.is === 'nothing') {
       toast.info('No hay nada que exportar.')

@@ -12,11 +12,15 @@ const TIPOS = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as con
 /** What a passenger is handed over: everything, for people or for programs. Its name says nobody's. */
 async function guardar(ficha: Ficha, formato: Formato) {
   const { download } = await import('#lib/web/export/job.ts')
+  const { fileName } = await import('#lib/web/export/file-name.ts')
   const contenido =
     formato === 'json'
       ? JSON.stringify(ficha, null, 2)
       : (await import('../../contract/lineas.ts')).csvDeFicha(ficha)
-  download(new Blob([contenido], { type: TIPOS[formato] }), `Ficha_${ficha.emitida}.${formato}`)
+  download(
+    new Blob([contenido], { type: TIPOS[formato] }),
+    fileName('Ficha', ficha.emitida, formato),
+  )
 }
 
 /** Exports a passenger's file; that it was taken away is remembered. */

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { ESTADO_VISIBLE, SIN_TELEFONO } from '../../rules.ts'
+import { ESTADO_VISIBLE, emailVisible, SIN_TELEFONO, telefonoVisible } from '../../rules.ts'
 
 /** The columns of the table, and what else one looks for in a file of reservations. */
 export const exportar: readonly ExportColumn<Reserva>[] = [
@@ -37,11 +37,18 @@ export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'Idioma', value: 'idioma', width: 12, paper: false },
   {
     header: 'Teléfono',
-    value: { map: 'telefono', to: { [SIN_TELEFONO]: '' } },
+    value: {
+      first: [{ map: 'telefono', to: { [SIN_TELEFONO]: '' } }, { text: telefonoVisible('') }],
+    },
     width: 16,
     paper: false,
   },
-  { header: 'Email', value: 'email', width: 28, paper: false },
+  {
+    header: 'Email',
+    value: { first: ['email', { text: emailVisible('') }] },
+    width: 28,
+    paper: false,
+  },
   { header: 'Canal de Venta', value: 'canalVenta.nombre', width: 20, paper: false },
   { header: 'Recepcionista', value: 'recepcionistaNombre', width: 24, paper: false },
   { header: 'Comisión', value: 'comision', kind: 'money', paper: false },

@@ -1,6 +1,6 @@
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { SIN_TELEFONO } from '../../rules.ts'
+import { NADIE, SIN_TELEFONO, telefonoVisible } from '../../rules.ts'
 
 // The no-shows are in the file, but neither their people nor their money in its sums.
 const total = { unless: 'Estado' }
@@ -23,12 +23,24 @@ export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'Motivo No Show', value: 'motivoNoShow', width: 28, paper: false },
   {
     header: 'Teléfono',
-    value: { map: 'telefono', to: { [SIN_TELEFONO]: '' } },
+    value: {
+      first: [{ map: 'telefono', to: { [SIN_TELEFONO]: '' } }, { text: telefonoVisible('') }],
+    },
     width: 16,
     paper: false,
   },
-  { header: 'Conductor', value: 'ruta.idChofer.nombre', width: 24, paper: false },
-  { header: 'Guía', value: 'ruta.idGuia.nombre', width: 24, paper: false },
+  {
+    header: 'Conductor',
+    value: { map: 'ruta.idChofer.id', to: NADIE, otherwise: 'ruta.idChofer.nombre' },
+    width: 24,
+    paper: false,
+  },
+  {
+    header: 'Guía',
+    value: { map: 'ruta.idGuia.id', to: NADIE, otherwise: 'ruta.idGuia.nombre' },
+    width: 24,
+    paper: false,
+  },
   { header: 'Vehículo', value: 'ruta.vehiculo', width: 16, paper: false },
   { header: 'N°', value: 'id', kind: 'number', width: 8, paper: false },
 ]
