@@ -5,6 +5,7 @@ import {
   codigoPlano,
   ESPERAS_CLAVE,
   ESPERAS_CODIGO,
+  ESPERAS_CUENTA,
   inicioDe,
   permisos,
   problemaDeClave,
@@ -31,6 +32,8 @@ test('las esperas perdonan cuatro fallos, doblan y terminan en 15 minutos', () =
   expect(ESPERAS_CLAVE).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900])
   expect(ESPERAS_CODIGO.slice(0, 10)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 30])
   expect(ESPERAS_CODIGO.at(-1)).toBe(900)
+  expect(ESPERAS_CUENTA.findIndex(Boolean)).toBe(49)
+  expect(ESPERAS_CUENTA.at(-1)).toBe(3600)
 })
 
 describe('inicio de cada rol (1§2)', () => {

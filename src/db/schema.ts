@@ -151,6 +151,12 @@ export interface IntentoTable {
   visto: Generated<Instant>
 }
 
+export interface OrigenConocidoTable {
+  usuario_id: number
+  huella: Buffer
+  visto: Generated<Instant>
+}
+
 export interface RitmoTable {
   clave: Buffer
   usados: number
@@ -370,6 +376,7 @@ export interface DB {
   codigo_recuperacion: CodigoRecuperacionTable
   sesion: SesionTable
   intento: IntentoTable
+  origen_conocido: OrigenConocidoTable
   ritmo: RitmoTable
   presencia: PresenciaTable
   clave_idempotencia: ClaveIdempotenciaTable

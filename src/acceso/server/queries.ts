@@ -55,6 +55,9 @@ export type Cmd<E extends Endpoint> = CommandContext<E, Sesion, Ajustes>
 /** `__Host-` binds the cookie to this very host, and browsers take it over HTTPS only (D7). */
 export const cookieName = ({ production }: Pick<Ajustes, 'production'>) =>
   production ? '__Host-sid' : 'sid'
+/** The cookie by which a browser is known where somebody signed in from it before. */
+export const deviceCookieName = ({ production }: Pick<Ajustes, 'production'>) =>
+  production ? '__Host-equipo' : 'equipo'
 
 /** Where the live channel is (D39). */
 export const EN_VIVO = '/ws'

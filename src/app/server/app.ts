@@ -30,7 +30,7 @@ import { serveHealth } from './health.ts'
 import { keepHouse } from './housekeeping.ts'
 import { limitAddresses, limitSenders, limitSessions, type Rates } from './limits.ts'
 import { type LiveChoices, serveLive } from './live.ts'
-import { type LogLevel, logging } from './log.ts'
+import { type Lines, type LogLevel, logging } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { serveOpenapi } from './openapi.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
@@ -73,6 +73,8 @@ export interface AppOptions {
   clock?: () => Date
   live?: LiveChoices
   log?: LogLevel
+  /** Where the log goes; standard output when absent. */
+  lines?: Lines
 }
 
 /** The whole server, not yet listening. */
@@ -84,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...unreadable(settings),
     trustProxy: settings.trustedProxy,
     genReqId: () => crypto.randomUUID(),
-    ...logging(options.log),
+    ...logging(options.log, options.lines),
   })
   const files = openFileStore(settings.dataDir, settings.s3)
   const registro = registrar(db, (err) => app.log.warn({ err }, 'access record'))

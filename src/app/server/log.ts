@@ -51,7 +51,7 @@ class CallLog extends LogController {
   override routeNotFound() {}
 }
 
-interface Lines {
+export interface Lines {
   write(line: string): unknown
 }
 

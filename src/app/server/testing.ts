@@ -16,6 +16,7 @@ import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
 import type { Rates } from './limits.ts'
 import type { LiveChoices } from './live.ts'
+import type { Lines } from './log.ts'
 
 /** The hash of a person without a password: never right, and never to be seen in an answer. */
 export const SIN_CLAVE = '$argon2id$sin-clave'
@@ -84,6 +85,8 @@ export async function testApp(
     /** For tests of what happens when connections break or run short. */
     pool?: pg.PoolConfig
     live?: LiveChoices
+    /** Receives the log, with a line for each call. */
+    lines?: Lines
   } = {},
 ): Promise<TestApp> {
   const base = await testDb(options.pool)
@@ -97,7 +100,7 @@ export async function testApp(
     RATE_ADDRESS: '1000000',
     RATE_SIGN_INS: '1000000',
   })
-  const { today, webRoot, live } = options
+  const { today, webRoot, live, lines } = options
   const build = ({ pool, db }: Pick<TestDb, 'pool' | 'db'>) =>
     buildApp({
       settings: { ...config, ...options.settings },
@@ -105,6 +108,7 @@ export async function testApp(
       pool,
       db,
       ...(live && { live }),
+      ...(lines && { log: 'info', lines }),
       ...(webRoot && { webRoot }),
       // 15:00 UTC is about noon in Chile, on the same day all year.
       ...(today && { clock: () => new Date(`${today}T15:00:00Z`) }),

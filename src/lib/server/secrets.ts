@@ -1,6 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** A hash that nobody can guess the text from without the key, however few texts there are. */
+export const keyedHash = (key: Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest()
 
 /** A new 256-bit reference and the hash under which it is kept. */
 export function newToken(): { token: string; hash: Buffer } {

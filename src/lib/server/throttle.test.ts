@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from './errors.ts'
 import { type TestDb, testDb } from './testing.ts'
-import { countTry, forgiveTries, networkOf } from './throttle.ts'
+import { countTry, forgiveTries, neighbourhoodOf, networkOf } from './throttle.ts'
 
 const DELAYS = [0, 0, 30, 60]
 let base: TestDb
@@ -67,4 +67,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('la dirección %s cuenta como %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2.0/24'],
+  ['::ffff:10.1.2.3', '10.1.2.0/24'],
+  ['2001:db8:1:2345:3:4:5:6', '2001:db8:1:2300::/56'],
+  ['2001:db8::9', '2001:db8:0:0::/56'],
+])('de la dirección %s el registro dice %s', (ip, neighbourhood) => {
+  expect(neighbourhoodOf(ip)).toBe(neighbourhood)
 })

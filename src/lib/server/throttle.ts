@@ -28,21 +28,34 @@ export async function countTry(db: Db, key: string, delays: readonly number[], m
   throw tooMany(message, wait.rows[0]?.seconds ?? 1)
 }
 
-/** Forgets the failures of a key: the try was right. */
-export const forgiveTries = (db: Db, key: string) =>
-  db.deleteFrom('intento').where('clave', '=', sha256(key)).execute()
+/** Forgets the failures of these keys: the try was right. */
+export const forgiveTries = (db: Db, ...keys: string[]) =>
+  db.deleteFrom('intento').where('clave', 'in', keys.map(sha256)).execute()
 
 /** Removes tries that no longer count. */
 export const deleteOldTries = (db: Db) =>
   db.deleteFrom('intento').where(sql<boolean>`visto < now() - interval '1 day'`).execute()
 
-/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped || !ip.includes(':')) return mapped ?? ip
+const ipv4Of = (ip: string) =>
+  /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? (ip.includes(':') ? null : ip)
+
+/** The first four groups of an IPv6 address. */
+function prefixOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+  return [...before, ...zeros, ...after].slice(0, 4)
+}
+
+/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
+export const networkOf = (ip: string): string => ipv4Of(ip) ?? prefixOf(ip).join(':')
+
+/** The neighbourhood of an address, /24 or /56: enough to trace an attack, and nobody's own address. */
+export function neighbourhoodOf(ip: string): string {
+  const ipv4 = ipv4Of(ip)
+  if (ipv4) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`
+  const [a, b, c, fourth = '0'] = prefixOf(ip)
+  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16)
+  return `${a}:${b}:${c}:${upper}::/56`
 }

@@ -1,38 +1,50 @@
 import type { acceso } from '#acceso/contract.ts'
-import { ESPERAS_CLAVE } from '#acceso/rules.ts'
+import { ESPERAS_CLAVE, ESPERAS_CUENTA } from '#acceso/rules.ts'
 import { findCredencial } from '#acceso/server/queries/credenciales.ts'
 import { findUsuario } from '#acceso/server/queries/estado.ts'
 import { deleteSesion, insertSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { noSession } from '#lib/server/errors.ts'
+import { AppError, noSession } from '#lib/server/errors.ts'
 import { verifyPassword } from '#lib/server/passwords.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { countTry, forgiveTries, networkOf } from '#lib/server/throttle.ts'
 import { inTurn } from '#lib/server/turns.ts'
 import { entregarToken } from './entregar-token.ts'
+import { origenConocido } from './reconocer-origen.ts'
+import { trazar } from './trazar.ts'
 
 // Tries at one account from one address take turns, so that right ones at the same moment do not count against
 // each other while they are judged.
 const turno = inTurn()
 
+const ESPERE = 'Demasiados intentos. Espere antes de volver a intentar.'
+
 /**
- * The id and hash of the account whose password this is, or null. Counts the try (429), and takes as long for an
- * unknown or disabled account as for a wrong password (D9).
+ * The id and hash of the account whose password this is, or null. Counts the try (429): of the account and address, and
+ * of the account from everywhere it is not known from, so that many addresses buy no guesses, and nobody shuts the owner
+ * out of their own devices (decision 0008). Takes as long for an unknown or disabled account as for a wrong password (D9).
  */
-export function probarClave({ db, request }: Ctx<Endpoint>, email: string, clave: string) {
+export function probarClave(ctx: Ctx<Endpoint>, email: string, clave: string) {
+  const { db, request } = ctx
   const key = `clave|${email}|${networkOf(request.ip)}`
   return turno(key, async () => {
-    await countTry(
-      db,
-      key,
-      ESPERAS_CLAVE,
-      'Demasiados intentos. Espere antes de volver a intentar.',
-    )
     const credencial = await findCredencial(db, email)
+    const usuario = credencial?.id ?? 0
+    const cuenta = `clave|${email}|${(await origenConocido(ctx, usuario)) ?? 'otros'}`
+    try {
+      await countTry(db, key, ESPERAS_CLAVE, ESPERE)
+      await countTry(db, cuenta, ESPERAS_CUENTA, ESPERE)
+    } catch (error) {
+      if (error instanceof AppError) trazar(ctx, usuario, 'sign-in held back')
+      throw error
+    }
     const correcta = await verifyPassword(clave, credencial?.hash ?? null)
-    if (!correcta || !credencial?.puede) return null
-    await forgiveTries(db, key)
+    if (!correcta || !credencial?.puede) {
+      trazar(ctx, usuario, 'sign-in failed')
+      return null
+    }
+    await forgiveTries(db, key, cuenta)
     return credencial
   })
 }

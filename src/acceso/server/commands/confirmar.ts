@@ -10,6 +10,7 @@ import { stepOf } from '#lib/server/totp.ts'
 import { duenoDeNuevo } from './enrolar.ts'
 import { entregarToken } from './entregar-token.ts'
 import { type Credencial, duenoDeTotp, probarCodigo } from './probar-codigo.ts'
+import { recordarOrigen } from './reconocer-origen.ts'
 import { darCodigos } from './renovar-codigos.ts'
 
 type Confirmar = Ctx<typeof acceso.confirmar>
@@ -33,6 +34,7 @@ export async function confirmar(ctx: Confirmar) {
     })
     await deleteOtrasSesiones(db, session)
     if (!(await updateSesion(db, session, hash))) throw noSession()
+    await recordarOrigen(ctx, db)
     await insertHistory(db, session, {
       entidad: 'credencial',
       id: session.userId,

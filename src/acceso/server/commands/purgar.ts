@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deleteOrigenesViejos } from '#acceso/server/queries/origenes.ts'
 import { deleteSesionesVencidas } from '#acceso/server/queries/sesiones.ts'
 import type { DB } from '#db/schema.ts'
 import { deleteOldKeys } from '#lib/server/command.ts'
@@ -8,6 +9,7 @@ import { deleteOldTries } from '#lib/server/throttle.ts'
 /** Removes what has expired. Nothing depends on it but the size of the tables; the server calls it every hour. */
 export async function purgar(db: Kysely<DB>) {
   await deleteSesionesVencidas(db)
+  await deleteOrigenesViejos(db)
   await deleteOldTries(db)
   await deleteOldRates(db)
   await deleteOldKeys(db)

@@ -9,6 +9,7 @@ import { noSession } from '#lib/server/errors.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { entregarToken } from './entregar-token.ts'
 import { type Credencial, gastarCodigo, probarCodigo } from './probar-codigo.ts'
+import { recordarOrigen } from './reconocer-origen.ts'
 
 type Verificar = Ctx<typeof acceso.verificar>
 
@@ -18,6 +19,7 @@ export async function verificar(ctx: Verificar) {
   const estado = await probarCodigo(ctx, async (db, credencial) => {
     if (!(await esCorrecto(ctx, db, credencial))) return null
     if (!(await updateSesion(db, ctx.session, hash))) throw noSession()
+    await recordarOrigen(ctx, db)
     return estadoDe(ctx, db, false)
   })
   return { ...estado, ...entregarToken(ctx, token) }
