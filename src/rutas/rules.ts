@@ -16,7 +16,7 @@ export const sinAsiento = (pasajeros: number, asientos: number | null) =>
 const ARTICULO = { conductor: 'el conductor', guia: 'el guía', vehiculo: 'el vehículo' } as const
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** What clashes, in one sentence: “El guía JUAN SOTO ya va ese día en VALLE DE LA LUNA.” */
+/** What clashes, a sentence for each excursion: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA LUNA.” */
 export function frasesDeChoque(
   choques: readonly {
     que: (typeof QUE_CHOCA)[number]
@@ -24,12 +24,15 @@ export function frasesDeChoque(
     nombreExcursion: string
   }[],
 ): string {
-  const [primero = '', ...otros] = choques.map(
-    ({ que, nombre, nombreExcursion }) =>
-      `${ARTICULO[que]} ${nombre} ya va ese día en ${nombreExcursion}`,
-  )
-  const todos = lista.format([primero, ...otros])
-  return `${todos.charAt(0).toUpperCase()}${todos.slice(1)}.`
+  const frases = Map.groupBy(choques, ({ nombreExcursion }) => nombreExcursion)
+  return [...frases]
+    .map(([excursion, suyos]) => {
+      const quienes = [...new Set(suyos.map(({ que, nombre }) => `${ARTICULO[que]} ${nombre}`))]
+      const todos = lista.format(quienes)
+      const van = quienes.length > 1 ? 'van' : 'va'
+      return `${todos.charAt(0).toUpperCase()}${todos.slice(1)} ya ${van} ese día en ${excursion}.`
+    })
+    .join(' ')
 }
 
 /** A route with a detail or an expense keeps what its settlement is about (D30). */

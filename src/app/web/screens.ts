@@ -173,7 +173,8 @@ export const screens: readonly Screen[] = [
     '/agregar-ruta',
     'Asignar Ruta',
     OPERACION,
-    'ruta/add usuario/getAll vehiculo/getAll vehiculo/put reserva/getAllByExcursion reserva/getDetalleReserva',
+    'ruta/add usuario/getAll excursion/getAll vehiculo/getAll vehiculo/put reserva/getAllByExcursion ' +
+      'reserva/getDetalleReserva',
     {
       menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
       load: () => import('#rutas/web/agregar-ruta.tsx'),
@@ -183,8 +184,8 @@ export const screens: readonly Screen[] = [
     '/rutas-asignadas',
     'Rutas asignadas',
     OPERACION,
-    'ruta/getAll ruta/put ruta/getHistorial ruta/delete ruta/mover usuario/getAll vehiculo/getAll vehiculo/put ' +
-      'reserva/getAllByExcursion reserva/getDetalleReserva',
+    'ruta/getAll ruta/put ruta/getHistorial ruta/delete ruta/mover usuario/getAll excursion/getAll ' +
+      'vehiculo/getAll vehiculo/put reserva/getAllByExcursion reserva/getDetalleReserva',
     {
       menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)],
       load: () => import('#rutas/web/rutas-asignadas.tsx'),

@@ -14,13 +14,14 @@ export const Recordatorio = z.object({
 export type Recordatorio = z.infer<typeof Recordatorio>
 
 const horaMal = 'Debe elegir una hora válida para el Recordatorio.'
+const horasQueHay = `Hay cada 10 minutos, de ${HORAS[0]} a ${HORAS.at(-1)}.`
 
 export const NuevoRecordatorio = z.object({
   mensaje: requiredText(250, 'El Recordatorio es obligatorio.'),
   /** Seconds, which some callers send, are left out (2§9). */
   hora: z.string(horaMal).check(
     z.overwrite((hora) => (hora.length >= 8 ? hora.slice(0, -3) : hora)),
-    z.refine((hora) => HORAS.includes(hora), horaMal),
+    z.refine((hora) => HORAS.includes(hora), `${horaMal} ${horasQueHay}`),
   ),
 })
 export type NuevoRecordatorio = z.infer<typeof NuevoRecordatorio>

@@ -84,11 +84,11 @@ export const Detalle = z.object({
 })
 export type Detalle = z.infer<typeof Detalle>
 
-/** The settlement of one route (D31). `usuarioId` is its guide, null without one. */
+/** The settlement of one route (D31). `usuarioId` is its guide; the reserved one without (D12). */
 export const Rendicion = z.object({
   id: z.int(),
   rutaId: z.int(),
-  usuarioId: z.nullable(z.int()),
+  usuarioId: z.int(),
   excursionId: z.int(),
   fecha: z.string(),
   /** Pesos per dollar and per real, frozen with the first detail; until then those of the route's day (D33). */

@@ -65,7 +65,7 @@ describe('abrir la rendición de una ruta', () => {
     const rutaId = await guardarRuta(o.casa, o.m, { fecha })
     const dia = { excursionId: o.m.luna, fecha }
     const abierta = await abrir(o.flor, { usuarioId: 0, ...dia })
-    expect(abierta.data).toMatchObject({ rutaId, usuarioId: null })
+    expect(abierta.data).toMatchObject({ rutaId, usuarioId: 4 })
     expect((await abrir(o.flor, { usuarioId: 4, ...dia })).data.id).toBe(abierta.data.id)
     expect((await abrir(o.gloria, { usuarioId: 0, ...dia })).status).toBe(404)
   })

@@ -69,6 +69,19 @@ describe('el detalle de una ruta', () => {
     })
   })
 
+  test('un guiaId vacío es como ninguno: la abre por la ruta que se ve', async () => {
+    const { server } = await openAs(
+      'GUIAS',
+      DetalleRuta,
+      '/detalle-ruta?excursionId=105&fecha=2026-11-19&guiaId=&rutaId=',
+      servidor(),
+    )
+    await screen.findByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' })
+    const sent = (key: string) => server.sent.find((call) => call.key === key)
+    expect(sent(RESERVAS)?.query).toEqual({ fecha: '2026-11-19', excursionId: '105' })
+    expect(sent(ABRIR)?.body).toEqual({ rutaId: 700 })
+  })
+
   test('suma los cuatro TOTAL A RENDIR, y los gastos salen del efectivo', async () => {
     await openAs(
       'GUIAS',

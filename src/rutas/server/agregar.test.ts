@@ -171,6 +171,25 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
     expect(await todo(o.casa)).toEqual(antes)
   })
 
+  test('una excursión desactivada no sale en una ruta nueva, y la que ya la tenía la conserva', async () => {
+    const { id, version } = await crear({ fecha: '2026-12-20', excursionId: o.m.geiser })
+    const otra = await crear({ fecha: '2026-12-20' })
+    const habilitar = (si: 0 | 1) =>
+      o.casa.pool.query('update excursion set habilitado = $1 where id = $2', [si, o.m.geiser])
+    await habilitar(0)
+    try {
+      const errors = { excursionId: 'La excursión está desactivada' }
+      const nueva = await anadir(o.ana, o, { fecha: '2026-12-21', excursionId: o.m.geiser })
+      expect(nueva).toMatchObject({ status: 422, errors })
+      const cambiada = { id: otra.id, excursionId: o.m.geiser }
+      expect(await o.ana.put('/v1/ruta/put', cambiada)).toMatchObject({ status: 422, errors })
+      const suya = { id, version, fecha: '2026-12-22', excursionId: o.m.geiser }
+      expect((await o.ana.put('/v1/ruta/put', suya)).status).toBe(200)
+    } finally {
+      await habilitar(1)
+    }
+  })
+
   test('quien está desactivado no se asigna', async () => {
     const off = await o.casa.persona('CONDUCTORES')
     await o.casa.pool.query('update usuario set habilitado = 0 where id = $1', [off.id])
@@ -191,8 +210,7 @@ describe('el mismo conductor, guía o vehículo dos veces en un día (D30)', () 
     expect({ status: choque.status, message: choque.message, data: choque.data }).toEqual({
       status: 409,
       message:
-        'El conductor CÉSAR CHOFER ya va ese día en GÉISERES DEL TATIO, el guía GLORIA GUÍA ya va ese día en ' +
-        'GÉISERES DEL TATIO y el vehículo VAN AZUL ya va ese día en GÉISERES DEL TATIO.',
+        'El conductor CÉSAR CHOFER, el guía GLORIA GUÍA y el vehículo VAN AZUL ya van ese día en GÉISERES DEL TATIO.',
       data: {
         choques: [
           { que: 'conductor', nombre: 'CÉSAR CHOFER', ...donde },

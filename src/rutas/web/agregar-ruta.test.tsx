@@ -31,6 +31,15 @@ test('ofrece las excursiones que salen mañana, primero las que tienen gente sin
   ])
 })
 
+test('una excursión desactivada se dice y no se puede elegir', async () => {
+  const vista = await abrir({
+    'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO', habilitado: 0 }],
+  })
+  await vista.user.click(screen.getByRole('combobox', { name: 'Excursión' }))
+  const opcion = await screen.findByRole('option', { name: 'GÉISERES DEL TATIO (desactivada)' })
+  expect(opcion.hasAttribute('data-combobox-disabled')).toBe(true)
+})
+
 test('conducen los de roles 2 y 3, guían los de 4 y 5, y nadie que se fue', async () => {
   const vista = await abrir()
   expect(await opciones(vista, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO'])

@@ -79,7 +79,7 @@ test('Mis Viajes dice Fecha, Excursión y Guía, y busca sin acentos', async () 
   await waitFor(() => expect(screen.queryByText('VALLE DE LA LUNA')).toBeNull())
   const link = screen.getByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })
   expect(link.getAttribute('href')).toBe(
-    '/detalle-viaje?excursionId=105&fecha=2026-11-20&rutaId=704',
+    '/detalle-viaje?excursionId=105&fecha=2026-11-20&guiaId=&rutaId=704',
   )
 })
 

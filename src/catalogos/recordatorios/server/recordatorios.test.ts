@@ -56,7 +56,8 @@ test('agregar, leer, editar y eliminar', async () => {
 })
 
 describe('lo que no sirve responde 422 con su mensaje', () => {
-  const horaMal = 'Debe elegir una hora válida para el Recordatorio.'
+  const sinHora = 'Debe elegir una hora válida para el Recordatorio.'
+  const horaMal = `${sinHora} Hay cada 10 minutos, de 04:00 a 22:30.`
   test.each([
     ['mensaje', { mensaje: '' }, 'El Recordatorio es obligatorio.'],
     ['mensaje', { mensaje: null }, 'El Recordatorio es obligatorio.'],
@@ -64,7 +65,7 @@ describe('lo que no sirve responde 422 con su mensaje', () => {
     ['hora', { hora: '22:40' }, horaMal],
     ['hora', { hora: '08:05' }, horaMal],
     ['hora', { hora: '8:00' }, horaMal],
-    ['hora', { hora: null }, horaMal],
+    ['hora', { hora: null }, sinHora],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const respuesta = await agregar({ mensaje: 'LLAMAR', hora: '08:00', ...cambios })
     expect(respuesta).toMatchObject({

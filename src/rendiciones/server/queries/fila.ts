@@ -24,7 +24,7 @@ export const GASTOS = sql`
  * is frozen, the one that holds on the route's day is shown (D33).
  */
 export const rendiciones = (hoy: string, donde: RawBuilder<unknown>) => sql`
-  select re.id, re.ruta_id as "rutaId", ru.guia_id as "usuarioId", ru.excursion_id as "excursionId", ru.fecha,
+  select re.id, re.ruta_id as "rutaId", ${IDS.guiaId} as "usuarioId", ru.excursion_id as "excursionId", ru.fecha,
     coalesce(re.dolar, m.dolar) as dolar, coalesce(re.real, m.real) as "real", coalesce(re.fecha_tasa, m.fecha) as "fechaTasa",
     ${estado(hoy)} as estado,
     (select row_to_json(g) from (${GASTOS} where ga.rendicion_id = re.id) g) as gasto,

@@ -8,7 +8,6 @@ const LONGEST_ORIGIN = 40
 const Search = z.object({
   excursionId: optionalParam(idText),
   fecha: optionalParam(day()),
-  /** Empty is nobody in particular. */
   guiaId: optionalParam(idText),
   origin: optionalParam(z.string().check(z.maxLength(LONGEST_ORIGIN))),
   rutaId: optionalParam(idText),

@@ -21,18 +21,20 @@ function opcionesDe(errors: readonly (ApiError | null)[]): readonly Ruta[] | und
 
 /**
  * The settlement of the route. For somebody who may open one, a route with a guide has it from the moment it is looked
- * at (2§4); without a guide it is only read, by its route.
+ * at (2§4); without a guide it is only read, by its route. An address that names no guide means the guide of the route.
  */
-function useRendicion({ excursionId, fecha, guiaId, rutaId }: Lugar, vista: number | undefined) {
-  const conGuia = asignado(guiaId) !== null
+function useRendicion(
+  { excursionId, fecha, guiaId, rutaId }: Lugar,
+  vista: Rendicion['ruta'] | undefined,
+) {
+  const conGuia = asignado(guiaId ?? vista?.idGuia.id) !== null
   const abrir = usePermitted(rendiciones.add) && conGuia
   const leer = usePermitted(rendiciones.get) && !conGuia
-  const deRuta = rutaId ?? vista
+  const deRuta = rutaId ?? vista?.id
+  const porGuia = rutaId === undefined && guiaId !== undefined
   const abierta = useQuery(
     rendiciones.add,
-    {
-      body: rutaId === undefined ? { usuarioId: guiaId, excursionId, fecha } : { rutaId },
-    },
+    { body: porGuia ? { usuarioId: guiaId, excursionId, fecha } : { rutaId: deRuta } },
     { enabled: abrir && excursionId !== undefined && fecha !== undefined },
   )
   const leida = useQuery(
@@ -66,7 +68,7 @@ export function useLectura(lugar: Lugar) {
     { enabled: elegido },
   )
   const reservas = lista.data
-  const { rendicion, ...apertura } = useRendicion(lugar, reservas?.[0]?.ruta.id)
+  const { rendicion, ...apertura } = useRendicion(lugar, reservas?.[0]?.ruta)
   const ids = reservas?.map(({ id }) => id) ?? []
   const detalles = useQuery(
     rendiciones.getDetalleRendicionByReservaIds,

@@ -47,7 +47,7 @@ export function usePlace(hoy: Day) {
       search: {
         mes: to.month.slice(0, 7),
         dia: to.dia,
-        excursiones: to.excursiones.join(','),
+        excursiones: to.excursiones.join(',') || undefined,
       },
       replace,
       resetScroll: false,

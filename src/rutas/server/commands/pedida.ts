@@ -9,13 +9,15 @@ type Tx = Transaction<DB>
 type Elegida = Omit<Asignada, 'nombre' | 'fecha'>
 
 /**
- * Refuses, on its field, an excursion or a person that does not exist, and who may not drive or guide (2§5). Whom a route
- * already had may have been disabled meanwhile (D26).
+ * Refuses, on its field, an excursion or a person that does not exist or is disabled, and who may not drive or guide
+ * (2§5). What a route already had may have been disabled meanwhile (D26).
  */
 export async function checkReferencias(db: Tx, pedida: Asignada, antes?: Partial<Elegida>) {
   const { excursion, chofer, guia } = await readReferencias(db, pedida)
   const errors: Record<string, string> = {}
   if (!excursion) errors.excursionId = 'Por favor, selecciona una excursión'
+  else if (excursion.habilitado === 0 && pedida.excursion_id !== antes?.excursion_id)
+    errors.excursionId = 'La excursión está desactivada'
   const { chofer_id, guia_id } = pedida
   if (chofer_id !== null && chofer_id !== antes?.chofer_id) {
     if (!chofer || !ROLES_CHOFER.includes(chofer.rol_id))

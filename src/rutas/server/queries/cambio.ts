@@ -82,11 +82,11 @@ export async function readReferencias(
   const persona = (id: number | null) =>
     sql`(select row_to_json(x) from (select rol_id, habilitado from usuario where id = ${id} and id >= ${sql.lit(PRIMER_ID)}) x)`
   const { rows } = await sql<{
-    excursion: { nombre: string } | null
+    excursion: { habilitado: number } | null
     chofer: { rol_id: number; habilitado: number } | null
     guia: { rol_id: number; habilitado: number } | null
   }>`select ${persona(chofer_id)} as chofer, ${persona(guia_id)} as guia, (select row_to_json(x)
-    from (select nombre from excursion where id = ${excursion_id} and id >= ${sql.lit(PRIMER_ID)}) x) as excursion`.execute(
+    from (select habilitado from excursion where id = ${excursion_id} and id >= ${sql.lit(PRIMER_ID)}) x) as excursion`.execute(
     db,
   )
   return rows[0] ?? { excursion: null, chofer: null, guia: null }

@@ -16,6 +16,7 @@ export const IDS = {
   excursion: sql`(select json_build_object('id', e.id, 'nombre', e.nombre) from excursion e where e.id = ru.excursion_id)`,
   chofer: nombrado(CHOFER),
   guia: nombrado(GUIA),
+  guiaId: GUIA,
 }
 
 /** Whether a route is RENDIDA, in the contract's words (D32). */

@@ -1,3 +1,4 @@
+import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
@@ -9,12 +10,16 @@ const counter = (one: string, many: string) => (n: number) =>
 export const countPasajeros = counter('pasajero', 'pasajeros')
 export const countReservas = counter('reserva', 'reservas')
 
-/** The excursions that go out on a day, with those who have no route yet first. */
+/** The excursions that go out on a day, with those who have no route yet first; a disabled one cannot be chosen. */
 export function useSalidas(fecha: string | null) {
   const dia = useQuery(
     reservas.getAllByExcursion,
     { query: { fecha: fecha ?? '' } },
     { enabled: fecha !== null },
+  )
+  const { data: catalogo } = useQuery(excursiones.getAll, {})
+  const disabled = new Set(
+    catalogo?.filter(({ habilitado }) => habilitado === 0).map(({ id }) => id),
   )
   const sums = new Map<number, { nombre: string; pasajeros: number; sinRuta: number }>()
   for (const row of dia.data ?? []) {
@@ -31,10 +36,13 @@ export function useSalidas(fecha: string | null) {
     .sort(([, a], [, b]) => b.sinRuta - a.sinRuta || a.nombre.localeCompare(b.nombre, 'es'))
     .map(([value, { nombre, pasajeros, sinRuta }]) => ({
       value,
+      disabled: disabled.has(value),
       label: `${nombre} (${
-        sinRuta > 0
-          ? `${countPasajeros(sinRuta)} sin ruta`
-          : `${countPasajeros(pasajeros)}, con ruta`
+        disabled.has(value)
+          ? 'desactivada'
+          : sinRuta > 0
+            ? `${countPasajeros(sinRuta)} sin ruta`
+            : `${countPasajeros(pasajeros)}, con ruta`
       })`,
     }))
   return { source: dia, options: dia.data && options }

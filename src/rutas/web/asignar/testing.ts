@@ -49,6 +49,7 @@ export const listas: Partial<Record<EndpointKey, unknown>> = {
     reservaDe({ id: 12, idioma: 'INGLÉS', cantidadChild: 0 }),
     reservaDe({ id: 13, rutaId: 700 }),
   ],
+  'GET /v1/excursion/getAll': [],
   'GET /v1/usuario/getAll': [
     persona(140, 'PEDRO SOTO', 3),
     persona(141, 'LUCÍA LCR', 2),
