@@ -151,6 +151,7 @@ const TABLA = {
   'POST /v1/rendicion/getDetalleRendicionByReservaIds': '- - R - R - A - - - - - - -',
   'GET /v1/rendicion/getGastoByIdRendicion/{id}': '- - R - R - A - - - - - - -',
   'GET /v1/rendicion/getComprobantesAnteriores/{id}': '- - R - R - A - - - - - - -',
+  'GET /v1/rendicion/getHistorial': '- - R - R - A - - - - - - -',
   'GET /v1/rendicion/comprobante/{id}': '- - R - R - A - - - - - - -',
   'POST /v1/rendicion/add': '- - R - R - A - - - - - - -',
   'POST /v1/rendicion/addDetalle': '- - R - R - F - - - - - - -',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
+import { MovimientoDeRuta } from '#rutas/contract.ts'
 import { Correccion, NuevoDetalle, NuevoGasto, Subida } from './contract/campos.ts'
 import {
   Anterior,
@@ -66,6 +67,17 @@ export const rendiciones = {
       'The receipts that a detail had before, the last one first; their images as `comprobante`',
     params: z.object({ id: idText }),
     data: z.array(Anterior),
+  }),
+  getHistorial: llamada('GET /v1/rendicion/getHistorial', {
+    summary:
+      'Who entered and corrected a detail or the expenses of a route, when, why and what changed: the last 50, newest first (D31)',
+    query: z.object({ detalleId: z.optional(idText), gastoId: z.optional(idText) }).check(
+      z.refine((q) => (q.detalleId === undefined) !== (q.gastoId === undefined), {
+        path: ['detalleId'],
+        error: 'Diga de qué detalle o de qué gasto',
+      }),
+    ),
+    data: z.array(MovimientoDeRuta),
   }),
   add: llamada('POST /v1/rendicion/add', {
     summary: 'Opens the settlement of a route; again it answers the same one (D31)',

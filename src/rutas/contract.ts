@@ -93,16 +93,18 @@ export const Choque = z.object({
 export type Choque = z.infer<typeof Choque>
 export const Choques = z.object({ choques: z.array(Choque).check(z.minLength(1)) })
 
-/** Who did what to a route, as in the change log of reservations: people and excursion by name. */
-const MovimientoDeRuta = z.pick(Movimiento, {
+/** Who did what to a route or its settlement, as in the change log of reservations: people and excursion by name. */
+export const MovimientoDeRuta = z.pick(Movimiento, {
   id: true,
   accion: true,
   verbo: true,
   nombreUsuario: true,
   fecha: true,
   hora: true,
+  motivo: true,
   cambios: true,
 })
+export type MovimientoDeRuta = z.infer<typeof MovimientoDeRuta>
 
 /** Where day, excursion and guide fit several routes: the `data` of a 409 that a `rutaId` passes (D31). */
 export const Opciones = z.object({ rutas: z.array(Ruta) })

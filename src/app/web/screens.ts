@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
     'Detalle de Ruta',
     [...GUIAN, 'FINANZAS'],
     'rendicion/getDetalleReserva rendicion/add rendicion/getDetalleRendicionByReservaIds ' +
-      'rendicion/getComprobantesAnteriores/{id}',
+      'rendicion/getComprobantesAnteriores/{id} rendicion/getHistorial',
     { load: () => import('#rendiciones/web/detalle-ruta.tsx') },
   ),
   screen('/detalle-viaje', 'Detalle de Viaje', CONDUCEN, 'rendicion/getDetalleReserva', {

@@ -10,6 +10,7 @@ import { rendirReserva } from './commands/rendir-reserva.ts'
 import { subirComprobante } from './commands/subir-comprobante.ts'
 import { listAnteriores } from './queries/anteriores.ts'
 import { getComprobante } from './queries/comprobantes.ts'
+import { listHistorial } from './queries/historial.ts'
 import { getGasto, listDetalles, listRendiciones } from './queries/lista.ts'
 import { listViajan } from './queries/viajan.ts'
 
@@ -20,6 +21,7 @@ export const routes = [
   handle(rendiciones.getGastoByIdRendicion, getGasto),
   handle(rendiciones.comprobante, getComprobante),
   handle(rendiciones.getComprobantesAnteriores, listAnteriores),
+  handle(rendiciones.getHistorial, listHistorial),
   handle(rendiciones.add, command(abrirRendicion)),
   handle(rendiciones.addDetalle, command(rendirReserva)),
   handle(rendiciones.addGastoRendicion, command(rendirGastos)),

@@ -7,6 +7,7 @@ export const ABRIR = 'POST /v1/rendicion/add'
 export const RENDIR = 'POST /v1/rendicion/addDetalle'
 export const GASTAR = 'POST /v1/rendicion/addGastoRendicion'
 export const CORREGIR = 'PUT /v1/rendicion/put'
+export const HISTORIAL = 'GET /v1/rendicion/getHistorial'
 export const LEER = 'GET /v1/rendicion/get'
 export const EN = '?excursionId=105&fecha=2026-11-19&guiaId=130&rutaId=700'
 
@@ -108,5 +109,6 @@ export const servidor = (
   [RESERVAS]: [reservaDe()],
   [DETALLES]: [],
   [ABRIR]: rendicionDe(),
+  [HISTORIAL]: [],
   ...more,
 })

@@ -1,6 +1,7 @@
 import type { Cmd } from '#acceso/server/queries.ts'
 import { findTasa } from '#catalogos/monedas/server/queries.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
+import { insertHistory } from '#lib/server/history.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { estadoDe, porCobrar } from '#reservas/rules.ts'
 import type { rendiciones } from '../../contract.ts'
@@ -45,10 +46,23 @@ async function checkReserva({ db }: Llamada, ruta: Abierta, reserva: Reserva) {
 }
 
 /** The rate of the settlement, frozen now if it was not; none where none is known for the route's day or before. */
-async function tasaDe({ db }: Llamada, { rendicionId, fecha }: Abierta) {
+async function tasaDe({ db, session }: Llamada, { rendicionId, fecha }: Abierta) {
   const fija = await readTasaFija(db, rendicionId)
   if (fija) return fija
   const tasa = await findTasa(db, fecha)
-  if (tasa) await fijarTasa(db, rendicionId, tasa)
+  if (!tasa) return tasa
+  await fijarTasa(db, rendicionId, tasa)
+  await insertHistory(db, session, {
+    entidad: 'rendicion',
+    id: rendicionId,
+    accion: 'UPDATE',
+    verbo: 'fijarTasa',
+    cambios: [
+      { campo: 'dolar', antes: null, despues: Number(tasa.dolar) },
+      { campo: 'real', antes: null, despues: Number(tasa.real) },
+      { campo: 'fechaTasa', antes: null, despues: tasa.fecha },
+    ],
+    fechas: [fecha],
+  })
   return tasa
 }

@@ -4,6 +4,7 @@ import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.t
 import { useBorrador, useClave } from '../borradores/borrador.ts'
 import { DeAntes } from '../borradores/de-antes.tsx'
 import { LecturaDialog } from '../dialogos/lectura-dialog.tsx'
+import { Historia } from '../historia/historia.tsx'
 import { Anteriores } from './anteriores.tsx'
 import classes from './cuenta.module.css'
 import { Ficha } from './ficha.tsx'
@@ -43,6 +44,7 @@ export function Rendida(props: RendidaProps) {
         <Suma esperado={detalle.esperado} pago={detalle} rendicion={rendicion} />
         <Imagen url={detalle.urlComprobante} />
         <Anteriores detalle={detalle} />
+        <Historia query={{ detalleId: detalle.id }} />
         <DeAntes borrador={borrador}>
           {(valores) =>
             montosDe(pagoDe(valores))

@@ -6,6 +6,7 @@ import { useBorrador, useClave } from '../borradores/borrador.ts'
 import { DeAntes } from '../borradores/de-antes.tsx'
 import cuenta from '../cuenta/cuenta.module.css'
 import { LecturaDialog } from '../dialogos/lectura-dialog.tsx'
+import { Historia } from '../historia/historia.tsx'
 import { EN_BLANCO, LINEAS, sumaDe, type Valores } from './valores.ts'
 
 interface RendidosProps {
@@ -32,6 +33,7 @@ export function Rendidos({ rutaId, gasto, onCorregir, onClose }: RendidosProps) 
         <span>Total gastos</span>
         <span>{formatClp(totalGastos(gasto))}</span>
       </p>
+      <Historia query={{ gastoId: gasto.id }} />
       <DeAntes borrador={borrador}>
         {(valores) => `Total gastos ${formatClp(sumaDe(valores))}.`}
       </DeAntes>
