@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconBan, IconCopy, IconHistory, IconPencil, IconReceipt } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Column, RowAction, Sort } from '#lib/web/ui/data-table-columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
@@ -108,7 +109,7 @@ export function GalleryTable() {
     if (!sort) return match
     const { id, desc } = sort
     const key = (fila: Fila) => String(fila[id as keyof Fila])
-    return match.toSorted((a, b) => key(a).localeCompare(key(b), 'es') * (desc ? -1 : 1))
+    return match.toSorted((a, b) => compareSpanish(key(a), key(b)) * (desc ? -1 : 1))
   }, [sort, filters])
   const rows = found.slice(0, pages * 50)
   const shared = { columns, rowId: (fila: Fila) => fila.id, maxHeight: 230 }

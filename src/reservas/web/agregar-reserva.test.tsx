@@ -54,6 +54,26 @@ describe('campos y mensajes', () => {
     expect(caja('Total').value).toBe('$87.500')
   })
 
+  test('las excursiones se ofrecen en orden español, y las de un mismo nombre con su prefijo', async () => {
+    const tour = { valor: 35_000, valorChild: 17_500 }
+    const { user } = await abrir({
+      'GET /v1/excursion/getAll': [
+        { id: 101, nombre: 'OASIS', prefijo: 'OA', ...tour },
+        { id: 102, nombre: 'VALLE DE LA LUNA', prefijo: 'VT', ...tour },
+        { id: 103, nombre: 'ÑIQUE', prefijo: 'NQ', ...tour },
+        { id: 104, nombre: 'VALLE DE LA LUNA', prefijo: 'VM', ...tour },
+      ],
+    })
+    await user.click(caja(/^Excursión/))
+    const lista = (await screen.findByText('ÑIQUE')).closest('[role=listbox]')
+    expect(Array.from(lista?.children ?? []).map(({ textContent }) => textContent)).toEqual([
+      'ÑIQUE',
+      'OASIS',
+      'VALLE DE LA LUNA (VM)',
+      'VALLE DE LA LUNA (VT)',
+    ])
+  })
+
   test('el canal 1 y los desactivados no se ofrecen', async () => {
     const { user } = await abrir()
     await user.click(caja(/Canal de venta/))

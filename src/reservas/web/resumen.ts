@@ -1,5 +1,6 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import type { DataOf } from '#lib/contract/endpoint.ts'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { DiaCalendario } from '../contract/reserva.ts'
 import type { reservas } from '../contract.ts'
 
@@ -25,7 +26,7 @@ export const totalOf = (rows: Iterable<{ reservas: number; pasajeros: number }>)
 }
 
 const fullestFirst = (a: DiaCalendario, b: DiaCalendario) =>
-  b.pasajeros - a.pasajeros || a.nombreExcursion.localeCompare(b.nombreExcursion, 'es')
+  b.pasajeros - a.pasajeros || compareSpanish(a.nombreExcursion, b.nombreExcursion)
 
 /** One day out of the rows of that day. */
 export const diaOf = (fecha: Day, rows: readonly DiaCalendario[]): Dia => ({

@@ -1,3 +1,4 @@
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { catalogOf } from '#lib/web/catalog/catalog.ts'
 import {
   phoneColumn,
@@ -12,14 +13,12 @@ import { type Comuna, type Hotel, hoteles } from '../contract.ts'
 /** The regions by the first digits of their comunas' codes, as Chileans list them. */
 const DE_NORTE_A_SUR = [15, 1, 2, 3, 4, 5, 13, 6, 7, 16, 8, 9, 14, 10, 11, 12]
 const lugarDe = ({ id }: Comuna) => DE_NORTE_A_SUR.indexOf(Math.floor(id / 1000))
-const alfabeto = new Intl.Collator('es')
 
 const comuna = listField({
   label: 'Comuna',
   call: hoteles.comunas,
   option: ({ id, nombre, region }: Comuna) => ({ value: id, label: nombre, group: region }),
-  offered: (comunas) =>
-    comunas.toSorted((a, b) => lugarDe(a) - lugarDe(b) || alfabeto.compare(a.nombre, b.nombre)),
+  order: (a, b) => lugarDe(a) - lugarDe(b) || compareSpanish(a.nombre, b.nombre),
   kept: ({ comuna }: Hotel) => comuna && { value: comuna.id, label: comuna.nombre },
 })
 

@@ -18,7 +18,7 @@ const hotel = listField({
   label: 'Hotel',
   call: hoteles.getAll,
   option: opcion,
-  offered: (filas: readonly Hotel[]) => filas.filter(({ habilitado }) => habilitado !== 0),
+  offered: ({ habilitado }: Hotel) => habilitado !== 0,
   kept: ({ hotel }: Recepcionista) => hotel && opcion(hotel),
   wide: true,
 })

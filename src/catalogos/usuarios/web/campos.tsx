@@ -16,7 +16,7 @@ export const rolId = listField({
   label: 'Tipo de usuario',
   call: usuarios.roles,
   option: opcion,
-  offered: (roles: readonly Rol[]) => roles.filter(({ id }) => seOfrece(id)),
+  offered: ({ id }: Rol) => seOfrece(id),
   kept: ({ rol }: Usuario) => opcion(rol),
   wide: true,
 })
@@ -26,7 +26,7 @@ const hotelId = listField({
   label: 'Hotel',
   call: hoteles.getAll,
   option: opcion,
-  offered: (filas: readonly Hotel[]) => filas.filter(({ habilitado }) => habilitado !== 0),
+  offered: ({ habilitado }: Hotel) => habilitado !== 0,
   kept: ({ hotel }: Usuario) => (hotel ? opcion(hotel) : undefined),
   wide: true,
 })

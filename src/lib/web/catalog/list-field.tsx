@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { useQuery } from '../query.ts'
 import { ListSelect } from '../ui/list-select.tsx'
-import type { SelectOption } from '../ui/select-input.tsx'
+import { byLabel, type SelectOption } from '../ui/select-input.tsx'
 import type { BoxProps, Field } from './catalog.ts'
 
 type ItemOf<E extends Endpoint> = Extract<DataOf<E>, readonly unknown[]>[number]
@@ -13,8 +13,10 @@ interface ListField<E extends Endpoint, Row>
   /** The call that lists what there is to choose from. */
   call: E
   option: (item: ItemOf<E>) => Option
-  /** Which of them are offered, and in which order; all of them as they come unless said otherwise. */
-  offered?: (items: readonly ItemOf<E>[]) => readonly ItemOf<E>[]
+  /** Whether a row is offered; all of them are unless said otherwise. */
+  offered?: (item: ItemOf<E>) => boolean
+  /** Their order; by name unless said otherwise. */
+  order?: (a: ItemOf<E>, b: ItemOf<E>) => number
   /** What a stored row has, to keep it also when it is no longer offered (D26). */
   kept: (row: Row) => Option | undefined
 }
@@ -24,7 +26,8 @@ export function listField<E extends Endpoint, Row>({
   label,
   call,
   option,
-  offered = (items) => items,
+  offered = () => true,
+  order = (a, b) => byLabel(option(a), option(b)),
   kept,
   ...more
 }: ListField<E, Row>): Field<Row, number | null> {
@@ -34,7 +37,7 @@ export function listField<E extends Endpoint, Row>({
   }
   function Box({ stored, ...props }: BoxProps & { stored: Option | undefined }) {
     const { list, items } = useItems()
-    const options = items && offered(items).map(option)
+    const options = items?.filter(offered).sort(order).map(option)
     return (
       <ListSelect<number>
         {...props}

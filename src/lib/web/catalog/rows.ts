@@ -1,3 +1,4 @@
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { writtenOf as writtenCell } from '../export/cells.ts'
 import { type ExportColumn, isFigure } from '../export/columns.ts'
 import type { Column, Sort } from '../ui/data-table-columns.ts'
@@ -42,8 +43,6 @@ export function found<Row>(
   })
 }
 
-const spanish = new Intl.Collator('es', { numeric: true })
-
 /** The rows by a column, those without a value last; without a column as they came. */
 export function sorted<Row>(
   rows: readonly Row[],
@@ -58,7 +57,7 @@ export function sorted<Row>(
     if (one === '' || other === '') return Number(one === '') - Number(other === '')
     return typeof one === 'number' && typeof other === 'number'
       ? sign * (one - other)
-      : sign * spanish.compare(String(one), String(other))
+      : sign * compareSpanish(String(one), String(other))
   })
 }
 

@@ -3,8 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DateInput } from './date-input.tsx'
-import { dateFromText } from './date-text.ts'
 import { SelectInput } from './select-input.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
@@ -118,106 +116,20 @@ test('se elige con el teclado, el valor es el número, y se puede borrar', async
   expect(screen.getByRole('status').textContent).toBe('null')
 })
 
-test.each([
-  ['20-11-2026', '2026-11-20'],
-  ['20/11/26', '2026-11-20'],
-  ['20112026', '2026-11-20'],
-  ['201126', '2026-11-20'],
-  ['1.2.2026', '2026-02-01'],
-  ['29-02-2028', '2028-02-29'],
-  ['29-02-2026', null],
-  ['31-04-2026', null],
-  ['20-13-2026', null],
-  ['20-11', null],
-  ['', null],
-])('la fecha tecleada %j es %j', (text, date) => {
-  expect(dateFromText(text)).toBe(date)
-})
-
-test.each(['20/11/26', '201126', '20-11-202'])(
-  'mientras se teclea, %j aún no es una fecha',
-  (text) => {
-    expect(dateFromText(text, 'typing')).toBeNull()
-  },
-)
-
-function Fecha({ inicial = '2026-11-20', minDate }: { inicial?: string | null; minDate?: string }) {
-  const [fecha, setFecha] = useState<string | null>(inicial)
-  return (
-    <MantineProvider env="test">
-      <DateInput label="Fecha" value={fecha} onChange={setFecha} minDate={minDate} clearable />
-      <output>{fecha}</output>
-      <button type="button" onClick={() => setFecha('2026-12-24')}>
-        Nochebuena
-      </button>
-    </MantineProvider>
-  )
-}
-const fecha = () => screen.getByLabelText<HTMLInputElement>('Fecha', { selector: 'input' })
-const guardada = () => screen.getByRole('status').textContent
-
-/** Types a date in place of what the box holds and leaves the box. */
-async function teclear(text: string) {
+test('elegir otra vez empieza una búsqueda nueva: lo elegido no se mezcla con lo que se escribe', async () => {
+  render(<Hotel />)
   const user = userEvent.setup()
-  await user.clear(fecha())
-  await user.type(fecha(), text)
-  await user.tab()
-  return user
-}
-
-test('la fecha se muestra día primero, se teclea sin separadores y se mueve con las flechas', async () => {
-  render(<Fecha />)
-  expect(fecha().value).toBe('20-11-2026')
-  const user = userEvent.setup()
-  await user.clear(fecha())
-  await user.type(fecha(), '05092026')
-  expect(guardada()).toBe('2026-09-05')
-  await user.keyboard('{ArrowUp}')
-  expect(guardada()).toBe('2026-09-06')
-  await user.tab()
-  expect(fecha().value).toBe('06-09-2026')
-})
-
-test('un año de dos cifras vale al salir de la caja, o con Intro', async () => {
-  render(<Fecha />)
-  const user = await teclear('05/09/27')
-  expect(guardada()).toBe('2027-09-05')
-  expect(fecha().value).toBe('05-09-2027')
-  await user.clear(fecha())
-  await user.type(fecha(), '06/09/27{Enter}')
-  expect(guardada()).toBe('2027-09-06')
-})
-
-test.each(['31-02-2026', '20-11-202', 'mañana'])(
-  'la fecha %j no se guarda, se queda escrita y se dice que no es válida',
-  async (text) => {
-    render(<Fecha />)
-    await teclear(text)
-    expect(guardada()).toBe('')
-    expect(fecha().value).toBe(text)
-    expect(screen.getByText('Fecha no válida')).toBeDefined()
-    expect(fecha().getAttribute('aria-invalid')).toBe('true')
-  },
-)
-
-test('una fecha anterior a la permitida se queda escrita y dice desde cuándo se puede', async () => {
-  render(<Fecha minDate="2026-11-19" />)
-  await teclear('18-11-2026')
-  expect(guardada()).toBe('')
-  expect(fecha().value).toBe('18-11-2026')
-  expect(screen.getByText('La fecha debe ser desde el 19-11-2026')).toBeDefined()
-})
-
-test('una fecha mal escrita se corrige, se borra o cede ante la que llega de fuera', async () => {
-  render(<Fecha />)
-  let user = await teclear('31-02-2026')
-  await user.click(screen.getByRole('button', { name: 'Borrar fecha' }))
-  expect(fecha().value).toBe('')
-  expect(screen.queryByText('Fecha no válida')).toBeNull()
-  user = await teclear('31-02-2026')
-  await user.click(screen.getByRole('button', { name: 'Nochebuena' }))
-  expect(fecha().value).toBe('24-12-2026')
-  expect(screen.queryByText('Fecha no válida')).toBeNull()
-  await teclear('1-3-2026')
-  expect(guardada()).toBe('2026-03-01')
+  const caja = screen.getByLabelText<HTMLInputElement>('Hotel', { selector: 'input' })
+  await user.click(caja)
+  await user.keyboard('cumb{Enter}')
+  expect(caja.value).toBe('HOTEL CUMBRES')
+  await user.keyboard('tie')
+  expect(caja.value).toBe('tie')
+  await user.keyboard('{Enter}')
+  await user.click(caja)
+  await user.keyboard('cumb')
+  expect(caja.value).toBe('cumb')
+  await user.click(await screen.findByRole('option', { name: 'HOTEL CUMBRES' }))
+  await user.keyboard('nun{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('9')
 })

@@ -88,7 +88,12 @@ export function DateInput(allProps: DateInputProps) {
       const day = addDays(date, step)
       if (!refused(day)) set(day)
     }
-    if (event.key === 'Enter') finish()
+    // Enter after typing is about the date, never about the form around it, which it would send half filled in.
+    if (event.key === 'Enter' && draft !== null) {
+      event.preventDefault()
+      finish()
+      setOpened(false)
+    }
     if (event.key === 'Escape' && opened) {
       event.stopPropagation()
       setOpened(false)

@@ -5,6 +5,8 @@ import {
   Select,
   type SelectProps,
 } from '@mantine/core'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { enterChooses, optionList } from './option-list.ts'
 import classes from './options.module.css'
 
@@ -17,10 +19,14 @@ export interface SelectOption<Value extends string | number> {
 }
 
 export interface SelectInputProps<Value extends string | number>
-  extends Omit<SelectProps<Value>, 'data' | 'onChange'> {
+  extends Omit<SelectProps<Value>, 'data' | 'defaultValue' | 'onChange'> {
   options: readonly SelectOption<Value>[]
   onChange?: (value: Value | null) => void
 }
+
+/** The order of options that have no other. */
+export const byLabel = (a: { label: string }, b: { label: string }) =>
+  compareSpanish(a.label, b.label)
 
 /** Text as people search it: no accents, no case. */
 export const searchable = (text: string) =>
@@ -59,14 +65,29 @@ function matchWords<Value extends string | number>({
   })
 }
 
-/** One choice of many: type to search (accents and case aside), Enter takes the first, arrows move, a cross clears. */
+/**
+ * One choice of many: type to search (accents and case aside), Enter takes the first, arrows move, a cross clears. A
+ * choice that was made stays selected text, so that typing begins a new search.
+ */
 export function SelectInput<Value extends string | number>({
   options,
   onFocus,
   ...props
 }: SelectInputProps<Value>) {
+  const box = useRef<HTMLInputElement>(null)
+  const labelOf = (wanted: unknown) => options.find(({ value }) => value === wanted)?.label ?? ''
+  const [search, setSearch] = useState(() => labelOf(props.value))
+  const [choices, setChoices] = useState(0)
+  const choose = (value: Value) => {
+    setSearch(labelOf(value))
+    setChoices(choices + 1)
+  }
+  useLayoutEffect(() => {
+    if (choices > 0) box.current?.select()
+  }, [choices])
   return (
     <Select<Value>
+      ref={box}
       data={grouped(options)}
       searchable
       clearable
@@ -83,7 +104,14 @@ export function SelectInput<Value extends string | number>({
       openOnFocus={false}
       selectFirstOptionOnChange
       {...props}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onOptionSubmit={choose}
       onKeyDownCapture={(event) => enterChooses(event)}
+      onClick={({ currentTarget }) => {
+        const { selectionStart, selectionEnd, dataset } = currentTarget
+        if (!dataset.expanded && selectionStart === selectionEnd) currentTarget.select()
+      }}
       onFocus={(event) => {
         event.currentTarget.select()
         onFocus?.(event)

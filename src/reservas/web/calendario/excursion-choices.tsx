@@ -1,12 +1,19 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { CSSProperties } from 'react'
+import { excursiones as catalogue } from '#catalogos/excursiones/contract.ts'
+import { distinguidas } from '#catalogos/excursiones/rules.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { usePermitted } from '#lib/web/permitted.ts'
+import { useQuery } from '#lib/web/query.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import classes from './excursion-filter.module.css'
 import type { ExcursionFilterProps } from './excursion-filter.tsx'
 
 /** The excursions of a month, each with its colour and its passengers, to be ticked. */
 export function ExcursionChoices({ excursiones, chosen, onChange }: ExcursionFilterProps) {
+  const enabled = usePermitted(catalogue.getAll)
+  const { data: tours = [] } = useQuery(catalogue.getAll, {}, { enabled })
+  const nameOf = new Map(distinguidas(tours).map(({ id, nombre }) => [id, nombre]))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
@@ -24,7 +31,7 @@ export function ExcursionChoices({ excursiones, chosen, onChange }: ExcursionFil
                   className={classes.swatch}
                   style={{ '--line': categoryColor(excursionId).border } as CSSProperties}
                 />
-                <span className={classes.name}>{nombreExcursion}</span>
+                <span className={classes.name}>{nameOf.get(excursionId) ?? nombreExcursion}</span>
                 <span className={classes.count}>{formatCount(pasajeros)}</span>
               </span>
             }

@@ -1,7 +1,8 @@
 import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { distinguidas } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { byLabel, SelectInput } from '#lib/web/ui/select-input.tsx'
 import { reservas } from '../../contract.ts'
 import { elegibles, viajan } from '../../rules.ts'
 import { countPax } from '../counts.ts'
@@ -25,19 +26,20 @@ export function ExcursionSelect(props: ExcursionSelectProps) {
     { enabled: fecha !== undefined },
   )
 
+  const tours = distinguidas(catalogue.data ?? [])
+  const nameOf = new Map(tours.map((one) => [one.id, one.nombre]))
   const going = new Map<number, { label: string; pax: number }>()
-  for (const row of day.data ?? [])
-    going.set(row.excursionId, {
-      label: row.nombreExcursion,
-      pax: (going.get(row.excursionId)?.pax ?? 0) + viajan(row),
+  for (const { excursionId: id, nombreExcursion, ...row } of day.data ?? [])
+    going.set(id, {
+      label: nameOf.get(id) ?? nombreExcursion,
+      pax: (going.get(id)?.pax ?? 0) + viajan(row),
     })
-  const others = elegibles(catalogue.data ?? []).filter(({ id }) => !going.has(id))
+  const others = elegibles(tours).filter(({ id }) => !going.has(id))
   const options = [
-    ...[...going].map(([value, { label, pax }]) => ({
-      value,
-      label: `${label} (${countPax(pax)})`,
-    })),
-    ...others.map(({ id, nombre: label }) => ({ value: id, label })),
+    ...[...going]
+      .map(([value, { label, pax }]) => ({ value, label: `${label} (${countPax(pax)})` }))
+      .sort(byLabel),
+    ...others.map(({ id, nombre: label }) => ({ value: id, label })).sort(byLabel),
   ]
   if (excursionId && nombre && !options.some(({ value }) => value === excursionId))
     options.push({ value: excursionId, label: nombre })

@@ -1,4 +1,5 @@
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
@@ -19,7 +20,7 @@ export const OPCIONES_COMISION = [
 function useNombresDe(hotelId: number | null) {
   const { data = [] } = useQuery(recepcionistas.getAll, {})
   const suyas = elegibles(data).filter((una) => una.hotelId === hotelId)
-  return [...new Set(suyas.map(({ nombre }) => nombre))]
+  return [...new Set(suyas.map(({ nombre }) => nombre))].sort(compareSpanish)
 }
 
 /** The receptionist who sold it and what she earns; all of it goes when there is no commission (1§2). */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ListSelect, type ListSelectProps } from '#lib/web/ui/list-select.tsx'
+import { byLabel } from '#lib/web/ui/select-input.tsx'
 import { asignado, elegibles } from '../../rules.ts'
 
 interface Fila {
@@ -20,7 +21,7 @@ const opcion = ({ id, nombre }: Fila) => ({ value: id, label: nombre })
 /** A choice out of a catalogue. */
 export function Lista({ filas, guardada, ...props }: ListaProps) {
   const { value, onChange } = props
-  const options = filas.data && elegibles(filas.data).map(opcion)
+  const options = filas.data && elegibles(filas.data).map(opcion).sort(byLabel)
   // A reserved row (D12) is nothing one could keep.
   const kept = guardada && asignado(guardada.id) !== null ? opcion(guardada) : undefined
   const missing =

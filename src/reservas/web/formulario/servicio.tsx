@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { canalesVenta } from '#catalogos/canales-venta/contract.ts'
 import { type Excursion, excursiones } from '#catalogos/excursiones/contract.ts'
+import { distinguidas } from '#catalogos/excursiones/rules.ts'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
@@ -88,7 +89,7 @@ export function CamposServicio({ form, guardada }: Seccion) {
         />
         <Lista
           label="Excursión"
-          filas={tours}
+          filas={{ ...tours, data: tours.data && distinguidas(tours.data) }}
           guardada={guardada?.excursion}
           {...form.getInputProps('excursionId')}
           onChange={elegirExcursion}

@@ -1,7 +1,6 @@
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { ResumenExcursion } from '../../contract/reserva.ts'
 import { SIN_RUTA, sinAsignar, viajan } from '../../rules.ts'
-
-const { compare } = new Intl.Collator('es')
 
 /** The passengers of one excursion on one route, or on none yet, with what it lacks. */
 export interface Salida extends ResumenExcursion {
@@ -20,7 +19,9 @@ export function salidasDelDia(rows: readonly ResumenExcursion[]): Salida[] {
   const routes = new Map<number, number>()
   const several = (id: number) => rows.filter(({ excursionId }) => excursionId === id).length > 1
   return rows
-    .toSorted((a, b) => compare(a.nombreExcursion, b.nombreExcursion) || orderOf(a) - orderOf(b))
+    .toSorted(
+      (a, b) => compareSpanish(a.nombreExcursion, b.nombreExcursion) || orderOf(a) - orderOf(b),
+    )
     .map((row) => {
       const n = (routes.get(row.excursionId) ?? 0) + 1
       routes.set(row.excursionId, n)

@@ -4,6 +4,7 @@ import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { ListSelect } from '#lib/web/ui/list-select.tsx'
 import { CountInput } from '#lib/web/ui/money-input.tsx'
+import { byLabel } from '#lib/web/ui/select-input.tsx'
 import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { asignado } from '#reservas/rules.ts'
@@ -21,7 +22,7 @@ function usePersonas() {
         ({ id, rol, habilitado }) => asignado(id) && habilitado !== 0 && roles.includes(rol.id),
       )
       .map(({ id, nombre }) => ({ value: id, label: nombre }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'es'))
+      .sort(byLabel)
   return { source, choferes: de(ROLES_CHOFER), guias: de(ROLES_GUIA) }
 }
 

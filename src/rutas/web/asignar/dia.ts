@@ -1,5 +1,7 @@
 import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { distinguidas } from '#catalogos/excursiones/rules.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
@@ -17,23 +19,24 @@ export function useSalidas(fecha: string | null) {
     { query: { fecha: fecha ?? '' } },
     { enabled: fecha !== null },
   )
-  const { data: catalogo } = useQuery(excursiones.getAll, {})
+  const { data: catalogo = [] } = useQuery(excursiones.getAll, {})
   const disabled = new Set(
-    catalogo?.filter(({ habilitado }) => habilitado === 0).map(({ id }) => id),
+    catalogo.filter(({ habilitado }) => habilitado === 0).map(({ id }) => id),
   )
+  const nombres = new Map(distinguidas(catalogo).map(({ id, nombre }) => [id, nombre]))
   const sums = new Map<number, { nombre: string; pasajeros: number; sinRuta: number }>()
   for (const row of dia.data ?? []) {
     const { pasajeros = 0, sinRuta = 0 } = sums.get(row.excursionId) ?? {}
     const van = viajan(row)
     sums.set(row.excursionId, {
-      nombre: row.nombreExcursion,
+      nombre: nombres.get(row.excursionId) ?? row.nombreExcursion,
       pasajeros: pasajeros + van,
       sinRuta: sinRuta + (row.rutaId === SIN_RUTA ? van : 0),
     })
   }
   const options = [...sums]
     .filter(([, { pasajeros }]) => pasajeros > 0)
-    .sort(([, a], [, b]) => b.sinRuta - a.sinRuta || a.nombre.localeCompare(b.nombre, 'es'))
+    .sort(([, a], [, b]) => b.sinRuta - a.sinRuta || compareSpanish(a.nombre, b.nombre))
     .map(([value, { nombre, pasajeros, sinRuta }]) => ({
       value,
       disabled: disabled.has(value),

@@ -1,0 +1,13 @@
+import type { Excursion } from './contract.ts'
+
+/** The excursions with names that tell them apart: the prefix follows a name that several of them have. */
+export function distinguidas<E extends Pick<Excursion, 'nombre' | 'prefijo'>>(
+  excursiones: readonly E[],
+) {
+  const times = Map.groupBy(excursiones, ({ nombre }) => nombre)
+  return excursiones.map((una) =>
+    (times.get(una.nombre)?.length ?? 0) > 1
+      ? { ...una, nombre: `${una.nombre} (${una.prefijo})` }
+      : una,
+  )
+}
