@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { EN_VIVO } from '#acceso/server/queries.ts'
 import { malformed } from '#lib/server/errors.ts'
 import { asksForWebSocket } from '#lib/server/upgrade.ts'
 
@@ -21,7 +22,7 @@ export const serverLimits = {
     connectionsCheckingInterval: 5_000,
     // Answered by `refuseUnreadable`.
     requireHostHeader: false,
-    shouldUpgradeCallback: asksForWebSocket,
+    shouldUpgradeCallback: asksForWebSocket(EN_VIVO),
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',

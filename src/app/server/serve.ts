@@ -6,13 +6,12 @@ import { migrate } from '#db/migrate.ts'
 import { watch } from '#db/watch.ts'
 import { allTold } from '#lib/server/announce.ts'
 import { forOperator, OperatorError } from '#lib/server/operator-error.ts'
+import { closing } from './closing.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemonstration } from './demonstration.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
-/** How long answers under way may take after a stop; a proxy waits no longer either. */
-const GRACE_MS = 10_000
 
 type Env = Record<string, string | undefined>
 
@@ -51,11 +50,12 @@ async function start(config: Config): Promise<() => Promise<void>> {
       log: config.production ? 'info' : 'error',
       ...(existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {}),
     })
+    const close = closing(app)
     const address = await listen(app, config)
     console.info(`\nTravesía está lista en ${config.publicOrigin ?? address}\n`)
     if (demonstration) console.info(`${demonstration}\n`)
     return async () => {
-      await finish(app)
+      await close()
       await unwatch()
       await allTold(db)
       await pool.end()
@@ -84,13 +84,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       )
     throw error
   }
-}
-
-/** Fastify answers what is under way and takes nothing new; what hangs longer than that is cut off. */
-async function finish(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
-  await app.close()
-  clearTimeout(cut)
 }
 
 /**

@@ -10,22 +10,35 @@ export interface Upgrade {
   head: Buffer
 }
 
-const upgrades = new WeakMap<IncomingMessage, Upgrade & { refuse(): void }>()
+const upgrades = new WeakMap<IncomingMessage, Upgrade & { taken(response: ServerResponse): void }>()
 
-/** For Node: only requests for a WebSocket leave HTTP; whatever else somebody would like to speak, is answered in it. */
-export const asksForWebSocket = ({ method, headers }: IncomingMessage) =>
-  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
+/** Tells Node which requests leave HTTP: those for a WebSocket on this path. All others keep its limits. */
+export const asksForWebSocket =
+  (path: string) =>
+  ({ method, headers, url }: IncomingMessage) =>
+    method === 'GET' &&
+    headers.upgrade?.toLowerCase() === 'websocket' &&
+    url?.split('?', 1)[0] === path
 
 /**
  * Requests for a WebSocket go the way of all others: the same hooks, who is it and may they, and where they are refused,
- * the same answer. A route takes the socket by `takeSocket`.
+ * the same answer. A route takes the socket by `takeSocket`, within the time that headers have: Node's own clocks no
+ * longer watch it.
  */
 export function routeUpgrades(app: FastifyInstance) {
-  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    socket.on('error', () => socket.destroy())
+  const { server } = app
+  server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    const clock = setTimeout(() => socket.destroy(), server.headersTimeout).unref()
+    const stopClock = () => clearTimeout(clock)
+    socket.on('error', () => socket.destroy()).on('close', stopClock)
     // Nothing else is read from the connection of a request that was refused.
     const refuse = () => socket.destroySoon()
-    upgrades.set(request, { request, socket, head, refuse })
+    const taken = (response: ServerResponse) => {
+      stopClock()
+      response.off('finish', refuse)
+      response.detachSocket(socket)
+    }
+    upgrades.set(request, { request, socket, head, taken })
     const response = new ServerResponse(request)
     response.assignSocket(socket)
     response.shouldKeepAlive = false
@@ -40,8 +53,7 @@ export function takeSocket(request: FastifyRequest, reply: FastifyReply): Upgrad
   if (!upgrade) throw new AppError(426, 'Aquí se habla WebSocket.')
   reply.hijack()
   const { raw } = reply
-  raw.off('finish', upgrade.refuse)
-  raw.detachSocket(upgrade.socket)
+  upgrade.taken(raw)
   // For whoever counts and logs calls this one has been answered; what follows is none.
   raw.statusCode = 101
   raw.emit('finish')

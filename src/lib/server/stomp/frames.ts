@@ -1,4 +1,4 @@
-import { FrameImpl, type IRawFrameType, Parser, type StompHeaders } from '@stomp/stompjs'
+import { FrameImpl, type StompHeaders } from '@stomp/stompjs'
 import type { RawData, WebSocket } from 'ws'
 
 /** What reading from one connection may cost. */
@@ -29,11 +29,15 @@ interface Reader {
   onExcess(message: string): void
 }
 
-/** Reads the frames of a connection; answers when it last heard anything of it, and stops reading. */
+/**
+ * Reads the frames of a connection. `heard` is when anything came, `stuckSince` when the frame began that has not ended;
+ * undefined where none is open.
+ */
 export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExcess }: Reader) {
   let heard = now()
   let window = { since: heard, frames: 0 }
-  let unfinished = 0
+  let held: Buffer = Buffer.alloc(0)
+  let stuckSince: number | undefined
   let over = false
   const refuse = (message: string) => {
     if (!over) onExcess(message)
@@ -43,36 +47,98 @@ export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExc
     if (heard - window.since > limits.windowMs) window = { since: heard, frames: 0 }
     if (++window.frames > limits.frames) refuse('Demasiadas tramas.')
   }
-  const finish = () => {
-    unfinished = 0
+  const take = ({ command, headers }: RawFrame) => {
+    stuckSince = undefined
     count()
+    if (headers.length > limits.headers) refuse('La trama tiene demasiadas cabeceras.')
+    else if (headers.flat().some(({ length }) => length > limits.headerLength))
+      refuse('Una cabecera es demasiado larga.')
+    if (over) return
+    const plain = headers.map((pair) => (escapes() ? pair.map(plainOf) : pair))
+    // Of a repeated header the first counts.
+    onFrame({ command, headers: Object.fromEntries(plain.reverse()) })
   }
-  const isLong = (pair: string[]) => pair.some((text) => text.length > limits.headerLength)
-  const take = (raw: IRawFrameType) => {
-    finish()
-    if (raw.headers.length > limits.headers) refuse('La trama tiene demasiadas cabeceras.')
-    else if (raw.headers.some(isLong)) refuse('Una cabecera es demasiado larga.')
-    else if (!over) onFrame(FrameImpl.fromRawFrame(raw, escapes()))
-  }
-  const parser = new Parser(take, finish)
-  const read = (data: RawData, binary: boolean) => {
+  const read = (data: RawData) => {
     count()
-    const bytes = data as Buffer
-    unfinished += bytes.length
-    if (unfinished > limits.frameBytes) refuse('La trama es demasiado grande.')
-    // The parser walks byte by byte and keeps what it has not finished, so it is given no more than that.
-    if (!over) parser.parseChunk(binary ? new Uint8Array(bytes).buffer : bytes.toString())
+    if (over) return
+    held = Buffer.concat([held, data as Buffer])
+    if (held.length > limits.frameBytes) refuse('La trama es demasiado grande.')
+    try {
+      while (!over && held.length > 0) {
+        const next = cutFrame(held)
+        if (!next) break
+        held = held.subarray(next.bytes)
+        if (next.frame) take(next.frame)
+        else if (next.beats) count()
+      }
+    } catch (error) {
+      if (!(error instanceof NoFrame)) throw error
+      refuse('Lo que llegó no es una trama.')
+    }
+    stuckSince = held.length > 0 ? (stuckSince ?? now()) : undefined
   }
   ws.on('message', read)
   ws.on('ping', count)
   ws.on('pong', count)
   return {
     heard: () => heard,
+    stuckSince: () => stuckSince,
     stop() {
       over = true
     },
   }
 }
+
+class NoFrame extends Error {}
+
+interface RawFrame {
+  command: string
+  headers: [name: string, value: string][]
+}
+
+const NUL = 0
+const LF = 10
+const CR = 13
+
+/**
+ * Cuts what comes first off what was received: an end of line (a heart-beat), a NUL between frames or a frame, whose body
+ * nobody reads. Returns undefined while it is incomplete; throws where it can become no frame.
+ */
+function cutFrame(held: Buffer): { bytes: number; beats?: boolean; frame?: RawFrame } | undefined {
+  const [first = NUL] = held
+  if (first === NUL || first === LF || first === CR) return { bytes: 1, beats: first === LF }
+  // One character for each byte, so that places in the text are places in what was received.
+  const { index, 0: gap } = /\r?\n\r?\n/.exec(held.toString('latin1')) ?? { index: -1, 0: '' }
+  const nul = held.indexOf(NUL)
+  if (nul >= 0 && (index < 0 || nul < index)) throw new NoFrame()
+  if (index < 0) return undefined
+  const [command = '', ...lines] = held.toString('utf8', 0, index).split(/\r?\n/)
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    if (colon < 1) throw new NoFrame()
+    return [line.slice(0, colon), line.slice(colon + 1)]
+  })
+  const body = index + gap.length
+  const [, length] = headers.find(([name]) => name === 'content-length') ?? []
+  if (length !== undefined && !/^\d{1,9}$/.test(length)) throw new NoFrame()
+  const end = length === undefined ? held.indexOf(NUL, body) : body + Number(length)
+  if (end < 0 || end >= held.length) return undefined
+  if (held[end] !== NUL) throw new NoFrame()
+  return { bytes: end + 1, frame: { command, headers } }
+}
+
+const ESCAPED: ReadonlyMap<string, string> = new Map([
+  ['\\\\', '\\'],
+  ['\\c', ':'],
+  ['\\n', '\n'],
+  ['\\r', '\r'],
+])
+const plainOf = (text: string) =>
+  text.replace(/\\[\s\S]?/g, (mark) => {
+    const meant = ESCAPED.get(mark)
+    if (meant === undefined) throw new NoFrame()
+    return meant
+  })
 
 /** A frame as it is sent. Its body is text. */
 export const writeFrame = (frame: { body?: string } & Frame & { escapeHeaderValues: boolean }) =>

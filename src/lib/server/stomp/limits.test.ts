@@ -1,5 +1,7 @@
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SALA, SOON, suscribir, testBroker } from './testing.ts'
+import { escuchar, SALA, SOON, suscribir, testBroker } from './testing.ts'
 
 let canal: Awaited<ReturnType<typeof testBroker>>
 const abrir = async (limits: Parameters<typeof testBroker>[0] = {}) => {
@@ -27,6 +29,13 @@ describe('lo que no se admite termina con ERROR y la conexión', () => {
     ['demasiadas suscripciones', [1, 2, 3, 4].map((id) => suscribir(id)).join(''), 'Demasiadas'],
     ['demasiadas cabeceras', `SUBSCRIBE\n${'a:b\n'.repeat(6)}\n\0`, 'demasiadas cabeceras'],
     ['una cabecera larga', `SUBSCRIBE\nid:${'x'.repeat(51)}\n\n\0`, 'demasiado larga'],
+    ['una cabecera sin dos puntos', 'SUBSCRIBE\nid\ndestination:/topic/sala\n\n\0', 'no es una'],
+    ['solo cabeceras sin dos puntos', 'SEND\nhola\n\nhola\0', 'no es una'],
+    ['una cabecera sin nombre', 'SUBSCRIBE\n:1\n\n\0', 'no es una'],
+    ['un escape que no existe', suscribir('\\t'), 'no es una'],
+    ['una trama sin fin de cabeceras', 'SUBSCRIBE\nid:1\0', 'no es una'],
+    ['un largo que no es un número', 'SEND\ncontent-length:-1\n\nhola\0', 'no es una'],
+    ['un cuerpo más largo que su largo', 'SEND\ncontent-length:2\n\nhola\0', 'no es una'],
     ['demasiadas tramas', 'UNSUBSCRIBE\nid:1\n\n\0'.repeat(16), 'Demasiadas tramas'],
     ['demasiados latidos', '\n'.repeat(16), 'Demasiadas tramas'],
   ])('%s', async (_, text, message) => {
@@ -100,10 +109,18 @@ describe('tamaño', () => {
 
   test('una trama de más de 16 KiB en pedazos, con ERROR', async () => {
     const { ws, got, ended } = await canal.conectada()
-    ws.send(`SEND\ncontent-length:-1\n\n${'x'.repeat(10_000)}`)
+    ws.send(`SEND\ncontent-length:20000\n\n${'x'.repeat(10_000)}`)
     ws.send('x'.repeat(10_000))
     expect(await ended).toBe(1008)
     expect(got.at(-1)).toContain('demasiado grande')
+  })
+
+  test('con cabeceras de otro fin de línea y cuerpo de largo dicho se entiende', async () => {
+    const { ws, got } = await canal.conectada()
+    ws.send(
+      `SUBSCRIBE\r\nid:1\r\ndestination:${SALA}\r\nreceipt:a\\cb\r\ncontent-length:3\r\n\r\n\0\n\0\0\n`,
+    )
+    await vi.waitFor(() => expect(got.at(-1)).toContain('receipt-id:a\\cb'), SOON)
   })
 
   test('una trama en pedazos que caben se entiende, también en binario', async () => {
@@ -111,5 +128,33 @@ describe('tamaño', () => {
     ws.send('SUBSCR')
     ws.send(Buffer.from(`IBE\nid:1\ndestination:${SALA}\nreceipt:1\n\n\0`))
     await vi.waitFor(() => expect(got.at(-1)).toContain('receipt-id:1'), SOON)
+  })
+})
+
+describe('lo que no termina', () => {
+  beforeEach(() => abrir())
+
+  test('una trama: ERROR a los dos latidos, aunque conteste cada ping', async () => {
+    const { ws, got, ended } = await canal.conectada()
+    ws.send(`${suscribir(1)}SUBSCRIBE\nid:2\nreceipt:`)
+    await escuchar(await canal.cliente(2))
+    canal.clock.at = 20_000
+    ws.ping()
+    await once(ws, 'pong')
+    canal.clock.at = 20_001
+    canal.broker.check()
+    expect(await ended).toBe(1008)
+    expect(got.at(-1)).toContain('no terminó')
+  })
+
+  test('un mensaje de WebSocket: se cae a los dos latidos', async () => {
+    const { ws, ended } = await canal.conectada()
+    ;(ws as unknown as { _socket: Socket })._socket.write(Buffer.from([0x81, 0xfe, 0x10]))
+    canal.clock.at = 10_000
+    canal.broker.check()
+    await escuchar(await canal.cliente(2))
+    canal.clock.at = 20_001
+    canal.broker.check()
+    expect(await ended).toBe(1006)
   })
 })

@@ -106,12 +106,14 @@ export class StompPeer {
     this.#ws.terminate()
   }
 
-  /** Drops it where it is dead or never began; else says that we are here, when it is time to. */
+  /** Drops it where it is dead or never began, ends it where a frame did not; else says that we are here, when it is time to. */
   check(): void {
     const { limits, now } = this.#host
     const at = now()
     const late = this.#version === undefined && at - this.#since > limits.connectMs
-    if (late || at - this.#reader.heard() > 2 * limits.beatMs) this.drop()
+    const patience = 2 * limits.beatMs
+    if (late || at - this.#reader.heard() > patience) this.drop()
+    else if (at - (this.#reader.stuckSince() ?? at) > patience) this.#refuse('La trama no terminó.')
     else if (at - this.#beaten >= limits.beatMs) {
       this.#beaten = at
       // Every browser answers it, also for a page that nobody looks at and whose own timers it puts off.
