@@ -93,7 +93,7 @@ async function breakConnection(dataDir: string, how: 'backend' | 'cut') {
     for (let attempt = 0; attempt < 200; attempt++) {
       const { rows } = await client.query<{ pid: number }>(
         `select pid from pg_stat_activity
-         where application_name = 'travesia' and backend_xid is not null and pid <> pg_backend_pid() limit 1`,
+         where application_name like 'travesia %' and backend_xid is not null and pid <> pg_backend_pid() limit 1`,
       )
       const pid = rows[0]?.pid
       if (pid === undefined) continue

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { MIGRATIONS } from './migration-names.ts'
 import type { DB } from './schema.ts'
 
 /** What PostgreSQL calls its types by number, here those whose default reading does not suit us. */
@@ -34,6 +35,9 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers.get(oid)) ||
   pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
+/** Name of a process in pg_stat_activity: it says which schema its program was written for (see `beside.ts`). */
+export const APPLICATION = `travesia ${MIGRATIONS.at(-1)?.slice(0, 4)}`
+
 /** How long anything may last, in milliseconds, so that nobody waits for ever on what somebody else left. */
 const LIMITS = {
   statement_timeout: 30_000,
@@ -48,7 +52,7 @@ const LIMITS = {
  */
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    application_name: 'travesia',
+    application_name: APPLICATION,
     connectionTimeoutMillis: 4_000,
     keepAlive: true,
     ...(connection.statement_timeout !== 0 && LIMITS),

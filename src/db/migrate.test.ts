@@ -1,14 +1,36 @@
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { type TestDb, testDb, untilWaiting } from '#lib/server/testing.ts'
+import { mayGoOn } from './beside.ts'
 import { createPool } from './client.ts'
 import { migrate } from './migrate.ts'
+import { MIGRATIONS, RELEASES } from './migration-names.ts'
 
 let base: TestDb
 beforeAll(async () => {
   base = await testDb()
 })
 afterAll(() => base.close())
+
+/** The folder of the next version: ours and one migration more. */
+async function nextVersion(name: string, text: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'travesia-migrar-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const ours of MIGRATIONS) await writeFile(join(folder, `${ours}.sql`), '')
+  await writeFile(join(folder, `${name}.sql`), text)
+  return pathToFileURL(`${folder}/`)
+}
+
+async function connect(application_name: string) {
+  const client = new pg.Client({ ...base.connection, application_name })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
 
 describe('migraciones', () => {
   it('tres procesos que parten juntos migran una sola vez', async () => {
@@ -23,8 +45,75 @@ describe('migraciones', () => {
     expect(applied.flat()).toContain('0001-inicio')
   })
 
-  it('una base al día no cambia', async () => {
+  it('una base al día no cambia, atienda quien atienda', async () => {
+    await connect('travesia')
     expect(await migrate(base.connection)).toEqual([])
+  })
+
+  it('mientras otro tiene una tabla da paso y repite; lo que se hizo a medias no queda', async () => {
+    const other = await connect('otro')
+    await other.query('begin; select from hotel limit 1')
+    const folder = await nextVersion(
+      '9001-mas',
+      'alter table comuna add column mas int; alter table hotel add column mas int;',
+    )
+    const busy = migrate(base.connection, { folder, patience: 0 })
+    await expect(busy).rejects.toThrow('otros procesos ocuparon sus tablas')
+    expect((await base.pool.query('select * from comuna limit 1')).fields).not.toContainEqual(
+      expect.objectContaining({ name: 'mas' }),
+    )
+    const migrating = migrate(base.connection, { folder })
+    await untilWaiting(base.pool, 1)
+    // A deadlock: it has what this one wants, and wants what this one has.
+    await other.query('select from comuna limit 1')
+    await other.query('commit')
+    expect(await migrating).toEqual(['9001-mas'])
+    await base.pool.query(`delete from kysely_migration where name like '9%'`)
+  })
+
+  it('con procesos de más de una versión atrás se niega, y con la anterior no', async () => {
+    const folder = await nextVersion('9002-otra', 'create table otra ()')
+    for (const old of [
+      'travesia',
+      'travesia novedades',
+      'travesia 0009',
+      'travesia 0009 novedades',
+    ]) {
+      const program = await connect(old)
+      await expect(migrate(base.connection, { folder }), old).rejects.toThrow(
+        'más de una versión atrás',
+      )
+      await program.end()
+    }
+    await connect('travesia 0011')
+    await connect('travesia: respaldo')
+    expect(await migrate(base.connection, { folder })).toEqual(['9002-otra'])
+  })
+
+  it('un programa más antiguo que la base lo dice', async () => {
+    await expect(migrate(base.connection)).rejects.toThrow(
+      'de una versión más nueva de Travesía que esta: ya tiene 9002-otra',
+    )
+  })
+})
+
+describe('versiones que conviven', () => {
+  it.each([
+    [['0011'], ['0012-a', '0013-b'], true],
+    [['0012'], ['0012-a', '0013-b'], true],
+    [['0010'], ['0011-derechos-de-pasajeros'], true],
+    [['0010'], ['0011-derechos-de-pasajeros', '0012-a'], false],
+    [['0011', '0010'], ['0011-derechos-de-pasajeros', '0012-a'], false],
+    [[null], ['0012-a'], false],
+    [[], ['0001-inicio', '0012-a'], true],
+  ])('quien conoce %j ante %j: %s', (schemas, pending, expected) => {
+    expect(mayGoOn(schemas, pending)).toBe(expected)
+  })
+
+  it('cada versión publicada dice cuál fue su última migración', async () => {
+    const { version } = JSON.parse(await readFile('package.json', 'utf8'))
+    expect(RELEASES.at(-1)?.[0]).toBe(version)
+    for (const [, last] of RELEASES) expect(MIGRATIONS).toContain(last)
   })
 })
 

@@ -1,52 +1,96 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { sql, type Transaction } from 'kysely'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { databaseError } from '#lib/server/errors.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
+import { guardOthers } from './beside.ts'
 import { createDb, createPool } from './client.ts'
+import { FOLDER, migrationsIn } from './migration-names.ts'
 import type { DB } from './schema.ts'
 
-const FOLDER = new URL('./migrations/', import.meta.url)
 const OLDEST = 15
+/** Any number, the same for all: one process migrates at a time. */
+const TURN = 7_260_720
+/**
+ * How long a migration waits for a table, in milliseconds. Shorter than the second after which PostgreSQL looks for a
+ * deadlock, so that it is the migration that gives way and not a call; calls behind it wait no longer either.
+ */
+const LOCK_MS = 800
+/** How long it is tried again while others keep the tables. */
+const PATIENCE_MS = 120_000
 
 /**
- * Brings a database up to the newest migration and answers the names of those applied now. The
- * migrator holds an advisory lock, so processes that start together migrate once; all that is
- * pending runs in one transaction, so a failure leaves the database as it was. Forward only.
+ * Brings a database up to the newest migration and returns the names of those applied now. Processes that start together
+ * migrate once; all that is pending runs in one transaction, so a failure leaves the database as it was. While others
+ * work in the tables it gives way and tries again. Forward only.
  */
-export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
-  // Its own connection without a time limit: a migration may take long, and so may waiting for one.
-  const pool = createPool({ ...connection, max: 2, statement_timeout: 0 })
-  const db = createDb(pool)
+export async function migrate(
+  connection: pg.PoolConfig,
+  { folder = FOLDER, patience = PATIENCE_MS } = {},
+): Promise<string[]> {
+  // Connections of its own without a limit on statements: a migration may take long.
+  const pool = createPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: LOCK_MS })
+  let turn: pg.PoolClient | undefined
   try {
-    await checkVersion(pool)
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) throw explain(error)
-    return (results ?? []).map((result) => result.migrationName)
+    turn = await pool.connect()
+    await checkVersion(turn)
+    await turn.query(`set lock_timeout = 0; select pg_advisory_lock(${TURN})`)
+    const ours = migrationsIn(folder)
+    if (!hasPending(await appliedMigrations(turn), ours)) return []
+    await guardOthers(turn, ours)
+    return await applyAll(createDb(pool), folder, performance.now() + patience)
   } finally {
+    turn?.release()
+    // Ends its session, and the lock with it.
     await pool.end()
   }
 }
+
+/** Whether a database has yet to have some of ours. Rejects one that has had others. */
+function hasPending(applied: readonly string[], ours: readonly string[]): boolean {
+  const unknown = applied.filter((name) => !ours.includes(name))
+  if (unknown.length > 0)
+    throw new OperatorError(
+      `La base de datos es de una versión más nueva de Travesía que esta: ya tiene ${unknown.join(', ')}. ` +
+        'Inicie la versión nueva; para volver a esta, restaure en una base vacía el respaldo de antes de actualizar.',
+    )
+  return applied.length < ours.length
+}
+
+async function applyAll(db: Kysely<DB>, folder: URL, deadline: number): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+  for (;;) {
+    const { error, results } = await migrator.migrateToLatest()
+    if (!error) return (results ?? []).map((result) => result.migrationName)
+    if (!isBusy(error)) throw explain(error)
+    if (performance.now() > deadline)
+      throw new OperatorError(
+        'No se pudo migrar la base: otros procesos ocuparon sus tablas todo el tiempo (quizá un respaldo o una lista ' +
+          'muy larga). Nada cambió en ella. Repita con «npm run travesia -- migrar» en un momento de menos uso.',
+      )
+    await pause(200 + 800 * Math.random())
+  }
+}
+
+/** A table that somebody else holds (55P03), or a deadlock that the migration lost (40P01). */
+const isBusy = (error: unknown) => ['55P03', '40P01'].includes(databaseError(error)?.code ?? '')
 
 /**
  * Brings an empty database up to one migration, in the caller's transaction: to put into it what was saved at that one.
  */
 export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void> {
-  const migrator = new Migrator({ db: tx, provider: { getMigrations: readMigrations } })
+  const migrator = new Migrator({
+    db: tx,
+    provider: { getMigrations: () => readMigrations(FOLDER) },
+  })
   const { error } = await migrator.migrateTo(name)
   if (error) throw explain(error)
 }
 
-/** The migrations there are, in their order. */
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(FOLDER))
-    .filter((name) => name.endsWith('.sql'))
-    .map((name) => name.slice(0, -'.sql'.length))
-    .sort()
-
-/** Those that a database has had, in their order; none where nothing ever was. */
-export async function appliedMigrations(db: pg.Pool | pg.Client): Promise<string[]> {
+/** Names of the migrations that a database has had, in their order. */
+export async function appliedMigrations(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const table = await db.query<{ is: boolean }>(
     `select to_regclass('kysely_migration') is not null as is`,
   )
@@ -57,8 +101,8 @@ export async function appliedMigrations(db: pg.Pool | pg.Client): Promise<string
   return rows.map(({ name }) => name)
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string; server_version: string }>(
+async function checkVersion(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
     `select current_setting('server_version_num') server_version_num,
             current_setting('server_version') server_version`,
   )
@@ -70,11 +114,11 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
     )
 }
 
-/** Each `NNNN-name.sql` beside this file, in the order of its number. */
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = await migrationNames()
+/** Each `NNNN-name.sql` of a folder, in the order of its number. */
+async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+  const names = migrationsIn(folder)
   const texts = await Promise.all(
-    names.map((name) => readFile(new URL(`${name}.sql`, FOLDER), 'utf8')),
+    names.map((name) => readFile(new URL(`${name}.sql`, folder), 'utf8')),
   )
   return Object.fromEntries(
     names.map((name, index) => [

@@ -114,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerFailures(app)
   await serveOpenapi(app, house)
   for (const route of routes) mount(app, house, route)
-  await serveHealth(app, pool)
+  serveHealth(app, pool)
   const metrics = serveMetrics(app, pool, settings)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { migrationNames } from '#db/migrate.ts'
+import { MIGRATIONS } from '#db/migration-names.ts'
 import { databaseError } from '#lib/server/errors.ts'
 
 /** Whoever supervises asks again soon, and does not wait long. */
@@ -14,8 +14,7 @@ type Readiness = 'ok' | 'sin base de datos' | 'base por migrar'
  * `/health/live`: the process answers. `/health/ready`: so does its database, which has had all of our migrations; 503
  * otherwise. A newer version may have migrated it further and this process still serves until it is replaced.
  */
-export async function serveHealth(app: FastifyInstance, pool: pg.Pool) {
-  const ours = await migrationNames()
+export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
   // Asked every few seconds, they would be most of the log.
   const quiet = { logLevel: 'warn' } as const
   app.get('/health/live', quiet, async () => ({ status: 'ok' }))
@@ -23,7 +22,7 @@ export async function serveHealth(app: FastifyInstance, pool: pg.Pool) {
   let asking: Promise<Readiness> | undefined
   app.get('/health/ready', quiet, async (_, reply) => {
     // One question at a time, however many ask: none may take the connections that the others work with.
-    asking ??= ask(pool, ours).finally(() => {
+    asking ??= ask(pool).finally(() => {
       asking = undefined
     })
     const late = wait<Readiness>(PATIENCE_MS, 'sin base de datos', { ref: false })
@@ -33,13 +32,13 @@ export async function serveHealth(app: FastifyInstance, pool: pg.Pool) {
   })
 }
 
-async function ask(pool: pg.Pool, names: string[]): Promise<Readiness> {
+async function ask(pool: pg.Pool): Promise<Readiness> {
   try {
     const { rows } = await pool.query<{ n: number }>(
       'select count(*)::int as n from kysely_migration where name = any($1)',
-      [names],
+      [MIGRATIONS],
     )
-    return rows[0]?.n === names.length ? 'ok' : 'base por migrar'
+    return rows[0]?.n === MIGRATIONS.length ? 'ok' : 'base por migrar'
   } catch (error) {
     return databaseError(error)?.code === NO_TABLE ? 'base por migrar' : 'sin base de datos'
   }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Sesion } from '#acceso/server/queries.ts'
 import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { APPLICATION } from '#db/client.ts'
 import { CHANNEL } from '#lib/server/announce.ts'
 import { guardar, hacer } from '#reservas/server/testing.ts'
 import { ACTIVOS, presentador } from './commands/presentar.ts'
@@ -125,7 +126,7 @@ describe('dos procesos sobre una base', () => {
     const { rows } = await casa.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = $1`,
-      [`travesia ${CHANNEL}`],
+      [`${APPLICATION} ${CHANNEL}`],
     )
     expect(rows.length).toBeGreaterThan(0)
     await luego(() => expect(todos()).toHaveLength(1))

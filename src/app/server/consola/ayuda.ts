@@ -3,6 +3,10 @@ export const AYUDA = `Travesía, desde la línea de comandos, con los mismos aju
   npm run travesia -- estado
       Qué base es, si está al día, y cuánto hay en ella.
 
+  npm run travesia -- migrar
+      Pone la base al día para esta versión, como lo haría el servidor al iniciar. Los procesos de la versión anterior
+      pueden seguir atendiendo; si hay otros más antiguos se niega, y dice por qué.
+
   npm run travesia -- respaldar CARPETA [--conservar 14]
       Copia la base, como está en un momento, y sus comprobantes en una carpeta nueva dentro de CARPETA. El
       servidor puede seguir atendiendo. Con --conservar quedan solo los últimos respaldos.

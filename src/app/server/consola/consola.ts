@@ -72,6 +72,7 @@ const dePasajeros: Cumplir = async (pedido) => {
 /** Each reads what it needs when it is asked for: most of it is of no use to the others. */
 const ORDENES: Record<NombreDeOrden, Cumplir> = {
   estado: async (pedido) => (await import('./estado.ts')).estado(pedido),
+  migrar: async (pedido) => (await import('./estado.ts')).migrar(pedido),
   respaldar: async (pedido) => (await import('./respaldos.ts')).hacer(pedido),
   verificar: async (pedido) => (await import('./respaldos.ts')).comprobar(pedido),
   restaurar: async (pedido) => (await import('./respaldos.ts')).devolver(pedido),

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { ABIERTA } from '#acceso/server/queries/sesiones.ts'
 import { createPool } from '#db/client.ts'
-import { appliedMigrations, migrationNames } from '#db/migrate.ts'
+import { appliedMigrations, migrate } from '#db/migrate.ts'
+import { MIGRATIONS } from '#db/migration-names.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { type Config, loadConfig } from '../config.ts'
-import { conLaBaseQueHay, nombreDe } from './base.ts'
+import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
 import { enColumnas } from './columnas.ts'
 import type { Cumplir } from './consola.ts'
 
@@ -22,6 +23,15 @@ export const estado: Cumplir = async ({ env, terminal }) => {
   return undefined
 }
 
+/** Migrates as a start would, in a step of its own. */
+export const migrar: Cumplir = async ({ env, terminal }) => {
+  const config = loadConfig(env)
+  terminal.say(`Base de datos: ${nombreDe(config)}\n`)
+  const nuevas = await conLaBase(config, migrate)
+  terminal.say(nuevas.length > 0 ? `Puesta al día: ${nuevas.join(', ')}.` : 'Ya estaba al día.')
+  return undefined
+}
+
 async function lineas(config: Config, pool: pg.Pool): Promise<[string, string][]> {
   const aplicadas = await appliedMigrations(pool)
   const servidor = await una<{ version: string; tamano: string; conexiones: number }>(
@@ -29,24 +39,25 @@ async function lineas(config: Config, pool: pg.Pool): Promise<[string, string][]
     `select current_setting('server_version') as version,
             pg_size_pretty(pg_database_size(current_database())) as tamano,
             (select count(*)::int from pg_stat_activity
-             where datname = current_database() and application_name = 'travesia' and pid <> pg_backend_pid()) as conexiones`,
+             where datname = current_database() and application_name ~ '^travesia( \\d+)?$' and pid <> pg_backend_pid()) as conexiones`,
   )
   return [
     ['Versión', config.appVersion],
     ['Base de datos', nombreDe(config)],
     ['', `PostgreSQL ${servidor.version}, ${servidor.tamano}`],
-    ['Esquema', deMigraciones(aplicadas, await migrationNames())],
+    ['Esquema', deMigraciones(aplicadas)],
     ['Servidores', `${servidor.conexiones} conexiones abiertas`],
     ...(aplicadas.length > 0 ? await cuantos(pool) : []),
     ['Comprobantes', config.s3 ? `en el bucket ${config.s3.bucket}` : `en ${config.dataDir}`],
   ]
 }
 
-function deMigraciones(aplicadas: string[], nuestras: string[]): string {
-  const faltan = nuestras.filter((nombre) => !aplicadas.includes(nombre))
-  const ajenas = aplicadas.filter((nombre) => !nuestras.includes(nombre))
+function deMigraciones(aplicadas: string[]): string {
+  const faltan = MIGRATIONS.filter((nombre) => !aplicadas.includes(nombre))
+  const ajenas = aplicadas.filter((nombre) => !MIGRATIONS.includes(nombre))
   if (ajenas.length > 0) return `de una versión más nueva que esta: ${ajenas.join(', ')}`
-  if (faltan.length > 0) return `le falta ${faltan.join(', ')}: se aplica al iniciar el servidor`
+  if (faltan.length > 0)
+    return `le falta ${faltan.join(', ')}: se aplica con «migrar» o al iniciar el servidor`
   return `al día, ${aplicadas.at(-1)}`
 }
 

@@ -35,6 +35,7 @@ interface Forma {
 /** Each order with what it takes. */
 const FORMAS = {
   estado: {},
+  migrar: {},
   respaldar: { toma: 'qué carpeta', acepta: ['conservar'] },
   verificar: { toma: 'qué carpeta' },
   restaurar: { toma: 'qué carpeta' },

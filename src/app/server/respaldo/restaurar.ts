@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrate, migrateTo, migrationNames } from '#db/migrate.ts'
+import { migrate, migrateTo } from '#db/migrate.ts'
+import { MIGRATIONS } from '#db/migration-names.ts'
 import type { DB } from '#db/schema.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
@@ -30,7 +31,7 @@ interface Pedido {
  */
 export async function restaurar({ connection, files, carpeta, signal }: Pedido) {
   const manifiesto = await verificar(carpeta)
-  await comprobarVersion(manifiesto)
+  comprobarVersion(manifiesto)
   const client = new pg.Client({ ...connection, application_name: 'travesia: restaurar' })
   client.on('error', () => undefined)
   await client.connect()
@@ -61,12 +62,11 @@ function sobre(client: pg.Client): Kysely<DB> {
 }
 
 /** Its migrations have to be the first ones of ours. */
-async function comprobarVersion({ migraciones, version }: Manifiesto) {
-  const nuestras = await migrationNames()
-  if (migraciones.every((nombre, i) => nombre === nuestras[i])) return
+function comprobarVersion({ migraciones, version }: Manifiesto) {
+  if (migraciones.every((nombre, i) => nombre === MIGRATIONS[i])) return
   throw new OperatorError(
     `El respaldo es de una versión más nueva de Travesía (${version}, ${migraciones.at(-1)}) que esta ` +
-      `(${nuestras.at(-1)}): restáurelo con aquella.`,
+      `(${MIGRATIONS.at(-1)}): restáurelo con aquella.`,
   )
 }
 
