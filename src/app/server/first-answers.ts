@@ -8,10 +8,10 @@ import { reservas } from '#reservas/contract.ts'
 import { rangeOf, resumenOf } from '#reservas/rules.ts'
 
 /** What some screens ask first, by the name of their page, as they themselves ask it. */
-const FIRST: Record<string, (hoy: Day) => string> = {
-  calendario: (hoy) => addressOf(reservas.getCalendario, resumenOf(rangeOf(hoy))),
-  'buscar-reservas': () => addressOf(reservas.getAll, { query: { limite: PAGE_SIZE } }),
-}
+const FIRST: ReadonlyMap<string | undefined, (hoy: Day) => string> = new Map([
+  ['calendario', (hoy: Day) => addressOf(reservas.getCalendario, resumenOf(rangeOf(hoy)))],
+  ['buscar-reservas', () => addressOf(reservas.getAll, { query: { limite: PAGE_SIZE } })],
+])
 
 /** How long a page waits for them: what it was not given it asks by itself. */
 const PATIENCE_MS = 300
@@ -36,7 +36,7 @@ export function firstAnswers(
     }
     const { remoteAddress = '' } = request.socket
     const hoy = civilNow(settings.timeZone, clock()).day
-    const own = page === undefined ? undefined : FIRST[page]?.(hoy)
+    const own = FIRST.get(page)?.(hoy)
     const inside = request.cookies[cookie] ? [acceso.sesion.path, own] : []
     const answers: string[] = []
     const asked = [acceso.ajustes.path, ...inside].map(async (url) => {

@@ -69,26 +69,26 @@ export interface TestApp extends TestDb {
   gemela(): Promise<FastifyInstance>
 }
 
+export interface TestAppOptions {
+  today?: string
+  demonstration?: boolean
+  settings?: Partial<
+    Ajustes & { publicOrigin: string | null; metricsToken: string | null; rates: Rates }
+  >
+  /** A built browser application. */
+  webRoot?: string
+  /** For tests of what happens when connections break or run short. */
+  pool?: pg.PoolConfig
+  live?: LiveChoices
+  /** Receives the log, with a line for each call. */
+  lines?: Lines
+}
+
 /**
  * The whole server over a fresh database, called in process: for the call tests of every slice, once per file.
  * `today` stops the operator's clock at noon of that civil day; `settings` override those of a demonstration.
  */
-export async function testApp(
-  options: {
-    today?: string
-    demonstration?: boolean
-    settings?: Partial<
-      Ajustes & { publicOrigin: string | null; metricsToken: string | null; rates: Rates }
-    >
-    /** A built browser application. */
-    webRoot?: string
-    /** For tests of what happens when connections break or run short. */
-    pool?: pg.PoolConfig
-    live?: LiveChoices
-    /** Receives the log, with a line for each call. */
-    lines?: Lines
-  } = {},
-): Promise<TestApp> {
+export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const base = await testDb(options.pool)
   const dataDir = join(tmpdir(), `travesia-${randomUUID()}`)
   const config = loadConfig({

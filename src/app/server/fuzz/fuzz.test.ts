@@ -1,25 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
-import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { alcanceDe, type Permisos } from '#acceso/rules.ts'
 import { broken } from '#db/invariants.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { routes } from '../app.ts'
 import { type Actor, type Marca, type Mundo, mundo } from '../mundo/testing.ts'
-import { refusalsOf } from '../statuses.ts'
+import { falsos } from './cursores/testing.ts'
+import { PROTOTIPO } from './estropear/testing.ts'
+import { llamadaDe, pedido, revisar } from './pedir/testing.ts'
 import { generator, type Intento } from './testing.ts'
 
 /** The same requests every time; `FUZZ_SEED` and `FUZZ_RUNS` ask for others, and for more of them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 400)
 
+const webRoot = mkdtempSync(join(tmpdir(), 'travesia-fuzz-'))
 let w: Mundo
 beforeAll(async () => {
-  w = await mundo()
+  writeFileSync(join(webRoot, 'index.html'), '<head></head>')
+  w = await mundo({ webRoot })
 })
-afterAll(() => w.casa.close())
+afterAll(async () => {
+  await w.casa.close()
+  rmSync(webRoot, { recursive: true, force: true })
+})
 
 const VEN_TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINANZAS']
 
@@ -33,70 +42,8 @@ function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
   return ['COMERCIAL', 'AGENCIAS'].includes(rol) && marca.creador === persona.id
 }
 
-const llamadas = new Map(routes.map(({ endpoint }) => [endpoint.key, endpoint]))
-const llamadaDe = ({ key }: Intento) => llamadas.get(key) as Endpoint
-
 const puede = (actor: Actor | null, { scopes }: Endpoint) =>
   !['-', 'P'].includes(alcanceDe(scopes as Permisos, actor?.rol ?? null))
-
-function pedido(intento: Intento): InjectOptions {
-  const { params, query, body, form, headers } = intento
-  const endpoint = llamadaDe(intento)
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(texto(params[name])),
-  )
-  const search = new URLSearchParams(
-    Object.entries(Object(query)).flatMap(([k, v]) => [v].flat().map((uno) => [k, texto(uno)])),
-  )
-  const json = endpoint.method !== 'GET' && body !== undefined && JSON.stringify(body)
-  const formulario =
-    form !== undefined &&
-    `${Object.entries(Object(form))
-      .map(
-        ([k, v]) =>
-          `--x\r\ncontent-disposition: form-data; name="${k.replace(/\W/g, '')}"\r\n\r\n${texto(v)}\r\n`,
-      )
-      .join(
-        '',
-      )}--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nno es una foto\r\n--x--\r\n`
-  return {
-    method: endpoint.method,
-    url: `${path}?${search}`,
-    headers: {
-      ...(json && { 'content-type': 'application/json' }),
-      ...(formulario && { 'content-type': 'multipart/form-data; boundary=x' }),
-      ...headers,
-    },
-    ...(json && { payload: json }),
-    ...(formulario && { payload: formulario }),
-  }
-}
-/** As it goes into an address; what has no text of its own has some. */
-function texto(value: unknown): string {
-  try {
-    return String(value).toWellFormed()
-  } catch {
-    return 'sin texto'
-  }
-}
-
-/** What every answer must be, whoever asks and whatever for. */
-function revisar(endpoint: Endpoint, status: number, contentType: string, payload: string) {
-  if (status === endpoint.status && endpoint.file) return expect(contentType).toBe(endpoint.file)
-  const sobre = JSON.parse(payload)
-  if (status === endpoint.status) {
-    expect(z.safeParse(endpoint.data, sobre.data).error?.issues).toBeUndefined()
-    return expect(sobre).toMatchObject({ success: true, message: '' })
-  }
-  expect(Object.keys(refusalsOf(endpoint)).map(Number)).toContain(status)
-  expect(sobre).toMatchObject({ success: false, message: expect.stringMatching(/^[¿¡]?\p{Lu}/u) })
-  expect(`${sobre.message} ${JSON.stringify(sobre.errors ?? {})}`).not.toMatch(
-    /invalid|expected|received|required|unexpected|violates|syntax|undefined|null value|\bat \w+ \(/i,
-  )
-  if (status === 422) expect(Object.values(sobre.errors).every((m) => m !== '')).toBe(true)
-  else if (![413, 415].includes(status)) expect(sobre.errors).toBeUndefined()
-  if (![409, 422].includes(status)) expect(sobre.data).toBeNull()
-}
 
 /** Somebody whose session a call ended, or who was disabled, comes back as who they were. */
 async function volver({ rol, n, persona }: Actor) {
@@ -216,3 +163,48 @@ test(
     expect(await broken(w.casa.pool, '2026-11-21')).toEqual([])
   },
 )
+
+/** Requests for one row of a list, in each of its orders; some with filters. */
+function primeras(endpoint: Endpoint): Intento[] {
+  const { shape } = endpoint.query as z.ZodMiniObject
+  const orden = shape.orden as z.ZodMiniOptional<z.ZodMiniEnum> | undefined
+  const ordenes = orden ? Object.values(orden.def.innerType.def.entries) : [undefined]
+  const pedidas = fc.sample(generator(w).good(endpoint), { seed, numRuns: 10 })
+  return ordenes.flatMap((uno) =>
+    pedidas.map((una) => ({
+      ...una,
+      query: { ...(una.query as object), limite: 1, ...(uno && { orden: uno }) },
+    })),
+  )
+}
+
+test('un cursor que alguien inventa sobre el de una lista no es una falla', LARGO, async () => {
+  const probadas = new Set<string>()
+  for (const { endpoint } of routes) {
+    if (!(endpoint.query as z.ZodMiniObject | undefined)?.shape.cursor) continue
+    const actor = w.actores.find((uno) => VEN_TODAS.includes(uno.rol) && puede(uno, endpoint))
+    for (const primera of primeras(endpoint)) {
+      const { status, payload } = await probarUno(actor ?? null, primera)
+      const siguiente = status === 200 && JSON.parse(payload).meta?.siguiente
+      const cual = siguiente && JSON.parse(Buffer.from(siguiente, 'base64url').toString())[0]
+      if (!siguiente || probadas.has(`${endpoint.key} ${cual}`)) continue
+      probadas.add(`${endpoint.key} ${cual}`)
+      for (const cursor of falsos(siguiente))
+        await probarUno(actor ?? null, {
+          ...primera,
+          query: { ...(primera.query as object), cursor },
+        })
+    }
+  }
+  expect(probadas).toContain('GET /v1/log/get momento')
+  expect(probadas.size).toBeGreaterThan(10)
+})
+
+test('una dirección de página, cualquiera sea, no es una falla', async () => {
+  const cookie = `sid=${w.actores[0]?.persona.token}`
+  const inventadas = fc.sample(fc.webPath(), { seed, numRuns: 50 })
+  for (const url of [...PROTOTIPO.map((name) => `/${name}`), ...inventadas]) {
+    const { statusCode } = await w.casa.app.inject({ url: url || '/', headers: { cookie } })
+    expect([url, statusCode < 500]).toEqual([url, true])
+  }
+})

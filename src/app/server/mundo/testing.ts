@@ -4,7 +4,7 @@ import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { subir } from '#rendiciones/server/testing.ts'
 import { ANULADA, guardar, NO_SHOW } from '#reservas/server/testing.ts'
 import { guardarRuta, type Muestra, muestra } from '../muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '../testing.ts'
+import { type Persona, type TestApp, type TestAppOptions, testApp } from '../testing.ts'
 
 export const HOY = '2026-11-21'
 const AYER = '2026-11-20'
@@ -46,8 +46,8 @@ export interface Marca {
  * A small operation with something of every kind in every state, of two hotels, several sellers and two crews. Whose a
  * reservation is stands in its passenger's name, so that nobody can get it without its being seen.
  */
-export async function mundo() {
-  const casa = await testApp({ today: HOY })
+export async function mundo(more: Pick<TestAppOptions, 'webRoot'> = {}) {
+  const casa = await testApp({ today: HOY, ...more })
   const m = await muestra(casa)
   const actores: Actor[] = []
   for (const [rol, cuantos] of ELENCO)

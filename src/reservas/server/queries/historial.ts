@@ -14,7 +14,7 @@ type Call = Ctx<typeof historial.get>
 type Clave = readonly [string, number]
 const CLAVE = z.tuple([
   // A made-up cursor must not reach PostgreSQL with what it refuses.
-  z.iso.datetime({ offset: true }).check(z.regex(/^2/)),
+  z.iso.datetime({ offset: true }).check(z.regex(/^2.{18}(\.\d{1,6})?(Z|[+-](0\d|1[0-5]):\d\d)$/)),
   z.int().check(z.minimum(0)),
 ])
 const NADA: Slice<Clave> = { json: '', rows: 0, next: null }

@@ -20,9 +20,10 @@ const id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 // A made-up cursor must not reach PostgreSQL with what it refuses.
 const texto = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 const dia = day()
-const momento = z.iso
-  .datetime({ local: true })
-  .check(z.refine((text) => z.safeParse(dia, text.slice(0, 10)).success))
+const momento = z.iso.datetime({ local: true }).check(
+  z.maxLength(27),
+  z.refine((text) => z.safeParse(dia, text.slice(0, 10)).success),
+)
 
 export const ORDENES = {
   reciente: {

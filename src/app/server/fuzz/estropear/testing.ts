@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 
+/** What every object has without having been given it: a table must not find its rows there. */
+export const PROTOTIPO = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+
 /** What nobody expects, of every type there is in JSON. */
 export const JUNK = fc.oneof(
   fc.constantFrom<unknown>(
@@ -22,6 +25,7 @@ export const JUNK = fc.oneof(
       '../x',
     ],
     ...["' or 1=1 --", '<script>', '{{7*7}}', 'x'.repeat(5000), '٣', '𝕁', 'null', '1e3', '0x10'],
+    ...PROTOTIPO,
     ...[[], {}, [[]], ['1', '2'], { id: 1 }, { length: 3 }, { toString: 'x' }],
   ),
   fc.string({ unit: 'binary', maxLength: 20 }),
