@@ -37,6 +37,9 @@ const tabla: [
   ['con espacios de más', {}, { nombrePasajero: '  MARÍA   NÚÑEZ ' }, true],
   ['guardada con espacios de más', { nombre_pasajero: 'MARÍA  NÚÑEZ' }, {}, true],
   ['habitación en minúsculas', {}, { nombreHabitacion: '101  b' }, true],
+  ['habitación sin su espacio', {}, { nombreHabitacion: '101B' }, true],
+  ['guardada sin su espacio', { habitacion: '101B' }, {}, true],
+  ['nombre y apellido juntos', {}, { nombrePasajero: 'MARÍANÚÑEZ' }, true],
   ['otra habitación', {}, { nombreHabitacion: '101' }, false],
   ['otro pasajero', {}, { nombrePasajero: 'MARÍA NÚÑEZ SOTO' }, false],
   ['otra excursión', {}, { excursionId: () => m.geiser }, false],
@@ -58,6 +61,18 @@ test.each(tabla)('%s', async (_, fila, pedido, esDuplicada) => {
   const { status, data } = await buscar({ ...igual, ...pedido, excursionId })
   expect(status).toBe(200)
   expect(data?.map((r) => r.id) ?? null).toEqual(esDuplicada ? [id] : null)
+})
+
+test('usa el índice de la clave sin espacios', async () => {
+  const client = await casa.pool.connect()
+  await client.query('begin; set local enable_seqscan = off')
+  const { rows } = await client.query(
+    `explain select id from reserva where excursion_id = 101 and habilitado = 1 and noshow = 0
+      and replace(clave_duplicado, ' ', '') = 'x' and fecha >= '2026-12-01'`,
+  )
+  await client.query('rollback')
+  client.release()
+  expect(JSON.stringify(rows)).toContain('reserva_duplicada')
 })
 
 test('todas las que coinciden, por fecha', async () => {

@@ -33,8 +33,8 @@ export async function findDuplicadas(call: Call) {
       : `r.fecha between ${v.$(addDays(fecha, -DIAS_DUPLICADO), 'date')} and ${v.$(addDays(fecha, DIAS_DUPLICADO), 'date')}`
   const text = `select r.id from reserva r
     where r.excursion_id = ${v.$(rasgos.excursionId, 'int')} and r.habilitado = 1 and r.noshow = 0
-      and r.clave_duplicado =
-        clave(${v.$(rasgos.nombrePasajero, 'text')}) || '|' || clave(${v.$(rasgos.nombreHabitacion, 'text')})
+      and replace(r.clave_duplicado, ' ', '') = replace(
+        clave(${v.$(rasgos.nombrePasajero, 'text')}) || '|' || clave(${v.$(rasgos.nombreHabitacion, 'text')}), ' ', '')
       and r.fecha >= ${v.$(call.now().day, 'date')} and ${days}
       and r.id <> ${v.$(rasgos.propia ?? 0, 'int')} and ${conditions(reachOf(call), v)}
     order by r.fecha, r.id`
