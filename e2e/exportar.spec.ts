@@ -91,7 +91,7 @@ test('una exportación se cancela y la consulta termina con ella', async ({ page
 
 test('sin nada que exportar se dice', async ({ page, isMobile }) => {
   await entrar(page, 'operaciones')
-  await page.goto('/buscar-reservas?nombre=zzyzxqwv')
+  await page.goto('/buscar-reservas?hotel=zzyzxqwv')
   await pulsarExportar(page, 'Excel', isMobile)
   await expect(page.getByText('No hay nada que exportar.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { campo, deEstaVez, elegir, entrar } from './sesion.ts'
+import { buscarPasajero, campo, deEstaVez, elegir, entrar } from './sesion.ts'
 
 interface Pedido {
   excursion: string
@@ -110,7 +110,8 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
 
   await expect(page).toHaveURL(/\/buscar-reservas/)
   const proyecto = deEstaVez()
-  await page.goto(`/buscar-reservas?nombre=${encodeURIComponent(`munoz lukasz ${proyecto}`)}`)
+  await buscarPasajero(page, '/buscar-reservas', `munoz lukasz ${proyecto}`)
+  await expect(page).toHaveURL(/\/buscar-reservas$/)
   for (const nombre of ['INIGO', 'ÍÑIGO'])
     await expect(
       page.getByText(`${nombre} MUÑOZ ŁUKASZ ${proyecto.toUpperCase()}`, { exact: true }),

@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test'
 import { campo, deEstaVez, elegir, entrar } from './sesion.ts'
 
 test('un enlace directo pide ingresar y vuelve a donde iba', async ({ page }) => {
-  await page.goto('/buscar-reservas?nombre=silva')
+  await page.goto('/buscar-reservas?excursion=luna')
   await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('Email').fill('gerencial@demo.travesia.cl')
   await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
-  await expect(page).toHaveURL(/\/buscar-reservas\?nombre=silva/)
+  await expect(page).toHaveURL(/\/buscar-reservas\?excursion=luna/)
 })
 
 test('lo que viene con la página no se pide otra vez', async ({ page }) => {

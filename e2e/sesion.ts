@@ -116,6 +116,13 @@ export async function exportar(page: Page, formato: 'Excel' | 'PDF' | 'CSV', isM
   return { nombre: archivo.suggestedFilename(), bytes: await readFile(await archivo.path()) }
 }
 
+/** Opens a list of reservations and searches a passenger's name in it, which no address carries. */
+export async function buscarPasajero(page: Page, lista: string, nombre: string) {
+  await page.goto(lista)
+  const caja = page.getByRole('searchbox', { name: 'Buscar nombre' })
+  await Promise.all([page.waitForResponse(/[?&]nombre=/), caja.fill(nombre)])
+}
+
 /** Presses an action of the first row; on phones they are behind one button. */
 export async function accion(page: Page, name: string, isMobile: boolean) {
   if (!isMobile) return page.getByRole('button', { name, exact: true }).first().click()

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { campo, deEstaVez, entrar, exportar } from './sesion.ts'
+import { buscarPasajero, campo, deEstaVez, entrar, exportar } from './sesion.ts'
 
 // What can happen to a reservation, from end to end: each journey with a guest of its own, so that the two projects,
 // which share a database, do not meet.
@@ -64,8 +64,6 @@ async function accionDe(page: Page, pasajero: string, name: string, isMobile: bo
 }
 
 const dialogo = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const buscar = (page: Page, pantalla: string, pasajero: string) =>
-  page.goto(`/${pantalla}?nombre=${encodeURIComponent(pasajero)}`)
 
 test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y eliminarla', async ({
   page,
@@ -76,7 +74,7 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
 
   const fila = filaDe(page, pasajero, isMobile)
   const anular = async (motivo: string) => {
-    await buscar(page, 'buscar-reservas', pasajero)
+    await buscarPasajero(page, '/buscar-reservas', pasajero)
     await accionDe(page, pasajero, 'Anular', isMobile)
     const pregunta = dialogo(page, 'Anular Reserva')
     await expect(pregunta).toContainText(/seguro que desea anular esta reserva/)
@@ -94,7 +92,7 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
   }
   await anular('vuelo cancelado')
 
-  await buscar(page, 'reservas-anuladas', pasajero)
+  await buscarPasajero(page, '/reservas-anuladas', pasajero)
   await expect(fila).toContainText('VUELO CANCELADO')
   await accionDe(page, pasajero, 'Restaurar', isMobile)
   const volver = page.getByRole('dialog').filter({ hasText: /seguro que desea restaurar/ })
@@ -103,13 +101,13 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
   await expect(fila.filter({ hasText: 'VUELO CANCELADO' })).toHaveCount(0)
 
   await anular('se arrepintió')
-  await buscar(page, 'reservas-anuladas', pasajero)
+  await buscarPasajero(page, '/reservas-anuladas', pasajero)
   await accionDe(page, pasajero, 'Eliminar', isMobile)
   const eliminar = page.getByRole('dialog').filter({ hasText: /seguro que desea eliminar/ })
   await eliminar.getByRole('textbox').fill('de prueba')
   await eliminar.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(eliminar).toBeHidden()
-  await buscar(page, 'buscar-reservas', pasajero)
+  await buscarPasajero(page, '/buscar-reservas', pasajero)
   await expect(page.getByText('Sin resultados para', { exact: false })).toBeVisible()
 
   // Only its history remains, with every reason.
@@ -159,7 +157,7 @@ test('dos editan la misma reserva: la segunda ve qué cambió y no pierde lo suy
 }) => {
   await entrar(page, 'operaciones')
   const { id, pasajero } = await reservar(page, 'Compartida Soto')
-  await buscar(page, 'buscar-reservas', pasajero)
+  await buscarPasajero(page, '/buscar-reservas', pasajero)
   await accionDe(page, pasajero, 'Editar', isMobile)
   const edicion = dialogo(page, 'Actualizar Reserva')
   await expect(edicion).toBeVisible()
@@ -196,7 +194,7 @@ test('el Excel de una búsqueda trae sus filas, con números, fechas, acentos y 
     observacion: '=1+1',
   })
   await reservar(page, 'Otra Persona')
-  await buscar(page, 'buscar-reservas', pasajero)
+  await buscarPasajero(page, '/buscar-reservas', pasajero)
   await expect(page.getByText(pasajero, { exact: true })).toBeVisible()
   const { nombre, bytes } = await exportar(page, 'Excel', isMobile)
   expect(nombre).toMatch(/^Reservas_\d{4}-\d\d-\d\d\.xlsx$/)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { freePort, startProduct } from './product.ts'
-import { datos, entrar } from './sesion.ts'
+import { buscarPasajero, datos, entrar } from './sesion.ts'
 import { sinFaltas } from './valla.ts'
 
 // Two people at two server processes of one database: what one does, the other sees.
@@ -79,14 +79,14 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     const aviso = hotel.getByRole('region', { name: 'Novedades' })
     await expect(aviso).toContainText(`${oficina} agregó la reserva de VIVIANA ÑUÑEZ: `)
 
-    await hotel.goto('/buscar-reservas?nombre=VIVIANA')
+    await buscarPasajero(hotel, '/buscar-reservas', 'VIVIANA')
     const fila = hotel.getByRole('row').filter({ hasText: reserva.nombrePasajero })
     await expect(fila).toContainText('Activado')
     const caja = hotel.getByRole('searchbox', { name: 'Buscar nombre' })
     await caja.fill('VIVIANA Ñ')
     await hotel.evaluate(() => Object.assign(window, { sinRecargar: true }))
 
-    await page.goto('/buscar-reservas?nombre=VIVIANA')
+    await buscarPasajero(page, '/buscar-reservas', 'VIVIANA')
     const suya = page.getByRole('row').filter({ hasText: reserva.nombrePasajero })
     await suya.getByRole('button', { name: 'Anular', exact: true }).click()
     const pregunta = page.getByRole('dialog', { name: 'Anular Reserva' })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
+import { filtersOf, keepFilters } from '#lib/web/filters/aside.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { fakeServer, openScreen, Reply, refuse } from '#lib/web/testing.tsx'
 import { Screen } from './login.tsx'
@@ -131,6 +132,7 @@ describe('lo que falla se dice', () => {
 test('nada de lo cargado para quien estuvo antes queda en la memoria', async () => {
   queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, completa)
   queryClient.setQueryData(['GET /v1/reserva/getAll', {}], ['LO AJENO'])
+  const buscado = keepFilters({ nombre: 'LO AJENO' })
   await abrir()
   await waitFor(() =>
     expect(
@@ -140,6 +142,7 @@ test('nada de lo cargado para quien estuvo antes queda en la memoria', async () 
         .map(({ queryKey }) => queryKey[0]),
     ).toEqual(['GET /v1/login/ajustes']),
   )
+  expect(filtersOf(buscado)).toEqual({})
 })
 
 describe('el pie', () => {

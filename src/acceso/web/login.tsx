@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
+import { forgetFilters } from '#lib/web/filters/aside.ts'
 import { queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { ClaveForm } from './clave-form.tsx'
@@ -18,8 +19,10 @@ declare module '@tanstack/react-router' {
 }
 
 /** Of whoever was here before, nothing stays loaded; the public settings are everybody's. */
-const olvidarDatos = () =>
+function olvidarDatos() {
   queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== acceso.ajustes.key })
+  forgetFilters()
+}
 
 /** /login (1§2). */
 export function Screen() {

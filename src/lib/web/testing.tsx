@@ -13,6 +13,7 @@ import { type ReactNode, Suspense } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { type Stamp, StampProvider } from './export/stamp.ts'
+import { forgetFilters } from './filters/aside.ts'
 import { OpenScreensProvider } from './open-screens.ts'
 import { queryClient } from './query.ts'
 import { parseSearch, stringifySearch } from './search.ts'
@@ -52,6 +53,7 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
     cleanup()
     queryClient.clear()
     toast.clear()
+    forgetFilters()
     vi.unstubAllGlobals()
   })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -125,5 +127,6 @@ export async function openScreen(
     address: () => router.state.location.href,
     state: () => router.state.location.state,
     go: (to: string) => void router.navigate({ to: to as never }),
+    back: () => router.history.back(),
   }
 }

@@ -100,7 +100,8 @@ describe('las búsquedas', () => {
     await user.type(caja('Buscar nombre'), 'jose')
     await waitFor(() => expect(lastQuery(server.sent)).toEqual({ limite: '50', nombre: 'jose' }))
     expect(queries(server.sent)).toHaveLength(2)
-    expect(address()).toBe('/buscar-reservas?nombre=jose')
+    // What is searched of a passenger stays out of the browser's history.
+    expect(address()).toBe('/buscar-reservas')
     expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
   })
 
@@ -119,19 +120,42 @@ describe('las búsquedas', () => {
     )
   })
 
-  test('la dirección abre las mismas filas: texto, fechas, estado y orden', async () => {
+  test('la dirección abre las mismas filas: hotel, fechas, estado y orden', async () => {
     const en =
-      '?nombre=ana&desde=2026-11-19&hasta=2026-11-25&estado=anulada&orden=fecha&sentido=asc'
+      '?hotel=cumbres&desde=2026-11-19&hasta=2026-11-25&estado=anulada&orden=fecha&sentido=asc'
     const { server } = await abrir({ en })
     await screen.findByText('ANNA SCHMIDT')
     expect(lastQuery(server.sent)).toEqual({
       limite: '50',
       ...Object.fromEntries(new URLSearchParams(en)),
     })
-    expect((caja('Buscar nombre') as HTMLInputElement).value).toBe('ana')
+    expect((caja('Buscar hotel') as HTMLInputElement).value).toBe('cumbres')
     expect(
       screen.getByRole('button', { name: 'Próximos 7 días' }).getAttribute('aria-pressed'),
     ).toBe('true')
+  })
+
+  test('el nombre vuelve al volver, y no está en una lista que se abre de nuevo', async () => {
+    const { user, server, address, state, go, back } = await abrir({ en: '?hotel=cumbres' })
+    await user.type(caja('Buscar nombre'), 'jose')
+    await waitFor(() => expect(lastQuery(server.sent)).toMatchObject({ nombre: 'jose' }))
+    expect(JSON.stringify(state())).not.toContain('jose')
+    go('/agregar-reserva')
+    await screen.findByText(/Otra pantalla/)
+    back()
+    await waitFor(() => expect(address()).toBe('/buscar-reservas?hotel=cumbres'))
+    expect(
+      ((await screen.findByRole('searchbox', { name: 'Buscar nombre' })) as HTMLInputElement).value,
+    ).toBe('jose')
+    expect(lastQuery(server.sent)).toEqual({ limite: '50', nombre: 'jose', hotel: 'cumbres' })
+    go('/buscar-reservas')
+    await waitFor(() => expect((caja('Buscar nombre') as HTMLInputElement).value).toBe(''))
+  })
+
+  test('un nombre en la dirección no se lee', async () => {
+    const { server } = await abrir({ en: '?nombre=ana' })
+    await screen.findByText('ANNA SCHMIDT')
+    expect(lastQuery(server.sent)).toEqual({ limite: '50' })
   })
 
   test('lo que no tiene sentido en la dirección se pasa por alto', async () => {
@@ -168,9 +192,10 @@ describe('las búsquedas', () => {
 
   test('sin resultados dice de qué y ofrece limpiar', async () => {
     const { user, address } = await abrir({
-      en: '?nombre=zzz&hotel=cumbres',
+      en: '?hotel=cumbres',
       lista: ({ query }: Sent) => (query.nombre ? [] : filas),
     })
+    await user.type(caja('Buscar nombre'), 'zzz')
     const vacia = (await screen.findByText('Sin resultados para “zzz”, “cumbres”')).parentElement
     await user.click(within(vacia as HTMLElement).getByRole('button', { name: 'Limpiar filtros' }))
     expect(await screen.findByText('ANNA SCHMIDT')).toBeTruthy()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
@@ -49,10 +48,8 @@ function useDia(fecha: string | undefined, excursionId: number | undefined) {
 
 /** "Lista de Reservas" (1§2): the passengers of one excursion on one day, by route, in pickup order. */
 export function Screen() {
-  const { fecha, excursionId, go } = useLugar()
+  const { fecha, excursionId, go, busqueda, onBusqueda } = useLugar()
   const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
-  const [busqueda, setBusqueda] = useState('')
-  const buscado = busqueda.trim() || undefined
   const { sinCobros, imprimirSinCobros } = useCopia()
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
@@ -80,7 +77,9 @@ export function Screen() {
                     name={`Reservas ${excursion ?? ''}`}
                     of={fecha}
                     title={excursion ?? 'Lista de Reservas'}
-                    subtitle={searchedFor({ desde: fecha, hasta: fecha }, [['búsqueda', buscado]])}
+                    subtitle={searchedFor({ desde: fecha, hasta: fecha }, [
+                      ['búsqueda', busqueda || undefined],
+                    ])}
                     columns={exportar}
                     source={{
                       rows: buscadas([...rows, ...noshow], busqueda),
@@ -109,7 +108,7 @@ export function Screen() {
             label="Buscar pasajero, hotel, habitación…"
             className={classes.search}
             value={busqueda}
-            onChange={setBusqueda}
+            onChange={onBusqueda}
           />
         ) : null}
       </DayBar>
@@ -118,7 +117,7 @@ export function Screen() {
         <Listas
           {...dia}
           busqueda={busqueda}
-          onClear={() => setBusqueda('')}
+          onClear={() => onBusqueda('')}
           agregar={<AgregarButton {...lugar} variant="default" />}
         />
       ) : (

@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
 import { optionalParam, useSearchOf } from '../search.ts'
 import type { Sort } from '../ui/data-table-columns.ts'
+import { filtersOf, keepFilters } from './aside.ts'
 
 const LONGEST_TEXT = 100
 
@@ -18,13 +19,23 @@ export const order = <const O extends readonly string[]>(ordenes: O) => ({
 
 const isFilter = (name: string) => name !== 'orden' && name !== 'sentido'
 
-/** What is searched on a screen, kept in its address so that back, reload and a sent link show the same rows. */
+/** Those of the values that are named, or all others. */
+const part = (values: object, names: readonly string[], named: boolean) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name) === named))
+
+/**
+ * What is searched on a screen, kept in its address so that back, reload and a sent link show the same rows. What is
+ * searched of people, named in `personal`, is kept beside it and is gone with the page.
+ */
 export function useAddress<Shape extends z.core.$ZodLooseShape>(
   path: string,
   schema: z.ZodMiniObject<Shape>,
+  personal: readonly (keyof Shape & string)[] = [],
 ) {
   type Search = z.core.output<z.ZodMiniObject<Shape>>
-  const search = useSearchOf(schema) as Search
+  const written = useSearchOf(schema) as Search
+  const aside = useLocation({ select: ({ state }) => state.filters })
+  const search = { ...part(written, personal, false), ...filtersOf(aside) } as Search
   const navigate = useNavigate()
   const filters = Object.keys(schema.shape).filter(isFilter)
 
@@ -33,7 +44,13 @@ export function useAddress<Shape extends z.core.$ZodLooseShape>(
   const change = (next: Partial<Search>) =>
     void navigate({
       to: path,
-      search: (now: object) => z.parse(schema, { ...now, ...next }) as object,
+      search: (now: object) => part(z.parse(schema, { ...now, ...next }), personal, false),
+      state: (now) => ({
+        ...now,
+        ...(personal.length > 0 && {
+          filters: keepFilters({ ...filtersOf(now.filters), ...part(next, personal, true) }),
+        }),
+      }),
       replace: true,
       resetScroll: false,
     })

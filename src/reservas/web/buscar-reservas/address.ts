@@ -14,9 +14,9 @@ const Search = z.object({
 })
 export type Busqueda = z.infer<typeof Search>
 
-/** What is searched and in which order, kept in the address. */
+/** What is searched and in which order, kept in the address but for the passenger. */
 export function useBusqueda() {
-  const { search, change, ...rest } = useAddress('/buscar-reservas', Search)
+  const { search, change, ...rest } = useAddress('/buscar-reservas', Search, ['nombre'])
   return {
     ...rest,
     busqueda: search,

@@ -13,9 +13,9 @@ const Search = z.object({
   ...order(ORDENES_ANULADAS),
 })
 
-/** Which annulled reservations are looked at and in which order, kept in the address. */
+/** Which annulled reservations are looked at and in which order, kept in the address but for the passenger. */
 export function useBusquedaAnuladas() {
-  const address = useAddress('/reservas-anuladas', Search)
+  const address = useAddress('/reservas-anuladas', Search, ['nombre'])
   return {
     ...address,
     sort: sortOf(address.search),
