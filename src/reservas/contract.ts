@@ -7,9 +7,11 @@ import {
   campos,
   dia,
   EdicionReserva,
+  EdicionReservaDeHotel,
   filtro,
   filtros,
   NuevaReserva,
+  NuevaReservaDeHotel,
   ORDENES,
   ReservaAnulada,
 } from './contract/campos.ts'
@@ -74,8 +76,9 @@ export const reservas = {
     data: z.union([z.array(ItemCalendario), z.array(DiaCalendario)]),
   }),
   add: llamada('POST /v1/reserva/add', {
-    summary: 'Takes a reservation; answers it',
+    summary: 'Takes a reservation, from HOTEL without hotel and price; returns it',
     body: NuevaReserva,
+    bodies: { H: NuevaReservaDeHotel },
     data: Reserva,
     status: 201,
   }),
@@ -100,6 +103,7 @@ export const reservas = {
   put: llamada('PUT /v1/reserva/put', {
     summary: 'Edits a reservation, with a reason; habilitado 0 annuls it (D17, D18)',
     body: EdicionReserva,
+    bodies: { 'H*': EdicionReservaDeHotel },
     data: Reserva,
   }),
   anular: llamada('POST /v1/reserva/anular', {

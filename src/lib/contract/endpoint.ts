@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
+  /** What callers of some scopes send instead, by scope: read into the same shape. */
+  readonly bodies: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<Body>>>>>
   readonly data: Data
   /** The fields that come before the one file of a multipart form, where the call takes one instead of JSON. */
   readonly form: Schema | undefined
@@ -41,6 +43,7 @@ type Parts<P, Q, B, D> = {
   params?: P
   query?: Q
   body?: B
+  bodies?: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<B>>>>>
   data: D
   form?: Schema
   file?: string
@@ -74,6 +77,7 @@ export function endpointsOf<Scopes, Key extends EndpointKey>(
       params: parts.params as P,
       query: parts.query as Q,
       body: parts.body as B,
+      bodies: parts.bodies ?? {},
       data: parts.data,
       form: parts.form,
       file: parts.file,

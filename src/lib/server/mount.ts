@@ -86,7 +86,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
         endpoint,
         params: endpoint.params && parse(endpoint.params, request.params, 'params'),
         query: endpoint.query && parse(endpoint.query, request.query, 'query'),
-        body: endpoint.body && parse(endpoint.body, request.body, 'body'),
+        body: endpoint.body && parse(endpoint.bodies[scope] ?? endpoint.body, request.body, 'body'),
         get session() {
           if (!session) throw noSession()
           return session

@@ -75,35 +75,36 @@ export const campos = {
   recepcionistaId: z._default(opcionales.recepcionistaId, null),
 }
 
-/** HOTEL need not say its hotel nor the price, which are the server's (D15). */
-const hotelYPrecio = {
-  hotelId: z.nullish(obligatorios.hotelId),
-  valorAdulto: z.nullish(obligatorios.valorAdulto),
-}
+/** What HOTEL need not say, because hotel and price are the server's, whatever a body says of them (D15). */
+const deLaCasa = { hotelId: z.catch(z.int(), 0), valorAdulto: z.catch(z.int(), 0) }
+
+/** So that rules across fields speak also while other fields are missing. */
+const siempre = { when: ({ value }: { value: unknown }) => value instanceof Object }
 
 /**
- * What `add` takes. Whatever else a body says (total, owner, state, route) is the server's to decide (D15, D17), and for
- * HOTEL also hotel and prices: who must send those, and which total they give, is judged where the role is known.
+ * What `add` takes, from HOTEL without hotel and price. Whatever else a body says (total, owner, state, route) is the
+ * server's to decide (D15, D17).
  */
-export const NuevaReserva = z.object({ ...campos, ...hotelYPrecio }).check(
-  z.refine((r) => r.cantidadAdultos + r.cantidadChild > 0, {
+export const NuevaReserva = z.object(campos).check(
+  z.refine((r) => r.cantidadAdultos + r.cantidadChild !== 0, {
     path: ['cantidadAdultos'],
     error: 'Por favor, ingresa el número de PAX',
+    ...siempre,
   }),
-  z.refine((r) => r.comision === 0 || r.recepcionistaNombre !== '', {
+  z.refine((r) => !(r.comision > 0 && r.recepcionistaNombre === ''), {
     path: ['recepcionistaNombre'],
     error: 'Por favor, ingresa el nombre del recepcionista',
+    ...siempre,
   }),
   // First and last name in one text (D36).
-  z.refine((r) => r.recepcionistaNombre === '' || r.recepcionistaNombre.includes(' '), {
+  z.refine((r) => !/^[^ ]+$/.test(r.recepcionistaNombre), {
     path: ['recepcionistaNombre'],
     error: 'Por favor, ingresa el apellido del recepcionista',
+    ...siempre,
   }),
 )
+export const NuevaReservaDeHotel = z.safeExtend(NuevaReserva, deLaCasa)
 export type NuevaReserva = z.infer<typeof NuevaReserva>
-
-/** What everyone but HOTEL states besides. */
-export const HotelYPrecio = z.object({ hotelId: campos.hotelId, valorAdulto: campos.valorAdulto })
 
 /** Why something is done to a reservation: never blank (1§5). */
 const motivo = (message = 'El motivo es obligatorio.') => requiredText(1000, message)
@@ -119,7 +120,7 @@ export const ConMotivo = z.object({ reservaId, motivo: motivo(), version })
 const cual = { id: z.optional(reservaId), reservaId: z.optional(reservaId), version }
 const nombrada = z.refine<{ id?: number | undefined; reservaId?: number | undefined }>(
   (r) => r.id !== undefined || r.reservaId !== undefined,
-  { path: ['reservaId'], error: 'Debe ser un id' },
+  { path: ['reservaId'], error: 'Debe ser un id', ...siempre },
 )
 
 /** What `restore` takes: the reservation, and if one likes why. */
@@ -135,7 +136,6 @@ export const EdicionReserva = z
   .object({
     ...cual,
     ...obligatorios,
-    ...hotelYPrecio,
     email: z.optional(email),
     hora: z.optional(opcionales.hora),
     cantidadChild: z.optional(opcionales.cantidadChild),
@@ -149,6 +149,7 @@ export const EdicionReserva = z
     motivo: motivo(SIN_MOTIVO_DE_EDICION),
   })
   .check(nombrada)
+export const EdicionReservaDeHotel = z.safeExtend(EdicionReserva, deLaCasa)
 export type EdicionReserva = z.infer<typeof EdicionReserva>
 
 export const ORDENES = ['reciente', 'fecha', 'nombre', 'hotel', 'excursion'] as const

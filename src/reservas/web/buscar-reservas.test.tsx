@@ -40,6 +40,12 @@ describe('la tabla', () => {
     expect(lastQuery(server.sent)).toEqual({ limite: '50' })
   })
 
+  test('Agregar abre el formulario', async () => {
+    await abrir()
+    const agregar = screen.getByRole('link', { name: 'Agregar' })
+    expect(agregar.getAttribute('href')).toBe('/agregar-reserva')
+  })
+
   test('suma adultos y niños', async () => {
     await abrir()
     expect((await screen.findAllByTitle('2 ADL, 1 NIÑ'))[0]?.textContent).toBe('3')

@@ -25,7 +25,7 @@ export function Screen() {
         actions={
           <>
             <ExportarButtons title={title} busqueda={busqueda} total={pages.total} />
-            <AgregarButton compact />
+            <AgregarButton compact>Agregar</AgregarButton>
           </>
         }
       />

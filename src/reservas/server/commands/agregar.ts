@@ -1,8 +1,6 @@
 import type { Cmd } from '#acceso/server/queries.ts'
 import { invalid } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { parse } from '#lib/server/parse.ts'
-import { HotelYPrecio } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { reservas } from '../../contract.ts'
 import { anotaFechasPasadas, asignado, TOTAL_EXCEDIDO, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
@@ -18,9 +16,7 @@ export async function agregar({ body, db, scope, session, now }: Cmd<typeof rese
     throw invalid({ fecha: 'La fecha no puede ser anterior a hoy' })
   const pedida = {
     ...body,
-    ...(scope === 'H'
-      ? { hotelId: session.hotelId ?? 0, valorAdulto: 0 }
-      : parse(HotelYPrecio, body)),
+    ...(scope === 'H' && { hotelId: session.hotelId ?? 0 }),
     recepcionistaId: asignado(body.recepcionistaId),
   }
   const referencias = await readReferencias(db, pedida)

@@ -1,7 +1,7 @@
 import type { Cmd } from '#acceso/server/queries.ts'
 import { conflict, invalid } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
-import { HotelYPrecio, NuevaReserva } from '../../contract/campos.ts'
+import { NuevaReserva } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { reservas } from '../../contract.ts'
 import {
@@ -70,10 +70,8 @@ async function pedir({ body, db, session, now }: Call, antes: Reserva): Promise<
   const deHotel = soloSuHotel(session.rol)
   const dicho = Object.fromEntries(Object.entries(body).filter(([, dato]) => dato !== undefined))
   const { hotelId, valorAdulto, valorChild } = antes
-  const pedida = {
-    ...parse(NuevaReserva, { ...antes, ...dicho, email }),
-    ...(deHotel ? { hotelId, valorAdulto, valorChild } : parse(HotelYPrecio, body)),
-  }
+  const suyos = deHotel ? { hotelId, valorAdulto, valorChild } : {}
+  const pedida = parse(NuevaReserva, { ...antes, ...dicho, email, ...suyos })
   const otroNombre = pedida.recepcionistaNombre !== antes.recepcionistaNombre
   // Another name without its id is nobody's from the catalogue.
   const recepcionistaId = otroNombre ? (body.recepcionistaId ?? null) : pedida.recepcionistaId

@@ -1,11 +1,9 @@
-import type * as z from 'zod/mini'
 import { invalid } from '#lib/server/errors.ts'
-import type { HotelYPrecio, NuevaReserva } from '../../contract/campos.ts'
+import type { NuevaReserva } from '../../contract/campos.ts'
 import type { Referencias } from '../queries/alta.ts'
 
 /** A reservation as somebody wants it, with everything the server adds known; `recepcionistaId` null is nobody. */
-export type Pedida = Omit<NuevaReserva, 'recepcionistaId'> &
-  z.infer<typeof HotelYPrecio> & { recepcionistaId: number | null }
+export type Pedida = Omit<NuevaReserva, 'recepcionistaId'> & { recepcionistaId: number | null }
 
 /** What it refers to, by id. */
 export type Elegidos = Pick<Pedida, 'excursionId' | 'hotelId' | 'canalVentaId' | 'recepcionistaId'>
