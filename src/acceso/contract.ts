@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
-import { requiredText } from '#lib/contract/fields.ts'
+import { idText, requiredText } from '#lib/contract/fields.ts'
 import { type Permisos, permisos } from './rules.ts'
 
 /** Makes a row of a contract. The call must have its row in `permisos`, or it does not compile. */
@@ -148,6 +148,15 @@ export const acceso = {
     summary: 'New recovery codes for a code of the authenticator; the old ones end',
     body: z.object({ codigo }),
     data: z.object({ codigos: z.array(z.string()) }),
+  }),
+  avisos: llamada('GET /v1/login/avisos', {
+    summary: 'What the caller has to be told about accounts and has not read yet',
+    data: z.array(z.object({ id: z.int(), texto: z.string(), momento: z.string() })),
+  }),
+  leerAviso: llamada('DELETE /v1/login/avisos/{id}', {
+    summary: 'Removes a notice of the caller',
+    params: z.object({ id: idText }),
+    data: z.null(),
   }),
   ajustes: llamada('GET /v1/login/ajustes', {
     summary: 'Public settings of the house',

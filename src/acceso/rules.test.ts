@@ -3,9 +3,6 @@ import {
   alcanceDe,
   codigoDelDia,
   codigoPlano,
-  ESPERAS_CLAVE,
-  ESPERAS_CODIGO,
-  ESPERAS_CUENTA,
   inicioDe,
   permisos,
   problemaDeClave,
@@ -26,14 +23,6 @@ test.each([
   [' 3F9A 02C1 77BE D410', '3F9A02C177BED410'],
 ])('el código escrito «%s» se compara como %s', (escrito, plano) => {
   expect(codigoPlano(escrito)).toBe(plano)
-})
-
-test('las esperas perdonan cuatro fallos, doblan y terminan en 15 minutos', () => {
-  expect(ESPERAS_CLAVE).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900])
-  expect(ESPERAS_CODIGO.slice(0, 10)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 30])
-  expect(ESPERAS_CODIGO.at(-1)).toBe(900)
-  expect(ESPERAS_CUENTA.findIndex(Boolean)).toBe(49)
-  expect(ESPERAS_CUENTA.at(-1)).toBe(3600)
 })
 
 describe('inicio de cada rol (1§2)', () => {

@@ -68,6 +68,8 @@ const TABLA = {
   'POST /v1/login/segundo-factor/enrolar': 'S S S S S S S S S S S S S -',
   'POST /v1/login/segundo-factor/confirmar': 'S S S S S S S S S S S S S -',
   'POST /v1/login/segundo-factor/codigos': 'S S S S S S S S S S S S S -',
+  'GET /v1/login/avisos': 'S S S S S S S S S S S S S -',
+  'DELETE /v1/login/avisos/{id}': 'S S S S S S S S S S S S S -',
   'GET /v1/reserva/getAll': 'A A C - - A - C - - - C H -',
   'GET /v1/reserva/get': 'A A C - - A - C - - - C H -',
   'POST /v1/reserva/get': 'A A C - - A - C - - - C H -',
@@ -201,18 +203,6 @@ export function alcanceDe(fila: Permisos, rol: string | null): Alcance {
 
 /** The code of the day: `2026-11-20` → `201126` (1§5, D8). */
 export const codigoDelDia = (dia: string) => dia.slice(8) + dia.slice(5, 7) + dia.slice(2, 4)
-
-/** Seconds to wait after each wrong password of one account and address: five are free, then doubling (D9). */
-export const ESPERAS_CLAVE = [0, 0, 0, 0, 30, 60, 120, 240, 480, 900] as const
-/** The same for one account from everywhere it has not signed in from before: slower, and with more of them free. */
-export const ESPERAS_CUENTA = [
-  ...Array<number>(49).fill(0),
-  ...[30, 60, 120, 240, 480, 900, 1800, 3600],
-] as const
-/** The same for codes, by account: new pending sessions must not buy endless guesses. */
-export const ESPERAS_CODIGO = [...Array<number>(5).fill(0), ...ESPERAS_CLAVE]
-/** Wrong codes that end a pending session (D9). */
-export const CODIGOS_POR_SESION = 5
 
 /** A code as it is compared, however it was typed: `123 456`, `3f9a-02c1…`. */
 export const codigoPlano = (codigo: string) => codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')

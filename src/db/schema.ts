@@ -124,6 +124,14 @@ export interface CredencialTable {
   totp_confirmado: Instant | null
   totp_ultimo_paso: number | null
   totp_nuevo: Buffer | null
+  codigos_fallidos: Generated<number>
+}
+
+export interface AvisoCuentaTable {
+  id: GeneratedAlways<number>
+  usuario_id: number
+  texto: string
+  momento: Generated<Instant>
 }
 
 export interface CodigoRecuperacionTable {
@@ -376,6 +384,7 @@ export interface DB {
   codigo_recuperacion: CodigoRecuperacionTable
   sesion: SesionTable
   intento: IntentoTable
+  aviso_cuenta: AvisoCuentaTable
   origen_conocido: OrigenConocidoTable
   ritmo: RitmoTable
   presencia: PresenciaTable

@@ -19,7 +19,10 @@ const portador = (token: string | undefined) => casa.como({ authorization: `Bear
 const estado = async (token: string | undefined) =>
   (await portador(token).get<EstadoSesion>('/v1/login/sesion')).status
 const cookieDe = ({ headers }: { headers: Record<string, unknown> }) =>
-  String(headers['set-cookie'] ?? '')
+  [headers['set-cookie'] ?? '']
+    .flat()
+    .map(String)
+    .find((cookie) => /sid=/.test(cookie)) ?? ''
 
 describe('quién recibe el token (D7)', () => {
   test('un programa: en el cuerpo, sin cookie', async () => {

@@ -5,9 +5,11 @@ import { cambiarClave } from './commands/cambiar-clave.ts'
 import { cerrarSesion } from './commands/cerrar-sesion.ts'
 import { confirmar } from './commands/confirmar.ts'
 import { enrolar } from './commands/enrolar.ts'
+import { leerAviso } from './commands/leer-aviso.ts'
 import { renovarCodigos } from './commands/renovar-codigos.ts'
 import { salir } from './commands/salir.ts'
 import { verificar } from './commands/verificar.ts'
+import { listAvisos } from './queries/avisos.ts'
 import {
   ajustesPublicos,
   findEstado,
@@ -30,6 +32,8 @@ export const routes = [
   handle(acceso.enrolar, enrolar),
   handle(acceso.confirmar, confirmar),
   handle(acceso.renovarCodigos, renovarCodigos),
+  handle(acceso.avisos, listAvisos),
+  handle(acceso.leerAviso, leerAviso),
   handle(acceso.ajustes, ajustesPublicos),
   handle(acceso.enLinea, listEnLinea),
 ]

@@ -74,10 +74,10 @@ export function Shell() {
       }
     >
       <Surroundings>
+        <AvisosLater />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
-        <AvisosLater />
         {esRolDe(usuario.rol.nombre, 'HOTELERIA', 'LCR') ? (
           <AskedLater onAnswer={setIsOnRoute} />
         ) : null}

@@ -46,7 +46,9 @@ function Pantalla() {
 
 let red: FakeLive
 let nombre = 'CUMBRES'
+let avisos: { id: number; texto: string; momento: string }[] = []
 beforeEach(() => {
+  avisos = []
   nombre = 'CUMBRES'
   useFakeClock()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
@@ -63,6 +65,11 @@ async function abrir(rol: RolNombre = 'OPERACION ADMINISTRATIVA') {
     'PUT /v1/hotel/put': HOTEL,
     'GET /v1/usuario/enLinea': [{ nombre: 'ANA ROJAS' }],
     'GET /v1/recordatorio/getAll': [],
+    'GET /v1/login/avisos': () => avisos,
+    'DELETE /v1/login/avisos/7': () => {
+      avisos = []
+      return null
+    },
   })
   const view = await underFakeClock(abierta)
   // What was read before the subscription is read once more.
@@ -173,4 +180,18 @@ test('al irse se termina la conexión y lo que estaba por decirse no se dice', a
   await pasar(60_000)
   expect(red.connects).toHaveLength(1)
   expect(screen.queryByText(FRASE)).toBeNull()
+})
+
+test('lo que pasó con una cuenta se dice cuando pasa, y queda hasta que se lee', async () => {
+  await abrir('GERENCIAL')
+  avisos = [
+    { id: 7, texto: 'Los códigos de ANA quedaron cerrados.', momento: '2026-11-19T12:00:00Z' },
+  ]
+  red.say('/topic/cambios', JSON.stringify({ tipo: 'credencial', id: 300, fechas: [] }))
+  await pasar(3_000)
+  expect(screen.getByRole('alert').textContent).toContain('Los códigos de ANA quedaron cerrados.')
+  await pasar(60_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Entendido' }))
+  await pasar(3_000)
+  expect(screen.queryByText(/quedaron cerrados/)).toBeNull()
 })

@@ -3,12 +3,19 @@ import { acceso } from '#acceso/contract.ts'
 import { recordatorios } from '#catalogos/recordatorios/contract.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { AvisosCuenta } from './avisos-cuenta.tsx'
 import { conectar } from './conexion.ts'
 import { AlertaRecordatorio } from './recordatorio.tsx'
 
-/** What comes by itself while one works: what others do, who is online, and reminders. */
+/** What comes by itself while one works: what others do, who is online, reminders, and what one has to know of accounts. */
 export function Avisos() {
   const { usuario } = useLoaded(acceso.sesion, {})
   useEffect(() => conectar(usuario), [usuario])
-  return usePermitted(recordatorios.getAll) ? <AlertaRecordatorio /> : null
+  const recuerda = usePermitted(recordatorios.getAll)
+  return (
+    <>
+      <AvisosCuenta />
+      {recuerda ? <AlertaRecordatorio /> : null}
+    </>
+  )
 }

@@ -27,8 +27,9 @@ export const Usuario = z.object({
   hotelId: z.optional(z.nullable(z.int())),
   hotel: z.optional(z.nullable(z.object({ id: z.int(), nombre: z.string() }))),
   habilitado: z.optional(flag),
-  /** Whether an authenticator is confirmed, and how many sessions are open. */
+  /** Whether an authenticator is confirmed, whether its codes are closed, and how many sessions are open. */
   segundoFactor: z.optional(z.boolean()),
+  codigosCerrados: z.optional(z.boolean()),
   sesiones: z.optional(z.int()),
   version: z.optional(z.int()),
 })

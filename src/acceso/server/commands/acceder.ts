@@ -1,5 +1,5 @@
+import { ESPERAS_CLAVE, ESPERAS_CUENTA } from '#acceso/contract/limites.ts'
 import type { acceso } from '#acceso/contract.ts'
-import { ESPERAS_CLAVE, ESPERAS_CUENTA } from '#acceso/rules.ts'
 import { findCredencial } from '#acceso/server/queries/credenciales.ts'
 import { findUsuario } from '#acceso/server/queries/estado.ts'
 import { deleteSesion, insertSesion } from '#acceso/server/queries/sesiones.ts'

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deleteAvisosViejos } from '#acceso/server/queries/avisos.ts'
 import { deleteOrigenesViejos } from '#acceso/server/queries/origenes.ts'
 import { deleteSesionesVencidas } from '#acceso/server/queries/sesiones.ts'
 import type { DB } from '#db/schema.ts'
@@ -10,6 +11,7 @@ import { deleteOldTries } from '#lib/server/throttle.ts'
 export async function purgar(db: Kysely<DB>) {
   await deleteSesionesVencidas(db)
   await deleteOrigenesViejos(db)
+  await deleteAvisosViejos(db)
   await deleteOldTries(db)
   await deleteOldRates(db)
   await deleteOldKeys(db)

@@ -17,6 +17,7 @@ export async function reiniciarSegundoFactor(
     totp_confirmado: null,
     totp_ultimo_paso: null,
     totp_nuevo: null,
+    codigos_fallidos: 0,
   })
   await deleteCodigos(db, usuarioId)
   await insertHistory(db, autor, {

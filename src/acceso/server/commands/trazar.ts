@@ -9,5 +9,5 @@ import { neighbourhoodOf } from '#lib/server/throttle.ts'
 export const trazar = (
   { request }: Ctx<Endpoint>,
   usuario: number,
-  que: 'sign-in failed' | 'sign-in held back' | 'code failed' | 'codes closed',
+  que: 'sign-in failed' | 'sign-in held back' | 'code failed',
 ) => request.log.warn({ usuario, red: neighbourhoodOf(request.ip) }, que)

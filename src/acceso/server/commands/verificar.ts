@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { acceso } from '#acceso/contract.ts'
 import { codigoDelDia, codigoPlano } from '#acceso/rules.ts'
+import type { Credencial } from '#acceso/server/queries/credenciales.ts'
 import { estadoDe } from '#acceso/server/queries/estado.ts'
 import { updateSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
@@ -8,7 +9,7 @@ import type { DB } from '#db/schema.ts'
 import { noSession } from '#lib/server/errors.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { entregarToken } from './entregar-token.ts'
-import { type Credencial, gastarCodigo, probarCodigo } from './probar-codigo.ts'
+import { gastarCodigo, probarCodigo } from './probar-codigo.ts'
 import { recordarOrigen } from './reconocer-origen.ts'
 
 type Verificar = Ctx<typeof acceso.verificar>

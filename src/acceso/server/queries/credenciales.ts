@@ -23,6 +23,8 @@ export const findCredencial = (db: Db, email: string) =>
 export const lockCredencial = (db: Db, usuarioId: number) =>
   paraCambiar(db, usuarioId).executeTakeFirstOrThrow()
 
+export type Credencial = Awaited<ReturnType<typeof lockCredencial>>
+
 /** The same lock, of a user who may have no credentials: nobody signs in as such a one. */
 export const lockCredencialSiHay = (db: Db, usuarioId: number) =>
   paraCambiar(db, usuarioId).executeTakeFirst()
@@ -31,6 +33,7 @@ const paraCambiar = (db: Db, usuarioId: number) =>
   db
     .selectFrom('credencial')
     .select(['clave_hash', 'totp_secreto', 'totp_confirmado', 'totp_ultimo_paso', 'totp_nuevo'])
+    .select('codigos_fallidos')
     .where('usuario_id', '=', usuarioId)
     .forUpdate()
 
@@ -49,6 +52,14 @@ export const updateCredencial = (
   usuarioId: number,
   cambios: Updateable<DB['credencial']>,
 ) => db.updateTable('credencial').set(cambios).where('usuario_id', '=', usuarioId).execute()
+
+/** Takes back wrong codes that a right one followed in the same session: they were its owner's. */
+export const perdonarCodigos = (db: Db, usuarioId: number, cuantos: number) =>
+  db
+    .updateTable('credencial')
+    .set({ codigos_fallidos: sql<number>`greatest(codigos_fallidos - ${cuantos}, 0)` })
+    .where('usuario_id', '=', usuarioId)
+    .execute()
 
 /** Sets a user's password by its hash, also the first one. */
 export const upsertClave = (db: Db, usuarioId: number, clave_hash: string) =>

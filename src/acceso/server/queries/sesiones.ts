@@ -51,7 +51,6 @@ export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buff
     .set({
       token_hash: hash,
       nivel: 'completa',
-      fallos: 0,
       vista: sql`now()`,
       ...(pendiente && { vence: sql<string>`creada + interval '12 hours'` }),
     })
@@ -72,6 +71,10 @@ export async function addFallo(db: Db, { id, pendiente }: Sesion): Promise<numbe
     .executeTakeFirst()
   return row?.fallos ?? null
 }
+
+/** Forgets the wrong codes of a session: a right one followed. */
+export const olvidarFallos = (db: Db, id: string) =>
+  db.updateTable('sesion').set({ fallos: 0 }).where('id', '=', id).execute()
 
 /** Ends a user's session; says whether it was theirs. */
 export async function deleteSesion(db: Db, id: string, usuarioId: number) {

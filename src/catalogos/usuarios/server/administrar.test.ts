@@ -161,6 +161,7 @@ describe('quién ve a quién', () => {
         'hotel',
         'habilitado',
         'segundoFactor',
+        'codigosCerrados',
         'sesiones',
         'version',
       ])

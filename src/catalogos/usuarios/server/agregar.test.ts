@@ -54,6 +54,7 @@ test('agregar: RUT y teléfono en su forma, email en minúsculas, y ya puede ing
     hotel: null,
     habilitado: 1,
     segundoFactor: false,
+    codigosCerrados: false,
     sesiones: 0,
     version: 1,
   })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CODIGOS_POR_CUENTA } from '#acceso/contract/limites.ts'
 import { esRolDe } from '#acceso/rules.ts'
 import { ABIERTA } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
@@ -28,6 +29,7 @@ const ENTERAS = `select u.id, u.nombre, ${ROL}, u.rut, u.sin_rut_motivo as "sinR
     u.rol_id as "rolId", u.hotel_id as "hotelId",
     case when h.id is not null then json_build_object('id', h.id, 'nombre', h.nombre) end as hotel, u.habilitado,
     exists (select from credencial c where c.usuario_id = u.id and c.totp_confirmado is not null) as "segundoFactor",
+    exists (select from credencial c where c.usuario_id = u.id and c.codigos_fallidos >= ${CODIGOS_POR_CUENTA}) as "codigosCerrados",
     (select count(*)::int from sesion s where s.usuario_id = u.id and ${ABIERTA}) as sesiones, u.version
   from usuario u join rol r on r.id = u.rol_id left join hotel h on h.id = u.hotel_id where u.id >= 100`
 

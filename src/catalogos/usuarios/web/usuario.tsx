@@ -18,7 +18,10 @@ function ajeno<V>(field: Field<Usuario, V>, yoId: number, why: string): Field<Us
   return { ...field, box }
 }
 
-const segundoFactor = ({ segundoFactor }: Usuario) => (segundoFactor ? 'Activo' : 'Sin activar')
+const segundoFactor = ({ segundoFactor, codigosCerrados }: Usuario) =>
+  codigosCerrados ? 'Códigos cerrados' : segundoFactor ? 'Activo' : 'Sin activar'
+const tono = ({ segundoFactor, codigosCerrados }: Usuario) =>
+  codigosCerrados ? 'danger' : segundoFactor ? 'success' : 'neutral'
 
 /** Users as somebody keeps them (2§2). */
 export const usuarioPara = (yoId: number) =>
@@ -75,11 +78,7 @@ export const usuarioPara = (yoId: number) =>
         id: 'segundoFactor',
         header: 'Segundo factor',
         value: segundoFactor,
-        cell: (row) => (
-          <StatusBadge tone={row.segundoFactor ? 'success' : 'neutral'}>
-            {segundoFactor(row)}
-          </StatusBadge>
-        ),
+        cell: (row) => <StatusBadge tone={tono(row)}>{segundoFactor(row)}</StatusBadge>,
         width: 150,
         characters: 16,
       },

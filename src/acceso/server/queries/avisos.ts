@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { acceso } from '#acceso/contract.ts'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+
+type Db = Kysely<DB>
+
+const GERENCIAL = 1
+
+/** Leaves a notice for the owner of an account, and another one, which names them, for every other active GERENCIAL. */
+export const insertAvisos = (db: Db, usuarioId: number, suyo: string, deOtro: string) =>
+  sql`
+    insert into aviso_cuenta (usuario_id, texto)
+    select u.id, case when u.id = d.id then ${suyo} else replace(${deOtro}, '{nombre}', d.nombre) end
+    from usuario u, usuario d
+    where d.id = ${usuarioId} and u.habilitado = 1 and u.id >= 100
+      and (u.id = d.id or u.rol_id = ${GERENCIAL})`.execute(db)
+
+export const listAvisos = ({ db, session }: Ctx<typeof acceso.avisos>) =>
+  db
+    .selectFrom('aviso_cuenta')
+    .select(['id', 'texto', sql<string>`to_json(momento) #>> '{}'`.as('momento')])
+    .where('usuario_id', '=', session.userId)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Removes a notice of this user; somebody else's stays. */
+export const deleteAviso = (db: Db, id: number, usuarioId: number) =>
+  db.deleteFrom('aviso_cuenta').where('id', '=', id).where('usuario_id', '=', usuarioId).execute()
+
+/** Removes notices that nobody read in half a year. */
+export const deleteAvisosViejos = (db: Db) =>
+  db.deleteFrom('aviso_cuenta').where(sql<boolean>`momento < now() - interval '180 days'`).execute()
