@@ -187,8 +187,11 @@ export const rutas = {
   }),
   getRutasPorRendir: llamada('GET /v1/ruta/getRutasPorRendir', {
     summary:
-      'Routes of today or earlier that are PENDIENTE; the first page says in meta.total how many there are (D32)',
-    query: deFinanzas,
+      'Routes of today or earlier that are PENDIENTE; the first page says in meta.total how many there are (D32). With sentido=asc the pages begin with the oldest',
+    query: z.object({
+      ...deFinanzas.shape,
+      sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
+    }),
     data: z.array(Ruta),
   }),
   getRutasRendidas: llamada('GET /v1/ruta/getRutasRendidas', {

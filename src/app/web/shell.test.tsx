@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { guardarSesion } from '#acceso/web/sesion-local.ts'
 import { ajustes, completa, operaciones } from '#acceso/web/testing.ts'
+import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
 import { fakeLive } from '#lib/web/live/testing.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
@@ -67,6 +68,34 @@ test('el menú de la cuenta lleva a Mi cuenta', async () => {
   await user.click(screen.getByRole('button', { name: 'Cuenta de DANIELA PASTRANA' }))
   await user.click(await screen.findByRole('link', { name: 'Mi cuenta' }))
   expect(await screen.findByText('Otra pantalla: /mi-cuenta')).toBeTruthy()
+})
+
+describe('cerrar la sesión con rendiciones sin enviar', () => {
+  const DONDE = '/detalle-ruta?excursionId=105&fecha=2026-11-18&guiaId=107&rutaId=700'
+  const cerrar = async () => {
+    for (const que of ['4321', 'gastos'])
+      await keepDraft(`rendicion/107/700/${que}`, { donde: DONDE })
+    await keepDraft('rendicion/999/1/1', { donde: '/de-otra-persona' })
+    const { user } = await abrir()
+    await user.click(screen.getByRole('button', { name: 'Cuenta de DANIELA PASTRANA' }))
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
+    return user
+  }
+  beforeEach(clearDrafts)
+
+  test('se dice, y se ofrece ir a enviarlas', async () => {
+    const user = await cerrar()
+    await screen.findByRole('dialog', { name: 'Hay rendiciones sin enviar' })
+    const ir = { name: 'Ruta del 18-11-2026: 2 rendiciones sin enviar' }
+    await user.click(await screen.findByRole('button', ir))
+    expect(await screen.findByText(`Otra pantalla: ${DONDE}`)).toBeTruthy()
+  })
+
+  test('se puede salir de todos modos', async () => {
+    const user = await cerrar()
+    await user.click(await screen.findByRole('button', { name: 'Salir y borrarlas' }))
+    expect(await screen.findByText('Otra pantalla: /salir')).toBeTruthy()
+  })
 })
 
 test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logra', async () => {

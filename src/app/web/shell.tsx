@@ -4,11 +4,13 @@ import { acceso } from '#acceso/contract.ts'
 import { esRolDe } from '#acceso/rules.ts'
 import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
 import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
+import { draftsOf } from '#lib/web/drafts.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
 import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
 import { later } from '#lib/web/ui/later.ts'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
+import { lugarDe } from '#rendiciones/web/borradores/lugar.ts'
 import { AvisosLater } from './avisos-later.tsx'
 import { menuOf } from './menu.ts'
 import type { OnRouteProps } from './on-route.tsx'
@@ -18,6 +20,9 @@ import { Surroundings } from './surroundings.tsx'
 
 const REFRESH_MS = 60_000
 
+const useAlSalir = later(
+  async () => (await import('#rendiciones/web/borradores/al-salir.tsx')).AlSalir,
+)
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
 /** What surrounds every screen of a signed-in person: header, menu by role, who is online. */
@@ -33,6 +38,14 @@ export function Shell() {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
+  // How one leaves once nothing is lost by it, or one was asked.
+  const [salida, setSalida] = useState<(() => unknown) | null>(null)
+  const AlSalir = useAlSalir(salida !== null)
+  const salir = async (go: () => unknown) => {
+    const sinEnviar = await draftsOf(lugarDe(usuario.id))
+    if (sinEnviar.length === 0) void go()
+    else setSalida(() => go)
+  }
 
   // A session without this browser's own flag is not one the person here started: end it (1§4).
   useEffect(() => {
@@ -62,7 +75,7 @@ export function Shell() {
       live={live}
       groups={menuOf(screens, usuario.rol.nombre, isOnRoute)}
       current={current}
-      onSignOut={() => void navigate({ to: '/salir' })}
+      onSignOut={() => void salir(() => navigate({ to: '/salir' }))}
       renderLink={(path, props) => <Link to={path} {...props} />}
       alert={
         <>
@@ -82,7 +95,17 @@ export function Shell() {
           <AskedLater onAnswer={setIsOnRoute} />
         ) : null}
       </Surroundings>
-      <SesionExpirada onLeave={leave} />
+      <SesionExpirada onLeave={() => void salir(leave)} />
+      {AlSalir && salida ? (
+        <AlSalir
+          usuarioId={usuario.id}
+          onSalir={() => {
+            setSalida(null)
+            void salida()
+          }}
+          onClose={() => setSalida(null)}
+        />
+      ) : null}
     </ShellLayout>
   )
 }

@@ -42,8 +42,10 @@ test('Resumen: cada tarjeta con su cifra y hacia dónde lleva', async () => {
   expect(screen.getByRole('region', { name: 'ATACAMA EXCURSIONES' })).toBeTruthy()
 })
 
-test('lo último por rendir se abre desde ahí, y lo último de la caja se ve', async () => {
-  await abrir()
+test('lo que espera rendirse hace más tiempo se abre desde ahí, y lo último de la caja se ve', async () => {
+  const { server } = await abrir()
+  const pedida = server.sent.find(({ key }) => key === 'GET /v1/ruta/getRutasPorRendir')
+  expect(pedida?.query).toEqual({ sentido: 'asc', limite: '5' })
   const rutas = within(await screen.findByRole('region', { name: 'Rutas por rendir' }))
   const link = await rutas.findByRole('link', { name: /TATIO/ })
   expect(link.getAttribute('href')).toBe(

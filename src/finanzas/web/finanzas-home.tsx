@@ -26,13 +26,15 @@ import { Primeras } from './finanzas-home/primeras.tsx'
 
 const FILAS = 5
 const delMes = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
+/** Those that wait longest. */
+const POR_RENDIR = { query: { sentido: 'asc' } } as const
 const pagosDe = (hoy: string) => ({ query: { mes: mesDe(hoy) } })
 
 export const preload = (hoy: string) =>
   Promise.all([
     queryClient.prefetchQuery(dataOf(cajaChica.get, delMes(hoy))),
     queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosDe(hoy))),
-    queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, { query: {} }, FILAS)),
+    queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, POR_RENDIR, FILAS)),
   ])
 
 interface TarjetaProps {
@@ -111,7 +113,7 @@ export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const caja = useQuery(cajaChica.get, delMes(hoy))
   const pagos = useQuery(comisiones.pagos, pagosDe(hoy))
-  const pendientes = usePages(rutas.getRutasPorRendir, { query: {} }, FILAS)
+  const pendientes = usePages(rutas.getRutasPorRendir, POR_RENDIR, FILAS)
   const { data } = caja
   const mes = formatMonth(hoy)
   return (

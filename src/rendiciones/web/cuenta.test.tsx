@@ -29,6 +29,22 @@ describe('la rendición de una cuenta', () => {
     expect(suma(vista)).toContain('Cuadra')
   })
 
+  test('lo que un atajo quita de otra casilla se dice, y se deshace', async () => {
+    const vista = await abrir()
+    const valorDe = async (name: string) => (await caja(vista, name)).getAttribute('value')
+    const pulsar = (name: string) => vista.user.click(vista.dialog.getByRole('button', { name }))
+    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
+    await pulsar('Todo en efectivo')
+    const aviso = await vista.dialog.findByText(/Se quitó/)
+    expect(aviso.textContent).toBe('Se quitó Valor Usd US$20.Deshacer')
+    await pulsar('Deshacer')
+    expect([await valorDe('Valor Usd'), await valorDe('Valor Efectivo')]).toEqual(['US$20', ''])
+    expect(vista.dialog.queryByText(/Se quitó/)).toBeNull()
+    await pulsar('Todo con tarjeta')
+    await vista.user.type(await caja(vista, 'Valor Real'), '5')
+    expect(vista.dialog.queryByText(/Se quitó/)).toBeNull()
+  })
+
   test('sin tasa lo dice y no compara', async () => {
     const vista = await abrir({ [ABRIR]: rendicionDe({ dolar: null, real: null }) })
     await vista.user.type(await caja(vista, 'Valor Usd'), '20')

@@ -99,6 +99,11 @@ describe('las de finanzas (D32)', () => {
     expect(segunda.meta?.total).toBeNull()
     expect((await porRendir('limite=500')).meta).toEqual({ siguiente: null, total: 5 })
     expect((await porRendir('limite=1&guia=sin asignar')).meta?.total).toBe(3)
+    const alReves = await porRendir('limite=3&sentido=asc')
+    const todas = [...ids(alReves)]
+    const resto = await porRendir(`limite=3&sentido=asc&cursor=${alReves.meta?.siguiente}`)
+    expect([...todas, ...ids(resto)]).toEqual(ids(await porRendir('limite=9')).toReversed())
+    expect((await porRendir(`limite=3&cursor=${alReves.meta?.siguiente}`)).status).toBe(422)
   })
 
   test.each([

@@ -17,6 +17,7 @@ const muchas: Ruta[] = [
   rutaDe({ id: 703, fecha: HOY, ...sinNadie, vehiculo: 'VAN 12', nombre: '' }),
   rutaDe({ id: 704, fecha: '2026-11-20', pasajeros: 1 }),
   rutaDe({ id: 705, fecha: '2026-11-18' }),
+  rutaDe({ id: 706, fecha: '2026-11-16', reservas: 0, pasajeros: 0 }),
 ]
 
 const filas = async (name: string) => {
@@ -24,19 +25,29 @@ const filas = async (name: string) => {
   return rows.map((row) => [...row.children].map((cell) => cell.textContent))
 }
 
-test('Mis Rutas pone la de hoy primero y marcada, luego las próximas y al final las pasadas', async () => {
+test('Mis Rutas pone primero y en ámbar la que falta rendir, luego la de hoy, las próximas y las pasadas', async () => {
   const { server } = await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: muchas })
   await screen.findByText('Hoy')
   const [head, ...rows] = await filas('Mis Rutas')
   expect(head).toEqual(['Fecha', 'Excursión', 'Chofer', 'Guía', 'Estado', 'Administrar'])
   expect(rows.map(([fecha]) => fecha)).toEqual([
+    '18-11-2026',
     '19-11-2026Hoy',
     '20-11-2026Mañana',
     '25-11-2026',
-    '18-11-2026',
     '17-11-2026',
+    '16-11-2026',
   ])
-  expect(rows[0]?.slice(1)).toEqual([
+  expect(screen.getAllByRole('row').map((row) => row.getAttribute('data-tone'))).toEqual([
+    null,
+    'warning',
+    null,
+    null,
+    null,
+    'muted',
+    'muted',
+  ])
+  expect(rows[1]?.slice(1)).toEqual([
     'GÉISERES DEL TATIO16 pasajeros · VAN 12',
     'Sin Asignar',
     'Sin Asignar',
@@ -78,6 +89,7 @@ test('Mis Viajes dice Fecha, Excursión y Guía, y busca sin acentos', async () 
   await user.type(screen.getByRole('searchbox'), 'geiseres')
   await waitFor(() => expect(screen.queryByText('VALLE DE LA LUNA')).toBeNull())
   const link = screen.getByRole('link', { name: 'Ver Detalle: GÉISERES DEL TATIO' })
+  expect(link.closest('tr')?.getAttribute('data-tone')).toBeNull()
   expect(link.getAttribute('href')).toBe(
     '/detalle-viaje?excursionId=105&fecha=2026-11-20&guiaId=&rutaId=704',
   )

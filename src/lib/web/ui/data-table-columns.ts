@@ -78,7 +78,7 @@ export interface DataTableProps<Row extends object> {
   actions?: (row: Row) => readonly RowAction[]
   actionsHeader?: string
   empty?: { title: string; message?: ReactNode; action?: ReactNode }
-  rowTone?: (row: Row) => 'muted' | 'danger' | undefined
+  rowTone?: (row: Row) => 'muted' | 'warning' | 'danger' | undefined
   /** Height in which the rows scroll, in pixels; by default what is left of the window. `none`: the page scrolls. */
   maxHeight?: number | 'none'
   /** Sums under the rows: `label` stands under the columns before the first one with a sum. */

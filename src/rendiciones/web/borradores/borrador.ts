@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { draftsOf, dropDraft, keepDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { newKey, useLoaded } from '#lib/web/query.ts'
 
+import { GASTOS, lugarDe } from './lugar.ts'
+
 const PAUSE_MS = 300
-const GASTOS = 'gastos'
 
 /** What every draft says of itself, beside what was typed. */
 interface Sobre {
@@ -12,10 +14,10 @@ interface Sobre {
   clave: string
   /** Somebody pressed the button and the signal was lost. */
   pendiente: boolean
+  /** The address of the screen where it is sent. */
+  donde: string
 }
 export type Borrador<T> = T & Sobre
-
-const lugarDe = (usuarioId: number, rutaId: number) => `rendicion/${usuarioId}/${rutaId}/`
 
 /** The key of what one types about a reservation of a route, or about its expenses. */
 export function useClave(rutaId: number, reservaId: number | null) {
@@ -58,13 +60,19 @@ export function useBorrador<T extends object>(clave: string, blanco: T) {
   const latest = useRef<Borrador<T> | null>(null)
   const timer = useRef(0)
   const empty = useRef(blanco)
+  const donde = useRef(useLocation({ select: ({ href }) => href }))
 
   const show = useCallback((next: Borrador<T>) => {
     latest.current = next
     setValor(next)
   }, [])
   const blank = useCallback(
-    (): Borrador<T> => ({ ...empty.current, clave: newKey(), pendiente: false }),
+    (): Borrador<T> => ({
+      ...empty.current,
+      clave: newKey(),
+      pendiente: false,
+      donde: donde.current,
+    }),
     [],
   )
   useEffect(() => {

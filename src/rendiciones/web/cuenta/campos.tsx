@@ -3,17 +3,10 @@ import { useState } from 'react'
 import { shrink } from '#lib/web/shrink.ts'
 import { FileDrop } from '#lib/web/ui/file-drop.tsx'
 import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
-import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Rendicion } from '../../contract/rendicion.ts'
-import {
-  COMPROBANTE_BYTES,
-  diferencia,
-  redondearEfectivo,
-  SOLO_UN_ARCHIVO,
-  TIPOS_COMPROBANTE,
-} from '../../rules.ts'
-import classes from './cuenta.module.css'
+import { COMPROBANTE_BYTES, diferencia, SOLO_UN_ARCHIVO, TIPOS_COMPROBANTE } from '../../rules.ts'
+import { Atajos } from './atajos.tsx'
 import { Suma } from './suma.tsx'
 import { type Errores, pagoDe, type Valores } from './valores.ts'
 
@@ -53,8 +46,6 @@ export function Campos(props: CamposProps) {
     'data-path': name,
     onChange: (value: Valores[K]) => onChange({ [name]: value }),
   })
-  const limpio = { valorEfectivo: '', valorTarjeta: '', valorUsd: '', valorReal: '' } as const
-  const efectivo = redondearEfectivo(esperado)
 
   const elegir = async (file: File | null) => {
     const archivo = file && (await shrink(file))
@@ -65,20 +56,7 @@ export function Campos(props: CamposProps) {
   return (
     <Stack gap="md">
       {esperado > 0 ? (
-        <div className={classes.atajos}>
-          <ToggleChip
-            pressed={pago.valorEfectivo === efectivo && resto === 0}
-            onClick={() => onChange({ ...limpio, valorEfectivo: efectivo })}
-          >
-            Todo en efectivo
-          </ToggleChip>
-          <ToggleChip
-            pressed={pago.valorTarjeta === esperado && resto === 0}
-            onClick={() => onChange({ ...limpio, valorTarjeta: esperado })}
-          >
-            Todo con tarjeta
-          </ToggleChip>
-        </div>
+        <Atajos valores={valores} esperado={esperado} cuadra={resto === 0} onChange={onChange} />
       ) : null}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <MoneyInput label="Valor Efectivo" size="md" {...box('valorEfectivo')} />

@@ -10,7 +10,7 @@ import { BorradorDialog } from '../dialogos/borrador-dialog.tsx'
 import { Campos } from './campos.tsx'
 import { enviarCuenta } from './enviar.ts'
 import { Ficha } from './ficha.tsx'
-import { EN_BLANCO, erroresDe, pagoDe, type Valores } from './valores.ts'
+import { EN_BLANCO, erroresDe, esLaRendida, type Valores } from './valores.ts'
 
 /** What is stored already, where a refusal says so. */
 export const rendidaDe = (error: ApiError | null): Detalle | undefined =>
@@ -18,13 +18,7 @@ export const rendidaDe = (error: ApiError | null): Detalle | undefined =>
 
 const esEsta = (error: ApiError, valores: Valores) => {
   const rendida = rendidaDe(error)
-  return (
-    rendida !== undefined &&
-    rendida.comentario === valores.comentario.trim() &&
-    Object.entries(pagoDe(valores)).every(
-      ([campo, valor]) => rendida[campo as keyof typeof rendida] === valor,
-    )
-  )
+  return rendida !== undefined && esLaRendida(rendida, valores)
 }
 
 interface NuevaProps {

@@ -60,11 +60,11 @@ function tasaDe({ dolar, real, fechaTasa }: NonNullable<SumaProps['rendicion']>)
 
 const enPesos = (rate: number) => formatUsd(rate).replace('US$', '$')
 
-/** The amounts of a settled reservation, each in its own money. */
+/** The amounts of a settled reservation, each in its own money and with its box. */
 export const montosDe = (pago: Pago) =>
   [
-    ['Valor Efectivo', formatClp(pago.valorEfectivo)],
-    ['Valor Tarjeta', formatClp(pago.valorTarjeta)],
-    ['Valor Usd', formatUsd(pago.valorUsd)],
-    ['Valor Real', formatReal(pago.valorReal)],
+    ['Valor Efectivo', formatClp(pago.valorEfectivo), 'valorEfectivo'],
+    ['Valor Tarjeta', formatClp(pago.valorTarjeta), 'valorTarjeta'],
+    ['Valor Usd', formatUsd(pago.valorUsd), 'valorUsd'],
+    ['Valor Real', formatReal(pago.valorReal), 'valorReal'],
   ] as const

@@ -3,12 +3,11 @@ import { NuevoDetalle } from '../../contract/campos.ts'
 import type { Detalle } from '../../contract/rendicion.ts'
 import { diferencia, FALTA_COMENTARIO, type Pago, type Tasa } from '../../rules.ts'
 
-/** The boxes of "Rendición de Cuenta"; an empty one is 0. */
-export interface Valores {
-  valorEfectivo: number | ''
-  valorTarjeta: number | ''
-  valorUsd: number | ''
-  valorReal: number | ''
+/** The four amounts as they are typed; an empty box is 0. */
+export type MontosEscritos = Record<keyof Pago, number | ''>
+
+/** The boxes of "Rendición de Cuenta". */
+export interface Valores extends MontosEscritos {
   comentario: string
   /** A picture that is only on this device yet. */
   archivo: Blob | null
@@ -36,12 +35,19 @@ export const valoresDe = (detalle: Detalle): Valores => ({
   urlComprobante: null,
 })
 
-export const pagoDe = (valores: Omit<Valores, 'comentario'>): Pago => ({
+export const pagoDe = (valores: MontosEscritos): Pago => ({
   valorEfectivo: valores.valorEfectivo || 0,
   valorTarjeta: valores.valorTarjeta || 0,
   valorUsd: valores.valorUsd || 0,
   valorReal: valores.valorReal || 0,
 })
+
+/** Whether this is what is stored: the same amounts, comment and receipt. */
+export const esLaRendida = (rendida: Detalle, valores: Valores) =>
+  rendida.comentario === valores.comentario.trim() &&
+  rendida.urlComprobante === valores.urlComprobante &&
+  (valores.archivo === null || valores.urlComprobante !== null) &&
+  Object.entries(pagoDe(valores)).every(([campo, monto]) => rendida[campo as keyof Pago] === monto)
 
 const Cuenta = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
 /** By box; `file` is what is wrong with the picture itself. */

@@ -10,6 +10,7 @@ import { EmptyState } from '#lib/web/ui/states.tsx'
 import { rendiciones } from '../../contract.ts'
 import { puedeCorregir, puedeRendir } from '../../rules.ts'
 import { useSinEnviar } from '../borradores/borrador.ts'
+import { useYaEnviados } from '../borradores/ya-enviados.ts'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
 import { useLugar } from './address.ts'
@@ -43,6 +44,7 @@ export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
   const rinde = juzgada !== undefined && puedeRendir(rol, juzgada)
   const corrige = juzgada !== undefined && puedeCorregir(rol, juzgada)
   const gasto = rendicion?.gasto ?? null
+  useYaEnviados({ rutaId: ruta?.id, detalles, gasto }, sinEnviar)
   const close = () => setAbierta(null)
   const reserva = reservas?.find(({ id }) => id === abierta)
 

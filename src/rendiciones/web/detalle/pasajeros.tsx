@@ -38,7 +38,7 @@ export function Pasajeros(props: PasajerosProps) {
       <Button
         size={phone ? 'md' : 'compact-sm'}
         fullWidth
-        variant={rendida ? 'default' : 'filled'}
+        variant={rendida || !row.esperado ? 'default' : 'filled'}
         aria-label={`${words}: ${row.nombrePasajero}`}
         onClick={() => onAbrir(row.id)}
       >

@@ -15,7 +15,12 @@ import { type Filtros, filtrosDe } from './filtros.ts'
 
 /** What every list of routes is asked for. */
 type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
-  readonly query: Filtros & { id?: number; limite?: number; cursor?: string }
+  readonly query: Filtros & {
+    id?: number
+    limite?: number
+    cursor?: string
+    sentido?: 'asc' | 'desc' | undefined
+  }
 }
 type Condicion = RawBuilder<unknown>
 
@@ -58,9 +63,9 @@ export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
 export const listRendidas = (call: Ctx<typeof rutas.getRutasRendidas>) =>
   list(call, [rendida(call.now().day)])
 
-/** With `limite` a page, the latest day first; else all in ascending id, or the one that is asked for (D22, D41). */
+/** With `limite` a page, the latest day first unless asked otherwise; else all in ascending id, or the one that is asked for (D22, D41). */
 async function list(call: Call, propias: readonly Condicion[]) {
-  const { id, limite, cursor } = call.query
+  const { id, limite, cursor, sentido = 'desc' } = call.query
   if (id !== undefined || limite === undefined) {
     const { sql: select, parameters } = filas(
       call.now().day,
@@ -68,8 +73,9 @@ async function list(call: Call, propias: readonly Condicion[]) {
     ).compile(call.db)
     return listOrFind(call, { select, values: parameters })
   }
-  const desde = readCursor(cursor, 'dia', Clave)
-  return page(await readPagina(call, propias, desde, limite), 'dia', desde === null)
+  const orden = `dia ${sentido}`
+  const desde = readCursor(cursor, orden, Clave)
+  return page(await readPagina(call, propias, desde, limite), orden, desde === null)
 }
 
 const Clave = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
@@ -84,13 +90,14 @@ async function readPagina(
   desde: Clave | null,
   limite: number,
 ): Promise<Slice<Clave>> {
-  const antes = desde ? [sql`(ru.fecha, ru.id) < (${desde[0]}::date, ${desde[1]}::int)`] : []
-  const orden = sql`order by ru.fecha desc, ru.id desc`
+  const [sentido, sign] = call.query.sentido === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
+  const antes = desde ? [sql`(ru.fecha, ru.id) ${sign} (${desde[0]}::date, ${desde[1]}::int)`] : []
+  const orden = sql`order by ru.fecha ${sentido}, ru.id ${sentido}`
   // A literal limit inside: with only a parameter PostgreSQL would expect a tenth of the table and sort it all.
   const pagina = sql`(select * from (select * from ruta ru where ${donde(call, [...propias, ...antes])}
     ${orden} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${orden} limit ${limite + 1}::int) ru`
   const { sql: select, parameters } = sql`
-    select row_number() over (order by t.fecha desc, t.id desc) as n, json_build_array(t.fecha, t.id) as key,
+    select row_number() over (order by t.fecha ${sentido}, t.id ${sentido}) as n, json_build_array(t.fecha, t.id) as key,
       row_to_json(t)::text as row from (${filas(call.now().day, pagina)}) t`.compile(call.db)
   const text = sliceOf(select, `$${parameters.length + 1}::int`)
   const [slice] = await prepared<Slice<Clave>>(call.pool, text, [...parameters, limite])

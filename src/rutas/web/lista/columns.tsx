@@ -58,5 +58,5 @@ export const estado: Columna = {
   id: 'estado',
   header: 'Estado',
   width: 132,
-  cell: ({ estado }) => <EstadoBadge estado={estado} />,
+  cell: (ruta) => <EstadoBadge ruta={ruta} />,
 }

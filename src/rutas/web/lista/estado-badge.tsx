@@ -1,9 +1,12 @@
+import { acceso } from '#acceso/contract.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import type { EstadoRuta } from '../../rules.ts'
+import type { Ruta } from '../../contract.ts'
+import { isAtrasada } from '../propias/orden.ts'
 
 /** Whether a route has been settled (D32). */
-export const EstadoBadge = ({ estado }: { estado: EstadoRuta }) => (
-  <StatusBadge tone={estado === 'RENDIDA' ? 'success' : 'neutral'}>
-    {estado === 'RENDIDA' ? 'Rendida' : 'Pendiente'}
-  </StatusBadge>
-)
+export function EstadoBadge({ ruta }: { ruta: Ruta }) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  if (ruta.estado === 'RENDIDA') return <StatusBadge tone="success">Rendida</StatusBadge>
+  return <StatusBadge tone={isAtrasada(ruta, hoy) ? 'warning' : 'neutral'}>Pendiente</StatusBadge>
+}

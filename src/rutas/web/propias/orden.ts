@@ -2,15 +2,24 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
 import type { Ruta } from '../../contract.ts'
 
-/** Today's first, then the days to come, the next one first; then the days gone by, the last one first. */
-export const desdeHoy = (rutas: readonly Ruta[], hoy: Day) =>
-  rutas.toSorted((a, b) => {
-    const pasadas = Number(a.fecha < hoy) - Number(b.fecha < hoy)
-    if (pasadas !== 0) return pasadas
-    return a.fecha < hoy
+/** Whether a route of the guide has gone and was not settled; one without passengers has nothing to settle. */
+export const isAtrasada = ({ fecha, estado, reservas }: Ruta, hoy: Day) =>
+  fecha < hoy && estado === 'PENDIENTE' && reservas > 0
+
+/**
+ * What was left behind first, the oldest of it on top; then today's and the days to come, the next one first; then the
+ * days gone by, the last one first.
+ */
+export function enOrden(rutas: readonly Ruta[], hoy: Day, atrasada: (ruta: Ruta) => boolean) {
+  const grupo = (ruta: Ruta) => (atrasada(ruta) ? 0 : ruta.fecha < hoy ? 2 : 1)
+  return rutas.toSorted((a, b) => {
+    const grupos = grupo(a) - grupo(b)
+    if (grupos !== 0) return grupos
+    return grupo(a) === 2
       ? b.fecha.localeCompare(a.fecha) || b.id - a.id
       : a.fecha.localeCompare(b.fecha) || a.id - b.id
   })
+}
 
 /** Those in which every typed word appears in excursion, name, people or vehicle, accents and case aside. */
 export function buscadas(rutas: readonly Ruta[], text: string) {

@@ -7,9 +7,9 @@ import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
-import type { Ruta, rutas } from '../../contract.ts'
+import { type Ruta, rutas } from '../../contract.ts'
 import lista from '../lista/lista.module.css'
-import { buscadas, desdeHoy } from './orden.ts'
+import { buscadas, enOrden, isAtrasada } from './orden.ts'
 import classes from './propias.module.css'
 
 /** How many days back one's own routes go until one asks for the older ones. */
@@ -23,7 +23,7 @@ interface PropiasProps {
   vacio: { title: string; message: string }
 }
 
-/** The routes of the person signed in, today's first. */
+/** The routes of the person signed in: first what their guide has to settle still, then today's. */
 export function Propias({ title, call, columns, vacio }: PropiasProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { usuario } = useLoaded(acceso.sesion, {})
@@ -37,7 +37,8 @@ export function Propias({ title, call, columns, vacio }: PropiasProps) {
     },
     { keepPrevious: true },
   )
-  const rows = data && desdeHoy(buscadas(data, busqueda), hoy)
+  const atrasada = (ruta: Ruta) => call === rutas.getRutasByIdGuia && isAtrasada(ruta, hoy)
+  const rows = data && enOrden(buscadas(data, busqueda), hoy, atrasada)
 
   return (
     <>
@@ -53,7 +54,7 @@ export function Propias({ title, call, columns, vacio }: PropiasProps) {
         columns={columns}
         rows={rows}
         rowId={(ruta) => ruta.id}
-        rowTone={({ fecha }) => (fecha < hoy ? 'muted' : undefined)}
+        rowTone={(ruta) => (atrasada(ruta) ? 'warning' : ruta.fecha < hoy ? 'muted' : undefined)}
         maxHeight="none"
         refreshing={isFetching}
         error={error}
