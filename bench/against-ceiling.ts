@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { createPool } from '#db/client.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { capture, dataOf, startCeiling } from './capture.ts'
 import type { Case } from './cases.ts'
@@ -18,7 +18,7 @@ export async function measureCases(bench: Bench, cases: Case[]): Promise<Line[]>
   for (const { requests, ceiling } of cases)
     scripts.push(await capture(connection, session, ceiling ?? requests))
   const max = { ...connection, max: poolSize }
-  const pool = new pg.Pool(max)
+  const pool = createPool(max)
   await using bare = await startCeiling({ connection: max, cases: scripts })
   const lines: Line[] = []
   try {

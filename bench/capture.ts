@@ -64,9 +64,9 @@ function recordingPool(connection: pg.PoolConfig, sent: Statement[]): pg.Pool {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const record = (first: string | pg.QueryConfig, ...rest: unknown[]) => {
-      const { name, text, values } = typeof first === 'string' ? { text: first } : first
+      const { text, values } = typeof first === 'string' ? { text: first } : first
       const own = values ?? (Array.isArray(rest[0]) ? rest[0] : [])
-      sent.push({ name, text, values: [...own] })
+      sent.push({ text, values: [...own] })
       return query(first, ...rest)
     }
     client.query = record as typeof client.query

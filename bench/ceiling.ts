@@ -2,7 +2,8 @@
 // Its own process, as the product is; started by `startCeiling` of capture.ts.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
+import { createPool } from '#db/client.ts'
 import { replay, type Script } from './replay.ts'
 
 /** What the bench tells its ceiling: where the database is, and for each case what its requests run in turn. */
@@ -12,7 +13,7 @@ export interface Order {
 }
 
 process.once('message', ({ connection, cases }: Order) => {
-  const pool = new pg.Pool(connection)
+  const pool = createPool(connection)
   const turns = cases.map(() => 0)
   const server = createServer((request, response) => {
     const n = Number(request.url?.slice(1))

@@ -20,6 +20,7 @@ const PATIENCE_MS = 60_000
 /** The real server process, with production's checks. */
 export interface Product extends AsyncDisposable {
   origin: string
+  pid: number
   /** From the birth of the process to its first answer, in milliseconds. */
   startedIn: number
   /** Resident memory in megabytes; null where this system does not tell. */
@@ -50,6 +51,7 @@ export async function startProduct(
   closeSync(output)
   const product = {
     origin,
+    pid: child.pid ?? 0,
     startedIn: 0,
     memory: () => memoryOf(child.pid),
     [Symbol.asyncDispose]: () => end(child),

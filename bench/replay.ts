@@ -3,7 +3,6 @@ import type pg from 'pg'
 
 /** A statement as the product sent it to PostgreSQL. */
 export interface Statement {
-  name: string | undefined
   text: string
   values: unknown[]
 }
@@ -27,7 +26,7 @@ export const replay = (pool: pg.Pool, script: Script): Promise<string> =>
 async function replayRead(pool: pg.Pool, { statements }: Script): Promise<string> {
   const portions: string[] = []
   for (const statement of statements) {
-    const { rows } = await pool.query<Row>(statement)
+    const { rows } = await pool.query<Row>(statement.text, statement.values)
     if (rows[0]?.json) portions.push(rows[0].json)
   }
   // A whole list comes in portions.
@@ -52,8 +51,8 @@ async function replayWrite(
   }
   const client = await pool.connect()
   try {
-    for (const { name, text, values } of statements) {
-      const { rows, command } = await client.query<Row>({ name, text, values: values.map(renew) })
+    for (const { text, values } of statements) {
+      const { rows, command } = await client.query<Row>(text, values.map(renew))
       if (command === 'INSERT') id = rows[0]?.id ?? id
       json = rows[0]?.json ?? json
     }

@@ -17,6 +17,7 @@ import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
 import { EXPORT_TITLE, EXPORTED, measureExport } from './export.ts'
 import { LIVE_TITLE, measureLive } from './live.ts'
+import { measureProcessor, PROCESSOR_TITLES } from './processor.ts'
 import { type Line, report } from './report.ts'
 import { type Bench, type Choices, withProduct } from './stage.ts'
 import { WRITE_TITLES } from './writes.ts'
@@ -93,6 +94,10 @@ const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Lin
     measure: async (bench) => [await measureKeys(bench, await chooseNames(bench.pool, bench.data))],
   },
   { titles: WRITE_TITLES, measure: measureWrites },
+  {
+    titles: PROCESSOR_TITLES,
+    measure: async (bench) => measureProcessor(bench, await chooseNames(bench.pool, bench.data)),
+  },
   { titles: [CROWD_TITLE], measure: async (bench) => [await measureCrowd(bench)] },
   { titles: [LIVE_TITLE], measure: measureLive },
   { titles: BROWSER_TITLES, measure: measureBrowser },

@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Case, everydayCases, type Names } from './cases.ts'
+import { loadHttp, median } from './load.ts'
+import type { Line } from './report.ts'
+import type { Bench } from './stage.ts'
+import { addCase, editCase } from './writes.ts'
+
+const TITLE = 'processor time per answer'
+/** Milliseconds of server and database together, and how many answers one reading takes. */
+const TARGETS: readonly [title: string, milliseconds: number, answers: number][] = [
+  ['newest 50', 1.4, 600],
+  ['search, uncommon name + hotel', 2.8, 400],
+  ['month of calendar, compact form', 1.2, 600],
+  ["one reservation's history", 0.4, 2000],
+  ["a day's detail", 4, 300],
+  ['add a reservation', 2.9, 400],
+  ['edit a reservation', 3.7, 400],
+]
+export const PROCESSOR_TITLES = TARGETS.map(([title]) => titleOf(title))
+
+function titleOf(title: string) {
+  return `${TITLE}: ${title}`
+}
+
+/** Measures how long both processors work for one answer, whatever else they do meanwhile. */
+export async function measureProcessor(bench: Bench, names: Names): Promise<Line[]> {
+  const reads = everydayCases(bench.data, names)
+  const clock = await startClock(bench)
+  const lines: Line[] = []
+  for (const [title, target, answers] of TARGETS) {
+    console.warn(`${bench.data.reservas}: ${TITLE}, ${title}…`)
+    const one = reads.find((each) => each.title === title) ?? (await writeCase(bench, title))
+    await send(bench, one, answers / 4)
+    const readings: { server: number; database: number }[] = []
+    for (let round = 0; round < bench.rounds; round++) {
+      const before = clock()
+      await send(bench, one, answers)
+      const after = clock()
+      readings.push({
+        server: (after.server - before.server) / answers,
+        database: (after.database - before.database) / answers,
+      })
+    }
+    const server = median(readings.map((reading) => reading.server))
+    const database = median(readings.map((reading) => reading.database))
+    lines.push({
+      what: titleOf(title),
+      reservas: bench.data.reservas,
+      connections: 1,
+      product: `${(server + database).toFixed(2)} ms (server ${server.toFixed(2)}, database ${database.toFixed(2)})`,
+      target: `≤ ${target} ms`,
+      ok: server + database <= target,
+    })
+  }
+  return lines
+}
+
+const writeCase = (bench: Bench, title: string) =>
+  title === 'add a reservation' ? addCase(bench.pool) : editCase(bench.pool)
+
+async function send(bench: Bench, { title, requests }: Case, answers: number) {
+  const { product, headers, signal } = bench
+  const until = { requests: answers }
+  const { failures } = await loadHttp(product.origin, requests, headers, {
+    connections: 1,
+    until,
+    signal,
+  })
+  if (failures > 0) throw new Error(`“${title}”: ${failures} of ${answers} requests failed.`)
+}
+
+/** A tick of the kernel's accounting, in milliseconds. */
+const TICK_MS = 10
+
+/** Returns a function that reads the milliseconds that the server and all of its database have worked until now. */
+async function startClock({ pool, product }: Bench) {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const [, postmaster = 0] = readStat(rows[0]?.pid ?? 0)
+  return () => {
+    const children = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => readStat(Number(name)))
+      .filter(([, parent]) => parent === postmaster)
+    const [, , own, ended] = readStat(postmaster)
+    const working = children.reduce((sum, [, , spent]) => sum + spent, 0)
+    const [, , server] = readStat(product.pid)
+    return { server: server * TICK_MS, database: (own + ended + working) * TICK_MS }
+  }
+}
+
+/** A process, its parent, its own ticks and those of its children that have ended; zeros for one that is gone. */
+function readStat(pid: number): [pid: number, parent: number, own: number, ended: number] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text
+      .slice(text.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [parent = 0, own = 0, system = 0, ended = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
+      (n) => fields[n],
+    )
+    return [pid, parent, own + system, ended + endedSystem]
+  } catch {
+    return [pid, 0, 0, 0]
+  }
+}
