@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MIGRATIONS } from './migration-names.ts'
+import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
 
 /** What PostgreSQL calls its types by number, here those whose default reading does not suit us. */
@@ -58,6 +59,7 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
     ...(connection.statement_timeout !== 0 && LIMITS),
     ...connection,
     types: { getTypeParser },
+    Client: PreparingClient,
   })
   // A connection that breaks (the database restarted) is replaced by the pool, and whoever was using
   // it is told by the next query. Without a listener the event itself would end the process: the

@@ -75,7 +75,7 @@ const esSola = ({ headers, routeOptions: { url, config } }: FastifyRequest) =>
   url === EN_VIVO ||
   SOLAS.includes(config.endpoint?.key ?? '')
 
-// The one statement that every request runs: prepared once per connection, one index lookup. The limits of D7 are
+// The one statement that every request runs: one index lookup. The limits of D7 are
 // judged by the database's clock, which all processes share.
 const REZAGADA = `s.vista < now() - interval '1 minute'`
 const VIGENTE = `select s.id, s.usuario_id as "userId", u.nombre as "userName", u.email, r.nombre as rol, u.rol_id as "rolId",
@@ -91,11 +91,7 @@ export function autenticar(pool: pg.Pool, ajustes: Pick<Ajustes, 'production'>) 
     const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const token = bearer ?? request.cookies[cookie]
     if (!token) return null
-    const { rows } = await pool.query<Sesion & { rezagada: boolean }>({
-      name: 'sesion-vigente',
-      text: VIGENTE,
-      values: [sha256(token)],
-    })
+    const { rows } = await pool.query<Sesion & { rezagada: boolean }>(VIGENTE, [sha256(token)])
     const [row] = rows
     if (!row) return null
     const { rezagada, ...sesion } = row

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/queries.ts'
+import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import type { Cifra, CifraDeMes, estadisticas } from '../contract.ts'
 
 type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query'>
@@ -17,7 +18,7 @@ const SUMAS = sql`count(*)::int as reservas, sum(r.cantidad_adultos + r.cantidad
 
 /** By one of the things a reservation has; summed before anything is named. */
 async function porCada({ db, query }: Call, columna: string, tabla: string): Promise<Cifra[]> {
-  const { rows } = await sql<Cifra>`
+  const { rows } = await sql<Cifra>`${sql.raw(PLAN_BY_VALUES)}
     select s.id, t.nombre, s.reservas, s.pasajeros, s.total
     from (select ${sql.ref(columna)} as id, ${SUMAS} from ${cuentan(query)} group by 1) s
       join ${sql.table(tabla)} t on t.id = s.id
@@ -32,7 +33,7 @@ export const listPorCanal = (call: Call) => porCada(call, 'r.canal_venta_id', 'c
 /** By month. Days first, which the index has in order; of a decade they are a few thousand. */
 export async function listPorMes({ db, query }: Call): Promise<CifraDeMes[]> {
   const suma = (columna: string): RawBuilder<number> => sql`sum(${sql.ref(columna)})`
-  const { rows } = await sql<CifraDeMes>`
+  const { rows } = await sql<CifraDeMes>`${sql.raw(PLAN_BY_VALUES)}
     select to_char(d.fecha, 'YYYY-MM') as mes, ${suma('d.reservas')}::int as reservas,
       ${suma('d.pasajeros')}::int as pasajeros, ${suma('d.total')} as total
     from (select r.fecha, ${SUMAS} from ${cuentan(query)} group by r.fecha) d

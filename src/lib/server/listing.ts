@@ -2,7 +2,6 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { invalid, notFound } from './errors.ts'
 import { JsonStream, JsonText } from './handle.ts'
-import { prepared } from './prepared.ts'
 
 /** Some rows of a list as JSON elements without brackets, and where the next ones begin (null at the end). */
 export interface Slice<Key> {
@@ -122,20 +121,20 @@ async function read(
   const order = `order by t.id ${sign === '>' ? 'asc' : 'desc'}`
   const some = `select row_number() over (${order}) as n, t.id as key, row_to_json(t)::text as row
     from (${select}) t where t.id ${sign} ${from} ${order} limit ${rows} + 1`
-  const [slice] = await prepared<Slice<number>>(pool, sliceOf(some, rows), [
+  const { rows: found } = await pool.query<Slice<number>>(sliceOf(some, rows), [
     ...values,
     after,
     limit,
   ])
-  return slice ?? { json: '', rows: 0, next: null }
+  return found[0] ?? { json: '', rows: 0, next: null }
 }
 
 async function find(pool: pg.Pool, id: number, { select, values }: Listing) {
-  const [row] = await prepared<{ json: string }>(
-    pool,
+  const { rows } = await pool.query<{ json: string }>(
     `select row_to_json(t)::text as json from (${select}) t where t.id = $${values.length + 1}`,
     [...values, id],
   )
+  const [row] = rows
   if (!row) throw notFound()
   return new JsonText(row.json)
 }

@@ -55,11 +55,11 @@ export function limitRate(
     const wanted = Math.max(part, -account.left)
     const told = wanted + account.unknown
     const { rows } = await pool
-      .query<{ usados: number; waitSeconds: number }>({
-        name: 'ritmo',
-        text: TAKE,
-        values: [sha256(`${name}|${key}`), told, seconds],
-      })
+      .query<{ usados: number; waitSeconds: number }>(TAKE, [
+        sha256(`${name}|${key}`),
+        told,
+        seconds,
+      ])
       .catch(() => ({ rows: [] }))
     const { usados = told, waitSeconds = 0 } = rows[0] ?? {}
     account.unknown = 0

@@ -115,12 +115,11 @@ export const deleteSesionesVencidas = (db: Db) =>
 
 /** Of these sessions, those that still stand. */
 export async function findVigentes(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'sesiones-vigentes',
-    text: `select s.id from sesion s join usuario u on u.id = s.usuario_id
+  const { rows } = await pool.query<{ id: string }>(
+    `select s.id from sesion s join usuario u on u.id = s.usuario_id
       where s.id = any($1::uuid[]) and s.nivel = 'completa' and s.vence > now()
         and s.vista > now() - interval '60 minutes' and u.habilitado = 1`,
-    values: [ids],
-  })
+    [ids],
+  )
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import type { DB } from '#db/schema.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 import type { Hallada } from '../../contract/ficha.ts'
@@ -52,7 +53,7 @@ function lugares({ nombre, email, digitos }: Busqueda): RawBuilder<unknown>[] {
 }
 
 const leer = async (db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<Fila[]> => {
-  const { rows } = await sql<{ fila: Fila }>`
+  const { rows } = await sql<{ fila: Fila }>`${sql.raw(PLAN_BY_VALUES)}
     select row_to_json(x) as fila from (select ${COMUN} from (${ids}) i(id) ${DE_QUIENES}) x
     order by x.fecha desc, x."reservaId" desc`.execute(db)
   return rows.map(({ fila }) => fila)

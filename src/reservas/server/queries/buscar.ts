@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import {
   among,
   type Busqueda,
@@ -48,7 +49,7 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
       where not ${enough} order by ${sort} limit ${v.$(limit, 'int')})
     select r.id, json_build_array(${hasColumn ? 'r.orden, ' : ''}r.id) as key
     from (select * from cerca where ${enough} union all select * from lejos) r order by ${sort}`
-  return (await pool.query<Hallazgo>(text, v.values)).rows
+  return (await pool.query<Hallazgo>(PLAN_BY_VALUES + text, v.values)).rows
 }
 
 /** The conditions that an index has together with the order, so that rows that do not fulfil them are never read. */

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import type { Sesion } from '#acceso/server/queries.ts'
-import { prepared } from '#lib/server/prepared.ts'
 
 /** Who asks, and how far they reach. */
 export interface Quien {
@@ -67,9 +66,10 @@ export async function readBusqueda(
   const { desde = null, hasta = null, estado = 'corrientes' } = filtros
   const reach = reachOf(call)
   const textos = [nombre, hotel, excursion].map((text) => text || null)
-  const [found = SIN_TEXTOS] = textos.some(Boolean)
-    ? await prepared<Textos>(call.pool, TEXTOS, textos)
-    : []
+  const { rows } = textos.some(Boolean)
+    ? await call.pool.query<Textos>(TEXTOS, textos)
+    : { rows: [] }
+  const [found = SIN_TEXTOS] = rows
   const hoteles = inBoth(reach.hoteles, found.hoteles)
   const excursiones = inBoth(excursionId ? [excursionId] : null, found.excursiones)
   return { ...reach, nombre: found.nombre, hoteles, excursiones, desde, hasta, estado }

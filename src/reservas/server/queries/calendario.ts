@@ -2,7 +2,6 @@ import type { Ctx } from '#acceso/server/queries.ts'
 import { daysBetween } from '#lib/contract/civil-day.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { type Slice, sliceOf, stream } from '#lib/server/listing.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import type { reservas } from '../../contract.ts'
 import { collectValues, type Values } from './busqueda.ts'
 
@@ -47,8 +46,8 @@ async function readMes(call: Call) {
   const v = collectValues()
   const text = `select coalesce(string_agg(${ITEM}, ',' order by r.id), '') as json
     from reserva r join excursion e on e.id = r.excursion_id where ${visible(call, v)}`
-  const [row] = await prepared<{ json: string }>(call.pool, text, v.values)
-  return new JsonText(`[${row?.json}]`)
+  const { rows } = await call.pool.query<{ json: string }>(text, v.values)
+  return new JsonText(`[${rows[0]?.json}]`)
 }
 
 async function readItems(call: Call, after: number | null): Promise<Slice<number>> {
@@ -57,8 +56,8 @@ async function readItems(call: Call, after: number | null): Promise<Slice<number
     from (select r.id, r.excursion_id, r.fecha, r.hotel_id from reserva r
       where r.id > ${v.$(after ?? 0, 'int')} and ${visible(call, v)} order by r.id limit ${BATCH + 1}) r
     join excursion e on e.id = r.excursion_id order by r.id`
-  const [slice] = await prepared<Slice<number>>(call.pool, sliceOf(some, String(BATCH)), v.values)
-  return slice ?? { json: '', rows: 0, next: null }
+  const { rows } = await call.pool.query<Slice<number>>(sliceOf(some, String(BATCH)), v.values)
+  return rows[0] ?? { json: '', rows: 0, next: null }
 }
 
 /** Grouped before anything is joined, so that the calendar's index alone answers. */
@@ -70,6 +69,6 @@ async function readResumen(call: Call) {
         sum(r.cantidad_adultos + r.cantidad_child)::int as pasajeros
       from reserva r where ${visible(call, v)} group by r.fecha, r.excursion_id) d
     join excursion e on e.id = d.excursion_id) x`
-  const [row] = await prepared<{ json: string }>(call.pool, text, v.values)
-  return new JsonText(`[${row?.json}]`)
+  const { rows } = await call.pool.query<{ json: string }>(text, v.values)
+  return new JsonText(`[${rows[0]?.json}]`)
 }

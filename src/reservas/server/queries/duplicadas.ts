@@ -2,7 +2,6 @@ import type { Ctx } from '#acceso/server/queries.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import type { reservas } from '../../contract.ts'
 import { DIAS_DUPLICADO } from '../../rules.ts'
 import { collectValues, conditions, reachOf } from './busqueda.ts'
@@ -38,7 +37,7 @@ export async function findDuplicadas(call: Call) {
       and r.fecha >= ${v.$(call.now().day, 'date')} and ${days}
       and r.id <> ${v.$(rasgos.propia ?? 0, 'int')} and ${conditions(reachOf(call), v)}
     order by r.fecha, r.id`
-  const found = await prepared<{ id: number }>(pool, text, v.values)
+  const { rows: found } = await pool.query<{ id: number }>(text, v.values)
   const ids = found.map(({ id }) => id)
   return ids.length === 0 ? null : new JsonText(`[${await readFilas(pool, ids)}]`)
 }
@@ -49,7 +48,8 @@ async function findRasgos(call: Call, id: number) {
   const text = `select r.id as propia, r.nombre_pasajero as "nombrePasajero", r.habitacion as "nombreHabitacion",
       r.excursion_id as "excursionId"
     from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reachOf(call), v)}`
-  const [row] = await prepared<Required<Omit<Rasgos, 'fecha'>>>(call.pool, text, v.values)
+  const { rows } = await call.pool.query<Required<Omit<Rasgos, 'fecha'>>>(text, v.values)
+  const [row] = rows
   if (!row) throw notFound()
   return row
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { prepared } from '#lib/server/prepared.ts'
 import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, SIN_RECEPCIONISTA, SIN_RUTA } from '../../rules.ts'
 
 /** A route `ru` as the shape `Reserva` carries it. */
@@ -45,6 +44,6 @@ export const FILAS_POR_ID = `select coalesce(string_agg(s.row, ',' order by s.n)
 /** See `FILAS_POR_ID`. */
 export async function readFilas(pool: pg.Pool, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return ''
-  const [row] = await prepared<{ json: string }>(pool, FILAS_POR_ID, [ids])
-  return row?.json ?? ''
+  const { rows } = await pool.query<{ json: string }>(FILAS_POR_ID, [ids])
+  return rows[0]?.json ?? ''
 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { Ctx } from '#acceso/server/queries.ts'
+import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { PORTION, page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import type { historial } from '../../contract.ts'
 import { among, collectValues, patron, type Values } from './busqueda.ts'
 
@@ -34,7 +34,8 @@ export async function listHistorial(call: Call) {
 async function findAutores(pool: pg.Pool, usuario: string): Promise<number[]> {
   const text = `select u.id from usuario u where norm(u.nombre) like ${patron(1)}
     and exists (select from historial h where h.usuario_id = u.id and h.entidad = 'reserva')`
-  return (await prepared<{ id: number }>(pool, text, [usuario])).map(({ id }) => id)
+  const { rows } = await pool.query<{ id: number }>(text, [usuario])
+  return rows.map(({ id }) => id)
 }
 
 interface Tramo {
@@ -52,10 +53,11 @@ async function read(call: Call, tramo: Tramo, limite: number): Promise<Slice<Cla
     from (select * from (${nextKeys(call, tramo, order, limit, v)}) h ${order} limit ${limit} + 1) k
       join historial h on h.id = k.id cross join lateral (select ${campos(call, v)}) x`
   const text = sliceOf(some, limit)
-  const found = isHot(call)
-    ? await prepared<Slice<Clave>>(call.pool, text, v.values)
-    : (await call.pool.query<Slice<Clave>>(text, v.values)).rows
-  return found[0] ?? NADA
+  const { rows } = await call.pool.query<Slice<Clave>>(
+    isHot(call) ? text : PLAN_BY_VALUES + text,
+    v.values,
+  )
+  return rows[0] ?? NADA
 }
 
 /** The rows of `read` as their place in the order alone, which an index tells without the table. */

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Ctx } from '#acceso/server/queries.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import type { reservas } from '../../contract.ts'
 import { type Busqueda, collectValues, conditions, reachOf } from './busqueda.ts'
 import { filas } from './fila.ts'
@@ -42,7 +41,8 @@ export const postReserva = (call: Ctx<Call['getPost']>) =>
 async function findReserva(pool: pg.Pool, reach: Busqueda, id: number) {
   const v = collectValues()
   const one = `select 1 as n, r.id, null as key from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reach, v)}`
-  const [found] = await prepared<{ row: string }>(pool, filas(one), v.values)
+  const { rows } = await pool.query<{ row: string }>(filas(one), v.values)
+  const [found] = rows
   if (!found) throw notFound()
   return new JsonText(found.row)
 }

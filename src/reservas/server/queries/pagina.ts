@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { PORTION, page, readCursor, type Slice, sliceOf, stream } from '#lib/server/listing.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import { searchIds } from './buscar.ts'
 import {
   type Busqueda,
@@ -99,9 +99,10 @@ async function readSome(
   const some = `select row_number() over (order by ${sort}) as n, o.id, ${key} as key
     from (${rows}) o order by ${sort} limit ${limit} + 1`
   const text = sliceOf(filas(some), limit)
-  const found = isHot(b, tramo)
-    ? await prepared<Slice<Clave>>(pool, text, v.values)
-    : (await pool.query<Slice<Clave>>(text, v.values)).rows
+  const { rows: found } = await pool.query<Slice<Clave>>(
+    isHot(b, tramo) ? text : PLAN_BY_VALUES + text,
+    v.values,
+  )
   return found[0] ?? NADA
 }
 

@@ -1,6 +1,5 @@
 import type { Ctx } from '#acceso/server/queries.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import type { reservas } from '../../contract.ts'
 import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, SIN_RUTA } from '../../rules.ts'
 import { collectValues, conditions, reachOf } from './busqueda.ts'
@@ -32,6 +31,6 @@ export async function listResumen(call: Ctx<typeof reservas.getAllByExcursion>) 
       from suma s join excursion e on e.id = s.excursion_id join ruta ru on ru.id = s.ruta_id
         join usuario g on g.id = coalesce(ru.guia_id, ${GUIA_SIN_ASIGNAR})
         join usuario c on c.id = coalesce(ru.chofer_id, ${CHOFER_SIN_ASIGNAR})) x`
-  const [row] = await prepared<{ json: string }>(call.pool, text, v.values)
-  return new JsonText(`[${row?.json}]`)
+  const { rows } = await call.pool.query<{ json: string }>(text, v.values)
+  return new JsonText(`[${rows[0]?.json}]`)
 }

@@ -6,7 +6,6 @@ import { day } from '#lib/contract/fields.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { listOrFind, page, readCursor, type Slice, sliceOf } from '#lib/server/listing.ts'
-import { prepared } from '#lib/server/prepared.ts'
 import { PRIMER_ID } from '#reservas/rules.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { rutas } from '../../contract.ts'
@@ -100,8 +99,8 @@ async function readPagina(
     select row_number() over (order by t.fecha ${sentido}, t.id ${sentido}) as n, json_build_array(t.fecha, t.id) as key,
       row_to_json(t)::text as row from (${filas(call.now().day, pagina)}) t`.compile(call.db)
   const text = sliceOf(select, `$${parameters.length + 1}::int`)
-  const [slice] = await prepared<Slice<Clave>>(call.pool, text, [...parameters, limite])
-  return slice ?? { json: '', rows: 0, next: null }
+  const { rows } = await call.pool.query<Slice<Clave>>(text, [...parameters, limite])
+  return rows[0] ?? { json: '', rows: 0, next: null }
 }
 
 async function count(call: Call, propias: readonly Condicion[]): Promise<number> {
