@@ -4,6 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { AppError } from '#lib/server/errors.ts'
 import { limitRate } from '#lib/server/rates.ts'
 import { networkOf } from '#lib/server/throttle.ts'
+import { MOST_BYTES } from '#lib/server/upload.ts'
 
 /** How much one may do, over all processes: requests in 10 s, and sign-ins in 10 min. */
 export interface Rates {
@@ -37,9 +38,6 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     if (routeOptions.config.endpoint === acceso.acceso) await signIn(network)
   })
 }
-
-/** What is refused is still read this far, because a browser shows an answer only once it has sent everything. */
-const MOST_BYTES = 64 * 1024 * 1024
 
 /** Cuts off whoever sends more than anybody needs to, or does not say how much and goes on after the answer. */
 export function limitSenders(app: FastifyInstance) {

@@ -2,13 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { AppError, invalid, malformed } from './errors.ts'
-import { atMost, inTurn } from './turns.ts'
+import { atMost } from './turns.ts'
 
 type Fields = Readonly<Record<string, string>>
 
 interface Rules {
-  /** Whose upload it is: one person's come one after the other. */
-  readonly person: number
   /** Of the file; more is 413. */
   readonly maxBytes: number
   /** Judges the fields before any of the file is kept; what it throws is the answer. */
@@ -19,13 +17,12 @@ interface Rules {
 const FILE = 'file'
 /** Whoever sends more slowly than a bad line allows is cut off: they hold the place of others. */
 const PATIENCE_MS = 120_000
-const LOOK_MS = 250
-/** What is refused is still read this far: a browser shows an answer only once it has sent everything. */
-const POLITENESS = 64 * 1024 * 1024
+const LOOK_MS = 50
+/** Reads a refused request up to here: a browser shows the answer only once it has sent everything. */
+export const MOST_BYTES = 16 * 1024 * 1024
 
 // What is being received is in memory, so this many files at once and no more.
 const fewAtOnce = atMost(12, 60)
-const oneByPerson = inTurn()
 
 /**
  * Reads a multipart form of some fields and then one file, into memory: nothing of it touches the disk, so an upload that
@@ -33,29 +30,29 @@ const oneByPerson = inTurn()
  */
 export async function readUpload(request: FastifyRequest, rules: Rules): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FILE]: rules.messages.none })
-  return oneByPerson(String(rules.person), () =>
-    fewAtOnce(async () => {
-      const { raw } = request
-      const watch = watchOver(raw)
-      // What a judge throws is no fault of the form, whatever it is.
-      const judged = new Set<unknown>()
-      const check = (fields: Fields) =>
-        rules.check(fields).catch((error) => {
-          judged.add(error)
-          throw error
-        })
-      try {
-        return await Promise.race([readForm(request, { ...rules, check }), watch.gone])
-      } catch (error) {
-        await Promise.race([readToEnd(raw), watch.gone])
-        throw judged.has(error) ? error : meaningOf(error, rules)
-      } finally {
-        watch.end()
-      }
-    }),
-  )
+  return fewAtOnce(async () => {
+    const { raw } = request
+    const watch = watchOver(raw)
+    // What a judge throws is no fault of the form, whatever it is.
+    const judged = new Set<unknown>()
+    const check = (fields: Fields) =>
+      rules.check(fields).catch((error) => {
+        judged.add(error)
+        throw error
+      })
+    try {
+      return await Promise.race([readForm(request, { ...rules, check }), watch.gone])
+    } catch (error) {
+      await Promise.race([readToEnd(raw, watch.isTooMuch), watch.gone])
+      throw judged.has(error) ? error : meaningOf(error, rules)
+    } finally {
+      watch.end()
+    }
+  })
 }
 
+const tooLarge = ({ tooLarge: message }: Rules['messages']) =>
+  new AppError(413, message, { errors: { [FILE]: message } })
 const cutOff = () => malformed('El archivo no llegó completo. Intente de nuevo.')
 
 /**
@@ -71,9 +68,9 @@ function watchOver(raw: IncomingMessage) {
   }
   raw.once('close', onClose)
   if (raw.destroyed) onClose()
+  const isTooMuch = () => raw.socket.bytesRead - bytesRead > MOST_BYTES
   const timer = setInterval(() => {
-    const isTooMuch = raw.socket.bytesRead - bytesRead > POLITENESS
-    if (!isTooMuch && performance.now() < deadline) return
+    if (!isTooMuch() && performance.now() < deadline) return
     gone.reject(cutOff())
     raw.destroy()
   }, LOOK_MS)
@@ -81,6 +78,7 @@ function watchOver(raw: IncomingMessage) {
   gone.promise.catch(() => undefined)
   return {
     gone: gone.promise,
+    isTooMuch,
     end: () => {
       clearInterval(timer)
       raw.off('close', onClose)
@@ -100,7 +98,10 @@ async function readForm(request: FastifyRequest, { check, maxBytes, messages }: 
     if (file) throw invalid({ [FILE]: messages.several })
     if (part.fieldname !== FILE) throw invalid({ [FILE]: messages.none })
     await check(fields)
-    file = await part.toBuffer()
+    // `toBuffer` fails only at the end of a file that is too large, which may never come.
+    const limit = Promise.withResolvers<never>()
+    part.file.once('limit', () => limit.reject(tooLarge(messages)))
+    file = await Promise.race([part.toBuffer(), limit.promise])
   }
   if (file) return file
   await check(fields)
@@ -111,22 +112,21 @@ async function readForm(request: FastifyRequest, { check, maxBytes, messages }: 
 function meaningOf(error: unknown, { messages }: Rules) {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new AppError(413, messages.tooLarge, { errors: { [FILE]: messages.tooLarge } })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(messages)
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return invalid({ [FILE]: messages.several })
   return cutOff()
 }
 
-/** Lets the rest of a request pass by. */
-const readToEnd = (raw: IncomingMessage) =>
+/** Lets the rest of a request pass by, unless it is too much. */
+const readToEnd = (raw: IncomingMessage, isTooMuch: () => boolean) =>
   new Promise<void>((done) => {
     if (raw.readableEnded || raw.destroyed) return done()
-    let seen = 0
     raw.unpipe()
-    raw.on('data', (chunk: Buffer) => {
-      seen += chunk.length
-      if (seen > POLITENESS) done()
+    raw.on('data', () => {
+      if (!isTooMuch()) return
+      raw.pause()
+      done()
     })
     raw.once('end', done).once('close', done).resume()
   })

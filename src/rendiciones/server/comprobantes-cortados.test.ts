@@ -1,7 +1,7 @@
 import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { untilWaiting } from '#lib/server/testing.ts'
 import type { Operacion } from '#rutas/server/testing.ts'
@@ -28,6 +28,31 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 
 const archivos = () => archivosDe(o.casa)
+
+describe('quien sube muchas fotos que no se pueden leer', () => {
+  test('espera, y no demora a los demás', async () => {
+    const suya = await salida(o, { guia_id: o.hugo.id }, [{}])
+    const rota = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    let respondidas = 0
+    const carril = async () => {
+      const { status } = await subir(o.casa, o.gloria, s.rendicionId, rota)
+      respondidas++
+      return status
+    }
+    const carriles = Promise.all(Array.from({ length: 45 }, carril))
+    await vi.waitFor(() => expect(respondidas).toBeGreaterThan(0), { timeout: 20_000 })
+    expect((await subir(o.casa, o.hugo, suya.rendicionId, foto)).status).toBe(201)
+    expect(respondidas).toBeLessThan(9)
+    const statuses = await carriles
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+    expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).message).toMatch(
+      /^Demasiadas fotos/,
+    )
+    await o.casa.pool.query('delete from intento')
+    expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
+  })
+})
 
 describe('cuando algo se corta', () => {
   test('en mitad de la subida no queda nada, y la siguiente entra', async () => {
@@ -111,6 +136,30 @@ describe('cuando algo se corta', () => {
       })
       expect([answer.status, (await answer.json()).success]).toEqual([status, false])
     }
+  })
+
+  test('lo que no termina se corta poco después de lo que cabe', async () => {
+    const { server } = o.casa.app
+    const { port } = server.address() as { port: number }
+    const leido = new Promise<number>((done) =>
+      server.once('connection', (socket) => socket.once('close', () => done(socket.bytesRead))),
+    )
+    const socket = connect(port, '127.0.0.1')
+    const bloque = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
+    const seguir = (error?: unknown) => {
+      if (!error) setImmediate(() => socket.write(bloque, seguir))
+    }
+    socket.on('error', () => undefined).resume()
+    const comienzo =
+      `--x\r\ncontent-disposition: form-data; name="rendicionId"\r\n\r\n${s.rendicionId}\r\n` +
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
+    socket.write(
+      `POST /v1/rendicion/upload-comprobante HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${o.gloria.token}\r\n` +
+        'content-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n' +
+        `${comienzo.length.toString(16)}\r\n${comienzo}\r\n`,
+      seguir,
+    )
+    expect((await leido) / 1024 / 1024).toBeLessThan(24)
   })
 
   test('si la rendición desaparece mientras se procesa, el archivo también', async () => {

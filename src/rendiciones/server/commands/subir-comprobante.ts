@@ -3,6 +3,8 @@ import type { Ctx } from '#acceso/server/queries.ts'
 import { AppError, tooMany } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
 import { PICTURE, remakePicture } from '#lib/server/picture.ts'
+import { countTry, forgiveTries } from '#lib/server/throttle.ts'
+import { inTurn } from '#lib/server/turns.ts'
 import { readUpload } from '#lib/server/upload.ts'
 import { Subida } from '../../contract/campos.ts'
 import type { rendiciones } from '../../contract.ts'
@@ -19,16 +21,24 @@ const SIN_USO_MAXIMO = 60
 const ESPERA_SEGUNDOS = 3600
 const DEMASIADOS = 'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.'
 
+/** Seconds to wait after each picture in a row that cannot be read: it takes a processor until that is known. */
+const ESPERAS_FOTO = [...Array<number>(9).fill(0), 600]
+
+const porTurno = inTurn()
+
+/** Receives and remakes one person's receipts one after the other: nobody fills the queue that is for all. */
+export const subirComprobante = (call: Call) =>
+  porTurno(String(call.session.userId), () => guardarComprobante(call))
+
 /**
  * Stores a receipt for a settlement (D35): its picture, made anew, under a random name; then its row, so that no row is
  * ever without its file. Not a `command`: no transaction is open while somebody's telephone sends. What breaks off before
  * the row leaves at most a file, which `barrer` finds.
  */
-export async function subirComprobante(call: Call) {
+async function guardarComprobante(call: Call) {
   const { files, session, request } = call
   let rendicionId = 0
   const bytes = await readUpload(request, {
-    person: session.userId,
     maxBytes: COMPROBANTE_BYTES,
     messages: {
       none: 'Elija el comprobante que se sube.',
@@ -43,7 +53,7 @@ export async function subirComprobante(call: Call) {
       })
     },
   })
-  const picture = await remakePicture(bytes)
+  const picture = await rehacer(call, bytes)
   const archivo = `${CARPETA}/${randomUUID()}.${PICTURE.extension}`
   await files.put(archivo, picture)
   try {
@@ -62,6 +72,14 @@ export async function subirComprobante(call: Call) {
     if (error instanceof AppError) await files.remove(archivo)
     throw error
   }
+}
+
+async function rehacer({ db, session }: Call, bytes: Buffer) {
+  const key = `foto|${session.userId}`
+  await countTry(db, key, ESPERAS_FOTO, 'Demasiadas fotos dañadas seguidas. Espere un momento.')
+  const picture = await remakePicture(bytes)
+  await forgiveTries(db, key)
+  return picture
 }
 
 /** Works on a settlement in which the caller may enter something now. */
