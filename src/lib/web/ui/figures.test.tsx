@@ -96,6 +96,36 @@ test.each([
   expect(held()).toBe(value)
 })
 
+const reales = (inicial: number | '' = '') =>
+  render(
+    <Campo
+      inicial={inicial}
+      campo={(v, set) => <DecimalInput label="Reales" prefix="R$" value={v} onChange={set} />}
+    />,
+  )
+
+test.each([
+  ['130,5', 'R$130,50', 130.5],
+  ['0,05', 'R$0,05', 0.05],
+  ['1300', 'R$1.300', 1300],
+  ['1300,', 'R$1.300', 1300],
+])('reales: %j se lee %j al salir de la caja', async (keys, shown, value) => {
+  reales()
+  await userEvent.type(box(), keys)
+  await userEvent.tab()
+  expect(box().value).toBe(shown)
+  expect(held()).toBe(value)
+})
+
+test('reales: lo guardado con centavos se lee completo, y lo que se escribe encima lo reemplaza', async () => {
+  reales(130.5)
+  expect(box().value).toBe('R$130,50')
+  await userEvent.tab()
+  await userEvent.keyboard('47,25')
+  expect(box().value).toBe('R$47,25')
+  expect(held()).toBe(47.25)
+})
+
 const hora = (inicial = '') =>
   render(
     <Campo

@@ -15,21 +15,29 @@ const numberOf = (text: string) => {
   return text === '' || Number.isNaN(number) ? '' : number
 }
 
-/** What all boxes for figures share: es-CL separators, no arrows, content selected on focus, '' when empty. */
+/**
+ * What all boxes for figures share: es-CL separators, no arrows, content selected on focus, '' when empty; cents are
+ * shown in full, "130,50", once the box is left.
+ */
 function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputProps) {
   const [figure, setFigure] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
-  // Half a figure ("120,") is text to the box and already a number to the form.
-  const [draft, setDraft] = useState('')
+  // While typing, half a figure ("120,") is text to the box and already a number to the form; null otherwise.
+  const [draft, setDraft] = useState<string | null>(null)
   return (
     <NumberInput
       thousandSeparator="."
       decimalSeparator=","
       hideControls
       autoComplete="off"
+      fixedDecimalScale={draft === null && !Number.isInteger(figure || 0)}
       {...props}
-      value={draft !== '' && numberOf(draft) === figure ? draft : figure}
+      value={draft && numberOf(draft) === figure ? draft : figure}
       // On the way down: the box tells `onFocus` a moment late, and would select what was typed meanwhile.
       onFocusCapture={selectAll}
+      onBlur={(event) => {
+        setDraft(null)
+        props.onBlur?.(event)
+      }}
       onChange={(typed) => {
         setDraft(typeof typed === 'string' ? typed : '')
         setFigure(typeof typed === 'string' ? numberOf(typed) : typed)

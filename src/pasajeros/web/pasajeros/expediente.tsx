@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
+import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { ChangeList } from '#lib/web/ui/change-list.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { Panel } from '#lib/web/ui/panel.tsx'
@@ -71,8 +71,8 @@ function Pago({ pago }: { pago: NonNullable<Expediente['pago']> }) {
   const recibido = [
     pago.valorEfectivo > 0 && `${formatClp(pago.valorEfectivo)} en efectivo`,
     pago.valorTarjeta > 0 && `${formatClp(pago.valorTarjeta)} con tarjeta`,
-    pago.valorUsd > 0 && `US$${pago.valorUsd}`,
-    pago.valorReal > 0 && `R$${pago.valorReal}`,
+    pago.valorUsd > 0 && formatUsd(pago.valorUsd),
+    pago.valorReal > 0 && formatReal(pago.valorReal),
   ].filter(Boolean)
   return (
     <Facts columns={3} quiet>
