@@ -45,8 +45,8 @@ async function reservar(page: Page, hotelId: number, nombrePasajero: string) {
 
 /** Opens who is online, and answers their names. */
 async function enLinea(page: Page) {
-  await page.getByRole('button', { name: /en linea/ }).click()
-  const lista = page.getByRole('list', { name: 'Usuarios en linea' })
+  await page.getByRole('button', { name: /en línea/ }).click()
+  const lista = page.getByRole('list', { name: 'Usuarios en línea' })
   const nombres = await lista.getByRole('listitem').allTextContents()
   await page.keyboard.press('Escape')
   return nombres

@@ -7,6 +7,8 @@ import {
 } from '@tabler/icons-react'
 import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
 import { DropBox } from '#lib/web/ui/drop-box.tsx'
+import { later } from '#lib/web/ui/later.ts'
+import { useNews } from '#lib/web/ui/news.ts'
 import classes from './shell-header.module.css'
 import type { ShellLayoutProps } from './shell-layout.tsx'
 
@@ -18,9 +20,12 @@ type HeaderProps = Pick<
   onToggleNarrow: () => void
 }
 
+const useShellNews = later(async () => (await import('./shell-news.tsx')).ShellNews)
+
 /** Product mark, users online, colours, and who is signed in with the way out. */
 export function ShellHeader(props: HeaderProps) {
   const { online, live, narrow, onToggleNarrow } = props
+  const News = useShellNews(useNews().length > 0)
   const fold = narrow ? 'Ensanchar el menú' : 'Angostar el menú'
   const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   return (
@@ -44,12 +49,13 @@ export function ShellHeader(props: HeaderProps) {
       <div className={classes.spring} />
       <OnlineChip names={online} live={live} />
       <ColorSchemeToggle />
+      {News ? <News /> : null}
       <Account {...props} />
     </header>
   )
 }
 
-/** "12 en linea", and on pressing it who they are; while nothing arrives, that nobody knows. */
+/** "12 en línea", and on pressing it who they are; while nothing arrives, that nobody knows. */
 function OnlineChip({
   names,
   live,
@@ -67,15 +73,15 @@ function OnlineChip({
   const people = names.map((name, place) => ({ key: `${name} ${place}`, name }))
   return (
     <DropBox
-      label="Usuarios en linea"
+      label="Usuarios en línea"
       trigger={(button) => (
         <UnstyledButton {...button} className={classes.online}>
           {dot}
-          {names.length} en linea
+          {names.length} en línea
         </UnstyledButton>
       )}
     >
-      <ul className={classes.onlineList} aria-label="Usuarios en linea">
+      <ul className={classes.onlineList} aria-label="Usuarios en línea">
         {people.map(({ key, name }) => (
           <li key={key}>
             <span className={classes.pulse} aria-hidden />

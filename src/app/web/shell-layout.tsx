@@ -3,6 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react'
 import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
 import type { LiveState } from '#lib/web/live.ts'
 import { later } from '#lib/web/ui/later.ts'
+import { NewsColumn } from '#lib/web/ui/toast.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import classes from './shell-layout.module.css'
 import { ShellMenu, ShellTabs } from './shell-menu.tsx'
@@ -66,9 +67,12 @@ export function ShellLayout(props: ShellLayoutProps) {
         onToggleNarrow={() => setNarrow(!narrow)}
       />
       {wide ? (
-        <nav className={`${classes.sidebar} no-print`} aria-label="Menú principal">
-          <ShellMenu groups={groups} current={current} renderLink={renderLink} narrow={narrow} />
-        </nav>
+        <div className={`${classes.sidebar} no-print`}>
+          <nav className={classes.menu} aria-label="Menú principal">
+            <ShellMenu groups={groups} current={current} renderLink={renderLink} narrow={narrow} />
+          </nav>
+          {narrow ? null : <NewsColumn />}
+        </div>
       ) : null}
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {alert}

@@ -44,22 +44,40 @@ async function abrir(answers: object = {}) {
   await pasar(3_000)
   return server
 }
-const chip = () => screen.queryByRole('button', { name: /en linea/ })?.textContent
+const chip = () => screen.queryByRole('button', { name: /en línea/ })?.textContent
 const aviso = () => screen.queryByText(/^Sin conexión\. /)
 
 test('en el encabezado están los que se dicen en línea', async () => {
   await abrir()
-  expect(chip()).toBe('1 en linea')
+  expect(chip()).toBe('1 en línea')
   act(() => red.say('/topic/usuarios-activos', '[{"nombre":"ANA"},{"nombre":"BEA"}]'))
   await pasar(10)
-  expect(chip()).toBe('2 en linea')
+  expect(chip()).toBe('2 en línea')
 })
 
 test('dos personas del mismo nombre son dos', async () => {
   await abrir({ [EN_LINEA]: [{ nombre: 'ANA' }, { nombre: 'ANA' }] })
-  act(() => screen.getByRole('button', { name: '2 en linea' }).click())
-  const lista = screen.getByRole('list', { name: 'Usuarios en linea' })
+  act(() => screen.getByRole('button', { name: '2 en línea' }).click())
+  const lista = screen.getByRole('list', { name: 'Usuarios en línea' })
   expect(within(lista).getAllByText('ANA')).toHaveLength(2)
+})
+
+test('lo que no cupo en la pantalla se cuenta en la campana, y al abrirla se lee todo', async () => {
+  await abrir()
+  for (const n of [1, 2, 3, 4, 5]) act(() => red.say('/topic/reservas', `Noticia ${n}`))
+  await pasar(2_000)
+  const campana = await vi.waitFor(
+    () => screen.getByRole('button', { name: 'Últimas novedades, 2 sin leer' }),
+    { timeout: 20_000 },
+  )
+  act(() => campana.click())
+  const lista = screen.getByRole('list', { name: 'Últimas novedades' })
+  expect(
+    within(lista)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([5, 4, 3, 2, 1].map((n) => `Noticia ${n} ahora`))
+  expect(campana.getAttribute('aria-label')).toBe('Últimas novedades')
 })
 
 test('sin servidor se dice, se puede seguir con lo que hay, y al volver se calla', async () => {
@@ -77,7 +95,7 @@ test('sin servidor se dice, se puede seguir con lo que hay, y al volver se calla
   act(() => screen.getByRole('button', { name: 'Reintentar' }).click())
   await pasar(3_000)
   expect(aviso()).toBeNull()
-  expect(chip()).toBe('1 en linea')
+  expect(chip()).toBe('1 en línea')
   expect(screen.getByText('Conexión restablecida.')).toBeTruthy()
   expect(server.count('GET /v1/recordatorio/getAll')).toBe(antes + 1)
 })

@@ -36,7 +36,7 @@ async function abrir(answers: object = {}) {
   return { server, user: userEvent.setup() }
 }
 
-const chip = () => screen.queryByRole('button', { name: /en linea/ })
+const chip = () => screen.queryByRole('button', { name: /en línea/ })
 const leerDeNuevo = (endpoint: typeof acceso.enLinea) =>
   act(() => queryClient.refetchQueries({ queryKey: dataOf(endpoint, {}).queryKey }))
 
@@ -45,7 +45,7 @@ test('cuántos hay en línea se dice sólo cuando se sabe', async () => {
   await abrir({ [EN_LINEA]: () => new Promise((resolve) => (contestar = resolve)) })
   expect(chip()).toBeNull()
   act(() => contestar([{ nombre: 'A' }, { nombre: 'B' }]))
-  await waitFor(() => expect(chip()?.textContent).toBe('2 en linea'))
+  await waitFor(() => expect(chip()?.textContent).toBe('2 en línea'))
 })
 
 test('una pantalla abierta pasada la medianoche sabe que es otro día', async () => {
@@ -108,7 +108,7 @@ test('lo que no se pudo actualizar queda a la vista y se dice, hasta que se logr
   await leerDeNuevo(acceso.enLinea)
   const aviso = await screen.findByText(/puede no estar al día/)
   expect(aviso.textContent).toContain('Ocurrió un error inesperado.')
-  expect(chip()?.textContent).toBe('1 en linea')
+  expect(chip()?.textContent).toBe('1 en línea')
   falla = false
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(screen.queryByText(/puede no estar al día/)).toBeNull())

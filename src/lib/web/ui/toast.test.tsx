@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toaster, toast } from './toast.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useNews } from './news.ts'
+import { NewsColumn, Toaster, toast } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,10 +15,19 @@ beforeEach(() => {
 afterEach(() => {
   act(() => vi.advanceTimersByTime(10_000))
   act(() => vi.advanceTimersByTime(600))
+  act(() => toast.clear())
   cleanup()
   vi.useRealTimers()
 })
 
+const Sinleer = () => (
+  <output data-testid="sin leer">
+    {useNews()
+      .filter(({ read }) => !read)
+      .map(({ text }) => text)
+      .join()}
+  </output>
+)
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('un aviso vive diez segundos, se desvanece y se va', () => {
@@ -47,22 +57,13 @@ test('mientras se lee no se va, y al dejarlo le quedan diez segundos', () => {
   expect(screen.queryByText('Hay cambios')).toBeNull()
 })
 
-test('se apilan de a cien píxeles', () => {
-  for (const name of ['Avisos', 'Novedades']) {
-    const region = screen.getByRole('region', { name })
-    expect(region.style.getPropertyValue('--toast-step')).toBe('100px')
-  }
-})
-
-test('se cierra con su botón, y a lo más se apilan cinco', () => {
-  act(() => {
-    for (const n of [1, 2, 3, 4, 5, 6]) toast.info(`Aviso ${n}`)
-  })
-  expect(screen.getAllByRole('status')).toHaveLength(5)
-  expect(screen.queryByText('Aviso 1')).toBeNull()
-  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar aviso' })[0] as HTMLElement)
+test('se cierra con su botón, y el siguiente toma el lugar del anterior', () => {
+  act(() => toast.info('Hay cambios'))
+  act(() => toast.success('Reserva agregada'))
+  expect(screen.getByRole('status').textContent).toBe('Reserva agregada')
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }))
   pass(600)
-  expect(screen.queryByText('Aviso 2')).toBeNull()
+  expect(screen.queryByRole('status')).toBeNull()
 })
 
 test('cerrarlo con el ratón no quita el cursor de donde se escribe', () => {
@@ -77,25 +78,53 @@ test('todos pueden irse de una vez', () => {
   expect(screen.queryByText(/./)).toBeNull()
 })
 
-test('de lo que otros hacen se muestran tres, y lo demás se cuenta', () => {
+const novedades = (n: number) =>
   act(() => {
-    for (const n of [1, 2, 3, 4, 5, 6]) toast.news(`Noticia ${n}`)
+    for (let i = 1; i <= n; i += 1) toast.news(`Noticia ${i}`)
   })
-  const textos = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(textos()).toEqual(['Noticia 1', 'Noticia 2', 'Noticia 3', 'y 3 más'])
-  pass(10_000)
-  pass(600)
-  act(() => toast.news('Noticia 7'))
-  expect(textos()).toEqual(['Noticia 7'])
+const en = (name: string) => screen.getByRole('region', { name }).textContent
+
+describe('en una pantalla ancha', () => {
+  beforeEach(() => {
+    render(
+      <MantineProvider env="test">
+        <NewsColumn />
+        <Sinleer />
+      </MantineProvider>,
+    )
+  })
+
+  test('lo que otros hacen se apila de a cien píxeles, tres a la vez; lo demás queda por leer', () => {
+    novedades(5)
+    const region = screen.getByRole('region', { name: 'Novedades' })
+    expect(region.style.getPropertyValue('--toast-step')).toBe('100px')
+    expect(region.textContent).toBe('Noticia 1Noticia 2Noticia 3')
+    expect(screen.getByTestId('sin leer').textContent).toBe('Noticia 5,Noticia 4')
+    pass(10_000)
+    pass(600)
+    act(() => toast.news('Noticia 6'))
+    expect(region.textContent).toBe('Noticia 6')
+    expect(screen.getByTestId('sin leer').textContent).toBe('Noticia 5,Noticia 4')
+  })
+
+  test('tiene su lugar, y no quita de la vista lo que se hizo aquí', () => {
+    act(() => toast.error('No se ha podido guardar'))
+    novedades(2)
+    expect(en('Avisos')).toBe('No se ha podido guardar')
+    expect(en('Novedades')).toBe('Noticia 1Noticia 2')
+  })
 })
 
-test('lo que otros hacen tiene su lugar, y no quita de la vista lo que se hizo aquí', () => {
-  act(() => {
-    toast.error('No se ha podido guardar')
-    for (const n of [1, 2, 3, 4]) toast.news(`Noticia ${n}`)
-    for (const n of [1, 2, 3, 4]) toast.info(`Aviso ${n}`)
-  })
-  const en = (name: string) => screen.getByRole('region', { name }).textContent
-  expect(en('Avisos')).toBe('No se ha podido guardarAviso 1Aviso 2Aviso 3Aviso 4')
-  expect(en('Novedades')).toBe('Noticia 1Noticia 2Noticia 3y 1 más')
+test('en un teléfono comparten un lugar: primero lo propio, y lo que no cabe queda por leer', () => {
+  render(
+    <MantineProvider env="test">
+      <Sinleer />
+    </MantineProvider>,
+  )
+  novedades(2)
+  expect(en('Novedades')).toBe('Noticia 1')
+  act(() => toast.success('Reserva agregada'))
+  expect(en('Novedades')).toBe('')
+  expect(en('Avisos')).toBe('Reserva agregada')
+  expect(screen.getByTestId('sin leer').textContent).toBe('Noticia 2')
 })

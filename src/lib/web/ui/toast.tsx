@@ -1,14 +1,13 @@
 import { Box, CloseButton } from '@mantine/core'
 import { IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
+import { clearNews, keepNews } from './news.ts'
 import classes from './toast.module.css'
 
 const LIFE_MS = 10_000
 const FADE_MS = 600
 const STEP_PX = 100
-const MOST_AT_ONCE = 5
-const NEWS_AT_ONCE = 3
-const NEWS_ON_PHONE = 1
+const NEWS_IN_COLUMN = 3
 
 type Kind = 'success' | 'error' | 'info' | 'news'
 interface ToastItem {
@@ -17,54 +16,53 @@ interface ToastItem {
   text: string
   title?: string
   requestId?: string
-  /** How many news this one stands for, which had no place of their own. */
-  more?: number
 }
 type ToastOptions = Pick<ToastItem, 'title' | 'requestId'>
 
-let items: readonly ToastItem[] = []
+interface Shown {
+  items: readonly ToastItem[]
+  /** Whether news have a column of their own; without one they share the place of one's own messages. */
+  hasColumn: boolean
+}
+let shown: Shown = { items: [], hasColumn: false }
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function publish(next: readonly ToastItem[]) {
-  items = next
+function publish(change: Partial<Shown>) {
+  shown = { ...shown, ...change }
   for (const listener of listeners) listener()
 }
+const isNews = ({ kind }: ToastItem) => kind === 'news'
+const isOwn = (item: ToastItem) => !isNews(item)
 
-function show(kind: Kind, text: string, more?: Partial<ToastItem>) {
-  lastId += 1
-  publish([...items, { id: lastId, kind, text, ...more }])
-}
-
-/** What came of what was done here; the oldest goes when there are too many. */
+/** Shows the result of the user's own action in place of the last one. */
 function showOwn(kind: Kind, text: string, options?: ToastOptions) {
-  show(kind, text, options)
-  const own = items.filter((item) => item.kind !== 'news')
-  if (own.length > MOST_AT_ONCE) publish(items.filter((item) => item !== own[0]))
+  lastId += 1
+  publish({ items: [...shown.items.filter(isNews), { id: lastId, kind, text, ...options }] })
 }
 
-/** What others did: a few by themselves; when more come, one that counts them. */
+/** Shows somebody else's action where there is room for it; keeps it for the list in any case. */
 function showNews(text: string) {
-  const counted = items.find(({ more }) => more)
-  const alone = items.filter(({ kind, more }) => kind === 'news' && !more).length
-  const phone = window.matchMedia('(max-width: 47.99em)').matches
-  if (alone < (phone ? NEWS_ON_PHONE : NEWS_AT_ONCE)) return show('news', text)
-  if (!counted) return show('news', 'y 1 más', { more: 1 })
-  const more = (counted.more ?? 0) + 1
-  publish(items.map((item) => (item === counted ? { ...item, more, text: `y ${more} más` } : item)))
+  lastId += 1
+  const { items, hasColumn } = shown
+  const fits = hasColumn ? items.filter(isNews).length < NEWS_IN_COLUMN : items.length === 0
+  keepNews({ id: lastId, text, at: Date.now(), read: fits })
+  if (fits) publish({ items: [...items, { id: lastId, kind: 'news', text }] })
 }
 
-const hide = (id: number) => publish(items.filter((item) => item.id !== id))
+const hide = (id: number) => publish({ items: shown.items.filter((item) => item.id !== id) })
 
 /** Short messages; an error may carry the request id to quote. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => showOwn('success', text, options),
   error: (text: string, options?: ToastOptions) => showOwn('error', text, options),
   info: (text: string, options?: ToastOptions) => showOwn('info', text, options),
-  /** What somebody else did: a few at once, then how many more. */
   news: showNews,
-  /** Takes all of them away. */
-  clear: () => publish([]),
+  /** Forgets all of them. */
+  clear: () => {
+    publish({ items: [] })
+    clearNews()
+  },
 }
 
 const kindIcon = {
@@ -104,9 +102,9 @@ function Toast({ item }: { item: ToastItem }) {
     >
       <Icon size={20} stroke={1.7} className={classes.icon} aria-hidden />
       <div className={classes.text}>
-        {item.title ? <strong>{item.title}</strong> : null}
+        {item.title ? <strong>{item.title} </strong> : null}
         <span>{item.text}</span>
-        {item.requestId ? <small>Solicitud {item.requestId}</small> : null}
+        {item.requestId ? <small> Solicitud {item.requestId}</small> : null}
       </div>
       <CloseButton
         size="sm"
@@ -127,18 +125,18 @@ const measures = {
 interface RegionProps {
   label: string
   className: string | undefined
-  shown: readonly ToastItem[]
+  items: readonly ToastItem[]
 }
 
-function Region({ label, className, shown }: RegionProps) {
+function Region({ label, className, items }: RegionProps) {
   return (
     <section
-      className={`${classes.region} ${className} no-print`}
+      className={`${className} no-print`}
       style={measures}
       aria-label={label}
       aria-live="polite"
     >
-      {shown.map((item) => (
+      {items.map((item) => (
         <Toast key={item.id} item={item} />
       ))}
     </section>
@@ -149,25 +147,35 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+const useShown = () => useSyncExternalStore(subscribe, () => shown)
 
 /**
- * Where messages appear, one below the other at steps of 100 px (1§9); mounted once. What one did oneself is answered
- * at the top right; what others do at the foot, where there is little to press.
+ * One message at a time over the header, where there is nothing to work with: the user's own, else what others did where
+ * that has no column. Mounted once.
  */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => items)
+  const { items, hasColumn } = useShown()
+  const own = items.filter(isOwn)
   return (
     <>
-      <Region
-        className={classes.own}
-        label="Avisos"
-        shown={shown.filter(({ kind }) => kind !== 'news')}
-      />
-      <Region
-        className={classes.news}
-        label="Novedades"
-        shown={shown.filter(({ kind }) => kind === 'news')}
-      />
+      <Region className={classes.slot} label="Avisos" items={own} />
+      {hasColumn ? null : (
+        <Region
+          className={classes.slot}
+          label="Novedades"
+          items={own.length === 0 ? items.filter(isNews).slice(0, 1) : []}
+        />
+      )}
     </>
   )
+}
+
+/** What others do, one below the other at steps of 100 px (1§9), in a place that is kept free for it. */
+export function NewsColumn() {
+  const { items } = useShown()
+  useEffect(() => {
+    publish({ hasColumn: true })
+    return () => publish({ hasColumn: false })
+  }, [])
+  return <Region className={classes.column} label="Novedades" items={items.filter(isNews)} />
 }
