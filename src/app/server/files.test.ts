@@ -30,33 +30,38 @@ afterEach(async () => {
 })
 
 describe('la aplicación del navegador', () => {
-  it.each(['/', '/login', '/calendario?mes=2026-11', '/no-existe'])(
-    '%s responde la página',
-    async (url) => {
-      const page = await app.inject({ url })
-      expect(page.statusCode).toBe(200)
-      expect(page.headers['content-type']).toContain('text/html')
-      expect(page.headers['cache-control']).toBe('no-store')
-      expect(page.body).toContain('/assets/uno.js')
-    },
-  )
+  it.each([
+    ['/', 200],
+    ['/login', 200],
+    ['/calendario?mes=2026-11', 200],
+    ['/calendario/', 200],
+    ['/no-existe', 404],
+    ['/no-existe?a=b.c', 404],
+    ['/calendario/otro', 404],
+    ['/constructor', 404],
+    ['/paginas', 404],
+  ])('%s responde la página, con %i', async (url, status) => {
+    const page = await app.inject({ url })
+    expect(page.statusCode).toBe(status)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['cache-control']).toBe('no-store')
+    expect(page.body).toContain('/assets/uno.js')
+  })
 
   it('la página de una pantalla nombra los archivos de esa pantalla', async () => {
     writeFileSync(join(folder, 'calendario.html'), '<link href="/assets/calendario.js">')
     for (const url of ['/calendario', '/calendario?mes=2026-11'])
       expect((await app.inject({ url })).body).toContain('/assets/calendario.js')
-    for (const url of ['/calendarios', '/calendario/otro', '/calendario.html'])
+    for (const url of ['/calendarios', '/calendario/otro'])
       expect((await app.inject({ url })).body).toContain('/assets/uno.js')
   })
 
   it('de lo que una página trae escrito se ejecuta eso y nada más', async () => {
-    writeFileSync(join(folder, 'con-programa.html'), '<script>alert(1)</script>')
+    writeFileSync(join(folder, 'calendario.html'), '<script>alert(1)</script>')
     const own = createHash('sha256').update('alert(1)').digest('base64')
     const policyOf = async (url: string) =>
       (await app.inject({ url })).headers['content-security-policy']
-    expect(await policyOf('/con-programa')).toContain(
-      `script-src 'self' 'sha256-${own}'; style-src`,
-    )
+    expect(await policyOf('/calendario')).toContain(`script-src 'self' 'sha256-${own}'; style-src`)
     expect(await policyOf('/login')).toContain("script-src 'self'; style-src")
   })
 
@@ -80,7 +85,11 @@ describe('la aplicación del navegador', () => {
     expect((await app.inject({ url: '/assets/uno.js' })).statusCode).toBe(404)
   })
 
-  it.each(['/v1/nada', '/assets/nada.js', '/health/nada'])('%s es un 404 en JSON', async (url) => {
+  it.each([
+    ...['/v1/nada', '/assets/nada.js', '/health/nada', '/ws/nada'],
+    ...['/.env', '/.git/config', '/a/.b/c', '/.well-known/security.txt'],
+    ...['/x.php', '/favicon.xyz', '/calendario.html', '/index.html', '/a/b.js?c'],
+  ])('%s es un 404 en JSON', async (url) => {
     const answer = await app.inject({ url })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, message: 'No se encontró lo que busca.' })

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { PATHS } from '#app/rules.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { FILE_POLICY, sendPage } from './fence.ts'
 import type { firstAnswers } from './first-answers.ts'
@@ -13,7 +14,7 @@ async function readPage(webRoot: string, own: string | undefined) {
   return readFile(file && existsSync(file) ? file : join(webRoot, 'index.html'), 'utf8')
 }
 
-/** The browser application: its files, and a page for every path that is not a call. */
+/** The browser application: its files, and a page for every other address, with 404 where there is no screen. */
 export async function serveFiles(
   app: FastifyInstance,
   webRoot: string | undefined,
@@ -38,14 +39,21 @@ export async function serveFiles(
     })
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = reads && !/^\/(v1|ws|health|metrics|assets)(\/|\?|$)/.test(request.url)
-    if (!webRoot || !isPage) throw notFound()
+    const path = request.url.replace(/(?<=.)\/?(\?.*)?$/s, '')
+    if (!webRoot || !reads || !isPage(path)) throw notFound()
     // Read anew each time: after an upgrade the page names other files.
-    const own = /^\/([a-z-]+)(\?|$)/.exec(request.url)?.[1]
+    const own = pages.has(path) ? path.slice(1) : undefined
     const answers = request.method === 'GET' ? await first?.(request, own) : undefined
+    reply.code(pages.has(path) ? 200 : 404)
     return sendPage(reply, await readPage(webRoot, own), answers)
   })
 }
+
+const pages: ReadonlySet<string> = new Set(PATHS)
+const CALLS = /^\/(v1|ws|health|metrics|assets)(\/|$)/
+/** Returns false for calls, for what begins with a dot and for names of files: no page is looked for there. */
+const isPage = (path: string) =>
+  !CALLS.test(path) && !path.includes('/.') && !basename(path).includes('.')
 
 /** The operator's logo, for the voucher; 404 where none is set. */
 export async function serveLogo(app: FastifyInstance, path: string) {

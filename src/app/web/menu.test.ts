@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { alcanceDe, permisos, ROLES } from '#acceso/rules.ts'
+import { PATHS } from '#app/rules.ts'
 import { fetchAhead, homeOf, menuOf, type Screen, screensOf } from './menu.ts'
+import { router } from './router.tsx'
 import { screens } from './screens.ts'
 
 const roles = Object.values(ROLES)
@@ -16,6 +18,11 @@ const callsOf = (need: string) =>
   })
 
 describe('pantallas', () => {
+  it('el servidor conoce las direcciones que se abren, y ninguna otra', () => {
+    const opened = Object.keys(router.routesByPath).filter((path) => path !== '/galeria')
+    expect(opened.toSorted()).toEqual(PATHS.toSorted())
+  })
+
   it('están todas las de las dos especificaciones, Mi cuenta y Datos de Pasajeros', () => {
     const shell =
       'calendario home finanzas-home cajachica comisiones rutas-pendientes rutas-rendidas mis-rutas detalle-ruta ' +

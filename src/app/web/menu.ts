@@ -1,6 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { esRolDe, inicioDe, type RolNombre } from '#acceso/rules.ts'
+import type { Path } from '#app/rules.ts'
 
 /** One entry of the menu; without `roles`, for all who may open its screen. */
 export interface Entrada {
@@ -15,7 +16,7 @@ export interface Entrada {
 }
 
 export interface Screen {
-  path: `/${string}`
+  path: Path
   title: string
   /** Who may open it; everybody else gets the 404 screen (D13). */
   roles: readonly RolNombre[]
