@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { acceso, Credenciales, type EstadoSesion } from '#acceso/contract.ts'
 import { ApiError, call } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { Fallo, textoEspera, useEspera } from './fallo.tsx'
@@ -13,7 +14,7 @@ interface ClaveFormProps {
   /** Whose session it is, where only they may come back; else the e-mail is asked for. */
   email?: string
   /** Why one is here again. */
-  aviso?: string | undefined
+  aviso?: Failed | undefined
   /** The password was right; the session waits for its second factor. */
   onPendiente: (estado: EstadoSesion) => unknown
   /** Below the fields; may fill them in. */
@@ -62,7 +63,7 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
   return (
     <form noValidate onSubmit={form.onSubmit((values) => acceder.mutate(values))}>
       <Stack gap="md">
-        <Fallo error={acceder.error ?? (aviso ? { message: aviso } : null)} />
+        <Fallo error={acceder.error ?? aviso ?? null} />
         <PlainInput
           ref={emailRef}
           label="Email"

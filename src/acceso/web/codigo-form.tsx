@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { CodePin } from '#lib/web/ui/code-pin.tsx'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { RequestId } from '#lib/web/ui/request-id.tsx'
 import { Fallo, textoEspera, useEspera } from './fallo.tsx'
 import classes from './puerta.module.css'
 
@@ -12,7 +14,7 @@ interface CodigoFormProps {
   /** Sends the code; rejects with an `ApiError` whose `errors.codigo` says that it is a wrong one. */
   enviar: (codigo: string) => Promise<unknown>
   /** The pending session is over, after too many codes or too much time. */
-  onTerminada: (message: string) => unknown
+  onTerminada: (motivo: Failed) => unknown
   /** The code that the boxes come with. */
   escrito?: string | null
   /** One line of text in the place of the six boxes. */
@@ -24,7 +26,8 @@ interface CodigoFormProps {
 export function CodigoForm(props: CodigoFormProps) {
   const { enviar, onTerminada, escrito, recuperacion, boton = 'Ingresar' } = props
   const [codigo, setCodigo] = useState(escrito ?? '')
-  const [fallos, setFallos] = useState(0)
+  const [rechazado, setRechazado] = useState<string>()
+  const recuperacionRef = useRef<HTMLInputElement>(null)
   const botonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (escrito) botonRef.current?.focus()
@@ -32,11 +35,13 @@ export function CodigoForm(props: CodigoFormProps) {
   const envio = useMutation<unknown, ApiError, string>({
     mutationFn: enviar,
     retry: false,
-    onError: ({ status, message, errors }) => {
-      if (status === 401) return onTerminada(message)
-      if (!errors.codigo || recuperacion) return
-      setCodigo('')
-      setFallos((before) => before + 1)
+    onMutate: () => setRechazado(undefined),
+    onError: ({ status, message, errors, requestId }, enviado) => {
+      if (status === 401) return onTerminada({ message, requestId })
+      if (!errors.codigo) return
+      // What was typed stays, to be looked at or typed over.
+      setRechazado(enviado)
+      recuperacionRef.current?.select()
     },
   })
   const espera = useEspera(envio.error)
@@ -54,10 +59,18 @@ export function CodigoForm(props: CodigoFormProps) {
         <Fallo error={fieldError ? null : envio.error} />
         {recuperacion ? (
           <PlainInput
+            ref={recuperacionRef}
             label="Código de recuperación"
             value={codigo}
             onChange={(event) => setCodigo(event.currentTarget.value)}
-            error={fieldError}
+            error={
+              fieldError ? (
+                <>
+                  {fieldError}
+                  <RequestId id={envio.error?.requestId} />
+                </>
+              ) : null
+            }
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -65,13 +78,13 @@ export function CodigoForm(props: CodigoFormProps) {
         ) : (
           <div className={classes.codigo}>
             <CodePin
-              // Anew after a wrong code, so that one types again from the first box.
-              key={fallos}
               value={codigo}
               onChange={setCodigo}
               onComplete={(value) => escrito || envio.mutate(value)}
-              autoFocus={!escrito || fallos > 0}
-              {...(fieldError && { error: fieldError })}
+              autoFocus={!escrito}
+              refused={rechazado}
+              error={fieldError}
+              requestId={envio.error?.requestId}
             />
           </div>
         )}

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { type Failed, Failure } from '#lib/web/ui/failure.tsx'
 
-const SERVER_FAULT = 500
-
-/** Red alert beside what caused it (D4). The request id is shown for faults of ours only. */
-export const Fallo = ({ error }: { error: (Failed & { status?: number }) | null }) => (
+/** Red alert beside what caused it (D4). */
+export const Fallo = ({ error }: { error: Failed | null }) => (
   <Failure
-    error={error?.status && error.status < SERVER_FAULT ? { message: error.message } : error}
+    error={error}
     icon={<IconAlertCircle aria-hidden />}
     p="sm"
     bd="1px solid var(--ui-danger-line)"

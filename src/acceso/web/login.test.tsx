@@ -86,7 +86,8 @@ describe('lo que falla se dice', () => {
   test('la clave equivocada, y lo escrito queda', async () => {
     const { entrar, email, clave } = await abrir({ acceso: refuse(401, INCORRECTOS) })
     await entrar()
-    expect((await screen.findByRole('alert')).textContent).toBe(INCORRECTOS)
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toBe(`${INCORRECTOS}Solicitud req-1`)
     expect(email.value).toBe('persona@hotel.cl')
     expect(clave.value).toBe('una-Clave-9')
     expect(document.activeElement).toBe(clave)

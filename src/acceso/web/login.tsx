@@ -5,6 +5,7 @@ import { acceso } from '#acceso/contract.ts'
 import { forgetFilters } from '#lib/web/filters/aside.ts'
 import { queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import { ClaveForm } from './clave-form.tsx'
 import { Demostracion } from './demostracion.tsx'
 import { Puerta } from './puerta.tsx'
@@ -14,7 +15,7 @@ const Search = z.object({ volver: optionalParam(z.string()) })
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why one was sent back to the sign-in. */
-    aviso?: string
+    aviso?: Failed
   }
 }
 

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import type { EstadoSesion } from '../contract.ts'
 import { ClaveForm } from './clave-form.tsx'
 import { SegundoFactor } from './segundo-factor.tsx'
@@ -12,9 +13,9 @@ interface ReingresoProps {
 /** Password, then second factor, of the person who was here. */
 export function Reingreso({ email, onCompleta }: ReingresoProps) {
   const [pendiente, setPendiente] = useState<EstadoSesion | null>(null)
-  const [aviso, setAviso] = useState<string>()
-  const again = (message: string) => {
-    setAviso(message)
+  const [aviso, setAviso] = useState<Failed>()
+  const again = (motivo: Failed) => {
+    setAviso(motivo)
     setPendiente(null)
   }
   if (pendiente)

@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { call } from '#lib/web/api.ts'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import { CodigoForm } from './codigo-form.tsx'
 import { Enrolar } from './enrolar.tsx'
 
@@ -10,7 +11,7 @@ export interface SegundoFactorProps {
   /** The session is complete. */
   onCompleta: (sesion: EstadoSesion) => unknown
   /** The pending session is over: sign in again. */
-  onTerminada: (message: string) => unknown
+  onTerminada: (motivo: Failed) => unknown
   /** Another way out, while there is something to prove. */
   children?: ReactNode
 }

@@ -122,7 +122,9 @@ describe('una sesión que expira trabajando', () => {
     await guardarAhora()
     const dialogo = within(await expirada())
     await user.type(await dialogo.findByLabelText('Contraseña'), 'otra{Enter}')
-    expect((await dialogo.findByRole('alert')).textContent).toBe('Email o contraseña incorrectos')
+    expect((await dialogo.findByRole('alert')).textContent).toBe(
+      'Email o contraseña incorrectosSolicitud req-1',
+    )
     expect(nombre()).toBe('FAMILIA ORTÚZAR')
   })
 
@@ -136,7 +138,7 @@ describe('una sesión que expira trabajando', () => {
     const dialogo = within(await expirada())
     await user.type(await dialogo.findByLabelText('Contraseña'), 'una-Clave-9{Enter}')
     await user.click(await dialogo.findByRole('button', { name: 'Ingresar' }))
-    expect((await dialogo.findByRole('alert')).textContent).toBe(motivo)
+    expect((await dialogo.findByRole('alert')).textContent).toBe(`${motivo}Solicitud req-1`)
     expect(dialogo.getByLabelText('Contraseña')).toBeTruthy()
   })
 

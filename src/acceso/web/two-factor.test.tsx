@@ -78,12 +78,17 @@ describe('las seis casillas', () => {
 })
 
 describe('un código equivocado', () => {
-  test('se dice, y se escribe de nuevo desde la primera casilla', async () => {
-    const { user } = await abrir(totp, { [VERIFICAR]: INCORRECTO })
+  test('se dice con su solicitud; lo escrito queda, y se escribe encima', async () => {
+    const { user, server } = await abrir(totp, { [VERIFICAR]: INCORRECTO })
     await user.type(casillas()[0] as HTMLElement, '111111')
-    expect((await screen.findByRole('alert')).textContent).toBe('Código incorrecto')
-    await waitFor(() => expect(escrito().join('')).toBe(''))
-    expect(document.activeElement).toBe(casillas()[0])
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toBe('Código incorrectoSolicitud req-1')
+    expect(escrito().join('')).toBe('111111')
+    await waitFor(() => expect(document.activeElement).toBe(casillas()[0]))
+    await user.keyboard('222222')
+    await waitFor(() =>
+      expect(enviados(server, VERIFICAR)).toEqual([{ codigo: '111111' }, { codigo: '222222' }]),
+    )
     expect({ ...localStorage }).toEqual({})
   })
 
@@ -96,7 +101,7 @@ describe('un código equivocado', () => {
     )
     await user.type(casillas()[0] as HTMLElement, '111111')
     await waitFor(() => expect(address()).toBe('/login?volver=%2Fhome'))
-    expect(state()).toMatchObject({ aviso: motivo })
+    expect(state()).toMatchObject({ aviso: { message: motivo, requestId: 'req-1' } })
   })
 
   test('no se pierde lo escrito si falla la red', async () => {

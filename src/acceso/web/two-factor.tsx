@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import classes from './puerta.module.css'
 import { Puerta } from './puerta.tsx'
 import { SegundoFactor } from './segundo-factor.tsx'
@@ -25,7 +26,7 @@ export function Screen() {
     // The door itself knows the home of each role and leads there.
     return navigate({ href: volverSeguro(volver) ?? '/login', replace: true })
   }
-  const again = (aviso: string) =>
+  const again = (aviso: Failed) =>
     navigate({ to: '/login', search: { volver }, state: { aviso }, replace: true })
 
   return (

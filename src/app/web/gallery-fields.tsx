@@ -92,10 +92,14 @@ export function GalleryFields() {
           />
         </FormSection>
         <FormSection title="Segundo factor" columns={2}>
-          <CodePin {...form.getInputProps('codigo')} error={undefined} />
+          <CodePin
+            value={form.values.codigo}
+            onChange={(codigo) => form.setFieldValue('codigo', codigo)}
+          />
           <CodePin
             label="Código con error"
-            defaultValue="111111"
+            value="111111"
+            onChange={() => undefined}
             error="El código no es correcto"
           />
         </FormSection>

@@ -62,7 +62,7 @@ export function GalleryStates() {
         </Stack>
       </Paper>
       <OutdatedNotice
-        message="No hay conexión con el servidor. Revise su red e intente de nuevo."
+        error={{ message: 'No hay conexión con el servidor. Revise su red e intente de nuevo.' }}
         onRetry={() => toast.info('Reintentando')}
       />
       <SimpleGrid cols={{ base: 1, md: 3 }}>

@@ -81,7 +81,7 @@ export function Shell() {
         <>
           <ConnectionNotice />
           {outdated.error && live !== 'offline' ? (
-            <OutdatedNotice message={outdated.error.message} onRetry={outdated.retry} />
+            <OutdatedNotice error={outdated.error} onRetry={outdated.retry} />
           ) : null}
         </>
       }

@@ -4,6 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { call } from '#lib/web/api.ts'
 import { dataOf, queryClient, refreshAll } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { CodigoForm } from '../codigo-form.tsx'
 import { CodigosRecuperacion } from '../codigos-recuperacion.tsx'
@@ -48,9 +49,9 @@ export function Renovar({ tramite, opened, onClose }: RenovarProps) {
   const confirmar = async (codigo: string) =>
     guardar((await call(acceso.confirmar, { body: { codigo } })).data.codigos)
   // Whatever is read again asks for the password in place.
-  const terminada = (message: string) => {
+  const terminada = ({ message, requestId }: Failed) => {
     onClose()
-    toast.error(message)
+    toast.error(message, requestId ? { requestId } : {})
     void queryClient.invalidateQueries(dataOf(acceso.segundoFactor, {}))
   }
   const enGuardar = paso.en === 'guardar'
@@ -98,7 +99,7 @@ interface ProbarProps {
   /** A recovery code does as well; ten new ones are not given for one of them. */
   conRecuperacion: boolean
   enviar: (codigo: string) => Promise<unknown>
-  onTerminada: (message: string) => unknown
+  onTerminada: (motivo: Failed) => unknown
 }
 
 /** The factor in use, before anything takes its place. */

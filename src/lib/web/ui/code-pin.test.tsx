@@ -10,8 +10,10 @@ afterEach(cleanup)
 function Codigo({
   inicial = '',
   onComplete,
+  refused,
 }: {
   inicial?: string
+  refused?: string
   onComplete?: (v: string) => void
 }) {
   const [codigo, setCodigo] = useState(inicial)
@@ -20,7 +22,8 @@ function Codigo({
       <CodePin
         value={codigo}
         onChange={setCodigo}
-        onComplete={onComplete}
+        {...(onComplete && { onComplete })}
+        refused={refused}
         error="Código incorrecto"
       />
       <output>{codigo}</output>
@@ -61,4 +64,42 @@ test('al teclear se pasa de casilla, las letras se ignoran y Retroceso vuelve', 
   expect(document.activeElement).toBe(cells()[3])
   await user.keyboard('{Backspace}{Backspace}')
   expect(code()).toBe('12')
+})
+
+const rechazado = (codigo: string) => {
+  const onComplete = vi.fn()
+  const view = render(<Codigo inicial={codigo} onComplete={onComplete} />)
+  view.rerender(<Codigo refused={codigo} onComplete={onComplete} />)
+  return { onComplete, user: userEvent.setup() }
+}
+
+test('un código rechazado queda a la vista, elegido: lo que se teclea lo reemplaza entero', async () => {
+  const { onComplete, user } = rechazado('111111')
+  expect(code()).toBe('111111')
+  expect(document.activeElement).toBe(cells()[0])
+  await user.keyboard('2')
+  expect(code()).toBe('2')
+  await user.keyboard('34567')
+  expect(code()).toBe('234567')
+  expect(onComplete.mock.calls).toEqual([['234567']])
+})
+
+test.each([
+  ['el último dígito es otro', '111112', '111112'],
+  ['los primeros son los mismos', '114444', '114444'],
+])('también donde %s', async (_, escrito, esperado) => {
+  const { onComplete, user } = rechazado('111111')
+  await user.keyboard(escrito)
+  expect(code()).toBe(esperado)
+  expect(onComplete.mock.calls).toEqual([[esperado]])
+})
+
+test('pegar otro encima lo reemplaza y avisa; Retroceso lo borra entero', async () => {
+  const { onComplete, user } = rechazado('111111')
+  await user.paste('222222')
+  expect(onComplete.mock.calls).toEqual([['222222']])
+  cleanup()
+  const otro = rechazado('333333')
+  await otro.user.keyboard('{Backspace}')
+  expect(code()).toBe('')
 })

@@ -1,25 +1,51 @@
 import { Input, PinInput, Stack } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { RequestId } from './request-id.tsx'
 
 export interface CodePinProps {
-  value?: string
-  defaultValue?: string
-  onChange?: (value: string) => void
+  value: string
+  onChange: (value: string) => void
   onComplete?: (value: string) => void
   label?: string
-  error?: string
+  error?: string | undefined
+  /** Of the answer that refused the code. */
+  requestId?: string | undefined
+  /** A code that was refused: while it is in the boxes it counts as selected, and what is typed replaces all of it. */
+  refused?: string | undefined
   disabled?: boolean
   autoFocus?: boolean
 }
 
 const LENGTH = 6
 
+/** What is typed or pasted over a selected code: everything up to the last digit that is another. */
+function typedOver(refused: string, next: string): string {
+  if (next.length < LENGTH) return ''
+  const last = [...next].findLastIndex((digit, i) => digit !== refused[i])
+  return next.slice(0, last + 1)
+}
+
 /** Six single-digit password boxes that take a pasted code and the phone's one-time code; may come pre-filled. */
-export function CodePin({ label = 'Código de seis dígitos', error, ...props }: CodePinProps) {
+export function CodePin({ label = 'Código de seis dígitos', ...props }: CodePinProps) {
+  const { value, onChange, onComplete, error, requestId, refused, ...rest } = props
   const errorId = useId()
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused === undefined) return
+    first.current?.focus()
+    first.current?.select()
+  }, [refused])
+  const change = (next: string) => {
+    const selected = value === refused
+    const typed = selected ? typedOver(value, next) : next
+    onChange(typed)
+    const wasFull = value.length === LENGTH && !selected
+    if (typed.length === LENGTH && !wasFull) onComplete?.(typed)
+  }
   return (
     <Stack gap={8} align="center">
       <PinInput
+        ref={first}
         length={LENGTH}
         type="number"
         mask
@@ -27,16 +53,19 @@ export function CodePin({ label = 'Código de seis dígitos', error, ...props }:
         placeholder=""
         size="md"
         gap={8}
+        value={value}
+        onChange={change}
         aria-label={label}
         aria-describedby={error ? errorId : undefined}
         error={Boolean(error)}
         hiddenInputProps={{ 'aria-hidden': true }}
         getInputProps={(index) => ({ 'aria-label': `Dígito ${index + 1} de ${LENGTH}` })}
-        {...props}
+        {...rest}
       />
       {error ? (
-        <Input.Error id={errorId} role="alert" size="sm">
+        <Input.Error id={errorId} role="alert" size="sm" ta="center">
           {error}
+          <RequestId id={requestId} />
         </Input.Error>
       ) : null}
     </Stack>

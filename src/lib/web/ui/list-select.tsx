@@ -1,11 +1,13 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { useWaits } from '../live.ts'
+import type { Failed } from './failure.tsx'
+import { RequestId } from './request-id.tsx'
 import { SelectInput, type SelectInputProps, type SelectOption } from './select-input.tsx'
 
 export interface ListSelectProps<Value extends string | number>
   extends Omit<SelectInputProps<Value>, 'options'> {
   /** How the list was read. */
-  source: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  source: { error: Failed | null; isFetching: boolean; refetch: () => unknown }
   /** Undefined until it is here. */
   options: readonly SelectOption<Value>[] | undefined
   /** What is stored, offered also when the list no longer has it (D26). */
@@ -41,6 +43,7 @@ export function ListSelect<Value extends string | number>(props: ListSelectProps
           >
             Reintentar
           </Anchor>
+          <RequestId id={source.error.requestId} />
         </Text>
       ) : null}
     </Stack>

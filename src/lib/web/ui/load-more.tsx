@@ -1,8 +1,10 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWaits } from '../live.ts'
+import type { Failed } from './failure.tsx'
 import { ROWS, stand } from './focus-place.ts'
 import classes from './load-more.module.css'
+import { RequestId } from './request-id.tsx'
 
 export interface LoadMoreProps {
   /** How many items are shown. */
@@ -11,7 +13,7 @@ export interface LoadMoreProps {
   loadingMore?: boolean | undefined
   onLoadMore?: (() => void) | undefined
   /** Why the last attempt failed. */
-  error?: { message: string } | null | undefined
+  error?: Failed | null | undefined
   /** The box that scrolls; the window when absent. */
   scroller?: RefObject<HTMLElement | null>
 }
@@ -91,7 +93,7 @@ const rowsUntil = (end: Element | null) =>
   )
 
 interface MoreFailedProps {
-  error: { message: string }
+  error: Failed
   onRetry?: (() => void) | undefined
 }
 
@@ -106,6 +108,7 @@ export function MoreFailed({ error, onRetry }: MoreFailedProps) {
           Reintentar
         </Button>
       ) : null}
+      <RequestId id={error.requestId} />
     </Text>
   )
 }

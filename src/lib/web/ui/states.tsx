@@ -8,6 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Failed } from './failure.tsx'
 import { RequestId } from './request-id.tsx'
 import classes from './states.module.css'
 
@@ -75,11 +76,14 @@ export function ErrorState({
 }
 
 /** What is shown could not be fetched again: said quietly, and nothing of it is taken away. */
-export function OutdatedNotice({ message, onRetry }: { message: string; onRetry: () => void }) {
+export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () => void }) {
   return (
     <div className={`${classes.outdated} no-print`} role="status">
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
-      <span>Lo que ve puede no estar al día. {message}</span>
+      <span>
+        Lo que ve puede no estar al día. {error.message}
+        <RequestId id={error.requestId} />
+      </span>
       <Button variant="subtle" size="compact-sm" onClick={onRetry}>
         Reintentar
       </Button>

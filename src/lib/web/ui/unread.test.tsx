@@ -47,6 +47,7 @@ test('sin conexión, lo que no se pudo leer lo espera sin alarma ni otro botón'
 test('lo que falló por otra causa se dice y se puede reintentar', () => {
   render(failures(BROKEN))
   expect(screen.getAllByRole('alert')).toHaveLength(4)
+  expect(screen.getAllByText('Solicitud req-7')).toHaveLength(4)
   expect(buttons()).toHaveLength(4)
 })
 
