@@ -243,6 +243,7 @@ export interface ReservaTable {
   clave_duplicado: Derived<string>
   /** How much is known of the passenger: completos, bloqueados, anonimos. */
   datos: Generated<string>
+  recepcionista_apellido: string | null
 }
 
 // ── Settlement ──

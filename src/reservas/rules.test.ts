@@ -46,6 +46,15 @@ describe('nombre del recepcionista', () => {
     expect(partirNombre(completo)).toEqual({ nombre, apellido })
   })
 
+  test.each([
+    ['ANA MARÍA PÉREZ SOTO', 'PÉREZ SOTO', 'ANA MARÍA', 'PÉREZ SOTO'],
+    ['ANA MARÍA PÉREZ SOTO', 'SOTO', 'ANA MARÍA PÉREZ', 'SOTO'],
+    ['OTRA PERSONA MÁS', 'PÉREZ SOTO', 'OTRA', 'PERSONA MÁS'],
+    ['ANA PÉREZ', '', 'ANA', 'PÉREZ'],
+  ])('“%s” con apellido “%s” se parte en “%s” y “%s”', (completo, conocido, nombre, apellido) => {
+    expect(partirNombre(completo, conocido)).toEqual({ nombre, apellido })
+  })
+
   const palabra = fc.stringMatching(/^[A-ZÑÁ]{1,8}$/)
   const corto = fc
     .array(palabra, { minLength: 1, maxLength: 5 })

@@ -200,11 +200,21 @@ export const nombreCompleto = (nombre: string, apellido: string) =>
 /** The longest first name and the longest last name of a receptionist (1§5). */
 export const MAXIMO_NOMBRE = 25
 
+/** Whether a whole name ends in this last name. */
+export const terminaEn = (completo: string, apellido: string | null): apellido is string =>
+  apellido !== null && apellido !== '' && completo.endsWith(` ${apellido}`)
+
 /**
- * Takes a stored name apart again: the last name begins at the second word, or later when it would not fit. Whatever
- * `nombreCompleto` made of two names within their limits comes back within them.
+ * Takes a stored name apart again: where its last name is known, before it. Else the last name begins at the second
+ * word, or later when it would not fit. Whatever `nombreCompleto` made of two names within their limits comes back
+ * within them.
  */
-export function partirNombre(completo: string): { nombre: string; apellido: string } {
+export function partirNombre(
+  completo: string,
+  conocido: string | null = null,
+): { nombre: string; apellido: string } {
+  if (terminaEn(completo, conocido))
+    return { nombre: completo.slice(0, -conocido.length - 1), apellido: conocido }
   const palabras = completo.trim().split(/\s+/)
   let primeras = 1
   while (palabras.slice(primeras).join(' ').length > MAXIMO_NOMBRE) primeras += 1

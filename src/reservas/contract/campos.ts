@@ -54,6 +54,8 @@ const opcionales = {
   comision: pesos(),
   comentario: text(500),
   recepcionistaNombre: text(51, 'Por favor, ingresa el nombre del recepcionista'),
+  /** Where the last name begins in `recepcionistaNombre`; ignored unless it is its end. */
+  recepcionistaApellido: z.nullable(text(25, 'Por favor, ingresa el apellido del recepcionista')),
   /** 0, a reserved id or nothing means nobody (D12). */
   recepcionistaId: z.nullable(
     z
@@ -72,6 +74,7 @@ export const campos = {
   comision: z._default(opcionales.comision, 0),
   comentario: z._default(opcionales.comentario, ''),
   recepcionistaNombre: z._default(opcionales.recepcionistaNombre, ''),
+  recepcionistaApellido: z._default(opcionales.recepcionistaApellido, null),
   recepcionistaId: z._default(opcionales.recepcionistaId, null),
 }
 
@@ -143,6 +146,7 @@ export const EdicionReserva = z
     comision: z.optional(opcionales.comision),
     comentario: z.optional(opcionales.comentario),
     recepcionistaNombre: z.optional(opcionales.recepcionistaNombre),
+    recepcionistaApellido: z.optional(opcionales.recepcionistaApellido),
     recepcionistaId: z.optional(opcionales.recepcionistaId),
     habilitado: z.optional(flag),
     motivoCancela: z.nullish(text(1000)),

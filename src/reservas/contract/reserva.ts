@@ -36,6 +36,8 @@ export const Reserva = z.object({
   canalVentaId: z.int(),
   recepcionistaId: z.int(),
   recepcionistaNombre: z.string(),
+  /** The end of it that is the last name; null where nobody said. */
+  recepcionistaApellido: z.nullable(z.string()),
   rutaId: z.int(),
   usuarioId: z.int(),
   creada: z.string(),

@@ -92,6 +92,22 @@ test('un recepcionista de otro hotel se rechaza; otro nombre sin id no es nadie 
   expect(data).toMatchObject({ recepcionistaId: 1, recepcionistaNombre: 'OTRA PERSONA' })
 })
 
+test('el nombre del recepcionista conserva dónde empieza su apellido, mientras sea suyo', async () => {
+  const antes = await agregar({
+    recepcionistaNombre: 'ANA MARÍA PÉREZ SOTO',
+    recepcionistaApellido: 'PÉREZ SOTO',
+  })
+  expect(antes.recepcionistaApellido).toBe('PÉREZ SOTO')
+  const { recepcionistaApellido: _, ...sin } = antes
+  const igual = (await editar(sin as Reserva, { habitacion: '7' })).data
+  expect(igual.recepcionistaApellido).toBe('PÉREZ SOTO')
+  const otra = (await editar(igual, { recepcionistaNombre: 'JUAN JOSÉ SOTO' })).data
+  expect(otra).toMatchObject({
+    recepcionistaNombre: 'JUAN JOSÉ SOTO',
+    recepcionistaApellido: null,
+  })
+})
+
 test('lo que se desactivó después puede quedarse, pero no elegirse', async () => {
   const antes = await agregar({ excursionId: m.geiser })
   const off = (habilitado: number) =>

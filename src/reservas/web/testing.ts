@@ -42,6 +42,7 @@ export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
   canalVentaId: 102,
   recepcionistaId: 1,
   recepcionistaNombre: 'ANA PÉREZ',
+  recepcionistaApellido: null,
   rutaId: 1,
   usuarioId: 120,
   creada: '2026-11-19T14:00:00Z',

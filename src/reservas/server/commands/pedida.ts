@@ -1,5 +1,6 @@
 import { invalid } from '#lib/server/errors.ts'
 import type { NuevaReserva } from '../../contract/campos.ts'
+import { terminaEn } from '../../rules.ts'
 import type { Referencias } from '../queries/alta.ts'
 
 /** A reservation as somebody wants it, with everything the server adds known; `recepcionistaId` null is nobody. */
@@ -54,6 +55,9 @@ export const columnas = (r: Pedida) => ({
   comentario: r.comentario,
   recepcionista_id: r.recepcionistaId,
   recepcionista_nombre: r.recepcionistaNombre,
+  recepcionista_apellido: terminaEn(r.recepcionistaNombre, r.recepcionistaApellido)
+    ? r.recepcionistaApellido
+    : null,
   excursion_id: r.excursionId,
   hotel_id: r.hotelId,
   tipo_cobro_id: r.tipoCobroId,

@@ -18,7 +18,7 @@ const CAMPOS = `
   r.fecha_cancela as "fechaCancela", r.hora_cancela as "horaCancela", r.excursion_id as "excursionId",
   e.nombre as "nombreExcursion", r.hotel_id as "hotelId", r.tipo_cobro_id as "tipoCobroId",
   r.canal_venta_id as "canalVentaId", coalesce(r.recepcionista_id, ${SIN_RECEPCIONISTA}) as "recepcionistaId",
-  r.recepcionista_nombre as "recepcionistaNombre", coalesce(r.ruta_id, ${SIN_RUTA}) as "rutaId",
+  r.recepcionista_nombre as "recepcionistaNombre", r.recepcionista_apellido as "recepcionistaApellido", coalesce(r.ruta_id, ${SIN_RUTA}) as "rutaId",
   r.usuario_id as "usuarioId", r.creada, r.version,
   exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida,
   json_build_object('id', h.id, 'nombre', h.nombre) as hotel,

@@ -40,6 +40,7 @@ describe('guardar', () => {
       comision: 5_000,
       comentario: 'PAGAR EL LUNES',
       recepcionistaNombre: 'ANA PÉREZ',
+      recepcionistaApellido: 'PÉREZ',
       recepcionistaId: 1,
     })
     await user.click(screen.getByText('Cerrar'))

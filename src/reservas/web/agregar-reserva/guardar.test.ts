@@ -39,6 +39,7 @@ describe('guardar', () => {
       comision: 0,
       comentario: '',
       recepcionistaNombre: '',
+      recepcionistaApellido: null,
       recepcionistaId: 1,
     })
     await user.keyboard('{Escape}')

@@ -125,6 +125,7 @@ export function cuerpoDe(
     hora: resto.hora && `${formatTime(resto.hora)}:00`,
     valorChild: resto.valorChild ?? 0,
     recepcionistaNombre: nombre,
+    recepcionistaApellido: recepcionistaApellido || null,
     recepcionistaId: recepcionista?.id ?? SIN_RECEPCIONISTA,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reservaDe } from '../testing.ts'
 import { cuerpoDe, erroresDe } from './esquema.ts'
-import { copiaDe, totalEscrito, type Valores, valoresVacios } from './valores.ts'
+import { copiaDe, totalEscrito, type Valores, valoresDe, valoresVacios } from './valores.ts'
 
 const lleno: Valores = { ...copiaDe(reservaDe()), fecha: '2026-11-24', hora: '07:15' }
 const con = (more: Partial<Valores>): Valores => ({ ...lleno, ...more })
@@ -84,6 +84,14 @@ describe('del formulario al cuerpo y de vuelta', () => {
       recepcionistaNombre: 'ANA PÉREZ',
       comision: 5_000,
     })
+  })
+
+  test('el nombre de tres palabras vuelve a sus dos cajas como se escribió', () => {
+    const escrito = { recepcionistaNombre: 'ANA MARÍA', recepcionistaApellido: 'PÉREZ' }
+    const { recepcionistaNombre, recepcionistaApellido } = cuerpoDe(con(escrito))
+    expect(recepcionistaNombre).toBe('ANA MARÍA PÉREZ')
+    const guardada = reservaDe({ recepcionistaNombre, recepcionistaApellido })
+    expect(valoresDe(guardada)).toMatchObject(escrito)
   })
 
   test.each([

@@ -64,7 +64,10 @@ export const valoresVacios: Valores = {
 
 /** A stored reservation as the form shows it. */
 export function valoresDe(reserva: Reserva): Valores {
-  const { nombre, apellido } = partirNombre(reserva.recepcionistaNombre)
+  const { nombre, apellido } = partirNombre(
+    reserva.recepcionistaNombre,
+    reserva.recepcionistaApellido,
+  )
   const { comision, comentario } = reserva
   return {
     ...reserva,
