@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { release } from '#app/server/release.ts'
 import { respaldar } from '#app/server/respaldo/respaldar.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
@@ -89,7 +90,7 @@ async function backUp(dataDir: string): Promise<string> {
       connection: { host, port, user: 'travesia', database: 'travesia' },
       files: openFileStore(dataDir, null),
       destino: join(dataDir, 'respaldos'),
-      version: 'bench',
+      release,
       secretKey: Buffer.alloc(32),
       ahora: new Date(),
     })

@@ -1,4 +1,5 @@
 // Builds the browser application into dist/web when its sources are not those of the last build.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -9,7 +10,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { inRoot, oneAtATime, run, Stop } from './run.mjs'
+import { inRoot, oneAtATime, root, run, Stop } from './run.mjs'
 
 const output = inRoot('dist', 'web')
 const stamp = inRoot('dist', 'web.hash')
@@ -23,10 +24,29 @@ export function isBuilt() {
 }
 
 export async function ensureBuilt(node) {
-  if (isBuilt()) return
-  await oneAtATime('build', async () => {
-    if (!isBuilt()) await build(node)
-  })
+  if (!isBuilt())
+    await oneAtATime('build', async () => {
+      if (!isBuilt()) await build(node)
+    })
+  keepCommit()
+}
+
+/** Writes dist/commit, which the server tells: COMMIT where an image is built, else what git says of this folder. */
+function keepCommit() {
+  const commit = process.env.COMMIT || (existsSync(inRoot('.git')) && askGit())
+  const file = inRoot('dist', 'commit')
+  if (!commit || (existsSync(file) && readFileSync(file, 'utf8') === commit)) return
+  try {
+    writeFileSync(file, commit)
+  } catch {
+    // An account that may only run the product leaves it as it is.
+  }
+}
+
+/** The commit, with `-dirty` where files were changed since; nothing where git is not or does not answer. */
+function askGit() {
+  const asked = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']
+  return spawnSync('git', asked, { cwd: root, encoding: 'utf8' }).stdout?.trim()
 }
 
 /** Built aside and then put in place, so that a server under way never serves half of it. */

@@ -163,6 +163,11 @@ export const acceso = {
     steady: true,
     data: Ajustes,
   }),
+  programa: llamada('GET /v1/login/programa', {
+    summary: 'Version and commit of what is running, for administrators',
+    steady: true,
+    data: z.object({ version: z.string(), commit: z.string() }),
+  }),
   enLinea: llamada('GET /v1/usuario/enLinea', {
     summary: 'Who is online, by name; HOTEL gets its own hotel',
     steady: true,

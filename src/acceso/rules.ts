@@ -64,6 +64,7 @@ const TABLA = {
   'GET /v1/login/sesiones': 'S S S S S S S S S S S S S -',
   'DELETE /v1/login/sesiones/{id}': 'S S S S S S S S S S S S S -',
   'GET /v1/login/ajustes': 'A A A A A A A A A A A A A A',
+  'GET /v1/login/programa': 'A - - - - - - - - - - - - -',
   'GET /v1/login/segundo-factor': 'S S S S S S S S S S S S S -',
   'POST /v1/login/segundo-factor/enrolar': 'S S S S S S S S S S S S S -',
   'POST /v1/login/segundo-factor/confirmar': 'S S S S S S S S S S S S S -',

@@ -28,6 +28,8 @@ export interface Ajustes {
   /** 32 bytes that encrypt what the database keeps secret. */
   readonly secretKey: Buffer
   readonly appVersion: string
+  /** What is running. */
+  readonly release: { readonly version: string; readonly commit: string }
   readonly operator: {
     readonly name: string
     /** A file; empty for none, as phone and e-mail. */

@@ -13,6 +13,7 @@ import { listAvisos } from './queries/avisos.ts'
 import {
   ajustesPublicos,
   findEstado,
+  findPrograma,
   findSegundoFactor,
   listEnLinea,
   listSesiones,
@@ -35,5 +36,6 @@ export const routes = [
   handle(acceso.avisos, listAvisos),
   handle(acceso.leerAviso, leerAviso),
   handle(acceso.ajustes, ajustesPublicos),
+  handle(acceso.programa, findPrograma),
   handle(acceso.enLinea, listEnLinea),
 ]

@@ -5,10 +5,11 @@ import type * as z from 'zod/mini'
 import type { Bucket } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Rates } from './limits.ts'
+import { type Release, release } from './release.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 
-/** The product's version as the login shows it (D2). */
+/** The number of the specification, which the login shows as the version (D2). */
 export const VERSION = '16102025.09'
 
 type Name = keyof typeof settings
@@ -24,6 +25,7 @@ type Values = {
  */
 export interface Config {
   appVersion: string
+  release: Release
   port: number
   host: string
   /** Null means the embedded PostgreSQL. */
@@ -78,6 +80,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     )
   return {
     appVersion: VERSION,
+    release,
     port: values.PORT,
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { release } from './release.ts'
 import { type TestApp, testApp } from './testing.ts'
 
 const TOKEN = 'una-clave-larga-de-metricas'
@@ -43,7 +44,7 @@ test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async
     'http_requests_in_progress 1',
     'nodejs_eventloop_lag_seconds{quantile="0.99"} ',
     'process_resident_memory_bytes ',
-    'travesia_info{version="',
+    `travesia_build_info{version="${release.version}",commit="${release.commit}"} 1`,
   ])
     expect(body).toContain(`\n${line}`)
   expect(body).not.toMatch(/123456789|inventada/)

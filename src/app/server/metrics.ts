@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { noSession } from '#lib/server/errors.ts'
 import { createMetrics, METRICS_TYPE, type Metrics } from '#lib/server/metrics.ts'
 import { sha256 } from '#lib/server/secrets.ts'
+import type { Release } from './release.ts'
 
 /** In seconds: around what a call takes, up to where it is cut off. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -16,11 +17,13 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 export function serveMetrics(
   app: FastifyInstance,
   pool: pg.Pool,
-  { metricsToken, appVersion }: { metricsToken: string | null; appVersion: string },
+  { metricsToken, release }: { metricsToken: string | null; release: Release },
 ): Metrics | null {
   if (metricsToken === null) return null
   const metrics = createMetrics()
-  metrics.reading('travesia_info', 'Version of the product.', () => [[{ version: appVersion }, 1]])
+  metrics.reading('travesia_build_info', 'Version and commit of the product.', () => [
+    [{ ...release }, 1],
+  ])
   measureCalls(app, metrics)
   measurePool(pool, metrics)
   measureProcess(app, metrics)

@@ -10,6 +10,7 @@ import { closing } from './closing.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemonstration } from './demonstration.ts'
+import { describeRelease, release } from './release.ts'
 
 const WEB_ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
@@ -21,6 +22,7 @@ type Env = Record<string, string | undefined>
  */
 export async function serve(env: Env): Promise<void> {
   const stop = askedToStop()
+  console.info(`Travesía ${describeRelease(release)}`)
   try {
     const close = await start(loadConfig(env))
     await stop

@@ -132,3 +132,6 @@ export async function ajustesPublicos({ settings, now }: Ctx<typeof acceso.ajust
     paginas: { terminos: texts.terms, planes: texts.plans, contacto: texts.contact },
   }
 }
+
+/** What is running, for those who report a fault. */
+export const findPrograma = async ({ settings }: Ctx<typeof acceso.programa>) => settings.release

@@ -21,6 +21,17 @@ test('dice quién es uno, con su hotel si lo tiene', async () => {
     expect(datos.getByText(dato)).toBeTruthy()
 })
 
+test('dice a la administración qué está corriendo', async () => {
+  await abrir({}, 'GERENCIAL')
+  await parte('Travesía').findByText('0.2.0')
+  expect(parte('Travesía').getByText('c0ffee')).toBeTruthy()
+})
+
+test('a los demás no les dice qué está corriendo', async () => {
+  await abrir()
+  expect(screen.queryByRole('region', { name: 'Travesía' })).toBeNull()
+})
+
 async function escribir(actual: string, nueva: string, repetida: string, answers: object = {}) {
   const view = await abrir({ [CLAVE]: {}, ...answers }, 'GERENCIAL')
   const clave = parte('Contraseña')

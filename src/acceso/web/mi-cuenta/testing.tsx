@@ -19,6 +19,7 @@ export const abrir = (answers: object = {}, rol: Parameters<typeof openAs>[0] = 
   openAs(rol, Screen, '/mi-cuenta', {
     [SESIONES]: [actual],
     'GET /v1/login/segundo-factor': { activo: true, desde: '2026-10-01T02:00:00Z', codigos: 9 },
+    'GET /v1/login/programa': { version: '0.2.0', commit: 'c0ffee' },
     ...answers,
   })
 export const parte = (name: string) => within(screen.getByRole('region', { name }))

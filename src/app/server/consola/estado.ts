@@ -5,6 +5,7 @@ import { appliedMigrations, migrate } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { type Config, loadConfig } from '../config.ts'
+import { describeRelease } from '../release.ts'
 import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
 import { enColumnas } from './columnas.ts'
 import type { Cumplir } from './consola.ts'
@@ -42,7 +43,7 @@ async function lineas(config: Config, pool: pg.Pool): Promise<[string, string][]
              where datname = current_database() and application_name ~ '^travesia( \\d+)?$' and pid <> pg_backend_pid()) as conexiones`,
   )
   return [
-    ['Versión', config.appVersion],
+    ['Versión', `${describeRelease(config.release)}, especificación ${config.appVersion}`],
     ['Base de datos', nombreDe(config)],
     ['', `PostgreSQL ${servidor.version}, ${servidor.tamano}`],
     ['Esquema', deMigraciones(aplicadas)],

@@ -28,7 +28,7 @@ export const hacer: Cumplir = async (pedido) => {
       connection,
       files: openFileStore(config.dataDir, config.s3),
       destino,
-      version: config.appVersion,
+      release: config.release,
       secretKey: config.secretKey,
       ahora: new Date(),
       signal,

@@ -35,6 +35,8 @@ const Manifiesto = z.object({
   formato: z.literal(FORMATO),
   /** Of the product that wrote it. */
   version: z.string(),
+  /** Absent in backups of 0.1. */
+  commit: z.optional(z.string()),
   /** When the snapshot was taken. */
   tomado: z.iso.datetime(),
   postgres: z.string(),

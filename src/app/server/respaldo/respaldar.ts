@@ -8,6 +8,7 @@ import { keepFiles } from '#lib/server/backup-turn.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { sync } from '#lib/server/sync.ts'
+import type { Release } from '../release.ts'
 import { copiarArchivos } from './archivos.ts'
 import { escribirFilas } from './carpeta.ts'
 import { huellaDeClave, type Manifiesto, NOMBRES, rutaDeTabla, sellar } from './manifiesto.ts'
@@ -23,7 +24,7 @@ interface Pedido {
   files: FileStore
   /** The folder in which a new one is made. */
   destino: string
-  version: string
+  release: Release
   secretKey: Buffer
   ahora: Date
   signal?: AbortSignal
@@ -61,7 +62,7 @@ export async function respaldar(pedido: Pedido): Promise<Respaldo> {
 const A_MEDIAS = '.incompleto'
 
 async function llenar(carpeta: string, pedido: Pedido): Promise<Manifiesto> {
-  const { connection, files, version, secretKey, ahora, signal } = pedido
+  const { connection, files, release, secretKey, ahora, signal } = pedido
   const client = new pg.Client({ ...connection, application_name: 'travesia: respaldo' })
   // Its loss is told by what was asked of it.
   client.on('error', () => undefined)
@@ -72,7 +73,7 @@ async function llenar(carpeta: string, pedido: Pedido): Promise<Manifiesto> {
     const archivos = await copiarArchivos(files, carpeta, foto.tablas, signal)
     const tomado = ahora.toISOString()
     const claveSecreta = huellaDeClave(secretKey)
-    return await sellar(carpeta, { version, tomado, ...foto, archivos, claveSecreta })
+    return await sellar(carpeta, { ...release, tomado, ...foto, archivos, claveSecreta })
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -50,7 +50,7 @@ const respaldo = (cambios: Partial<Parameters<typeof respaldar>[0]> = {}) =>
     connection: base.connection,
     files: tienda(),
     destino: join(taller, 'respaldos'),
-    version: 'prueba',
+    release: { version: 'prueba', commit: 'c0ffee' },
     secretKey,
     ahora: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
     ...cambios,
@@ -77,6 +77,7 @@ test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con
   const { rows } = await con(vacia.connection, (c) => c.query('select archivo from comprobante'))
   expect(await todoEn(vacia.dataDir)).toEqual(rows.map(({ archivo }) => archivo).toSorted())
   expect(manifiesto.archivos).toMatchObject({ cuantos: rows.length, faltan: 0 })
+  expect(manifiesto).toMatchObject({ version: 'prueba', commit: 'c0ffee' })
   // Whoever comes next gets a number that nobody has had.
   const nuevo = `insert into recordatorio (mensaje, hora) values ('X', '10:00') returning id`
   const ids = await Promise.all(
@@ -147,7 +148,11 @@ import { respaldar } from './src/app/server/respaldo/respaldar.ts'
         secretKey: Buffer.alloc(32), ahora: new Date(),
         alCopiar: (tabla) => tabla === 'hotel' && new Promise(() => console.info('a mitad')),
       })`
-    const pedido = { connection: base.connection, destino, version: 'prueba' }
+    const pedido = {
+      connection: base.connection,
+      destino,
+      release: { version: 'prueba', commit: 'c0ffee' },
+    }
     const child = spawn(process.execPath, ['--input-type=module', '-e', programa], {
       env: { ...process.env, PEDIDO: JSON.stringify(pedido), DATOS: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],

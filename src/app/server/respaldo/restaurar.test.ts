@@ -33,7 +33,7 @@ const respaldo = (connection = base.connection) =>
     connection,
     files: openFileStore(join(taller, 'datos'), null),
     destino: taller,
-    version: 'prueba',
+    release: { version: 'prueba', commit: 'c0ffee' },
     secretKey: Buffer.alloc(32),
     ahora: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
   })
