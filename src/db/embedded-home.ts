@@ -14,6 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeDataFolder } from '#lib/server/data-folder.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { type Account, canEnter, chooseAccount } from './embedded-account.ts'
 
@@ -36,7 +37,7 @@ const LONGEST_SOCKET_FOLDER = 80
  * place does not inherit the old one's.
  */
 export function findHome(dataDir: string): Home {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   const real = realpathSync(dataDir)
   const name = join(real, 'postgres')
   const account = chooseAccount(name)

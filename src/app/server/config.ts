@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
+import { makeDataFolder } from '#lib/server/data-folder.ts'
 import type { Bucket } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Rates } from './limits.ts'
@@ -179,7 +180,7 @@ function readS3(values: Values): Bucket | null {
 function keepSecretKey(dataDir: string): string {
   const file = join(dataDir, 'clave-secreta')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDataFolder(dataDir)
     const mine = `${file}.${process.pid}`
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 })
     try {

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder } from './data-folder.ts'
 import { type FileStore, openFileStore } from './file-store.ts'
 
 const folder = join(tmpdir(), `travesia-${randomUUID()}`)
@@ -145,6 +154,24 @@ test.runIf(existsSync('/dev/full'))(
     expect(readdirSync(join(folder, 'sinlugar'))).toEqual(['0.webp'])
   },
 )
+
+test('solo la propia cuenta entra, sea cual sea la umask, también donde ya había una carpeta', async () => {
+  const modeOf = (path: string) => statSync(join(folder, path)).mode & 0o777
+  mkdirSync(join(folder, 'antes'), { recursive: true, mode: 0o755 })
+  const umask = process.umask(0)
+  try {
+    makeDataFolder(join(folder, 'datos'))
+    for (const name of ['antes/1.webp', 'nuevo/1.webp'])
+      await inFolder().put(name, new Uint8Array([1]))
+  } finally {
+    process.umask(umask)
+  }
+  expect(modeOf('datos')).toBe(process.getuid?.() === 0 ? 0o711 : 0o700)
+  for (const under of ['antes', 'nuevo']) {
+    expect(modeOf(under)).toBe(0o700)
+    expect(modeOf(`${under}/1.webp`)).toBe(0o600)
+  }
+})
 
 test('la carpeta solo existe cuando hay algo que guardar', async () => {
   const path = join(folder, 'nueva')

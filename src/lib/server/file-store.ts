@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -30,7 +30,10 @@ export interface FileStore {
   age(name: string): Promise<number | null>
 }
 
-/** Writes beside its place and then renames, each step on the disk before the next one. */
+/**
+ * Writes beside its place and then renames, each step on the disk before the next one. Nobody else may read, whatever the
+ * umask, nor what an earlier version left in the same folder.
+ */
 class DurableDriver extends FSDriver {
   readonly #root: string
 
@@ -42,8 +45,10 @@ class DurableDriver extends FSDriver {
   override async put(key: string, contents: string | Uint8Array) {
     const path = join(this.#root, key)
     try {
-      await super.put(`${key}.tmp`, contents)
-      await sync(`${path}.tmp`)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      // A folder of another account stays as it is.
+      await chmod(dirname(path), 0o700).catch(() => undefined)
+      await writeFile(`${path}.tmp`, contents, { mode: 0o600, flush: true })
       await rename(`${path}.tmp`, path)
     } catch (error) {
       // Half of it may lie there: a disk that is full takes what fits.
