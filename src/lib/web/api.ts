@@ -73,14 +73,38 @@ async function send(endpoint: Endpoint, input: Inputs, options: CallOptions) {
   }
 }
 
+/** Whether another try may succeed soon: the connection was lost, or the server says when it will be back. */
+export const mayPass = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.status === 0 || (error.status === 503 && error.retryAfter !== undefined))
+
+/** Before a write is sent again: about as long as a server takes to restart. */
+const PAUSES_MS = [1_000, 2_000]
+
 /**
  * Makes a call of a contract. Throws `ApiError`. A session that ended meanwhile is recovered in place and the call
- * made again, so nothing that was typed is lost.
+ * made again, so nothing that was typed is lost. A write with a key is sent again with it: the server does it once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
+): Promise<Answered<E>> {
+  for (const pause of options.idempotencyKey ? PAUSES_MS : []) {
+    try {
+      return await callOnce(endpoint, input, options)
+    } catch (error) {
+      if (!mayPass(error) || !navigator.onLine) throw error
+      await new Promise((next) => setTimeout(next, pause))
+    }
+  }
+  return callOnce(endpoint, input, options)
+}
+
+async function callOnce<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
 ): Promise<Answered<E>> {
   const first = takeFirst(endpoint.method, addressOf(endpoint, input as Inputs))
   if (first) return { data: first.data as DataOf<E>, meta: first.meta ?? null }

@@ -4,16 +4,17 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpointsOf } from '#lib/contract/endpoint.ts'
+import { call } from './api.ts'
 import { queryClient, refreshAll, useCommand, useQuery } from './query.ts'
 import { fakeServer, Reply, refuse } from './testing.tsx'
 
 const LISTA = 'GET /v1/cosa/lista'
 const FIJA = 'GET /v1/cosa/fija'
 const GUARDAR = 'POST /v1/cosa/guardar'
-const call = endpointsOf({ [LISTA]: null, [FIJA]: null, [GUARDAR]: null })
-const lista = call(LISTA, { summary: 'Things', data: z.string() })
-const fija = call(FIJA, { summary: 'What no write changes', data: z.string(), steady: true })
-const guardar = call(GUARDAR, { summary: 'Saves', body: z.string(), data: z.string() })
+const endpoint = endpointsOf({ [LISTA]: null, [FIJA]: null, [GUARDAR]: null })
+const lista = endpoint(LISTA, { summary: 'Things', data: z.string() })
+const fija = endpoint(FIJA, { summary: 'What no write changes', data: z.string(), steady: true })
+const guardar = endpoint(GUARDAR, { summary: 'Saves', body: z.string(), data: z.string() })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -71,4 +72,28 @@ test('se intenta de nuevo solo lo que el servidor dice que vale la pena intentar
   renderHook(() => useQuery(fija, {}), { wrapper })
   await pass(20_000)
   expect(ausente.count(FIJA)).toBe(3)
+})
+
+test('una escritura con clave se repite con la misma; sin clave o rechazada, no', async () => {
+  const caido = new Reply(
+    503,
+    { success: false, data: null, message: 'Un momento.' },
+    { 'retry-after': '5' },
+  )
+  let veces = 0
+  const server = fakeServer({ [GUARDAR]: () => (++veces === 1 ? caido : 'listo') })
+  const una = call(guardar, { body: 'x' }, { idempotencyKey: 'k' })
+  await pass(5_000)
+  expect((await una).data).toBe('listo')
+  expect(server.sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k'])
+
+  for (const [answer, options, status] of [
+    [caido, {}, 503],
+    [refuse(409, 'No.'), { idempotencyKey: 'k' }, 409],
+  ] as const) {
+    const other = fakeServer({ [GUARDAR]: answer })
+    const failed = call(guardar, { body: 'x' }, options).catch((error) => error)
+    await pass(5_000)
+    expect([(await failed).status, other.count(GUARDAR)]).toEqual([status, 1])
+  }
 })

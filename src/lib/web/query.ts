@@ -2,12 +2,8 @@ import * as query from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
-import { type Answered, ApiError, call } from './api.ts'
+import { type Answered, type ApiError, call, mayPass } from './api.ts'
 
-/** A lost connection, or a server that says when it will be back; a search out of time would only take as long again. */
-const mayRetry = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.status === 0 || (error.status === 503 && error.retryAfter !== undefined))
 const RETRIES = 2
 
 /** What is on screen stays on screen: a failed refresh keeps the rows and says so. */
@@ -17,13 +13,11 @@ export const queryClient = new query.QueryClient({
       // A browser that believes itself offline may be wrong, and a call that waits for it says nothing (D4).
       networkMode: 'always',
       staleTime: 30_000,
-      retry: (failures, error) => failures < RETRIES && mayRetry(error),
+      retry: (failures, error) => failures < RETRIES && mayPass(error),
       refetchOnWindowFocus: true,
     },
-    mutations: {
-      networkMode: 'always',
-      retry: (failures, error) => failures < RETRIES && mayRetry(error),
-    },
+    // Writes are repeated by `call`, those that carry a key only.
+    mutations: { networkMode: 'always' },
   },
 })
 
