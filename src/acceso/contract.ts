@@ -45,14 +45,14 @@ const codigo = z
   .string({ error: 'Ingrese los seis dígitos' })
   .check(z.trim(), z.minLength(6, 'Ingrese los seis dígitos'), z.maxLength(40, 'Código no válido'))
 const clave = z
-  .string({ error: 'Por favor, ingresa tu contraseña' })
+  .string({ error: 'Por favor, ingrese su contraseña' })
   .check(
-    z.minLength(1, 'Por favor, ingresa tu contraseña'),
+    z.minLength(1, 'Por favor, ingrese su contraseña'),
     z.maxLength(128, 'Máximo 128 caracteres'),
   )
 
 export const Credenciales = z.object({
-  email: requiredText(254, 'Por favor, ingresa tu email'),
+  email: requiredText(254, 'Por favor, ingrese su email'),
   password: clave,
 })
 

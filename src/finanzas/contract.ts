@@ -17,13 +17,13 @@ export const Comision = z.object({
 })
 export type Comision = z.infer<typeof Comision>
 
-const valor = pesos('Por favor, ingresa el valor de la comisión').check(
+const valor = pesos('Por favor, ingrese el valor de la comisión').check(
   z.positive('Debe ser mayor que 0'),
 )
-const desde = day('Por favor, ingresa desde cuándo vale')
+const desde = day('Por favor, ingrese desde cuándo vale')
 
 export const NuevaComision = z.object({
-  usuarioId: id('Por favor, selecciona el guía'),
+  usuarioId: id('Por favor, seleccione el guía'),
   valor,
   desde,
 })
@@ -106,13 +106,13 @@ export const Caja = z.object({
 })
 export type Caja = z.infer<typeof Caja>
 
-const SIN_MONTO = 'Por favor, ingresa un monto, de ingreso o de egreso'
+const SIN_MONTO = 'Por favor, ingrese un monto, de ingreso o de egreso'
 const monto = z._default(pesos(SIN_MONTO), 0)
 
 export const NuevoMovimiento = z
   .object({
     fecha: day(),
-    concepto: requiredText(200, 'Por favor, ingresa el concepto'),
+    concepto: requiredText(200, 'Por favor, ingrese el concepto'),
     ingreso: monto,
     egreso: monto,
     reversaDe: z.nullish(id('Debe ser un id')),

@@ -90,7 +90,7 @@ export const rendiciones = {
             .int('Debe ser un id')
             .check(z.minimum(0, 'Debe ser un id'), z.maximum(2_147_483_647, 'Debe ser un id')),
         ),
-        excursionId: z.optional(id('Por favor, selecciona una excursión')),
+        excursionId: z.optional(id('Por favor, seleccione una excursión')),
         fecha: z.optional(day()),
       })
       .check(

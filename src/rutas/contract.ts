@@ -47,7 +47,7 @@ const vehiculo = z.nullish(text(60, 'Vehículo no válido').check(nombreVehiculo
 const nombre = z.optional(text(100, 'Nombre no válido'))
 /** The same driver, guide or vehicle twice on one day is meant (D30). */
 const confirmarDoble = z.optional(z.boolean('Valor no válido'))
-const sinExcursion = 'Por favor, selecciona una excursión'
+const sinExcursion = 'Por favor, seleccione una excursión'
 
 export const NuevaRuta = z
   .object({
@@ -209,7 +209,7 @@ export const Vehiculo = z.object({
 })
 export type Vehiculo = z.infer<typeof Vehiculo>
 
-const asientosMal = 'Por favor, ingresa el número de asientos'
+const asientosMal = 'Por favor, ingrese el número de asientos'
 
 export const vehiculos = {
   getAll: llamada('GET /v1/vehiculo/getAll', {
@@ -219,7 +219,7 @@ export const vehiculos = {
   put: llamada('PUT /v1/vehiculo/put', {
     summary: 'Says how many seats a vehicle has, and remembers it if it is new (D44)',
     body: z.object({
-      nombre: requiredText(60, 'Por favor, ingresa el vehículo').check(nombreVehiculo),
+      nombre: requiredText(60, 'Por favor, ingrese el vehículo').check(nombreVehiculo),
       asientos: z.nullable(
         z.int({ error: asientosMal }).check(z.minimum(1, asientosMal), z.maximum(99, 'Máximo 99')),
       ),

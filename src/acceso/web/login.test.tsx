@@ -64,8 +64,8 @@ describe('el formulario', () => {
   test('pide lo que falta sin llamar al servidor', async () => {
     const { server, user } = await abrir()
     await user.click(screen.getByRole('button', { name: 'Ingresar' }))
-    expect(await screen.findByText('Por favor, ingresa tu email')).toBeTruthy()
-    expect(screen.getByText('Por favor, ingresa tu contraseña')).toBeTruthy()
+    expect(await screen.findByText('Por favor, ingrese su email')).toBeTruthy()
+    expect(screen.getByText('Por favor, ingrese su contraseña')).toBeTruthy()
     expect(server.count(ACCESO)).toBe(0)
   })
 

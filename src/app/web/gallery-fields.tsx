@@ -44,7 +44,7 @@ export function GalleryFields() {
       comision: '1',
       codigo: '200926',
     },
-    initialErrors: { habitacion: 'Por favor, ingresa la habitacion' },
+    initialErrors: { habitacion: 'Por favor, ingrese la habitacion' },
   })
   return (
     <Paper p="lg" radius="lg" shadow="xs" withBorder>

@@ -16,12 +16,12 @@ export const Excursion = z.object({
 export type Excursion = z.infer<typeof Excursion>
 
 const obligatorios = {
-  nombre: requiredText(100, 'Por favor, ingresa el nombre de la excursión'),
-  prefijo: requiredText(10, 'Por favor, ingresa el prefijo').check(
+  nombre: requiredText(100, 'Por favor, ingrese el nombre de la excursión'),
+  prefijo: requiredText(10, 'Por favor, ingrese el prefijo').check(
     z.overwrite((prefijo) => prefijo.toLocaleUpperCase('es')),
   ),
 }
-const precio = pesos('Por favor, ingresa el precio')
+const precio = pesos('Por favor, ingrese el precio')
 
 /** A new excursion; without prices it costs nothing until somebody says (2§3). */
 export const NuevaExcursion = z.object({

@@ -17,10 +17,10 @@ export const Hotel = z.object({
 export type Hotel = z.infer<typeof Hotel>
 
 const obligatorios = {
-  nombre: requiredText(100, 'Por favor, ingresa el nombre del hotel'),
-  comunaId: id('Por favor, selecciona una comuna'),
+  nombre: requiredText(100, 'Por favor, ingrese el nombre del hotel'),
+  comunaId: id('Por favor, seleccione una comuna'),
 }
-const direccion = text(200, 'Por favor, ingresa la dirección')
+const direccion = text(200, 'Por favor, ingrese la dirección')
 
 export const NuevoHotel = z.object({
   ...obligatorios,

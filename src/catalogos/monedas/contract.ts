@@ -20,8 +20,8 @@ const tasa = (message: string) => decimal(message).check(z.positive('Debe ser ma
 
 export const NuevaMoneda = z.object({
   fecha: day(),
-  dolar: tasa('Por favor, ingresa el valor del dólar'),
-  real: tasa('Por favor, ingresa el valor del real'),
+  dolar: tasa('Por favor, ingrese el valor del dólar'),
+  real: tasa('Por favor, ingrese el valor del real'),
 })
 export type NuevaMoneda = z.infer<typeof NuevaMoneda>
 

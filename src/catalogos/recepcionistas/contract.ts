@@ -25,8 +25,8 @@ export const Recepcionista = z.object({
 export type Recepcionista = z.infer<typeof Recepcionista>
 
 const obligatorios = {
-  nombre: requiredText(100, 'Por favor, ingresa el nombre del recepcionista'),
-  hotelId: id('Por favor, selecciona un hotel'),
+  nombre: requiredText(100, 'Por favor, ingrese el nombre del recepcionista'),
+  hotelId: id('Por favor, seleccione un hotel'),
 }
 
 export const NuevoRecepcionista = z.object({

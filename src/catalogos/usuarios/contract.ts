@@ -39,14 +39,14 @@ export type Usuario = z.infer<typeof Usuario>
 export const Rol = z.object({ id: z.int(), nombre: z.string() })
 export type Rol = z.infer<typeof Rol>
 
-export const RUT_MAL = 'Por favor, ingresa un RUT válido'
-const rolMal = 'Por favor, selecciona el tipo de usuario'
-export const SIN_HOTEL = 'Por favor, selecciona el hotel'
-export const SIN_RUT = 'Por favor, ingresa el RUT, o el motivo por el que no tiene'
-const claveMal = 'Por favor, ingresa la contraseña'
+export const RUT_MAL = 'Por favor, ingrese un RUT válido'
+const rolMal = 'Por favor, seleccione el tipo de usuario'
+export const SIN_HOTEL = 'Por favor, seleccione el hotel'
+export const SIN_RUT = 'Por favor, ingrese el RUT, o el motivo por el que no tiene'
+const claveMal = 'Por favor, ingrese la contraseña'
 
 const obligatorios = {
-  nombre: requiredText(100, 'Por favor, ingresa el nombre del usuario'),
+  nombre: requiredText(100, 'Por favor, ingrese el nombre del usuario'),
   email: email(254).check(z.toLowerCase()),
   rolId: id(rolMal).check(z.refine(esRol, rolMal)),
 }
@@ -58,7 +58,7 @@ const rut = z.nullable(
     z.overwrite((value) => parseRut(value) ?? ''),
   ),
 )
-const sinRutMotivo = z.nullable(text(200, 'Por favor, ingresa el motivo'))
+const sinRutMotivo = z.nullable(text(200, 'Por favor, ingrese el motivo'))
 /** 0 or nothing means none; of every role but HOTEL it is ignored. */
 const hotelId = z.nullable(
   z.int(SIN_HOTEL).check(z.minimum(0, SIN_HOTEL), z.maximum(2_147_483_647, SIN_HOTEL)),

@@ -176,16 +176,16 @@ test('la base no deja cambiar ni borrar lo anotado', async () => {
 describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
   test.each([
     ['fecha', { fecha: '2026-11-22' }, 'La fecha no puede ser posterior a hoy'],
-    ['fecha', { fecha: '21-11-2026' }, 'Por favor, ingresa la fecha'],
-    ['fecha', { fecha: null }, 'Por favor, ingresa la fecha'],
-    ['concepto', { concepto: '   ' }, 'Por favor, ingresa el concepto'],
+    ['fecha', { fecha: '21-11-2026' }, 'Por favor, ingrese la fecha'],
+    ['fecha', { fecha: null }, 'Por favor, ingrese la fecha'],
+    ['concepto', { concepto: '   ' }, 'Por favor, ingrese el concepto'],
     ['concepto', { concepto: 'X'.repeat(201) }, 'Máximo 200 caracteres'],
     ['concepto', { concepto: '<b>AGUA' }, 'Contiene caracteres no permitidos'],
-    ['egreso', { egreso: 0 }, 'Por favor, ingresa un monto, de ingreso o de egreso'],
-    ['egreso', { ingreso: 10 }, 'Por favor, ingresa un monto, de ingreso o de egreso'],
+    ['egreso', { egreso: 0 }, 'Por favor, ingrese un monto, de ingreso o de egreso'],
+    ['egreso', { ingreso: 10 }, 'Por favor, ingrese un monto, de ingreso o de egreso'],
     ['egreso', { egreso: -1 }, 'No puede ser negativo'],
-    ['egreso', { egreso: 10.5 }, 'Por favor, ingresa un monto, de ingreso o de egreso'],
-    ['egreso', { egreso: '25000' }, 'Por favor, ingresa un monto, de ingreso o de egreso'],
+    ['egreso', { egreso: 10.5 }, 'Por favor, ingrese un monto, de ingreso o de egreso'],
+    ['egreso', { egreso: '25000' }, 'Por favor, ingrese un monto, de ingreso o de egreso'],
     ['ingreso', { ingreso: 100_000_000, egreso: 0 }, 'El máximo es $99.999.999'],
     ['reversaDe', { reversaDe: 'X' }, 'Debe ser un id'],
   ])('%s con %j', async (campo, cambios, mensaje) => {

@@ -102,14 +102,14 @@ test('con la misma Idempotency-Key se agrega una vez', async () => {
 
 describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
   test.each([
-    ['usuarioId', { usuarioId: null }, 'Por favor, selecciona el guía'],
+    ['usuarioId', { usuarioId: null }, 'Por favor, seleccione el guía'],
     ['valor', { valor: 0 }, 'Debe ser mayor que 0'],
     ['valor', { valor: -5 }, 'No puede ser negativo'],
-    ['valor', { valor: 1.5 }, 'Por favor, ingresa el valor de la comisión'],
-    ['valor', { valor: '30000' }, 'Por favor, ingresa el valor de la comisión'],
+    ['valor', { valor: 1.5 }, 'Por favor, ingrese el valor de la comisión'],
+    ['valor', { valor: '30000' }, 'Por favor, ingrese el valor de la comisión'],
     ['valor', { valor: 100_000_000 }, 'El máximo es $99.999.999'],
-    ['desde', { desde: '2026-13-01' }, 'Por favor, ingresa desde cuándo vale'],
-    ['desde', { desde: undefined }, 'Por favor, ingresa desde cuándo vale'],
+    ['desde', { desde: '2026-13-01' }, 'Por favor, ingrese desde cuándo vale'],
+    ['desde', { desde: undefined }, 'Por favor, ingrese desde cuándo vale'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const antes = await todo(o.casa)
     const { status, errors } = await comisionar(o.flor, o.gloria.id, cambios)

@@ -99,7 +99,7 @@ test('Comisión Guia muestra rut, nombre y email, la historia, y agrega una desd
     expect.stringMatching(/^\$28\.000 por rutaDesde el 01-06-2025/),
   ])
   await user.click(dialog.getByRole('button', { name: 'Agregar comision' }))
-  expect(dialog.getByText('Por favor, ingresa el valor de la comisión')).toBeTruthy()
+  expect(dialog.getByText('Por favor, ingrese el valor de la comisión')).toBeTruthy()
   await user.type(dialog.getByLabelText(/Valor Comisión/), '33000')
   await user.click(dialog.getByRole('button', { name: 'Agregar comision' }))
   expect(await screen.findByText('$33.000 por ruta desde el 19-11-2026')).toBeTruthy()

@@ -89,8 +89,8 @@ describe('campos', () => {
 
   it.each([
     ['2026-11-20', null],
-    ['2026-02-30', 'Por favor, ingresa la fecha'],
-    ['1999-12-31', 'Por favor, ingresa la fecha'],
-    ['', 'Por favor, ingresa la fecha'],
+    ['2026-02-30', 'Por favor, ingrese la fecha'],
+    ['1999-12-31', 'Por favor, ingrese la fecha'],
+    ['', 'Por favor, ingrese la fecha'],
   ])('fecha %j: %s', (value, message) => expect(messageOf(day(), value)).toBe(message))
 })

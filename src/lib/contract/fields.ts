@@ -36,7 +36,7 @@ export const idText = z.coerce
   )
 
 /** A civil day `YYYY-MM-DD` that exists, between 2000 and 2100. */
-export const day = (message = 'Por favor, ingresa la fecha') =>
+export const day = (message = 'Por favor, ingrese la fecha') =>
   z
     .string({ error: message })
     .check(
@@ -53,7 +53,7 @@ export const pesos = (message = 'Este campo es obligatorio') =>
     )
 
 /** A telephone, however it was typed: its digits are kept, 1 to 15 of them (D27). */
-export const phone = (message = 'Por favor, ingresa un teléfono') =>
+export const phone = (message = 'Por favor, ingrese un teléfono') =>
   z.string({ error: message }).check(
     z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
     z.overwrite((value) => value.replace(/\D/g, '')),
@@ -70,13 +70,13 @@ export const phoneOrNone = () =>
   )
 
 /** An e-mail address, trimmed. */
-export const email = (max = 100, message = 'Por favor, ingresa un email válido') =>
+export const email = (max = 100, message = 'Por favor, ingrese un email válido') =>
   z
     .string({ error: message })
     .check(z.trim(), z.email(message), z.maxLength(max, `Máximo ${max} caracteres`))
 
 /** The same, where somebody may have none: then it is empty. */
-export const emailOrNone = (max = 100, message = 'Por favor, ingresa un email válido') =>
+export const emailOrNone = (max = 100, message = 'Por favor, ingrese un email válido') =>
   z.union([z.string().check(z.trim(), z.maxLength(0)), email(max, message)], message)
 
 /** A number of at most two decimals, which keeps them exactly on its way to the database; 0…99 999 999,99. */

@@ -16,7 +16,7 @@ const answerTo = async (bytes: Uint8Array) => {
 
 const DAMAGED = [422, 'La foto está dañada o incompleta. Tómela de nuevo.']
 const TELEPHONE = [415, expect.stringContaining('HEIC')]
-const OTHER = [415, 'Sube una foto JPEG, PNG o WebP.']
+const OTHER = [415, 'Suba una foto JPEG, PNG o WebP.']
 
 /** A PNG of some size whose pixels nobody drew: a few kilobytes that ask for gigabytes. */
 function bomb(width: number, height: number): Buffer {

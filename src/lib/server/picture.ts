@@ -46,7 +46,7 @@ export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
       415,
       'Esta foto está en un formato que solo su teléfono lee (HEIC). Súbala como JPEG, PNG o WebP: en el iPhone, Ajustes › Cámara › Formatos › Más compatible.',
     )
-  if (!ACCEPTED.includes(mime)) throw refused(415, 'Sube una foto JPEG, PNG o WebP.')
+  if (!ACCEPTED.includes(mime)) throw refused(415, 'Suba una foto JPEG, PNG o WebP.')
   return inTurn(() => remakeApart(bytes))
 }
 

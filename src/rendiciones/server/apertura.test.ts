@@ -106,7 +106,7 @@ describe('abrir la rendición de una ruta', () => {
     [{ rutaId: 'x' }, { rutaId: 'Debe ser un id' }],
     [{ usuarioId: -1, excursionId: 100, fecha: HOY }, { usuarioId: 'Debe ser un id' }],
     [{ usuarioId: 5e9, excursionId: 100, fecha: HOY }, { usuarioId: 'Debe ser un id' }],
-    [{ usuarioId: 5, excursionId: 100, fecha: 'hoy' }, { fecha: 'Por favor, ingresa la fecha' }],
+    [{ usuarioId: 5, excursionId: 100, fecha: 'hoy' }, { fecha: 'Por favor, ingrese la fecha' }],
   ])('%j es 422', async (body, errors) => {
     const answer = await abrir(o.flor, body)
     expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 422, errors })

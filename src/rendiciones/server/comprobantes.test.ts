@@ -148,7 +148,7 @@ describe('lo que no se acepta no deja nada', () => {
         'un PDF',
         [suya, ['file', blob('%PDF-1.7')]],
         415,
-        { file: 'Sube una foto JPEG, PNG o WebP.' },
+        { file: 'Suba una foto JPEG, PNG o WebP.' },
       ],
       [
         'una cortada',

@@ -127,7 +127,7 @@ describe('quiénes viajan en una ruta', () => {
   })
 
   test.each([
-    [{ fecha: '2026-02-30' }, { fecha: 'Por favor, ingresa la fecha' }],
+    [{ fecha: '2026-02-30' }, { fecha: 'Por favor, ingrese la fecha' }],
     [{ excursionId: 'x' }, { excursionId: 'Debe ser un número' }],
     [{ guiaId: 'x' }, { guiaId: 'Debe ser un número' }],
     [{ rutaId: -1 }, { rutaId: 'Debe ser positivo' }],

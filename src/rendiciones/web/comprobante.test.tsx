@@ -53,6 +53,8 @@ describe('el comprobante', () => {
   test('al elegirlo y al quitarlo, el foco queda en lo que toma su lugar', async () => {
     const { dialog, user } = await abrir()
     const zona = await dialog.findByRole('button', { name: /Suelta el comprobante/ })
+    // A phone is shown the other of the two.
+    expect(zona.textContent).toContain('Foto del comprobante')
     zona.focus()
     elegir([foto()])
     const quitar = await dialog.findByRole('button', { name: 'Quitar: Comprobante' })

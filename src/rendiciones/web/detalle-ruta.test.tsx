@@ -40,7 +40,7 @@ describe('el detalle de una ruta', () => {
     ])
     const [head, row] = filas('Detalle de Ruta')
     expect(head).toEqual(
-      'Hora,Hotel,Hab,Nombre,ADL,CHD,P. Adulto,P. Niño,Total,Idioma,Observación,Tipo Cobro,Rendir'.split(
+      'Hora,Hotel,Hab,Nombre,ADL,NIÑ,P. Adulto,P. Niño,Total,Idioma,Observación,Tipo Cobro,Rendir'.split(
         ',',
       ),
     )

@@ -26,7 +26,7 @@ test('los gastos se suman mientras se escriben, y se mandan', async () => {
   await escribir('Ticket: valor', '10000')
   expect(dialog.getByText('Total gastos').nextSibling?.textContent).toBe('$15.000')
   await rendir()
-  expect(await screen.findByText('Rendicion de gastos con exito!')).toBeTruthy()
+  expect(await screen.findByText('Rendición de gastos guardada')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === GASTAR)?.body).toEqual({
     rendicionId: 800,
     ...GASTADO,

@@ -14,13 +14,13 @@ import {
 /** `HH:MM`, or with its seconds, which are none; kept as `HH:MM:00`. */
 const hora = z.nullable(
   z.string().check(
-    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Por favor, ingresa una hora válida'),
+    z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Por favor, ingrese una hora válida'),
     z.overwrite((value) => `${value.slice(0, 5)}:00`),
   ),
 )
 
 const tipoCobroMal = 'Por favor, selecciona un tipo de cobro'
-const emailMal = 'Por favor, ingresa un email válido'
+const emailMal = 'Por favor, ingrese un email válido'
 const recepcionistaMal = 'El recepcionista no es válido'
 
 /** The fields a person must fill in, with the messages of 1§5. */
@@ -38,7 +38,7 @@ const obligatorios = {
   tipoCobroId: z
     .int({ error: tipoCobroMal })
     .check(z.minimum(1, tipoCobroMal), z.maximum(4, tipoCobroMal)),
-  telefono: phone(),
+  telefono: phone('Por favor, ingresa un teléfono'),
 }
 
 const email = z.union(

@@ -95,10 +95,10 @@ describe('el detalle de un día', () => {
       const { status, errors } = await leer(llamada)
       expect({ status, errors }).toEqual({
         status: 422,
-        errors: { fecha: 'Por favor, ingresa la fecha', excursionId: 'Debe ser un número' },
+        errors: { fecha: 'Por favor, ingrese la fecha', excursionId: 'Debe ser un número' },
       })
       const otra = await leer(`${llamada}?fecha=2026-02-30&excursionId=1`)
-      expect(otra.errors).toEqual({ fecha: 'Por favor, ingresa la fecha' })
+      expect(otra.errors).toEqual({ fecha: 'Por favor, ingrese la fecha' })
     },
   )
 })
@@ -223,7 +223,7 @@ describe('las excursiones de un día', () => {
     const { status, errors } = await leer('getAllByExcursion')
     expect({ status, errors }).toEqual({
       status: 422,
-      errors: { fecha: 'Por favor, ingresa la fecha' },
+      errors: { fecha: 'Por favor, ingrese la fecha' },
     })
   })
 })

@@ -135,7 +135,7 @@ export const MALAS: [campo: string, cambios: Record<string, unknown>, mensaje: s
   ['fecha', { fecha: '' }, 'Por favor, ingresa la fecha'],
   ['fecha', { fecha: '2026-02-29' }, 'Por favor, ingresa la fecha'],
   ['fecha', { fecha: '01-12-2026' }, 'Por favor, ingresa la fecha'],
-  ['hora', { hora: '24:00:00' }, 'Por favor, ingresa una hora válida'],
+  ['hora', { hora: '24:00:00' }, 'Por favor, ingrese una hora válida'],
   ['habitacion', { habitacion: '   ' }, 'Por favor, ingresa la habitacion'],
   ['habitacion', { habitacion: largo(51) }, 'Máximo 50 caracteres'],
   ['idioma', { idioma: '' }, 'Por favor, ingresa el idioma'],
@@ -158,7 +158,7 @@ export const MALAS: [campo: string, cambios: Record<string, unknown>, mensaje: s
   ['telefono', { telefono: '' }, 'Por favor, ingresa un teléfono'],
   ['telefono', { telefono: 'no tiene' }, 'El teléfono lleva solo dígitos'],
   ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
-  ['email', { email: 'no es un email' }, 'Por favor, ingresa un email válido'],
+  ['email', { email: 'no es un email' }, 'Por favor, ingrese un email válido'],
   ['recepcionistaNombre', { comision: 1 }, 'Por favor, ingresa el nombre del recepcionista'],
   [
     'recepcionistaNombre',

@@ -135,16 +135,16 @@ describe('asignar una ruta', () => {
 })
 
 describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
-  const CONDUCTOR = 'Por favor, selecciona un conductor'
-  const GUIA = 'Por favor, selecciona un guía'
+  const CONDUCTOR = 'Por favor, seleccione un conductor'
+  const GUIA = 'Por favor, seleccione un guía'
   const tabla = (): [campo: string, cambios: Record<string, unknown>, mensaje: string][] => [
-    ['fecha', { fecha: undefined }, 'Por favor, ingresa la fecha'],
-    ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingresa la fecha'],
-    ['fecha', { fecha: '01-12-2026' }, 'Por favor, ingresa la fecha'],
-    ['excursionId', { excursionId: undefined }, 'Por favor, selecciona una excursión'],
-    ['excursionId', { excursionId: 0 }, 'Por favor, selecciona una excursión'],
-    ['excursionId', { excursionId: 999_999 }, 'Por favor, selecciona una excursión'],
-    ['excursionId', { excursionId: 'x' }, 'Por favor, selecciona una excursión'],
+    ['fecha', { fecha: undefined }, 'Por favor, ingrese la fecha'],
+    ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingrese la fecha'],
+    ['fecha', { fecha: '01-12-2026' }, 'Por favor, ingrese la fecha'],
+    ['excursionId', { excursionId: undefined }, 'Por favor, seleccione una excursión'],
+    ['excursionId', { excursionId: 0 }, 'Por favor, seleccione una excursión'],
+    ['excursionId', { excursionId: 999_999 }, 'Por favor, seleccione una excursión'],
+    ['excursionId', { excursionId: 'x' }, 'Por favor, seleccione una excursión'],
     ['reservaId', { excursionId: undefined, reservaId: 999_999 }, 'La reserva no existe'],
     ['choferId', { choferId: o.gloria.id }, CONDUCTOR],
     ['choferId', { choferId: o.ana.id }, CONDUCTOR],

@@ -128,10 +128,10 @@ describe('editar una ruta', () => {
   })
 
   test.each([
-    [{ fecha: '2026-13-01' }, { fecha: 'Por favor, ingresa la fecha' }],
-    [{ excursionId: 999_999 }, { excursionId: 'Por favor, selecciona una excursión' }],
-    [{ excursionId: null }, { excursionId: 'Por favor, selecciona una excursión' }],
-    [{ choferId: 999_999 }, { choferId: 'Por favor, selecciona un conductor' }],
+    [{ fecha: '2026-13-01' }, { fecha: 'Por favor, ingrese la fecha' }],
+    [{ excursionId: 999_999 }, { excursionId: 'Por favor, seleccione una excursión' }],
+    [{ excursionId: null }, { excursionId: 'Por favor, seleccione una excursión' }],
+    [{ choferId: 999_999 }, { choferId: 'Por favor, seleccione un conductor' }],
     [{ version: 0 }, { version: 'Versión no válida' }],
     [{ id: 0 }, { id: 'Este campo es obligatorio' }],
   ])('%j es 422 y nada cambia', async (cambios, errors) => {

@@ -50,12 +50,12 @@ test('una versión anterior recibe 409 con el vehículo como está', async () =>
 })
 
 test.each([
-  [{ nombre: ' ', asientos: 4 }, { nombre: 'Por favor, ingresa el vehículo' }],
-  [{ asientos: 4 }, { nombre: 'Por favor, ingresa el vehículo' }],
-  [{ nombre: 'X', asientos: 0 }, { asientos: 'Por favor, ingresa el número de asientos' }],
-  [{ nombre: 'X', asientos: -1 }, { asientos: 'Por favor, ingresa el número de asientos' }],
-  [{ nombre: 'X', asientos: 1.5 }, { asientos: 'Por favor, ingresa el número de asientos' }],
-  [{ nombre: 'X', asientos: '4' }, { asientos: 'Por favor, ingresa el número de asientos' }],
+  [{ nombre: ' ', asientos: 4 }, { nombre: 'Por favor, ingrese el vehículo' }],
+  [{ asientos: 4 }, { nombre: 'Por favor, ingrese el vehículo' }],
+  [{ nombre: 'X', asientos: 0 }, { asientos: 'Por favor, ingrese el número de asientos' }],
+  [{ nombre: 'X', asientos: -1 }, { asientos: 'Por favor, ingrese el número de asientos' }],
+  [{ nombre: 'X', asientos: 1.5 }, { asientos: 'Por favor, ingrese el número de asientos' }],
+  [{ nombre: 'X', asientos: '4' }, { asientos: 'Por favor, ingrese el número de asientos' }],
   [{ nombre: 'X', asientos: 100 }, { asientos: 'Máximo 99' }],
   [{ nombre: 'X'.repeat(61), asientos: 4 }, { nombre: 'Máximo 60 caracteres' }],
 ])('%j es 422 y nada cambia', async (body, errors) => {

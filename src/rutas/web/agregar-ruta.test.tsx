@@ -98,7 +98,7 @@ test('los asientos de un vehículo nuevo se recuerdan', async () => {
 test('sin excursión no se manda nada', async () => {
   const vista = await abrir()
   await agregar(vista)
-  expect(await screen.findByText('Por favor, selecciona una excursión')).toBeTruthy()
+  expect(await screen.findByText('Por favor, seleccione una excursión')).toBeTruthy()
   expect(vista.server.count(ADD)).toBe(0)
 })
 

@@ -28,9 +28,9 @@ export function Clave({ usuario }: { usuario: Usuario }) {
     mode: 'controlled',
     initialValues: VACIA,
     validate: {
-      actual: (actual) => (actual === '' ? 'Por favor, ingresa tu contraseña actual' : null),
+      actual: (actual) => (actual === '' ? 'Por favor, ingrese su contraseña actual' : null),
       nueva: (_, claves) => problemaDeNueva(claves, usuario),
-      repetida: (repetida) => (repetida === '' ? 'Por favor, repite la contraseña nueva' : null),
+      repetida: (repetida) => (repetida === '' ? 'Por favor, repita la contraseña nueva' : null),
     },
   })
   const cambiar = useMutation<unknown, ApiError, Claves>({

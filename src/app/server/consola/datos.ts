@@ -27,7 +27,7 @@ const rol = z.pipe(
     return Number(id)
   }),
 )
-const motivo = requiredText(200, 'Por favor, ingresa el motivo')
+const motivo = requiredText(200, 'Por favor, ingrese el motivo')
 const hotelMal = 'El hotel se indica con su id'
 const hotel = z.pipe(z.coerce.number<string>(hotelMal), id(hotelMal))
 

@@ -87,12 +87,12 @@ test.each([0, 1, 99, 2_000_000_000])('la %d no existe para nadie', async (id) =>
 
 describe('lo que no sirve responde 422 en su campo', () => {
   test.each([
-    ['nombre', { nombre: ' ' }, 'Por favor, ingresa el nombre de la excursión'],
+    ['nombre', { nombre: ' ' }, 'Por favor, ingrese el nombre de la excursión'],
     ['nombre', { nombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
     ['prefijo', { prefijo: 'X'.repeat(11) }, 'Máximo 10 caracteres'],
-    ['prefijo', { prefijo: null }, 'Por favor, ingresa el prefijo'],
+    ['prefijo', { prefijo: null }, 'Por favor, ingrese el prefijo'],
     ['valor', { valor: -1 }, 'No puede ser negativo'],
-    ['valor', { valor: 1.5 }, 'Por favor, ingresa el precio'],
+    ['valor', { valor: 1.5 }, 'Por favor, ingrese el precio'],
     ['valorChild', { valorChild: 100_000_000 }, 'El máximo es $99.999.999'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const { status, errors } = await agregar({ prefijo: 'MAL', ...cambios })

@@ -111,7 +111,7 @@ describe('/agregar-excursion', () => {
   test('dice lo que falta', async () => {
     const { user } = await openAs('GERENCIAL', Agregar, '/agregar-excursion', {})
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    expect(screen.getByText('Por favor, ingresa el nombre de la excursión')).toBeTruthy()
-    expect(screen.getByText('Por favor, ingresa el prefijo')).toBeTruthy()
+    expect(screen.getByText('Por favor, ingrese el nombre de la excursión')).toBeTruthy()
+    expect(screen.getByText('Por favor, ingrese el prefijo')).toBeTruthy()
   })
 })

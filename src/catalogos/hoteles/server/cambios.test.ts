@@ -155,10 +155,10 @@ test.each([0, 1, 99, 2_000_000_000])('el %d no existe para nadie', async (id) =>
 
 describe('lo que no sirve responde 422 en su campo', () => {
   test.each([
-    ['nombre', { nombre: ' ' }, 'Por favor, ingresa el nombre del hotel'],
+    ['nombre', { nombre: ' ' }, 'Por favor, ingrese el nombre del hotel'],
     ['nombre', { nombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
-    ['comunaId', { comunaId: null }, 'Por favor, selecciona una comuna'],
-    ['comunaId', { comunaId: 999_999 }, 'Por favor, selecciona una comuna'],
+    ['comunaId', { comunaId: null }, 'Por favor, seleccione una comuna'],
+    ['comunaId', { comunaId: 999_999 }, 'Por favor, seleccione una comuna'],
     ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
     ['telefono', { telefono: 'no tiene' }, 'El teléfono lleva solo dígitos'],
     ['direccion', { direccion: '<b>' }, 'Contiene caracteres no permitidos'],

@@ -36,7 +36,7 @@ export async function exigirHotel(db: Kysely<DB>, id: number) {
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
-  if (!hotel) throw invalid({ hotelId: 'Por favor, selecciona un hotel' })
+  if (!hotel) throw invalid({ hotelId: 'Por favor, seleccione un hotel' })
   if (hotel.habilitado === 0)
     throw invalid({ hotelId: 'El hotel está desactivado; seleccione otro' })
 }
@@ -88,6 +88,6 @@ export const catalogo: Catalog<Fila, Campos> = {
   }),
   taken: {
     hotel_nombre: ['nombre', 'Ya existe un hotel con ese nombre en esa comuna'],
-    hotel_comuna_id_fkey: ['comunaId', 'Por favor, selecciona una comuna'],
+    hotel_comuna_id_fkey: ['comunaId', 'Por favor, seleccione una comuna'],
   },
 }

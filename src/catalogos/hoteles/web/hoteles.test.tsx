@@ -103,7 +103,7 @@ describe('/agregar-hotel', () => {
   test('sin comuna no se agrega', async () => {
     const { user } = await agregar()
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    expect(screen.getByText('Por favor, selecciona una comuna')).toBeTruthy()
+    expect(screen.getByText('Por favor, seleccione una comuna')).toBeTruthy()
   })
 
   test('si las comunas no llegan lo dice, y se piden de nuevo', async () => {

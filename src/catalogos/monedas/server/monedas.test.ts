@@ -85,15 +85,15 @@ test('la última conocida sigue valiendo, y antes de la primera no hay ninguna',
 
 describe('lo que no sirve responde 422 en su campo', () => {
   test.each([
-    ['fecha', { fecha: '20-11-2026' }, 'Por favor, ingresa la fecha'],
-    ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingresa la fecha'],
+    ['fecha', { fecha: '20-11-2026' }, 'Por favor, ingrese la fecha'],
+    ['fecha', { fecha: '2026-02-30' }, 'Por favor, ingrese la fecha'],
     ['dolar', { dolar: 0 }, 'Debe ser mayor que 0'],
     ['dolar', { dolar: -1 }, 'No puede ser negativo'],
     ['dolar', { dolar: 945.123 }, 'Hasta 2 decimales'],
     ['dolar', { dolar: 1e-7 }, 'Hasta 2 decimales'],
     ['dolar', { dolar: 1e21 }, 'El valor es demasiado grande'],
-    ['dolar', { dolar: null }, 'Por favor, ingresa el valor del dólar'],
-    ['real', { real: '170' }, 'Por favor, ingresa el valor del real'],
+    ['dolar', { dolar: null }, 'Por favor, ingrese el valor del dólar'],
+    ['real', { real: '170' }, 'Por favor, ingrese el valor del real'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const respuesta = await agregar({ fecha: '2026-03-03', dolar: 900, real: 160, ...cambios })
     expect({ status: respuesta.status, error: respuesta.errors?.[campo] }).toEqual({

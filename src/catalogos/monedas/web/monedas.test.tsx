@@ -133,7 +133,7 @@ describe('/agregar-moneda', () => {
       }),
     })
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
-    expect(screen.getByText('Por favor, ingresa el valor del dólar')).toBeTruthy()
+    expect(screen.getByText('Por favor, ingrese el valor del dólar')).toBeTruthy()
     await user.type(screen.getByLabelText(/Valor Dolar/), '945')
     await user.type(screen.getByLabelText(/Valor Real/), '0')
     await user.click(screen.getByRole('button', { name: 'Agregar' }))

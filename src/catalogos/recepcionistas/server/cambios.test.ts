@@ -99,10 +99,10 @@ test.each([1, 99, 2_000_000_000])('el %d no existe para nadie', async (id) => {
 
 describe('lo que no sirve responde 422 en su campo', () => {
   test.each([
-    ['nombre', { nombre: '' }, 'Por favor, ingresa el nombre del recepcionista'],
-    ['hotelId', { hotelId: null }, 'Por favor, selecciona un hotel'],
-    ['hotelId', { hotelId: 99_999 }, 'Por favor, selecciona un hotel'],
-    ['email', { email: 'sin arroba' }, 'Por favor, ingresa un email válido'],
+    ['nombre', { nombre: '' }, 'Por favor, ingrese el nombre del recepcionista'],
+    ['hotelId', { hotelId: null }, 'Por favor, seleccione un hotel'],
+    ['hotelId', { hotelId: 99_999 }, 'Por favor, seleccione un hotel'],
+    ['email', { email: 'sin arroba' }, 'Por favor, ingrese un email válido'],
     ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const { status, errors } = await agregar(cambios)

@@ -116,9 +116,9 @@ describe('/agregar-recepcionista', () => {
     await user.type(screen.getByLabelText(/Email/), 'luis')
     await user.click(screen.getByRole('button', { name: 'Agregar' }))
     for (const message of [
-      'Por favor, ingresa el nombre del recepcionista',
-      'Por favor, selecciona un hotel',
-      'Por favor, ingresa un email válido',
+      'Por favor, ingrese el nombre del recepcionista',
+      'Por favor, seleccione un hotel',
+      'Por favor, ingrese un email válido',
     ])
       expect(screen.getByText(message)).toBeTruthy()
   })

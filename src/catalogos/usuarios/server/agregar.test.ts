@@ -153,28 +153,28 @@ describe('OPERACION ADMINISTRATIVA', () => {
 })
 
 describe('lo que no sirve responde 422 en su campo', () => {
-  const rol = 'Por favor, selecciona el tipo de usuario'
-  const rut = 'Por favor, ingresa un RUT válido'
+  const rol = 'Por favor, seleccione el tipo de usuario'
+  const rut = 'Por favor, ingrese un RUT válido'
   test.each([
-    ['nombre', { nombre: ' ' }, 'Por favor, ingresa el nombre del usuario'],
-    ['email', { email: 'no es' }, 'Por favor, ingresa un email válido'],
-    ['email', { email: undefined }, 'Por favor, ingresa un email válido'],
+    ['nombre', { nombre: ' ' }, 'Por favor, ingrese el nombre del usuario'],
+    ['email', { email: 'no es' }, 'Por favor, ingrese un email válido'],
+    ['email', { email: undefined }, 'Por favor, ingrese un email válido'],
     ['rut', { rut: '12.678.579-9' }, rut],
     ['rut', { rut: 'X' }, rut],
     [
       'rut',
       { rut: '', sinRutMotivo: ' ' },
-      'Por favor, ingresa el RUT, o el motivo por el que no tiene',
+      'Por favor, ingrese el RUT, o el motivo por el que no tiene',
     ],
     ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
     ['rolId', { rolId: 5 }, rol],
     ['rolId', { rolId: 8 }, rol],
     ['rolId', { rolId: 15 }, rol],
     ['rolId', { rolId: undefined }, rol],
-    ['hotelId', { rolId: 7 }, 'Por favor, selecciona el hotel'],
-    ['hotelId', { rolId: 7, hotelId: 0 }, 'Por favor, selecciona el hotel'],
-    ['hotelId', { rolId: 7, hotelId: 99_999 }, 'Por favor, selecciona un hotel'],
-    ['password', { password: undefined }, 'Por favor, ingresa la contraseña'],
+    ['hotelId', { rolId: 7 }, 'Por favor, seleccione el hotel'],
+    ['hotelId', { rolId: 7, hotelId: 0 }, 'Por favor, seleccione el hotel'],
+    ['hotelId', { rolId: 7, hotelId: 99_999 }, 'Por favor, seleccione un hotel'],
+    ['password', { password: undefined }, 'Por favor, ingrese la contraseña'],
     ['password', { password: 'siete-7' }, 'La contraseña debe tener al menos 8 caracteres'],
     ['password', { password: 'password1' }, 'Esa contraseña es demasiado común; elija otra'],
     [

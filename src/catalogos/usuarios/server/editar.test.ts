@@ -64,7 +64,7 @@ test('sin RUT ni motivo no queda nadie', async () => {
   const fila = { id, email, nombre: 'LUIS', rolId: 4 }
   expect((await editar(fila)).errors).toHaveProperty('rut')
   const con = await editar({ ...fila, rut: '9.111.111-8' })
-  expect(con.errors?.rut).toBe('Por favor, ingresa un RUT válido')
+  expect(con.errors?.rut).toBe('Por favor, ingrese un RUT válido')
   expect((await editar({ ...fila, sinRutMotivo: 'PASAPORTE' })).data.rut).toBeNull()
   expect((await editar(fila)).status).toBe(200)
   expect((await editar({ ...fila, sinRutMotivo: '' })).errors).toHaveProperty('rut')
@@ -123,7 +123,7 @@ describe('el rol', () => {
   test('quien pasa a HOTEL necesita hotel, y quien deja de serlo lo pierde', async () => {
     const fila = await leer((await casa.persona('GUIAS')).id)
     expect((await editar({ ...fila, rolId: 7 })).errors).toEqual({
-      hotelId: 'Por favor, selecciona el hotel',
+      hotelId: 'Por favor, seleccione el hotel',
     })
     expect((await editar({ ...fila, rolId: 7, hotelId: m.cumbres })).data).toMatchObject({
       hotel: { nombre: 'Cumbres' },

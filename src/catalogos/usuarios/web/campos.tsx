@@ -93,10 +93,10 @@ export function revisar(values: Values): Record<string, string> {
   const problema = problemaDeSuClave(claves.password ?? '', email, rolId ?? 0)
   return {
     ...(!sinRut && rut === '' && { rut: SIN_RUT }),
-    ...(sinRut && sinRutMotivo.trim() === '' && { sinRutMotivo: 'Por favor, ingresa el motivo' }),
+    ...(sinRut && sinRutMotivo.trim() === '' && { sinRutMotivo: 'Por favor, ingrese el motivo' }),
     ...(rolId === ROL_HOTEL && !hotelId && { hotelId: SIN_HOTEL }),
     ...(claves.password && problema && { password: problema }),
-    ...(claves.password && !claves.repetida && { repetida: 'Por favor, repite la contraseña' }),
+    ...(claves.password && !claves.repetida && { repetida: 'Por favor, repita la contraseña' }),
   }
 }
 

@@ -1,12 +1,13 @@
-import { Button, CloseButton } from '@mantine/core'
+import { Box, Button, CloseButton } from '@mantine/core'
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './file-drop.module.css'
 
 interface FileDropProps {
   label: string
-  /** What to do with it, in the box itself. */
+  /** What to do with it, in the box itself: with a mouse, and on a phone, where nothing is dropped. */
   prompt: string
+  promptOnPhone: string
   /** What is told about how many; also the message when there are more. */
   onlyOne: string
   /** MIME types that the browser's own dialog offers; a phone makes its photos into one of them. */
@@ -21,7 +22,18 @@ interface FileDropProps {
 
 /** One picture: dropped, chosen, or taken with the phone's camera; shown small once it is there. */
 export function FileDrop(props: FileDropProps) {
-  const { label, prompt, onlyOne, accept, value, onChange, onRefused, error, disabled } = props
+  const {
+    label,
+    prompt,
+    promptOnPhone,
+    onlyOne,
+    accept,
+    value,
+    onChange,
+    onRefused,
+    error,
+    disabled,
+  } = props
   const id = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -104,7 +116,12 @@ export function FileDrop(props: FileDropProps) {
             onDrop={onDrop}
           >
             <IconPhotoUp size={24} stroke={1.5} aria-hidden />
-            <span>{prompt}</span>
+            <Box component="span" visibleFrom="sm">
+              {prompt}
+            </Box>
+            <Box component="span" hiddenFrom="sm">
+              {promptOnPhone}
+            </Box>
             <small>{onlyOne}</small>
           </button>
           <Button

@@ -79,6 +79,7 @@ export function Campos(props: CamposProps) {
       <FileDrop
         label={props.comprobante}
         prompt="Suelta el comprobante aquí o haz clic para subirlo."
+        promptOnPhone="Foto del comprobante"
         onlyOne={SOLO_UN_ARCHIVO}
         accept={TIPOS_COMPROBANTE}
         value={valores.archivo}

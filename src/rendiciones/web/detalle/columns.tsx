@@ -35,14 +35,14 @@ const quien: readonly Columna[] = [
     align: 'center',
     cell: ({ cantidadAdultos }) => formatCount(cantidadAdultos),
   },
-  {
-    id: 'chd',
-    header: 'CHD',
-    width: 44,
-    align: 'center',
-    cell: ({ cantidadChild }) => formatCount(cantidadChild),
-  },
 ]
+const ninos = (header: 'CHD' | 'NIÑ'): Columna => ({
+  id: 'chd',
+  header,
+  width: 44,
+  align: 'center',
+  cell: ({ cantidadChild }) => formatCount(cantidadChild),
+})
 const precios: readonly Columna[] = [
   {
     id: 'adulto',
@@ -74,13 +74,14 @@ const cobro: readonly Columna[] = [
 ]
 
 /** The columns of /detalle-viaje (2§2): a driver is told no price (D35b). */
-export const columnsDeViaje: readonly Columna[] = [...quien, ...notas]
+export const columnsDeViaje: readonly Columna[] = [...quien, ninos('CHD'), ...notas]
 
 /** The columns of /detalle-ruta (2§2); `rendir` is the button of the row. */
 export const columnsDeRuta = (
   rendir: (row: ReservaRuta) => React.ReactNode,
 ): readonly Columna[] => [
   ...quien,
+  ninos('NIÑ'),
   ...precios,
   ...notas,
   ...cobro,

@@ -64,7 +64,7 @@ function Tarjeta({ row, open, onToggle, estado, rendir }: TarjetaProps) {
             {habitacion ? ` · ${habitacionVisible(habitacion)}` : ''}
           </span>
           <span>
-            {cantidadAdultos} ADL{cantidadChild > 0 ? `, ${cantidadChild} CHD` : ''} · {row.idioma}
+            {cantidadAdultos} ADL{cantidadChild > 0 ? `, ${cantidadChild} NIÑ` : ''} · {row.idioma}
           </span>
         </span>
         <span className={classes.lado}>

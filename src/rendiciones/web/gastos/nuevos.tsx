@@ -45,7 +45,7 @@ export function Nuevos({ rutaId, rendicion, onVerRendidos, onClose }: NuevosProp
     <BorradorDialog
       title="Rendición de Gastos"
       submit="Rendir Gastos"
-      exito="Rendicion de gastos con exito!"
+      exito="Rendición de gastos guardada"
       abierta={abierta}
       borrador={borrador}
       envio={envio}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
-import { SIN_MOTIVO_DE_EDICION } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { FIJOS_CON_RENDICION } from '../../rules.ts'
 import { CambiosAjenos } from '../acciones/cambios-ajenos.tsx'
@@ -30,7 +29,6 @@ const conCambios = (valores: ValoresEdicion, guardada: Reserva) =>
 export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
   const element = useRef<HTMLFormElement>(null)
   const [guardada, setGuardada] = useState(reserva)
-  const [sinMotivo, setSinMotivo] = useState(false)
   const form = useFormularioReserva(edicionDe(reserva), {
     errores: erroresDeMotivos,
     propsDe: (campo) => (guardada.rendida === 1 && FIJOS.includes(campo) ? FIJO : undefined),
@@ -41,8 +39,7 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
     guardada,
     onOtra: setGuardada,
   })
-  const { motivo, habilitado } = form.values
-  const anula = habilitado === '0'
+  const anula = form.values.habilitado === '0'
 
   return (
     <FormDialog
@@ -53,30 +50,16 @@ export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
       closeOnClickOutside={false}
       form={{
         ref: element,
-        onSubmit: form.onSubmit(
-          () => {
-            setSinMotivo(false)
-            void guardar()
-          },
-          (errores) => {
-            setSinMotivo('motivo' in errores)
-            revisar(errores)
-          },
-        ),
+        onSubmit: form.onSubmit(() => void guardar(), revisar),
       }}
       submit={anula ? 'Actualizar y anular' : 'Actualizar'}
       color={anula ? 'red' : undefined}
       busy={busy}
       unsaved={conCambios(form.values, guardada)}
       above={
-        <>
-          <Failure
-            error={sinMotivo && motivo.trim() === '' ? { message: SIN_MOTIVO_DE_EDICION } : null}
-          />
-          <Failure title="No se ha podido actualizar la reserva" error={fallo}>
-            <CambiosAjenos error={fallo} antes={guardada} />
-          </Failure>
-        </>
+        <Failure title="No se ha podido actualizar la reserva" error={fallo}>
+          <CambiosAjenos error={fallo} antes={guardada} />
+        </Failure>
       }
       done={hecha ? <Exito reserva={hecha} onClose={onClose} /> : null}
     >

@@ -63,6 +63,7 @@ describe('guardar', () => {
     await motivar('   ')
     await guardar()
     expect(screen.getByRole('alert').textContent).toBe('Debe ingresar un motivo de edición.')
+    expect(screen.queryByText('El motivo es obligatorio.')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(motivo()))
     expect(caja(/Habitación/).value).toBe('30')
     expect(server.count(GUARDAR)).toBe(0)

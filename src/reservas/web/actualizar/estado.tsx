@@ -44,6 +44,7 @@ function Cancelacion({ form }: Pick<EstadoProps, 'form'>) {
 
 /** The state, whose "Cancelado" annuls (1§4), and why the reservation is edited (1§5). */
 export function CamposEstado({ form, guardada }: EstadoProps) {
+  const motivo = form.getInputProps('motivo')
   const negativa = negativaDe('anular', guardada, useQuien())
   return (
     <FormSection title="Estado y motivo" columns={1}>
@@ -65,7 +66,8 @@ export function CamposEstado({ form, guardada }: EstadoProps) {
           label="Motivo de edición"
           withAsterisk
           maxLength={MOTIVO_MAXIMO}
-          {...form.getInputProps('motivo')}
+          {...motivo}
+          error={motivo.error ? <span role="alert">{motivo.error}</span> : null}
         />
       </div>
     </FormSection>

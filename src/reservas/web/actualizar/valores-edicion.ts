@@ -1,4 +1,4 @@
-import type { EdicionReserva } from '../../contract/campos.ts'
+import { type EdicionReserva, SIN_MOTIVO_DE_EDICION } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { cuerpoDe } from '../formulario/esquema.ts'
 import { type Valores, valoresDe } from '../formulario/valores.ts'
@@ -22,7 +22,7 @@ const OBLIGATORIO = 'El motivo es obligatorio.'
 
 /** What is wrong with the reasons (1§5). */
 export const erroresDeMotivos = ({ motivo, habilitado, motivoCancela }: ValoresEdicion) => ({
-  ...(motivo.trim() === '' && { motivo: OBLIGATORIO }),
+  ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
   ...(habilitado === '0' && motivoCancela.trim() === '' && { motivoCancela: OBLIGATORIO }),
 })
 

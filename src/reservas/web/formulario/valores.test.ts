@@ -51,10 +51,10 @@ describe('errores del formulario', () => {
       { cantidadAdultos: 999, valorAdulto: 200_000 },
       { total: 'El total máximo es $99.999.999' },
     ],
-    ['hora a medias', { hora: '08' }, { hora: 'Por favor, ingresa una hora válida' }],
+    ['hora a medias', { hora: '08' }, { hora: 'Por favor, ingrese una hora válida' }],
     ['sin hora', { hora: '' }, {}],
     ['sin email', { email: '' }, {}],
-    ['email roto', { email: 'joao@' }, { email: 'Por favor, ingresa un email válido' }],
+    ['email roto', { email: 'joao@' }, { email: 'Por favor, ingrese un email válido' }],
     [
       'comisión sin recepcionista',
       { recepcionistaNombre: '', recepcionistaApellido: '' },

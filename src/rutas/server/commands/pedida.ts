@@ -15,17 +15,17 @@ type Elegida = Omit<Asignada, 'nombre' | 'fecha'>
 export async function checkReferencias(db: Tx, pedida: Asignada, antes?: Partial<Elegida>) {
   const { excursion, chofer, guia } = await readReferencias(db, pedida)
   const errors: Record<string, string> = {}
-  if (!excursion) errors.excursionId = 'Por favor, selecciona una excursión'
+  if (!excursion) errors.excursionId = 'Por favor, seleccione una excursión'
   else if (excursion.habilitado === 0 && pedida.excursion_id !== antes?.excursion_id)
     errors.excursionId = 'La excursión está desactivada'
   const { chofer_id, guia_id } = pedida
   if (chofer_id !== null && chofer_id !== antes?.chofer_id) {
     if (!chofer || !ROLES_CHOFER.includes(chofer.rol_id))
-      errors.choferId = 'Por favor, selecciona un conductor'
+      errors.choferId = 'Por favor, seleccione un conductor'
     else if (chofer.habilitado === 0) errors.choferId = 'El conductor está desactivado'
   }
   if (guia_id !== null && guia_id !== antes?.guia_id) {
-    if (!guia || !ROLES_GUIA.includes(guia.rol_id)) errors.guiaId = 'Por favor, selecciona un guía'
+    if (!guia || !ROLES_GUIA.includes(guia.rol_id)) errors.guiaId = 'Por favor, seleccione un guía'
     else if (guia.habilitado === 0) errors.guiaId = 'El guía está desactivado'
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
