@@ -356,6 +356,17 @@ export interface BloqueoTable {
   nombre_usuario: string
 }
 
+export interface CorridaTable {
+  id: GeneratedAlways<number>
+  tarea: 'barrido' | 'retencion' | 'respaldo'
+  dia: Day | null
+  empezo: Generated<Instant>
+  termino: Instant | null
+  resultado: Generated<string>
+  cuantas: Generated<number>
+  detalle: JSONColumnType<object, string | undefined, string>
+}
+
 export interface AccesoDatosTable {
   id: GeneratedAlways<number>
   momento: Instant
@@ -401,4 +412,5 @@ export interface DB {
   historial: HistorialTable
   bloqueo: BloqueoTable
   acceso_datos: AccesoDatosTable
+  corrida: CorridaTable
 }

@@ -83,3 +83,50 @@ export function agrupar<R extends Identificada>(filas: readonly R[]): (R & { per
 
 /** Reservations before this day are older than so many months. */
 export const antesDe = (hoy: Day, meses: number): Day => addMonths(hoy, -meses)
+
+/** A retention that runs by itself anonymises at most this share of the reservations that still tell of somebody. */
+const PARTE_POR_SI_SOLA = 0.2
+const DESFASE_MS = 5 * 60_000
+
+/** Why a retention is refused, for whoever operates the product; null where it may run. */
+export function porQueNoRetener({
+  meses,
+  aMano,
+  desfaseMs,
+  vencidas,
+  conNombre,
+  mesesAMano,
+}: {
+  meses: number
+  aMano: boolean
+  desfaseMs: number
+  vencidas: number
+  conNombre: number
+  mesesAMano: number | null
+}): string | null {
+  if (desfaseMs > DESFASE_MS)
+    return `El reloj de este equipo y el de la base difieren en ${Math.round(desfaseMs / 60_000)} minutos: corríjalo antes.`
+  if (aMano) return null
+  if (mesesAMano === null || meses < mesesAMano)
+    return `Con un plazo de ${meses} meses la primera vez se hace a mano: pasajeros retencion --aplicar.`
+  if (vencidas > conNombre * PARTE_POR_SI_SOLA)
+    return `Anonimizaría ${vencidas} de ${conNombre} reservas con nombre, más de la quinta parte: hágalo a mano si es lo que quiere.`
+  return null
+}
+
+/** What a passenger may ask for that changes the data. */
+export const VERBOS_PEDIDOS = ['bloquear', 'desbloquear', 'anonimizar'] as const
+
+/** What holds in the end for each reservation: the last request, but nothing after anonymising it. */
+export function ultimoVerbo(
+  pedidos: readonly {
+    momento: string
+    verbo: (typeof VERBOS_PEDIDOS)[number]
+    reservas: number[]
+  }[],
+) {
+  const verbos = new Map<number, (typeof VERBOS_PEDIDOS)[number]>()
+  for (const { verbo, reservas } of pedidos.toSorted((a, b) => (a.momento < b.momento ? -1 : 1)))
+    for (const id of reservas) if (verbos.get(id) !== 'anonimizar') verbos.set(id, verbo)
+  return verbos
+}

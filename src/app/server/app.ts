@@ -115,7 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveOpenapi(app, house)
   for (const route of routes) mount(app, house, route)
   serveHealth(app, pool)
-  const metrics = serveMetrics(app, pool, settings)
+  const metrics = serveMetrics(app, house, settings)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))
   const live = serveLive(app, house, options.live)

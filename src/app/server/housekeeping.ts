@@ -4,7 +4,8 @@ import { purgar } from '#acceso/server/commands/purgar.ts'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
-import { aplicarPlazo } from '#pasajeros/server/commands/retener.ts'
+import { deleteOldSweeps, recordRun } from '#lib/server/runs.ts'
+import { retener } from '#pasajeros/server/commands/retener.ts'
 import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
 import { cerrar } from '#rutas/server/commands/cerrar.ts'
@@ -24,34 +25,43 @@ interface House {
 
 /**
  * While the server listens, what has expired is removed every hour, and which routes are settled is remembered; once a
- * day, where the settings say so, passengers of long ago are anonymised. A failure waits for the next hour. Nobody waits
- * for it at the start; at the end it stops where it is.
+ * day, where the settings say so and somebody did it by hand first, passengers of long ago are anonymised. Each run
+ * leaves a row. A failure waits for the next hour. Nobody waits for it at the start; at the end it stops where it is.
  */
 export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: House) {
   const stop = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let sweeping = Promise.resolve()
+  let failures = 0
   const orLater = async (work: () => Promise<unknown>) => {
     try {
       if (!stop.signal.aborted) await work()
     } catch (error) {
+      failures++
       app.log.warn({ err: error }, 'sweep failed')
     }
   }
   let keptUntil = ''
   const retain = async () => {
-    const hoy = civilNow(settings.timeZone, clock()).day
+    const ahora = clock()
+    const hoy = civilNow(settings.timeZone, ahora).day
     const meses = settings.retentionMonths
     if (meses === null || keptUntil === hoy) return
-    await aplicarPlazo({ db, files, hoy, meses, signal: stop.signal })
+    const run = await retener({ db, files, hoy, meses, ahora, signal: stop.signal })
     keptUntil = hoy
+    if (run) app.log[run.motivo === null ? 'info' : 'warn'](run, 'retention')
   }
   const sweep = async () => {
+    failures = 0
+    const empezo = new Date()
     await orLater(() => purgar(db))
     await orLater(() => barrer(db, files))
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
+    await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
     await orLater(() => cerrar(db, civilNow(settings.timeZone, clock()).day, stop.signal))
+    const resultado = failures > 0 ? 'fallida' : 'bien'
+    await orLater(() => recordRun(db, { tarea: 'barrido', empezo, resultado }))
   }
   const start = () => {
     sweeping = sweeping.then(sweep)

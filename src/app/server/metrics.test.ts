@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordRun } from '#lib/server/runs.ts'
 import { release } from './release.ts'
 import { type TestApp, testApp } from './testing.ts'
 
@@ -48,4 +50,35 @@ test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async
   ])
     expect(body).toContain(`\n${line}`)
   expect(body).not.toMatch(/123456789|inventada/)
+})
+
+test('dicen cuándo y cómo terminaron barrido, plazo y respaldo', async () => {
+  const run = (tarea: 'respaldo' | 'retencion', resultado: 'bien' | 'fallida', cuantas = 0) =>
+    recordRun(casa.db, { tarea, empezo: new Date(), resultado, cuantas })
+  await run('respaldo', 'bien')
+  await run('respaldo', 'fallida')
+  await run('retencion', 'bien', 7)
+  const { body } = await scrape(`Bearer ${TOKEN}`)
+  for (const line of [
+    /^travesia_task_last_ok{task="respaldo"} 0$/m,
+    /^travesia_task_last_ok{task="retencion"} 1$/m,
+    /^travesia_task_last_count{task="retencion"} 7$/m,
+    /^travesia_task_last_success_timestamp_seconds{task="respaldo"} \d{10}/m,
+    /^travesia_task_last_end_timestamp_seconds{task="respaldo"} \d{10}/m,
+  ])
+    expect(body).toMatch(line)
+})
+
+test('las alertas y el tablero que se entregan nombran solo medidas que hay', async () => {
+  const { body } = await scrape(`Bearer ${TOKEN}`)
+  const there = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  for (const file of ['deploy/prometheus/alertas.yml', 'deploy/grafana/travesia.json']) {
+    const text = await readFile(file, 'utf8')
+    const named = text.match(
+      /\b(http|db|nodejs|process|travesia|live)_[a-z_]+_?(total|seconds|bytes|waiting|connections|max|ok|count|info|progress)\b/g,
+    )
+    expect(named?.length, file).toBeGreaterThan(5)
+    for (const name of named ?? [])
+      expect([...there], file).toContain(name.replace(/_(bucket|sum)$/, ''))
+  }
 })

@@ -1,9 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { DB } from '#db/schema.ts'
 import { noSession } from '#lib/server/errors.ts'
 import { createMetrics, METRICS_TYPE, type Metrics } from '#lib/server/metrics.ts'
+import { type LastRun, lastRuns } from '#lib/server/runs.ts'
 import { sha256 } from '#lib/server/secrets.ts'
 import type { Release } from './release.ts'
 
@@ -16,7 +20,7 @@ const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
  */
 export function serveMetrics(
   app: FastifyInstance,
-  pool: pg.Pool,
+  { pool, db }: { pool: pg.Pool; db: Kysely<DB> },
   { metricsToken, release }: { metricsToken: string | null; release: Release },
 ): Metrics | null {
   if (metricsToken === null) return null
@@ -27,10 +31,12 @@ export function serveMetrics(
   measureCalls(app, metrics)
   measurePool(pool, metrics)
   measureProcess(app, metrics)
+  const readTasks = measureTasks(db, metrics)
   const expected = sha256(`Bearer ${metricsToken}`)
   app.get('/metrics', { logLevel: 'warn' }, async ({ headers }, reply) => {
     if (!timingSafeEqual(sha256(headers.authorization ?? ''), expected))
       throw noSession('Falta la clave de /metrics.')
+    await readTasks()
     return reply.type(METRICS_TYPE).send(metrics.text())
   })
   return metrics
@@ -64,6 +70,31 @@ function measurePool(pool: pg.Pool, metrics: Metrics) {
   ])
   metrics.reading('db_pool_waiting', 'Who waits for a connection.', () => pool.waitingCount)
   metrics.reading('db_pool_max', 'POOL_SIZE.', () => pool.options.max)
+}
+
+/** Whoever scrapes does not wait long for the database; then the last answer is told again. */
+const PATIENCE_MS = 2_000
+
+/** Sweeps, retention and backups, from the rows that their runs leave: backups are made by another process. */
+function measureTasks(db: Kysely<DB>, metrics: Metrics) {
+  let runs: LastRun[] = []
+  const reading = (name: string, help: string, read: (run: LastRun) => number | null) =>
+    metrics.reading(name, help, () =>
+      runs.flatMap((run) => {
+        const value = read(run)
+        return value === null ? [] : [[{ task: run.tarea }, value] as const]
+      }),
+    )
+  reading('travesia_task_last_end_timestamp_seconds', 'When a task last ended.', (r) => r.ultima)
+  reading('travesia_task_last_success_timestamp_seconds', 'When it ended well.', (r) => r.buena)
+  reading('travesia_task_last_ok', 'Whether the last run ended well.', (r) =>
+    r.resultado === 'bien' ? 1 : 0,
+  )
+  reading('travesia_task_last_count', 'How much the last run did.', (r) => r.cuantas)
+  return async () => {
+    const late = wait(PATIENCE_MS, runs, { ref: false })
+    runs = await Promise.race([lastRuns(db).catch(() => runs), late])
+  }
 }
 
 /** How often the event loop is looked at. */

@@ -189,7 +189,7 @@ export const settings = {
   ),
   RETENTION_MONTHS: setting(
     undefined,
-    'Meses después de la excursión en que los datos del pasajero se anonimizan solos; los montos quedan',
+    'Meses después de la excursión en que los datos del pasajero se anonimizan solos, desde que se hizo a mano una vez; los montos quedan',
     'un número de meses entre 1 y 1200, o nada para conservarlos',
     whole(1, 1200),
     'no se anonimiza nada por sí solo',

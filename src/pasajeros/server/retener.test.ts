@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { muestra } from '#app/server/muestra/testing.ts'
 import { type Persona, testApp } from '#app/server/testing.ts'
 import { broken } from '#db/invariants.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
 import { transact } from '#lib/server/announce.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { filaDe, guardar } from '#reservas/server/testing.ts'
 import { HOY, type Operacion } from '#rutas/server/testing.ts'
-import { aplicarPlazo } from './commands/retener.ts'
+import { antesDe } from '../rules.ts'
+import { aplicarPlazo, PLAZO, retener } from './commands/retener.ts'
 import { deleteAccesos } from './queries/accesos.ts'
 import { countVencidas, esElTurno } from './queries/retencion.ts'
 import { conVida, cuentas, idsDe, rastros, type Vida } from './testing.ts'
@@ -72,22 +74,59 @@ test('la gerencia ve lo que el plazo haría, y sin plazo nada', async () => {
   expect(data).toEqual({ meses: null, antesDe: null, anios: [], accesosMeses: 24 })
 })
 
-test('con el plazo puesto, el servidor lo hace solo cuando empieza', async () => {
-  const casa = await testApp({ today: UN_ANO_DESPUES, settings: { retentionMonths: 12 } })
-  try {
+describe('por sí solo, cuando el servidor empieza', () => {
+  const ZONA = 'America/Santiago'
+  const hace = (meses: number) => antesDe(civilNow(ZONA).day, meses)
+
+  /** A server whose setting says a year, with reservations of so many months ago; runs its sweep to the end. */
+  async function alEmpezar(meses: number[], { aMano, today }: { aMano?: number; today?: string }) {
+    const casa = await testApp({ settings: { retentionMonths: 12 }, ...(today && { today }) })
+    onTestFinished(() => casa.close())
     const m = await muestra(casa)
     const ana = await casa.persona('OPERACION ADMINISTRATIVA')
-    const [vieja = 0, nueva = 0] = await guardar(casa, m, ana.id, [
-      { fecha: '2026-11-20' },
-      { fecha: '2026-11-21' },
-    ])
+    const ids = await guardar(
+      casa,
+      m,
+      ana.id,
+      meses.map((n) => ({ fecha: hace(n) })),
+    )
+    const files = openFileStore(casa.dataDir, null)
+    const hoy = civilNow(ZONA).day
+    const ahora = new Date()
+    // By hand, when nothing was old enough.
+    if (aMano)
+      await retener({ db: casa.db, files, hoy: '2000-01-01', meses: aMano, ahora, session: PLAZO })
     await casa.app.listen({ port: 0, host: '127.0.0.1' })
-    const nombreDe = async (id: number) => (await filaDe(casa, id))?.nombre_pasajero
-    await expect.poll(() => nombreDe(vieja), { timeout: 20_000 }).toBe('PASAJERO ANONIMIZADO')
-    expect(await nombreDe(nueva)).toBe('JUAN PÉREZ')
-  } finally {
-    await casa.close()
+    const corridas = () =>
+      casa.pool.query(`select resultado, cuantas, detalle ->> 'motivo' as motivo from corrida
+                       where tarea = 'retencion' and dia is not null and termino is not null`)
+    await expect.poll(async () => (await corridas()).rowCount, { timeout: 20_000 }).toBe(1)
+    // Another process of the same day leaves it at that.
+    if (!today) expect(await retener({ db: casa.db, files, hoy, meses: 12, ahora })).toBeNull()
+    const filas = await Promise.all(ids.map((id) => filaDe(casa, id)))
+    const anonimas = filas.map((fila) => fila?.nombre_pasajero === 'PASAJERO ANONIMIZADO')
+    return { anonimas, corrida: (await corridas()).rows[0] }
   }
+
+  test('lo hace desde que se hizo a mano con ese plazo', async () => {
+    const { anonimas, corrida } = await alEmpezar([13, 1, 1, 1, 1], { aMano: 12 })
+    expect(anonimas).toEqual([true, false, false, false, false])
+    expect(corrida).toEqual({ resultado: 'bien', cuantas: 1, motivo: null })
+  })
+
+  test.each([
+    ['a mano', { aMano: 24 }, [13, 1, 1, 1, 1]],
+    ['a mano', {}, [13, 1, 1, 1, 1]],
+    ['más de la quinta parte', { aMano: 12 }, [13, 14, 1, 1, 1]],
+    ['El reloj', { aMano: 12, today: UN_ANO_DESPUES }, [13, 1, 1, 1, 1]],
+  ])('si no, se niega y lo deja dicho: %s %j', async (motivo, como, meses) => {
+    const { anonimas, corrida } = await alEmpezar(meses, como)
+    expect(anonimas).not.toContain(true)
+    expect(corrida).toMatchObject({
+      resultado: 'rechazada',
+      motivo: expect.stringContaining(motivo),
+    })
+  })
 })
 
 test('el registro de accesos se olvida a su tiempo', async () => {

@@ -12,8 +12,10 @@ export const AYUDA = `Travesía, desde la línea de comandos, con los mismos aju
       servidor puede seguir atendiendo. Con --conservar quedan solo los últimos respaldos.
   npm run travesia -- verificar RESPALDO
       Lee un respaldo entero y dice si es lo que se escribió. No necesita base de datos.
-  npm run travesia -- restaurar RESPALDO
-      Lo devuelve a una base vacía, y sus comprobantes a un almacén vacío. No reemplaza nada.
+  npm run travesia -- restaurar RESPALDO [--pedidos CARPETA]
+      Lo devuelve a una base vacía, y sus comprobantes a un almacén vacío. No reemplaza nada. Después repite lo que los
+      pasajeros pidieron desde entonces (anonimizar, bloquear), según la lista que está en el almacén, junto a los
+      respaldos, o en otra CARPETA: la DATA_DIR de antes.
 
   npm run travesia -- usuario lista
   npm run travesia -- usuario agregar --email ana@empresa.cl --nombre "ANA ROJAS" --rol GERENCIAL --rut 12.678.579-8
@@ -34,9 +36,10 @@ export const AYUDA = `Travesía, desde la línea de comandos, con los mismos aju
       Lo que la ley 21.719 da a un pasajero, sobre las reservas que buscar encontró: saber qué se guarda, suspender
       su uso, y borrarlo para siempre de reservas, historia y recibos. Los montos quedan. Si no se dice a quién buscar,
       se pregunta, y así no queda en la historia de la consola.
-  npm run travesia -- pasajeros retencion [--meses 24] [--aplicar]
-      Cuántas reservas, de qué años, son más antiguas que el plazo (RETENTION_MONTHS, o --meses). Solo con
-      --aplicar se anonimizan.
+  npm run travesia -- pasajeros retencion [--meses 24] [--aplicar --confirmar CUÁNTAS]
+      Cuántas reservas, de qué años, son más antiguas que el plazo (RETENTION_MONTHS, o --meses), y qué se hizo las
+      últimas veces. Solo con --aplicar, y el número que el ensayo dijo, se anonimizan. Con RETENTION_MONTHS el servidor
+      lo hace cada día por sí solo, desde que se hizo a mano una vez con ese plazo.
 
   npm run travesia -- cambiar-secreto
       Cifra los segundos factores con la SECRET_KEY de ahora; pregunta por la anterior. Con el servidor detenido.

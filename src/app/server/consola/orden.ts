@@ -17,6 +17,7 @@ const OPCIONES = {
   formato: { type: 'string' },
   archivo: { type: 'string' },
   confirmar: { type: 'string' },
+  pedidos: { type: 'string' },
   meses: { type: 'string' },
   aplicar: { type: 'boolean' },
 } as const
@@ -38,7 +39,7 @@ const FORMAS = {
   migrar: {},
   respaldar: { toma: 'qué carpeta', acepta: ['conservar'] },
   verificar: { toma: 'qué carpeta' },
-  restaurar: { toma: 'qué carpeta' },
+  restaurar: { toma: 'qué carpeta', acepta: ['pedidos'] },
   'cambiar-secreto': {},
   'usuario lista': {},
   'usuario agregar': {
@@ -59,7 +60,7 @@ const FORMAS = {
     acepta: ['reservas', 'confirmar'],
     necesita: ['reservas', 'confirmar'],
   },
-  'pasajeros retencion': { acepta: ['meses', 'aplicar'] },
+  'pasajeros retencion': { acepta: ['meses', 'aplicar', 'confirmar'] },
 } as const satisfies Record<string, Forma>
 
 /** Orders of two words begin with one of these. */

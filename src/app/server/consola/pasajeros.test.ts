@@ -94,15 +94,23 @@ test('el plazo dice cuántas de qué años, y solo con --aplicar las anonimiza',
   )
   const enTurno = await transact(o.casa.db, async (tx) => {
     expect(await esElTurno(tx)).toBe(true)
-    return pasajeros('retencion', '--meses', '24', '--aplicar')
+    return pasajeros('retencion', '--meses', '24', '--aplicar', '--confirmar', '1')
   })
   expect([enTurno.codigo, enTurno.error]).toEqual([
     1,
     expect.stringContaining('Quedan 1 por anonimizar: otro proceso está en lo mismo'),
   ])
-  const hecho = await pasajeros('retencion', '--meses', '24', '--aplicar')
+  for (const sinLeer of [[], ['--confirmar', '2']])
+    expect(await pasajeros('retencion', '--meses', '24', '--aplicar', ...sinLeer)).toMatchObject({
+      codigo: 1,
+      error: expect.stringContaining('--aplicar --confirmar 1'),
+    })
+  const hecho = await pasajeros('retencion', '--meses', '24', '--aplicar', '--confirmar', '1')
   expect(hecho.dicho).toContain('Anonimizadas 1 reservas.')
-  expect((await pasajeros('retencion', '--meses', '24')).dicho).toContain(': 0 reservas')
+  const { dicho } = await pasajeros('retencion', '--meses', '24')
+  expect(dicho).toContain(': 0 reservas')
+  expect(dicho).toContain('24 meses, LÍNEA DE COMANDOS: bien, 1 reservas')
+  expect(dicho).toContain('24 meses, LÍNEA DE COMANDOS: incompleta, 0 reservas')
 })
 
 test('anonimizar pregunta a quien hay, y no deja nada', async () => {

@@ -12,12 +12,16 @@ import { csvDeFicha } from '#pasajeros/contract/lineas.ts'
 import { pasajeros } from '#pasajeros/contract.ts'
 import { antesDe, CONFIRMACION, seBusca, TEXTO_CORTO } from '#pasajeros/rules.ts'
 import { A_PETICION } from '#pasajeros/server/commands/a-peticion.ts'
+import {
+  anotarPedido,
+  type Pedido as PedidoDePasajero,
+} from '#pasajeros/server/commands/pedidos.ts'
 import { anonimizar, bloquear, desbloquear } from '#pasajeros/server/commands/proteger.ts'
-import { aplicarPlazo } from '#pasajeros/server/commands/retener.ts'
+import { retener } from '#pasajeros/server/commands/retener.ts'
 import { insertAccesos } from '#pasajeros/server/queries/accesos.ts'
 import { buscarPasajeros } from '#pasajeros/server/queries/buscar.ts'
 import { readFicha } from '#pasajeros/server/queries/ficha.ts'
-import { countVencidas } from '#pasajeros/server/queries/retencion.ts'
+import { countVencidas, listCorridas } from '#pasajeros/server/queries/retencion.ts'
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
 import type { Proteccion } from '#reservas/server/commands/proteger.ts'
 import type { Config } from '../config.ts'
@@ -107,24 +111,32 @@ const exportar: Hacer = async (encargo) => {
   terminal.say(`${formatCount(ids.length)} reservas en ${archivo}`)
 }
 
-/** In one transaction, which the servers that are running are told of. */
-async function enUna<T>({ db, config }: Encargo, work: (proteccion: Proteccion) => Promise<T>) {
-  const hecho = await transact(db, (tx: Transaction<DB>) =>
-    work({ db: tx, session: AUTOR, hoy: hoyDe(config), motivo: A_PETICION }),
-  )
+/** In one transaction, which the servers that are running are told of, and on the list kept apart. */
+async function enUna<T>(
+  { db, config }: Encargo,
+  verbo: PedidoDePasajero['verbo'],
+  ids: number[],
+  work: (proteccion: Proteccion, ids: number[]) => Promise<T>,
+) {
+  const hecho = await transact(db, async (tx: Transaction<DB>) => {
+    const resultado = await work(
+      { db: tx, session: AUTOR, hoy: hoyDe(config), motivo: A_PETICION },
+      ids,
+    )
+    await anotarPedido(archivosDe(config), verbo, ids)
+    return resultado
+  })
   await allTold(db)
   return hecho
 }
 
 const hacerBloquear: Hacer = async (encargo) => {
-  const ids = await pedirIds(encargo)
-  const cuantas = await enUna(encargo, (proteccion) => bloquear(proteccion, ids))
+  const cuantas = await enUna(encargo, 'bloquear', await pedirIds(encargo), bloquear)
   encargo.terminal.say(`Datos bloqueados en ${formatCount(cuantas)} reservas.`)
 }
 
 const hacerDesbloquear: Hacer = async (encargo) => {
-  const ids = await pedirIds(encargo)
-  const cuantas = await enUna(encargo, (proteccion) => desbloquear(proteccion, ids))
+  const cuantas = await enUna(encargo, 'desbloquear', await pedirIds(encargo), desbloquear)
   encargo.terminal.say(`Datos desbloqueados en ${formatCount(cuantas)} reservas.`)
 }
 
@@ -138,16 +150,15 @@ const hacerAnonimizar: Hacer = async (encargo) => {
         `los montos quedan. Escriba ${CONFIRMACION}`,
     ))
   parse(pasajeros.anonimizar.body, { reservaIds, confirmacion })
-  const { reservas, recibos } = await enUna(encargo, (proteccion) =>
-    anonimizar(proteccion, reservaIds),
-  )
+  const { reservas, recibos } = await enUna(encargo, 'anonimizar', reservaIds, anonimizar)
   await barrer(db, archivosDe(config))
   terminal.say(
     `Anonimizadas ${formatCount(reservas)} reservas, con ${formatCount(recibos)} recibos.`,
   )
 }
 
-const retencion: Hacer = async ({ db, config, opciones, terminal, signal }) => {
+const retencion: Hacer = async (encargo) => {
+  const { db, config, opciones, terminal, signal } = encargo
   const meses = opciones.meses === undefined ? config.retentionMonths : mesesDe(opciones.meses)
   if (meses === null)
     throw new OperatorError('No hay plazo: ponga RETENTION_MONTHS, o diga --meses 24.')
@@ -162,16 +173,38 @@ const retencion: Hacer = async ({ db, config, opciones, terminal, signal }) => {
     terminal.say(
       enColumnas(anios.map(({ anio, reservas }) => [`  ${anio}`, formatCount(reservas)])),
     )
-  if (!opciones.aplicar)
-    return terminal.say('No se cambió nada. Con --aplicar se anonimizan, y no se puede deshacer.')
+  if (!opciones.aplicar) {
+    for (const { empezo, resultado, cuantas, detalle } of await listCorridas(db, 5))
+      terminal.say(
+        `  ${empezo} UTC, ${detalle.meses} meses, ${detalle.quien}: ${resultado}, ${formatCount(cuantas)} reservas. ${detalle.motivo ?? ''}`.trimEnd(),
+      )
+    return terminal.say(
+      `No se cambió nada. Con --aplicar --confirmar ${total} se anonimizan, y no se puede deshacer.`,
+    )
+  }
+  await confirmarTotal(encargo, total)
   const files = archivosDe(config)
-  const hechas = await aplicarPlazo({ db, files, hoy, meses, session: AUTOR, signal })
+  const hecha = await retener({ db, files, hoy, meses, ahora: new Date(), session: AUTOR, signal })
   await allTold(db)
-  terminal.say(`Anonimizadas ${formatCount(hechas)} reservas.`)
+  if (hecha?.motivo) throw new OperatorError(hecha.motivo)
+  terminal.say(`Anonimizadas ${formatCount(hecha?.reservas ?? 0)} reservas.`)
   const quedan = sumaDe(await countVencidas(db, dia))
   if (quedan > 0)
     throw new OperatorError(
       `Quedan ${formatCount(quedan)} por anonimizar: ${signal?.aborted ? 'se interrumpió' : 'otro proceso está en lo mismo'}. Repita la orden.`,
+    )
+}
+
+/** Nobody applies a retention without having read how many reservations it reaches. */
+async function confirmarTotal({ opciones, terminal }: Encargo, total: number) {
+  const dicho =
+    opciones.confirmar ??
+    (terminal.interactive
+      ? await terminal.ask('No se puede deshacer. Escriba cuántas reservas se anonimizan')
+      : '')
+  if (dicho.replaceAll('.', '') !== String(total))
+    throw new OperatorError(
+      `Nada cambió. Para aplicarlo diga cuántas reservas son: --aplicar --confirmar ${total}.`,
     )
 }
 

@@ -1,8 +1,15 @@
 import { readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { createDb, createPool } from '#db/client.ts'
+import type { DB } from '#db/schema.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
+import { type Result, recordRun } from '#lib/server/runs.ts'
+import { copiarPedidos } from '#pasajeros/server/commands/pedidos.ts'
 import { loadConfig } from '../config.ts'
 import { huellaDeClave, type Manifiesto } from '../respaldo/manifiesto.ts'
 import { respaldar } from '../respaldo/respaldar.ts'
@@ -15,7 +22,17 @@ import type { Terminal } from './terminal.ts'
 const FALTAN_COMPROBANTES = 2
 
 /** Named as seen from where the person is, whom npm and our script take elsewhere. */
-const absoluta = ({ dato, env }: Pedido) => resolve(env.INIT_CWD ?? '', dato)
+const desdeDonde = ({ env }: Pedido, ruta: string) => resolve(env.INIT_CWD ?? '', ruta)
+const absoluta = (pedido: Pedido) => desdeDonde(pedido, pedido.dato)
+
+async function enPool<T>(connection: pg.PoolConfig, work: (db: Kysely<DB>) => Promise<T>) {
+  const pool = createPool({ ...connection, max: 2 })
+  try {
+    return await work(createDb(pool))
+  } finally {
+    await pool.end()
+  }
+}
 
 export const hacer: Cumplir = async (pedido) => {
   const { opciones, env, terminal, signal } = pedido
@@ -23,17 +40,31 @@ export const hacer: Cumplir = async (pedido) => {
   const destino = absoluta(pedido)
   const config = loadConfig(env)
   terminal.say(`Base de datos: ${nombreDe(config)}\n`)
-  const { carpeta, manifiesto } = await conLaBaseQueHay(config, (connection) =>
-    respaldar({
-      connection,
-      files: openFileStore(config.dataDir, config.s3),
-      destino,
-      release: config.release,
-      secretKey: config.secretKey,
-      ahora: new Date(),
-      signal,
-    }),
-  )
+  const empezo = new Date()
+  const files = openFileStore(config.dataDir, config.s3)
+  const { carpeta, manifiesto } = await conLaBaseQueHay(config, async (connection) => {
+    const anotar = (resultado: Result) =>
+      enPool(connection, (db) => recordRun(db, { tarea: 'respaldo', empezo, resultado }))
+    try {
+      const { release, secretKey } = config
+      const hecho = await respaldar({
+        connection,
+        files,
+        destino,
+        release,
+        secretKey,
+        ahora: empezo,
+        signal,
+      })
+      // Beside the backups, so that an older one can be brought up to what passengers have asked for since.
+      await copiarPedidos(files, openFileStore(destino, null))
+      await anotar(hecho.manifiesto.archivos.faltan > 0 ? 'incompleta' : 'bien')
+      return hecho
+    } catch (error) {
+      await anotar('fallida').catch(() => undefined)
+      throw error
+    }
+  })
   terminal.say(`Respaldo hecho: ${carpeta}`)
   if (conservar) await quitarViejos(destino, conservar, terminal)
   return decir(manifiesto, terminal)
@@ -48,20 +79,42 @@ export const comprobar: Cumplir = async (pedido) => {
 }
 
 export const devolver: Cumplir = async (pedido) => {
-  const { env, terminal, signal } = pedido
-  const { restaurar } = await import('../respaldo/restaurar.ts')
+  const { opciones, env, terminal, signal } = pedido
+  const [{ restaurar }, { repetirPedidos }] = await Promise.all([
+    import('../respaldo/restaurar.ts'),
+    import('../respaldo/repetir.ts'),
+  ])
   const config = loadConfig(env)
   terminal.say(`Base de datos: ${nombreDe(config)}\n`)
-  const { manifiesto, nuevas } = await conLaBase(config, (connection) =>
-    restaurar({
-      connection,
-      files: openFileStore(config.dataDir, config.s3),
-      carpeta: absoluta(pedido),
-      signal,
-    }),
-  )
+  const carpeta = absoluta(pedido)
+  const files = openFileStore(config.dataDir, config.s3)
+  const copias = [
+    dirname(carpeta),
+    ...(opciones.pedidos ? [desdeDonde(pedido, opciones.pedidos)] : []),
+  ]
+  const { manifiesto, nuevas, hechas, rechazadas } = await conLaBase(config, async (connection) => {
+    const restaurado = await restaurar({ connection, files, carpeta, signal })
+    const { tomado } = restaurado.manifiesto
+    const repetido = await enPool(connection, (db) =>
+      repetirPedidos({
+        db,
+        files,
+        copias: copias.map((copia) => openFileStore(copia, null)),
+        tomado,
+        hoy: civilNow(config.timeZone).day,
+      }),
+    )
+    return { ...restaurado, ...repetido }
+  })
   terminal.say('Respaldo restaurado.')
   if (nuevas.length > 0) terminal.say(`Puesto al día: ${nuevas.join(', ')}.`)
+  terminal.say(
+    `Pedidos de pasajeros posteriores, hechos de nuevo: ${formatCount(hechas)} reservas.`,
+  )
+  if (rechazadas.length > 0)
+    terminal.say(
+      `  De estas no se pudo, porque todavía viajan: ${rechazadas.join(', ')}. Anúlelas, o espere, y repita el pedido.`,
+    )
   const codigo = decir(manifiesto, terminal)
   if (huellaDeClave(config.secretKey) !== manifiesto.claveSecreta)
     terminal.say(

@@ -8,7 +8,7 @@ import { escribir } from './carpeta.ts'
 /** What each file of a backup is called. */
 export const NOMBRES = {
   manifiesto: 'manifiesto.json',
-  /** As `sha256sum -c` reads it, so that a backup can be judged without this product. */
+  /** Checksums of the manifest, the tables and the lists, as `sha256sum -c` reads them without this product. */
   sello: 'manifiesto.json.sha256',
   tablas: 'tablas',
   archivos: 'archivos',
@@ -73,9 +73,19 @@ export async function sellar(carpeta: string, que: Omit<Manifiesto, 'formato' | 
   const manifiesto: Manifiesto = { ...que, formato: FORMATO, nota: NOTA }
   const texto = `${JSON.stringify(manifiesto, null, 2)}\n`
   const { sha256 } = await escribir(join(carpeta, NOMBRES.manifiesto), [texto])
-  await escribir(join(carpeta, NOMBRES.sello), [`${sha256}  ${NOMBRES.manifiesto}\n`])
+  await escribir(join(carpeta, NOMBRES.sello), [selloDe(sha256, manifiesto)])
   return manifiesto
 }
+
+const selloDe = (sha256: string, { tablas, archivos }: Pick<Manifiesto, 'tablas' | 'archivos'>) =>
+  [
+    [sha256, NOMBRES.manifiesto],
+    ...tablas.map((tabla) => [tabla.sha256, rutaDeTabla('', tabla.nombre)]),
+    [archivos.lista.sha256, NOMBRES.lista],
+    [archivos.ausentes.sha256, NOMBRES.faltan],
+  ]
+    .map(([suma, nombre]) => `${suma}  ${nombre}\n`)
+    .join('')
 
 /** What a backup says of itself; throws what is wrong where it does not say it whole. */
 export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
@@ -86,14 +96,17 @@ export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
       `${carpeta} no es un respaldo, o quedó a medias: le falta ${texto === null ? NOMBRES.manifiesto : NOMBRES.sello}.`,
     )
   const sha256 = createHash('sha256').update(texto).digest('hex')
-  if (sello !== `${sha256}  ${NOMBRES.manifiesto}\n`)
-    throw new OperatorError(
-      `El respaldo está dañado: ${NOMBRES.manifiesto} no es el que se escribió.`,
-    )
+  const danado = () =>
+    new OperatorError(`El respaldo está dañado: ${NOMBRES.manifiesto} no es el que se escribió.`)
+  const primera = `${sha256}  ${NOMBRES.manifiesto}\n`
+  if (!sello.startsWith(primera)) throw danado()
   const dicho = JSON.parse(texto)
   if (dicho?.formato > FORMATO)
     throw new OperatorError(
       `El respaldo ${basename(carpeta)} lo hizo una versión más nueva de Travesía (${dicho.version}): úselo con ella.`,
     )
-  return z.parse(Manifiesto, dicho)
+  const manifiesto = z.parse(Manifiesto, dicho)
+  // Version 0.1.0 sealed the manifest alone.
+  if (sello !== primera && sello !== selloDe(sha256, manifiesto)) throw danado()
+  return manifiesto
 }

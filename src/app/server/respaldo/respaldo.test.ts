@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -85,6 +85,19 @@ test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con
   )
   expect(ids[1]?.rows).toEqual(ids[0]?.rows)
   await vacia.close()
+})
+
+test('sus sumas cubren todos sus archivos, y sha256sum las comprueba', async () => {
+  const { carpeta } = await respaldo()
+  const listas = ['manifiesto.json.sha256', 'archivos.sha256']
+  const { status, stdout } = spawnSync('sha256sum', ['-c', ...listas], {
+    cwd: carpeta,
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  const sumados = [...stdout.matchAll(/^(.+): /gm)].map(([, archivo]) => archivo)
+  const todos = (await todoEn(carpeta)).filter((archivo) => archivo !== listas[0])
+  expect(sumados.toSorted()).toEqual(todos)
 })
 
 test('nadie más lo puede leer, y las sesiones abiertas no van en él', async () => {

@@ -3,6 +3,7 @@ import { command } from '#lib/server/command.ts'
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
 import type { Proteccion } from '#reservas/server/commands/proteger.ts'
 import type { pasajeros } from '../../contract.ts'
+import { anotarPedido } from './pedidos.ts'
 import { anonimizar, bloquear, desbloquear } from './proteger.ts'
 
 // The reason is ours: whatever somebody types might name whom it is about.
@@ -17,18 +18,24 @@ const proteccionDe = ({ db, session, now }: Llamada): Proteccion => ({
 })
 
 /** Suspends the treatment of a passenger's data. */
-export const bloquearPasajero = async (call: Cmd<typeof pasajeros.bloquear>) => ({
-  reservas: await bloquear(proteccionDe(call), call.body.reservaIds),
-})
+export async function bloquearPasajero(call: Cmd<typeof pasajeros.bloquear>) {
+  const reservas = await bloquear(proteccionDe(call), call.body.reservaIds)
+  await anotarPedido(call.files, 'bloquear', call.body.reservaIds)
+  return { reservas }
+}
 
 /** Ends the suspension. */
-export const desbloquearPasajero = async (call: Cmd<typeof pasajeros.desbloquear>) => ({
-  reservas: await desbloquear(proteccionDe(call), call.body.reservaIds),
-})
+export async function desbloquearPasajero(call: Cmd<typeof pasajeros.desbloquear>) {
+  const reservas = await desbloquear(proteccionDe(call), call.body.reservaIds)
+  await anotarPedido(call.files, 'desbloquear', call.body.reservaIds)
+  return { reservas }
+}
 
-const olvidar = command((call: Cmd<typeof pasajeros.anonimizar>) =>
-  anonimizar(proteccionDe(call), call.body.reservaIds),
-)
+const olvidar = command(async (call: Cmd<typeof pasajeros.anonimizar>) => {
+  const hecho = await anonimizar(proteccionDe(call), call.body.reservaIds)
+  await anotarPedido(call.files, 'anonimizar', call.body.reservaIds)
+  return hecho
+})
 
 /** Forgets a passenger for good. What is left to do of the receipts once it is committed, the hourly sweep can do too. */
 export async function anonimizarPasajero(call: Ctx<typeof pasajeros.anonimizar>) {

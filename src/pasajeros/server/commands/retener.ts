@@ -3,9 +3,10 @@ import type { DB } from '#db/schema.ts'
 import { transact } from '#lib/server/announce.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import type { Session } from '#lib/server/handle.ts'
+import { endRun, startRun } from '#lib/server/runs.ts'
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
-import { antesDe } from '../../rules.ts'
-import { esElTurno, listVencidas } from '../queries/retencion.ts'
+import { antesDe, porQueNoRetener } from '../../rules.ts'
+import { esElTurno, listVencidas, readCuenta } from '../queries/retencion.ts'
 import { anonimizar } from './proteger.ts'
 
 /** Who the history says it was where nobody did it; no user is called like this (D12). */
@@ -47,4 +48,35 @@ export async function aplicarPlazo({ db, files, hoy, meses, session = PLAZO, sig
   }
   if (total > 0) await barrer(db, files)
   return total
+}
+
+/** What a run of the retention did; `motivo` says why it was refused. */
+export interface Retencion {
+  meses: number
+  vencidas: number
+  reservas: number
+  motivo: string | null
+}
+
+/**
+ * Runs the retention and leaves a row of it, also where the rules refuse it. By itself (`session` absent) it runs once a
+ * day in one of the processes; null for the others.
+ */
+export async function retener(plazo: Plazo & { ahora: Date }): Promise<Retencion | null> {
+  const { db, hoy, meses, ahora, session, signal } = plazo
+  const cuenta = await readCuenta(db, antesDe(hoy, meses))
+  const { vencidas, relojMs } = cuenta
+  const desfaseMs = Math.abs(ahora.getTime() - relojMs)
+  const motivo = porQueNoRetener({ ...cuenta, meses, aMano: session !== undefined, desfaseMs })
+  const { userName: quien } = session ?? PLAZO
+  const id = await startRun(db, {
+    tarea: 'retencion',
+    dia: session ? null : hoy,
+    detalle: { meses, antesDe: antesDe(hoy, meses), quien, vencidas, motivo },
+  })
+  if (id === null) return null
+  const reservas = motivo === null ? await aplicarPlazo(plazo) : 0
+  const hecha = signal?.aborted || reservas < vencidas ? 'incompleta' : 'bien'
+  await endRun(db, id, { resultado: motivo === null ? hecha : 'rechazada', cuantas: reservas })
+  return { meses, vencidas, reservas, motivo }
 }

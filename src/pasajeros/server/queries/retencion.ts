@@ -21,6 +21,39 @@ export async function countVencidas(db: Kysely<DB>, antesDe: string) {
   return rows
 }
 
+/** What decides whether a retention may run: `conNombre` counts the reservations that still tell of somebody. */
+export interface Cuenta {
+  vencidas: number
+  conNombre: number
+  /** Months of the last retention that somebody ran by hand to its end; null where nobody ever did. */
+  mesesAMano: number | null
+  /** The database's clock, in milliseconds since 1970. */
+  relojMs: number
+}
+
+export async function readCuenta(db: Kysely<DB>, antesDe: string): Promise<Cuenta> {
+  const { rows } = await sql<Cuenta>`
+    select (select count(*)::int from ${vencidas(antesDe)}) as vencidas,
+      (select count(*)::int from reserva where datos = 'completos') as "conNombre",
+      (select (detalle ->> 'meses')::int from corrida
+       where tarea = 'retencion' and dia is null and resultado = 'bien' order by id desc limit 1) as "mesesAMano",
+      (extract(epoch from clock_timestamp()) * 1000)::float8 as "relojMs"`.execute(db)
+  return rows[0] as Cuenta
+}
+
+/** The last runs of the retention, newest first. */
+export async function listCorridas(db: Kysely<DB>, cuantas: number) {
+  const { rows } = await sql<{
+    empezo: string
+    resultado: string
+    cuantas: number
+    detalle: { meses: number; quien: string; motivo: string | null }
+  }>`
+    select to_char(empezo, 'DD-MM-YYYY HH24:MI') as empezo, resultado, cuantas, detalle from corrida
+    where tarea = 'retencion' order by id desc limit ${cuantas}`.execute(db)
+  return rows
+}
+
 /** The next of them in the order of their ids. */
 export async function listVencidas(
   db: Kysely<DB>,

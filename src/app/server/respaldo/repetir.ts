@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { transact } from '#lib/server/announce.ts'
+import { AppError } from '#lib/server/errors.ts'
+import type { FileStore } from '#lib/server/file-store.ts'
+import { A_PETICION } from '#pasajeros/server/commands/a-peticion.ts'
+import { copiarPedidos, type Pedido, pedidosDesde } from '#pasajeros/server/commands/pedidos.ts'
+import { anonimizar, bloquear, desbloquear } from '#pasajeros/server/commands/proteger.ts'
+import { barrer } from '#rendiciones/server/commands/barrer.ts'
+import type { Proteccion } from '#reservas/server/commands/proteger.ts'
+
+/** A request noted before a backup began may have been committed after it. Doing it twice changes nothing. */
+const MARGEN_MS = 3_600_000
+
+const VERBOS: Record<Pedido['verbo'], (p: Proteccion, ids: number[]) => Promise<unknown>> = {
+  anonimizar,
+  bloquear,
+  desbloquear,
+}
+const AUTOR = { id: '', userId: 1, userName: 'RESTAURACIÓN' }
+
+/**
+ * Does again, in a database just restored, what passengers asked for since its backup. The list is in the store and in
+ * `copias` of it, which the store takes over. Returns of how many reservations it was done and which refused it.
+ */
+export async function repetirPedidos({
+  db,
+  files,
+  copias,
+  tomado,
+  hoy,
+}: {
+  db: Kysely<DB>
+  files: FileStore
+  copias: FileStore[]
+  tomado: string
+  hoy: string
+}) {
+  for (const copia of copias) await copiarPedidos(copia, files)
+  const desde = new Date(new Date(tomado).getTime() - MARGEN_MS)
+  const rechazadas: number[] = []
+  let hechas = 0
+  for (const [id, verbo] of await pedidosDesde(files, desde)) {
+    try {
+      await transact(db, (tx) =>
+        VERBOS[verbo]({ db: tx, session: AUTOR, hoy, motivo: A_PETICION }, [id]),
+      )
+      hechas++
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // 404: made after the backup, so it is not in it.
+      if (error.status !== 404) rechazadas.push(id)
+    }
+  }
+  await barrer(db, files)
+  return { hechas, rechazadas }
+}

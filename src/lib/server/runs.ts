@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { CorridaTable, DB } from '#db/schema.ts'
+
+export type Task = CorridaTable['tarea']
+export type Result = 'bien' | 'incompleta' | 'rechazada' | 'fallida'
+
+/** Writes that today's run begins and returns its id; null where another process has begun it. By hand, `dia` is null. */
+export async function startRun(
+  db: Kysely<DB>,
+  run: { tarea: Task; dia: string | null; detalle: object },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('corrida')
+    .values({ ...run, detalle: JSON.stringify(run.detalle) })
+    .onConflict((c) => c.columns(['tarea', 'dia']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Writes how a run ended. */
+export const endRun = (db: Kysely<DB>, id: number, end: { resultado: Result; cuantas: number }) =>
+  db
+    .updateTable('corrida')
+    .set({ ...end, termino: sql<string>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Writes a run that is over. */
+export const recordRun = (
+  db: Kysely<DB>,
+  { empezo, ...run }: { tarea: Task; empezo: Date; resultado: Result; cuantas?: number },
+) =>
+  db
+    .insertInto('corrida')
+    .values({ ...run, empezo: empezo.toISOString(), termino: sql<string>`clock_timestamp()` })
+    .execute()
+
+export interface LastRun {
+  tarea: Task
+  resultado: string
+  cuantas: number
+  /** Unix times, in seconds; `buena` is null where none ever ended well. */
+  ultima: number
+  buena: number | null
+}
+
+/** How each task last ended, and when one of it last ended well. */
+export async function lastRuns(db: Kysely<DB>): Promise<LastRun[]> {
+  const { rows } = await sql<LastRun>`
+    select distinct on (tarea) tarea, resultado, cuantas, extract(epoch from termino)::float8 as ultima,
+      (select extract(epoch from max(b.termino))::float8 from corrida b
+       where b.tarea = corrida.tarea and b.resultado = 'bien') as buena
+    from corrida where termino is not null order by tarea, id desc`.execute(db)
+  return rows
+}
+
+/** Removes what is remembered of sweeps after a month. */
+export const deleteOldSweeps = (db: Kysely<DB>) =>
+  db
+    .deleteFrom('corrida')
+    .where('tarea', '=', 'barrido')
+    .where(sql<boolean>`empezo < now() - interval '1 month'`)
+    .execute()
