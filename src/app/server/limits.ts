@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { acceso } from '#acceso/contract.ts'
-import { AppError } from '#lib/server/errors.ts'
+import { AppError, malformed } from '#lib/server/errors.ts'
 import { limitRate } from '#lib/server/rates.ts'
 import { networkOf } from '#lib/server/throttle.ts'
 import { MOST_BYTES } from '#lib/server/upload.ts'
@@ -32,7 +32,9 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     seconds: SIGN_IN_WINDOW_S,
     message: 'Demasiados ingresos desde esta conexión. Espere antes de volver a intentar.',
   })
-  app.addHook('onRequest', async ({ ip, routeOptions }) => {
+  app.addHook('onRequest', async ({ ip, raw, routeOptions }) => {
+    // Has no address any more: its sender gave up while it was on its way.
+    if (raw.socket.destroyed) throw malformed()
     const network = networkOf(ip)
     await request(network)
     if (routeOptions.config.endpoint === acceso.acceso) await signIn(network)

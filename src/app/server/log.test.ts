@@ -1,22 +1,25 @@
+import { once } from 'node:events'
 import { closeSync, existsSync, openSync } from 'node:fs'
+import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { answerFailures } from './failures.ts'
+import { limitAddresses } from './limits.ts'
 import { linesTo, logging } from './log.ts'
 
 let base: TestDb
 let app: FastifyInstance
 let said = ''
+const stream = new Writable({
+  write(chunk, _, done) {
+    said += chunk
+    done()
+  },
+})
 beforeAll(async () => {
   base = await testDb()
-  const stream = new Writable({
-    write(chunk, _, done) {
-      said += chunk
-      done()
-    },
-  })
   app = fastify({ ...logging('info', stream), genReqId: () => 'pedido-1' })
   answerFailures(app)
   app.post('/v1/persona/:id', async ({ body }) => {
@@ -73,6 +76,28 @@ test('de una falla de la base, dónde fue, y nada de lo que alguien escribió', 
     expect(failed.err.stack).toContain('at ')
     expect(said).not.toMatch(/INÉS|VERA|secreto|12345678/)
   }
+})
+
+test('un envío que se abandona apenas comienza no es una falla', async () => {
+  const atiende = fastify(logging('error', stream))
+  answerFailures(atiende)
+  atiende.addHook('onRequest', async ({ raw: { socket } }) => {
+    socket.destroy()
+    await once(socket, 'close')
+  })
+  limitAddresses(atiende, base.pool, { session: 10, address: 10, signIns: 10 })
+  const respondido = new Promise<number>((done) => {
+    atiende.addHook('onError', async (_, reply) => done(reply.statusCode))
+    atiende.addHook('onSend', async (_, reply) => done(reply.statusCode))
+  })
+  atiende.post('/v1/foto', async () => 'ok')
+  const { port } = new URL(await atiende.listen({ port: 0, host: '127.0.0.1' }))
+  said = ''
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
+  socket.write('POST /v1/foto HTTP/1.1\r\nhost: x\r\ncontent-length: 9000000\r\n\r\n')
+  await respondido
+  await atiende.close()
+  expect(said).toBe('')
 })
 
 // What Linux offers to see what a full disk does.
