@@ -105,6 +105,11 @@ describe('ajustes equivocados', () => {
     [{ LINK_TERMS: 'javascript:alert(1)' }, /LINK_TERMS .* escriba una dirección/],
     [{ OPENING_FUND: '700.000' }, /OPENING_FUND .* sin puntos/],
     [{ METRICS_TOKEN: 'x' }, /METRICS_TOKEN .* 16 letras/],
+    [{ TRUSTED_PROXY: '*' }, /TRUSTED_PROXY .* escriba direcciones/],
+    [{ TRUSTED_PROXY: 'true' }, /TRUSTED_PROXY .* escriba direcciones/],
+    [{ TRUSTED_PROXY: '10.0.0.1, 0.0.0.0/0' }, /cree a cualquiera.* escriba solo la del proxy/],
+    [{ TRUSTED_PROXY: '::/0' }, /cree a cualquiera.* o además PUBLIC_ORIGIN/],
+    [{ HOST: '0.0.0.0', DEMO: 'no' }, /HOST=0.0.0.0 .* escriba SECOND_FACTOR=totp, o HOST/],
     [{ S3_BUCKET: 'archivos' }, /falta S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY/],
   ]
   it.each(wrong)('%o se rechaza y dice qué escribir', (env, says) => {
@@ -124,6 +129,53 @@ describe('ajustes equivocados', () => {
 
   it('todos los errores se dicen de una vez', () => {
     expect(() => loadConfig({ ...base, PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
+  })
+})
+
+describe('una dirección que otros alcanzan', () => {
+  it.each([
+    [{ HOST: '0.0.0.0' }, /la fecha como segundo factor, .* y usuarios de demostración/],
+    [{ HOST: '192.168.1.7', SECOND_FACTOR: 'totp' }, /con usuarios de demostración/],
+  ])('%o se advierte y dice qué escribir', (env, says) => {
+    expect(loadConfig({ ...base, ...env }).warnings).toEqual([expect.stringMatching(says)])
+    expect(loadConfig({ ...base, ...env }).warnings[0]).toContain('escriba HOST=127.0.0.1')
+  })
+
+  it.each([
+    { ...base, HOST: 'localhost' },
+    { ...base, HOST: '0.0.0.0', SECOND_FACTOR: 'totp', DEMO: 'no' },
+    { ...production, HOST: '0.0.0.0' },
+    { ...production, HOST: '0.0.0.0', TRUSTED_PROXY: '0.0.0.0/0' },
+  ])('%o se acepta sin más', (env) => {
+    expect(loadConfig(env).warnings).toEqual([])
+  })
+})
+
+describe('secretos en archivos', () => {
+  const file = join(folder, 'secreto')
+  writeFileSync(file, `${KEY}\n`)
+  const absent = join(folder, 'no-existe')
+
+  it('se leen del archivo que se nombra, sin su fin de línea', () => {
+    const { SECRET_KEY: _, ...sinClave } = production
+    expect(loadConfig({ ...sinClave, SECRET_KEY_FILE: file }).secretKey).toEqual(
+      loadConfig(production).secretKey,
+    )
+    expect(loadConfig({ ...base, METRICS_TOKEN_FILE: file }).metricsToken).toBe(KEY)
+  })
+
+  const wrong: [env: Record<string, string>, says: RegExp][] = [
+    [{ SECRET_KEY_FILE: file }, /SECRET_KEY y SECRET_KEY_FILE .* deje solo uno/],
+    [{ METRICS_TOKEN_FILE: absent }, /METRICS_TOKEN_FILE no se puede leer \(ENOENT\)/],
+    [{ METRICS_TOKEN_FILE: logo }, /METRICS_TOKEN_FILE nombra un archivo vacío/],
+    [{ DATABASE_URL_FILE: file }, /DATABASE_URL no sirve .* escriba postgres/],
+  ]
+  it.each(wrong)('%o se rechaza y dice qué escribir', (env, says) => {
+    expect(() => loadConfig({ ...base, ...env })).toThrow(says)
+  })
+
+  it('lo que no es secreto no se lee de archivos', () => {
+    expect(loadConfig({ ...base, OPERATOR_NAME_FILE: file }).operator.name).not.toBe(KEY)
   })
 })
 

@@ -1,24 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type * as z from 'zod/mini'
 import { makeDataFolder } from '#lib/server/data-folder.ts'
 import type { Bucket } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Rates } from './limits.ts'
+import { readValues, type Values } from './read-settings.ts'
 import { type Release, release } from './release.ts'
-import type { Setting } from './setting.ts'
+import { isEverybody, isLocal } from './setting.ts'
 import { settings } from './settings.ts'
 
 /** The number of the specification, which the login shows as the version (D2). */
 export const VERSION = '16102025.09'
-
-type Name = keyof typeof settings
-type Value<N extends Name> = z.output<(typeof settings)[N]['schema']>
-/** A setting without a default may be absent. */
-type Values = {
-  [N in Name]: (typeof settings)[N]['fallback'] extends string ? Value<N> : Value<N> | undefined
-}
 
 /**
  * The settings of D43, checked, by what they are for. What the slices read of them is `Ajustes` of
@@ -64,6 +57,8 @@ export interface Config {
   accessRecordMonths: number
   /** Null means files are kept in `dataDir`. */
   s3: Bucket | null
+  /** What is allowed and told at the start all the same. */
+  warnings: string[]
 }
 
 /**
@@ -115,22 +110,25 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     retentionMonths: values.RETENTION_MONTHS ?? null,
     accessRecordMonths: values.ACCESS_RECORD_MONTHS,
     s3: readS3(values),
+    warnings: warningsOf(values, production),
   }
 }
 
 /** The key that a text stands for. */
 export const secretKeyOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** An empty variable counts as absent, as container tools write it. */
-function readValues(env: Record<string, string | undefined>, problems: string[]): Values {
-  const read = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
-    const text = env[name]?.trim() || setting.fallback
-    if (text === undefined) return [name, undefined]
-    const { data, success } = setting.schema.safeParse(text)
-    if (!success) problems.push(`${name} no sirve como está: escriba ${setting.write}.`)
-    return [name, data]
-  })
-  return Object.fromEntries(read)
+/** What lets strangers in outside production, where invented data make it bearable. */
+function warningsOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean): string[] {
+  if (production || isLocal(HOST)) return []
+  const dangers = [
+    ...(SECOND_FACTOR === 'totp' ? [] : ['la fecha como segundo factor, que todos saben']),
+    ...(DEMO === false ? [] : ['usuarios de demostración, cuya contraseña es pública']),
+  ]
+  if (dangers.length === 0) return []
+  return [
+    `HOST=${HOST} atiende a toda la red con ${dangers.join(' y ')}. Es solo para mostrar el producto; ` +
+      'si no es eso lo que quiere, escriba HOST=127.0.0.1, o NODE_ENV=production.',
+  ]
 }
 
 /** What each value allows but not together. */
@@ -145,6 +143,21 @@ function contradictions(values: Values, production: boolean): string[] {
   if (production && values.DEMO)
     found.push(
       'DEMO=si llenaría de datos inventados una base de producción: escriba no, o quítelo.',
+    )
+  if (
+    !production &&
+    !isLocal(values.HOST) &&
+    values.SECOND_FACTOR !== 'totp' &&
+    values.DEMO === false
+  )
+    found.push(
+      `HOST=${values.HOST} atiende a toda la red, y la fecha como segundo factor no protege datos que no son de ` +
+        'demostración: escriba SECOND_FACTOR=totp, o HOST=127.0.0.1.',
+    )
+  if (values.TRUSTED_PROXY?.some(isEverybody) && !values.PUBLIC_ORIGIN)
+    found.push(
+      'TRUSTED_PROXY cree a cualquiera, que así elegiría la dirección pública: escriba solo la del proxy, por ejemplo ' +
+        `127.0.0.1, o además PUBLIC_ORIGIN, ${settings.PUBLIC_ORIGIN.write}.`,
     )
   // Behind TLS the server sees plain HTTP, and would take its own pages' writes for another site's.
   if (production && !values.PUBLIC_ORIGIN && !values.TRUSTED_PROXY)

@@ -24,7 +24,9 @@ export async function serve(env: Env): Promise<void> {
   const stop = askedToStop()
   console.info(`Travesía ${describeRelease(release)}`)
   try {
-    const close = await start(loadConfig(env))
+    const config = loadConfig(env)
+    for (const warning of config.warnings) console.warn(`Aviso: ${warning}`)
+    const close = await start(config)
     await stop
     await close()
     process.exit(0)

@@ -13,6 +13,8 @@ export interface Setting<T, F extends string | undefined = string | undefined> {
   /** Completes "escriba …" when the value is wrong. */
   write: string
   schema: z.ZodMiniType<T, string>
+  /** May come from a file instead, named by the same setting with `_FILE`. */
+  secret?: true
 }
 
 export const setting = <T, const F extends string | undefined>(
@@ -22,6 +24,12 @@ export const setting = <T, const F extends string | undefined>(
   schema: z.ZodMiniType<T, string>,
   shown?: string,
 ): Setting<T, F> => ({ fallback, help, write, schema, ...(shown === undefined ? {} : { shown }) })
+
+/** A setting that nobody else may read. */
+export const secret = <T>(...row: Parameters<typeof setting<T, undefined>>) => ({
+  ...setting(...row),
+  secret: true as const,
+})
 
 export const where = <T extends string = string>(accepts: (text: string) => boolean) =>
   z.pipe(
@@ -64,6 +72,11 @@ const isNetwork = (text: string) => {
     family > 0 && more === undefined && /^\d+$/.test(bits) && +bits <= (family === 4 ? 32 : 128)
   )
 }
+
+/** Whether a network holds every address of its family. */
+export const isEverybody = (network: string) => /\/0+$/.test(network)
+/** Whether an address to listen on is reached from this machine alone. */
+export const isLocal = (host: string) => /^(localhost$|127\.|::1$)/.test(host)
 
 export const origin = z.pipe(
   where(isOrigin),

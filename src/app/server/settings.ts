@@ -10,6 +10,7 @@ import {
   origin,
   prose,
   type Setting,
+  secret,
   setting,
   someText,
   where,
@@ -30,7 +31,7 @@ export const settings = {
     'una dirección o nombre de este equipo',
     where((text) => /^[\w.:-]+$/.test(text)),
   ),
-  DATABASE_URL: setting(
+  DATABASE_URL: secret(
     undefined,
     'PostgreSQL propio, 15 o superior',
     'postgres://usuario:clave@servidor:5432/base',
@@ -75,7 +76,7 @@ export const settings = {
     'direcciones o redes separadas por coma, por ejemplo 10.0.0.0/8,127.0.0.1',
     networks,
   ),
-  SECRET_KEY: setting(
+  SECRET_KEY: secret(
     undefined,
     'Clave que cifra los segundos factores; perderla obliga a enrolarlos de nuevo',
     '32 letras o más al azar, por ejemplo lo que responde «openssl rand -base64 48»',
@@ -106,7 +107,7 @@ export const settings = {
     'un número entre 10 y 1000000',
     whole(10, 1_000_000),
   ),
-  METRICS_TOKEN: setting(
+  METRICS_TOKEN: secret(
     undefined,
     'Clave para leer /metrics, que sin ella no existe',
     '16 letras o más',
@@ -221,19 +222,22 @@ export const settings = {
     where((text) => /^[a-z0-9-]+$/.test(text)),
   ),
   S3_ACCESS_KEY_ID: setting(undefined, 'Identificador de la clave de S3', 'la clave', someText),
-  S3_SECRET_ACCESS_KEY: setting(undefined, 'Secreto de la clave de S3', 'el secreto', someText),
+  S3_SECRET_ACCESS_KEY: secret(undefined, 'Secreto de la clave de S3', 'el secreto', someText),
 } as const satisfies Record<string, Setting<unknown>>
 
 /** Every setting left empty, which counts as absent: to start the product without those of whoever starts it. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(settings).map((name) => [name, '']),
+  Object.keys(settings).flatMap((name) => [
+    [name, ''],
+    [`${name}_FILE`, ''],
+  ]),
 )
 
 /** The settings as the README's table, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(settings).map(
-    ([name, { shown, fallback, help }]) =>
-      `| \`${name}\` | ${shown ?? (fallback ? `\`${fallback.replaceAll('|', '\\|')}\`` : '—')} | ${help} |`,
+    ([name, { shown, fallback, help, secret }]) =>
+      `| \`${name}\`${secret ? ` o \`${name}_FILE\`` : ''} | ${shown ?? (fallback ? `\`${fallback.replaceAll('|', '\\|')}\`` : '—')} | ${help} |`,
   )
   return ['| Ajuste | Si no se indica | Qué es |', '| --- | --- | --- |', ...rows].join('\n')
 }

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import type * as z from 'zod/mini'
+import type { Setting } from './setting.ts'
+import { settings } from './settings.ts'
+
+type Name = keyof typeof settings
+type Value<N extends Name> = z.output<(typeof settings)[N]['schema']>
+/** A setting without a default may be absent. */
+export type Values = {
+  [N in Name]: (typeof settings)[N]['fallback'] extends string ? Value<N> : Value<N> | undefined
+}
+
+/** An empty variable counts as absent, as container tools write it. */
+export function readValues(env: Record<string, string | undefined>, problems: string[]): Values {
+  const read = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
+    const text = textOf(env, name, setting, problems) ?? setting.fallback
+    if (text === undefined) return [name, undefined]
+    const { data, success } = setting.schema.safeParse(text)
+    if (!success) problems.push(`${name} no sirve como está: escriba ${setting.write}.`)
+    return [name, data]
+  })
+  return Object.fromEntries(read)
+}
+
+/** What the environment says of a setting, or the file that it names for a secret. */
+function textOf(
+  env: Record<string, string | undefined>,
+  name: string,
+  { secret, write }: Setting<unknown>,
+  problems: string[],
+): string | undefined {
+  const text = env[name]?.trim() || undefined
+  const file = secret && env[`${name}_FILE`]?.trim()
+  if (!file) return text
+  if (text) {
+    problems.push(`${name} y ${name}_FILE están los dos: deje solo uno.`)
+    return text
+  }
+  try {
+    const content = readFileSync(file, 'utf8').trim()
+    if (content) return content
+    problems.push(`${name}_FILE nombra un archivo vacío: escriba en ${file} ${write}.`)
+  } catch (error) {
+    problems.push(
+      `${name}_FILE no se puede leer (${(error as NodeJS.ErrnoException).code}): ` +
+        'escriba la ruta de un archivo que esta cuenta pueda leer.',
+    )
+  }
+  return undefined
+}
