@@ -4,10 +4,11 @@ import { describeRelease, release } from './release.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
-test('la versión es una sola: en package.json, su candado y lo primero de CHANGELOG.md', () => {
+test('la versión es una sola: en package.json, su candado, CHANGELOG.md y la imagen', () => {
   const { version } = JSON.parse(read('package-lock.json'))
   expect(release.version).toBe(version)
   expect(/^## (.*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version)
+  expect(read('deploy/compose.yaml')).toContain(`image: travesia:\${VERSION:-${version}}`)
 })
 
 test('se dice con su commit, o que no lo hay', () => {
