@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isTime, maskTime } from './time-mask.ts'
+import { isTime, maskTime, wholeTime } from './time-mask.ts'
 
 /** Presses keys one by one, as a person does. */
 function typed(keys: string): string {
@@ -17,7 +17,8 @@ describe('máscara de la hora', () => {
     ['123', '12:3'],
     ['1234', '12:34'],
     ['0830', '08:30'],
-    ['24', '23:'],
+    ['24', '24:'],
+    ['830', '83:0'],
     ['9999', '23:59'],
     ['1299', '12:59'],
     ['12:30', '12:30'],
@@ -52,6 +53,34 @@ describe('máscara de la hora', () => {
     [':', '1:', ''],
   ])('al borrar queda %j de %j', (next, previous, shown) => {
     expect(maskTime(next, previous)).toBe(shown)
+  })
+
+  test.each([
+    ['830', '08:30'],
+    ['7', '07:00'],
+    ['0', '00:00'],
+    ['12', '12:00'],
+    ['25', '23:00'],
+    ['083', '08:30'],
+    ['123', '12:30'],
+    ['875', '08:59'],
+    ['2599', '23:59'],
+    ['0745', '07:45'],
+    ['8:30', '08:30'],
+    ['8:', '08:00'],
+    ['', ''],
+  ])('al teclear %j y salir queda %j', (keys, left) => {
+    expect(wholeTime(typed(keys))).toBe(left)
+  })
+
+  test('lo que queda al salir es una hora o nada, y no cambia otra vez', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[\d:]{0,6}$/), (keys) => {
+        const left = wholeTime(typed(keys))
+        expect(left === '' || isTime(left)).toBe(true)
+        expect(wholeTime(left)).toBe(left)
+      }),
+    )
   })
 
   test('cualquier texto da a lo más cinco caracteres, solo dígitos y un signo de dos puntos', () => {

@@ -212,6 +212,16 @@ describe('usuario de hotel', () => {
     expect(caja(/Precio niño/).readOnly).toBe(true)
   })
 
+  test('la copia de una reserva que no está lo dice y sigue con el formulario en blanco', async () => {
+    await abrir({
+      en: copia,
+      'POST /v1/reserva/get': refuse(404, 'No se encontró lo que busca.'),
+    })
+    expect(await screen.findByText(/N° 4321, que iba a copiar, no está/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nueva Reserva')
+    expect([caja(/Habitación/).value, caja(/^Excursión/).value]).toEqual(['', ''])
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+  })
   test('una copia toma los precios de hoy', async () => {
     await abrir({ rol: 'HOTEL', en: copia })
     expect(caja(/Precio adulto/).value).toBe('$35.000')

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
@@ -26,7 +26,7 @@ type Parametros = z.infer<typeof Parametros>
 const COPIA = 'Nueva Reserva: copia'
 
 /** A blank form, with excursion and day where the link names them. Waits for the list that has the prices, if it comes. */
-function Nueva({ excursionId, fecha }: Parametros) {
+function Nueva({ excursionId, fecha, aviso }: Parametros & { aviso?: string }) {
   const { suHotel } = useQuienReserva()
   const tours = useQuery(excursiones.getAll, {})
   // Not `isPending`: the form's own reading of a list that failed would bring the wait back, and itself down, for ever.
@@ -42,6 +42,11 @@ function Nueva({ excursionId, fecha }: Parametros) {
   return (
     <>
       <ScreenTitle title="Nueva Reserva" />
+      {aviso ? (
+        <Alert color="yellow" variant="light" role="status" mb="md">
+          {aviso}
+        </Alert>
+      ) : null}
       <FormularioNuevo inicial={inicial} />
     </>
   )
@@ -52,6 +57,12 @@ function Copia({ reservaId }: { reservaId: number }) {
   const { suHotel, preciosFijos } = useQuienReserva()
   const { data, error, refetch } = useQuery(reservas.getPost, { body: reservaId })
   const tours = useQuery(excursiones.getAll, {}, { enabled: preciosFijos })
+  if (!data && error?.status === 404)
+    return (
+      <Nueva
+        aviso={`La reserva N° ${reservaId}, que iba a copiar, no está. Puede seguir con el formulario en blanco.`}
+      />
+    )
   if (!data || (preciosFijos && !tours.isFetched))
     return (
       <>

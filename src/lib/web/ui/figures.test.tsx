@@ -138,12 +138,24 @@ test.each([
   ['0830', '08:30'],
   ['08:30', '08:30'],
   ['2575', '23:59'],
-  ['8hola30', '23:0'],
+  ['8hola30', '83:0'],
   ['1::2', '01:2'],
 ])('hora: al teclear %j queda %j', async (keys, shown) => {
   hora()
   await userEvent.type(box(), keys)
   expect(held()).toBe(shown)
+})
+
+test.each([
+  ['830', '{Tab}', '08:30'],
+  ['7', '{Tab}', '07:00'],
+  ['830', '{Enter}', '08:30'],
+  ['2599', '{Tab}', '23:59'],
+])('hora: %s y %s deja %s', async (keys, leave, whole) => {
+  hora()
+  await userEvent.type(box(), keys)
+  await userEvent.keyboard(leave)
+  expect(held()).toBe(whole)
 })
 
 test('hora: se pega, se borra con Retroceso y se completa al salir', async () => {

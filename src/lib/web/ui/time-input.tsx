@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
-import { maskTime } from '#lib/contract/time-mask.ts'
+import { maskTime, wholeTime } from '#lib/contract/time-mask.ts'
 import { selectAll } from './upper-input.tsx'
 
 export interface TimeInputProps
@@ -19,10 +19,13 @@ function refuseOthers(event: KeyboardEvent<HTMLInputElement>) {
   if (printable && (!/[\d:]/.test(event.key) || (secondColon && !replacing))) event.preventDefault()
 }
 
-/** A time of day `HH:MM` or '' (1§5: digits and one colon; hours stop at 23, minutes at 59). */
+/** A time of day `HH:MM` or '' (1§5: digits and one colon; hours stop at 23, minutes at 59); whole once it is left. */
 export function TimeInput(allProps: TimeInputProps) {
   const { value, defaultValue, onChange, onKeyDown, onFocus, onBlur, ...props } = allProps
   const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
+  const complete = () => {
+    if (wholeTime(text) !== text) setText(wholeTime(text))
+  }
   return (
     <TextInput
       inputMode="numeric"
@@ -36,11 +39,13 @@ export function TimeInput(allProps: TimeInputProps) {
         onFocus?.(event)
       }}
       onBlur={(event) => {
-        if (maskTime(text) !== text) setText(maskTime(text))
+        complete()
         onBlur?.(event)
       }}
       onKeyDown={(event) => {
         refuseOthers(event)
+        // Sends the form, which reads the box before it is left.
+        if (event.key === 'Enter') complete()
         onKeyDown?.(event)
       }}
       onChange={(event) => setText(maskTime(event.currentTarget.value, text))}
