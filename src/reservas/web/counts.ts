@@ -11,3 +11,7 @@ export const paxDetail = (adultos: number, ninos: number) =>
   ninos > 0
     ? `${formatCount(adultos)} ADL, ${formatCount(ninos)} NIÑ`
     : `${formatCount(adultos)} ADL`
+
+/** "10 viajan, 5 no show". */
+export const viajanYNo = (viajan: number, noshow: number) =>
+  `${formatCount(viajan)} ${viajan === 1 ? 'viaja' : 'viajan'}, ${formatCount(noshow)} no show`

@@ -42,6 +42,7 @@ describe('la lista', () => {
     expect(heads(await tabla('Lista de Reservas'))).toEqual([...columnas, 'Administrar'])
     expect(heads(await tabla('NO SHOW'))).toEqual([...columnas, 'Motivo', 'Administrar'])
     expect(within(await tabla('NO SHOW')).getByText('NO SALIÓ')).toBeTruthy()
+    expect(screen.getByText('13 viajan, 3 no show')).toBeTruthy()
     for (const call of [DETALLE, NO_SHOW])
       expect(server.sent.find(({ key }) => key === call)?.query).toEqual({
         fecha: '2026-11-22',

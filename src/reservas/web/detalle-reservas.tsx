@@ -112,7 +112,7 @@ export function Screen() {
           />
         ) : null}
       </DayBar>
-      <Titular excursion={excursion} fecha={fecha} salidas={dia.salidas} />
+      <Titular excursion={excursion} fecha={fecha} salidas={dia.salidas} noshow={noshow} />
       {elegido ? (
         <Listas
           {...dia}

@@ -68,7 +68,7 @@ describe('las tarjetas', () => {
     await abrir()
     const card = await tarjeta('VALLE DE LA LUNA')
     expect(within(card).getByText('20').nextSibling?.textContent).toBe('pasajeros')
-    expect(within(card).getByText('18 ADL, 4 NIÑ, 2 No Show')).toBeTruthy()
+    expect(within(card).getByText('18 ADL, 4 NIÑ: 20 viajan, 2 no show')).toBeTruthy()
     expect(['Guía', 'Conductor', 'Vehículo', 'Fecha'].map((label) => dato(card, label))).toEqual([
       'MARIO ROJAS',
       'PEDRO SOTO',
@@ -104,9 +104,9 @@ describe('las tarjetas', () => {
       cards.map((card) => within(card).getByRole('heading').parentElement?.textContent),
     ).toEqual([
       'GÉISERES DEL TATIO3 ADL',
-      'VALLE DE LA LUNARuta 118 ADL, 4 NIÑ, 2 No Show',
-      'VALLE DE LA LUNARuta 218 ADL, 4 NIÑ, 2 No Show',
-      'VALLE DE LA LUNASin ruta1 ADL, 4 NIÑ, 2 No Show',
+      'VALLE DE LA LUNARuta 118 ADL, 4 NIÑ: 20 viajan, 2 no show',
+      'VALLE DE LA LUNARuta 218 ADL, 4 NIÑ: 20 viajan, 2 no show',
+      'VALLE DE LA LUNASin ruta1 ADL, 4 NIÑ: 3 viajan, 2 no show',
     ])
   })
 })
@@ -115,7 +115,7 @@ describe('los totales', () => {
   test('suman el día y cuentan lo que falta asignar', async () => {
     await abrir()
     const totales = await screen.findByRole('region', { name: 'Totales del día' })
-    expect(totales.textContent).toContain('23 pasajeros21 ADL, 4 NIÑ, 2 No Show')
+    expect(totales.textContent).toContain('23 pasajeros21 ADL, 4 NIÑ: 23 viajan, 2 no show')
     expect(totales.textContent).toContain('2 excursiones2 salidas')
     expect(totales.textContent).toContain('1 salida incompleta')
     expect(totales.textContent).toContain('1 sin guía · 1 sin conductor · 1 sin vehículo')
@@ -191,10 +191,10 @@ test('en papel es una hoja con sus totales', async () => {
     'row',
   )
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Excursión', 'Pasajeros', 'ADL', 'NIÑ', 'No Show', 'Guía', 'Conductor', 'Vehículo'],
-    ['GÉISERES DEL TATIO', '3', '3', '0', '0', 'Sin Asignar', 'Sin Asignar', 'Sin Asignar'],
-    ['VALLE DE LA LUNA', '20', '18', '4', '2', 'MARIO ROJAS', 'PEDRO SOTO', 'SPRINTER 19'],
-    ['Total', '23', '21', '4', '2', ''],
+    ['Excursión', 'ADL', 'NIÑ', 'No Show', 'Viajan', 'Guía', 'Conductor', 'Vehículo'],
+    ['GÉISERES DEL TATIO', '3', '0', '0', '3', 'Sin Asignar', 'Sin Asignar', 'Sin Asignar'],
+    ['VALLE DE LA LUNA', '18', '4', '2', '20', 'MARIO ROJAS', 'PEDRO SOTO', 'SPRINTER 19'],
+    ['Total', '21', '4', '2', '23', ''],
   ])
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('table')).toBeNull()

@@ -60,7 +60,7 @@ describe('las rutas', () => {
     expect(within(card).getByText('GÉISERES DEL TATIO')).toBeTruthy()
     expect(datos(card)).toEqual(['MARÍA PEÑA', 'PEDRO SOTO', 'SPRINTER 19', '20-11-2026'])
     expect(enlaces(card)).toEqual([
-      ['Rutas Asignadas', '/rutas-asignadas?fecha=2026-11-20'],
+      ['Rutas Asignadas', '/rutas-asignadas?fecha=2026-11-20&rutaId=700'],
       ['Agregar Reserva', '/agregar-reserva?excursionId=105&fecha=2026-11-20'],
     ])
   })

@@ -31,6 +31,14 @@ test('tiene sus columnas y lee el día de su dirección', async () => {
   )
 })
 
+test('la ruta de su dirección se abre para completarla, y cerrada deja la lista de su día', async () => {
+  const { user, address } = await abrir({}, '?fecha=2026-11-20&rutaId=700')
+  const dialog = await screen.findByRole('dialog', { name: 'Actualizar Ruta' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe('/rutas-asignadas?fecha=2026-11-20')
+})
+
 describe('la hoja de ruta por WhatsApp', () => {
   test('dice quién va, dónde y a qué hora, sin teléfono, correo ni precio', async () => {
     const { accion } = await abrir({

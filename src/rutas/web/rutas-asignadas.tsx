@@ -26,9 +26,12 @@ const exportar = async () => (await import('./asignadas/exportar.ts')).exportar
 
 /** "Rutas asignadas" (2§2): who takes what, and what operations does about it. */
 export function Screen() {
-  const { busqueda, onDays, type, clear, filtered } = useBusqueda()
+  const { busqueda, rutaId, onCerrar, onDays, type, clear, filtered } = useBusqueda()
   const pages = usePages(rutas.getAll, { query: busqueda })
-  const { acciones, dialogo } = useAcciones()
+  const { acciones, dialogo } = useAcciones({
+    elegida: pages.rows?.find(({ id }) => id === rutaId),
+    onCerrar,
+  })
   const asigna = useOpens('/agregar-ruta')
   const dia = busqueda.desde === busqueda.hasta ? busqueda.desde : undefined
   const agregar = asigna ? (

@@ -109,13 +109,14 @@ test('las sumas del pie son de las columnas que las piden', () => {
     ['Z', 'tres'],
     ['Z', 3],
   ]
-  expect(totalsOf(columns, rows)).toEqual([null, 5])
-  expect(totalsOf(columns.slice(0, 1), rows)).toBeUndefined()
+  expect(totalsOf(columns, rows)).toEqual([[null, 5]])
+  expect(totalsOf(columns.slice(0, 1), rows)).toEqual([])
 })
 
-test('las sumas dejan fuera las filas que se marcan', () => {
+test('las filas que se marcan tienen su propia suma', () => {
+  const total = { by: 'Estado', rest: 'VIAJAN' }
   const columns: AnyColumn[] = [
-    { header: 'ADL', value: 'a', kind: 'number', total: { unless: 'Estado' } },
+    { header: 'ADL', value: 'a', kind: 'number', total },
     { header: 'Estado', value: 'e' },
   ]
   const rows = [
@@ -123,5 +124,10 @@ test('las sumas dejan fuera las filas que se marcan', () => {
     [4, 'NO SHOW'],
     [1, ''],
   ]
-  expect(totalsOf(columns, rows)).toEqual([3, null])
+  expect(totalsOf(columns, rows)).toEqual([
+    [3, 'VIAJAN'],
+    [4, 'NO SHOW'],
+  ])
+  expect(totalsOf(columns, rows.slice(0, 1))).toEqual([[2, null]])
+  expect(totalsOf(columns, rows.slice(1, 2))).toEqual([[4, 'NO SHOW']])
 })

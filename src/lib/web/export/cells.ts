@@ -114,14 +114,20 @@ export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
   return String(cell)
 }
 
-/** The sums at the foot, null where a column has none; undefined when no column has one. */
-export function totalsOf(columns: readonly AnyColumn[], rows: readonly Cells[]) {
-  if (!columns.some(({ total }) => total)) return undefined
-  return columns.map(({ total }, n): Cell => {
-    if (!total) return null
-    const unless = total === true ? -1 : columns.findIndex(({ header }) => header === total.unless)
-    return rows
-      .filter(({ [unless]: mark }) => isEmpty(mark))
-      .reduce((sum, { [n]: cell }) => sum + (typeof cell === 'number' ? cell : 0), 0)
-  })
+/** The rows of sums at the foot, null where a column has none; no row when no column has one. */
+export function totalsOf(columns: readonly AnyColumn[], rows: readonly Cells[]): Cells[] {
+  if (!columns.some(({ total }) => total)) return []
+  const split = columns.map(({ total }) => total).find((total) => typeof total === 'object')
+  const mark = columns.findIndex(({ header }) => header === split?.by)
+  const groups = Map.groupBy(rows, (cells) => textOf(cells[mark]))
+  const nameOf = (text: string) => text || (groups.size > 1 ? (split?.rest ?? '') : '')
+  return [...groups]
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([text, some]) =>
+      columns.map(({ total }, n): Cell => {
+        if (n === mark) return nameOf(text) || null
+        if (!total) return null
+        return some.reduce((sum, { [n]: cell }) => sum + (typeof cell === 'number' ? cell : 0), 0)
+      }),
+    )
 }

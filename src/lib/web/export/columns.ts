@@ -70,8 +70,11 @@ interface ColumnOf<Value> {
   kind?: Kind
   /** Characters, about. */
   width?: number
-  /** A sum at the foot in Excel and PDF; `unless` leaves out the rows that say something under that heading. */
-  total?: boolean | { unless: string }
+  /**
+   * A sum at the foot in Excel and PDF; with `by`, one for each text under that heading, which is the same in all columns,
+   * and `rest` names the sum of the rows that say nothing there.
+   */
+  total?: boolean | { by: string; rest: string }
   /** False for what has no place on a sheet of A4. */
   paper?: boolean
 }

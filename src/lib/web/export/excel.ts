@@ -33,8 +33,7 @@ export async function excelOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   const data: SheetData = [columns.map(headOf)]
   for (const cells of rows)
     data.push(cells.map((cell, n) => written(cell, kinds[n] ?? 'text', known)))
-  const totals = totalsOf(columns, rows)
-  if (totals)
+  for (const totals of totalsOf(columns, rows))
     data.push(totals.map((cell, n) => (cell === null ? null : totalOf(cell, kinds[n] ?? 'text'))))
   const file = writeExcelFile(
     data,

@@ -46,7 +46,6 @@ export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   const room = INNER - columns.length * 2 * PADDING
   const size = Math.min(LARGEST, Math.max(SMALLEST, room / (letters * LETTER * MM_PER_POINT)))
   const foreign: Foreign[] = []
-  const totals = totalsOf(columns, rows)
   autoTable(paper, {
     startY: PAGE.top,
     margin: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.margin, right: PAGE.margin },
@@ -68,7 +67,9 @@ export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
     showFoot: 'lastPage',
     head: [columns.map(({ header, ...column }) => ({ content: header, styles: alignOf(column) }))],
     body: rows.map((cells) => cells.map((cell, n) => writtenOf(cell, columns[n]?.kind))),
-    ...(totals && { foot: [totals.map((cell, n) => totalOf(cell, columns[n]))] }),
+    foot: totalsOf(columns, rows).map((totals) =>
+      totals.map((cell, n) => totalOf(cell, columns[n])),
+    ),
     willDrawCell: (cell) => takeForeign(cell, foreign),
     didParseCell: ({ section, row, column }) => {
       if (section === 'body' && column.index === 0 && row.index % TOLD_EVERY === 0)

@@ -25,11 +25,11 @@ test('el que no llegó va marcado y con su motivo; los demás, sin marca', () =>
   expect(columns.find(({ header }) => header === 'Estado')?.paper).toBeUndefined()
 })
 
-test('las sumas del archivo son de quienes viajan', () => {
-  expect(escrita(totalsOf(columns, filas))).toMatchObject({
-    ADL: '2',
-    NIÑ: '1',
-    Total: '$70.000',
-    Estado: '',
-  })
+test('quienes viajan y los No Show tienen cada uno su suma', () => {
+  const suma = { ADL: '2', NIÑ: '1', Total: '$70.000' }
+  expect(totalsOf(columns, filas).map(escrita)).toMatchObject([
+    { ...suma, Estado: 'VIAJAN' },
+    { ...suma, Estado: 'NO SHOW' },
+  ])
+  expect(totalsOf(columns, filas.slice(0, 1)).map(escrita)).toMatchObject([{ ...suma, Estado: '' }])
 })

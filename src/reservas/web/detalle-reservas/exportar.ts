@@ -2,8 +2,8 @@ import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { NADIE, SIN_TELEFONO, telefonoVisible } from '../../rules.ts'
 
-// The no-shows are in the file, but neither their people nor their money in its sums.
-const total = { unless: 'Estado' }
+// Those who travel and the no-shows have a sum each, so that the reader's own adds up.
+const total = { by: 'Estado', rest: 'VIAJAN' }
 
 /** What a day's list says in a file: its columns and, for those who plan with it, route, phone and number. */
 export const exportar: readonly ExportColumn<Reserva>[] = [

@@ -2,7 +2,8 @@ import { Paper } from '@mantine/core'
 import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
-import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { countPasajeros, countReservas, paxDetail, viajanYNo } from '../counts.ts'
 import classes from './detalle-reservas.module.css'
 import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 
@@ -11,13 +12,15 @@ interface TitularProps {
   fecha: Day | undefined
   /** Undefined while they are on their way. */
   salidas: readonly Salida[] | undefined
+  noshow: readonly Reserva[]
 }
 
 /** Which excursion, which day, and who goes with it (1§2); with several routes, each beside the others. */
-export function Titular({ excursion, fecha, salidas }: TitularProps) {
+export function Titular({ excursion, fecha, salidas, noshow }: TitularProps) {
   const [only, ...more] = salidas ?? []
   const espera = excursion !== undefined && fecha !== undefined && salidas === undefined
   const sums = sumasDe((salidas ?? []).flatMap(({ rows }) => rows))
+  const faltaron = sumasDe(noshow).pasajeros
   return (
     <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
       <div className={classes.titularHead}>
@@ -32,7 +35,9 @@ export function Titular({ excursion, fecha, salidas }: TitularProps) {
         </div>
         {sums.reservas > 0 ? (
           <p className={classes.sums}>
-            <strong>{countPasajeros(sums.pasajeros)}</strong>
+            <strong>
+              {faltaron > 0 ? viajanYNo(sums.pasajeros, faltaron) : countPasajeros(sums.pasajeros)}
+            </strong>
             <span>
               {paxDetail(sums.adultos, sums.ninos)} en {countReservas(sums.reservas)}
             </span>

@@ -1,6 +1,7 @@
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { ResumenExcursion } from '../../contract/reserva.ts'
 import { SIN_RUTA, sinAsignar, viajan } from '../../rules.ts'
+import { paxDetail, viajanYNo } from '../counts.ts'
 
 /** The passengers of one excursion on one route, or on none yet, with what it lacks. */
 export interface Salida extends ResumenExcursion {
@@ -59,12 +60,7 @@ export function totalesDe(salidas: readonly Salida[]) {
   }
 }
 
-/** "20 ADL, 2 NIÑ, 1 No Show". */
+/** "20 ADL, 2 NIÑ", and of them "21 viajan, 1 no show" where somebody did not appear. */
 export const desglose = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
-  [
-    `${r.cantAdult} ADL`,
-    r.cantChild > 0 ? `${r.cantChild} NIÑ` : '',
-    r.cantNoShow > 0 ? `${r.cantNoShow} No Show` : '',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  paxDetail(r.cantAdult, r.cantChild) +
+  (r.cantNoShow > 0 ? `: ${viajanYNo(viajan(r), r.cantNoShow)}` : '')

@@ -5,10 +5,10 @@ import { type Salida, totalesDe } from './dia.ts'
 
 const columns: readonly PrintColumn[] = [
   { header: 'Excursión' },
-  { header: 'Pasajeros', width: 19, align: 'right' },
   { header: 'ADL', width: 10, align: 'right' },
   { header: 'NIÑ', width: 10, align: 'right' },
   { header: 'No Show', width: 13, align: 'right' },
+  { header: 'Viajan', width: 19, align: 'right' },
   { header: 'Guía', width: 34 },
   { header: 'Conductor', width: 34 },
   { header: 'Vehículo', width: 29 },
@@ -31,7 +31,7 @@ export function Hoja({ fecha, salidas }: { fecha: Day; salidas: readonly Salida[
             <tfoot>
               <tr>
                 <th scope="row">Total</th>
-                {[totals.pasajeros, totals.cantAdult, totals.cantChild, totals.cantNoShow].map(
+                {[totals.cantAdult, totals.cantChild, totals.cantNoShow, totals.pasajeros].map(
                   (n, column) => (
                     <td key={columns[column + 1]?.header} data-align="right">
                       {formatCount(n)}
@@ -56,10 +56,10 @@ function Fila({ salida }: { salida: Salida }) {
         {salida.nombreExcursion}
         {titulo ? ` · ${titulo}` : ''}
       </th>
-      <td data-align="right">{formatCount(salida.pasajeros)}</td>
       <td data-align="right">{formatCount(salida.cantAdult)}</td>
       <td data-align="right">{formatCount(salida.cantChild)}</td>
       <td data-align="right">{formatCount(salida.cantNoShow)}</td>
+      <td data-align="right">{formatCount(salida.pasajeros)}</td>
       <td>{falta.guia ? <strong>Sin Asignar</strong> : salida.nombreGuia}</td>
       <td>{falta.chofer ? <strong>Sin Asignar</strong> : salida.nombreChofer}</td>
       <td>{falta.vehiculo ? <strong>Sin Asignar</strong> : salida.vehiculo}</td>

@@ -21,9 +21,20 @@ interface Abierta {
   ruta: Ruta
 }
 
+interface Llegada {
+  /** The route that the address opens, to be completed. */
+  elegida: Ruta | undefined
+  onCerrar: () => void
+}
+
 /** What can be done with an assigned route, and the dialog that does it. */
-export function useAcciones() {
+export function useAcciones({ elegida, onCerrar }: Llegada) {
   const [abierta, setAbierta] = useState<Abierta | null>(null)
+  const [vista, setVista] = useState<number>()
+  if (elegida && elegida.id !== vista) {
+    setVista(elegida.id)
+    setAbierta({ Dialogo: Editar, ruta: elegida })
+  }
   const navigate = useNavigate()
   const conHoja = useOpens('/detalle-reservas')
 
@@ -54,8 +65,12 @@ export function useAcciones() {
       },
     ]
   }
+  const cerrar = () => {
+    setAbierta(null)
+    if (vista !== undefined) onCerrar()
+  }
   const dialogo = abierta ? (
-    <abierta.Dialogo key={abierta.ruta.id} ruta={abierta.ruta} onClose={() => setAbierta(null)} />
+    <abierta.Dialogo key={abierta.ruta.id} ruta={abierta.ruta} onClose={cerrar} />
   ) : null
   return { acciones, dialogo }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '#lib/contract/fields.ts'
+import { day, idText } from '#lib/contract/fields.ts'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { optionalParam } from '#lib/web/search.ts'
@@ -7,6 +7,8 @@ import { optionalParam } from '#lib/web/search.ts'
 const Search = z.object({
   /** One day, as other screens link to it (1§2). */
   fecha: optionalParam(day()),
+  /** One of its routes, which is opened. */
+  rutaId: optionalParam(idText),
   ...range,
   excursion: typed,
   conductor: typed,
@@ -16,9 +18,11 @@ const Search = z.object({
 /** What is searched among the assigned routes, kept in the address. */
 export function useBusqueda() {
   const { search, change, ...rest } = useAddress('/rutas-asignadas', Search)
-  const { fecha, ...others } = search
+  const { fecha, rutaId, ...others } = search
   return {
     ...rest,
+    rutaId,
+    onCerrar: () => change({ rutaId: undefined }),
     busqueda: fecha ? { ...others, desde: fecha, hasta: fecha } : others,
     onDays: (next: DayRange) =>
       change({

@@ -37,7 +37,9 @@ export function Tarjeta({ ruta }: { ruta: Ruta }) {
           variant="default"
           leftSection={<IconBus size={16} stroke={1.7} aria-hidden />}
           aria-label={`Rutas Asignadas: ${name}`}
-          renderRoot={(root) => <Link {...root} to="/rutas-asignadas" search={{ fecha }} />}
+          renderRoot={(root) => (
+            <Link {...root} to="/rutas-asignadas" search={{ fecha, rutaId: ruta.id }} />
+          )}
         >
           Rutas Asignadas
         </Button>
