@@ -4,13 +4,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  notFound,
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError, UNREACHABLE } from '#lib/web/api.ts'
 import { tellLive } from '#lib/web/live.ts'
-import { ScreenFailed } from './outcomes.tsx'
+import { NotFoundScreen, OTHER_ROLES, ScreenFailed } from './outcomes.tsx'
 import { screenCode } from './screen-code.ts'
 
 beforeEach(() => tellLive('offline'))
@@ -20,7 +21,7 @@ afterEach(() => {
 })
 
 /** Opens a screen, each time as `loader` says. */
-async function abrir(loader: () => void) {
+async function abrir(loader: () => unknown) {
   const root = createRootRoute()
   const component = () => <h1>Rutas</h1>
   const rutas = createRoute({ getParentRoute: () => root, path: '/', loader, component })
@@ -28,6 +29,7 @@ async function abrir(loader: () => void) {
     routeTree: root.addChildren([rutas]),
     history: createMemoryHistory(),
     defaultErrorComponent: ScreenFailed,
+    defaultNotFoundComponent: NotFoundScreen,
   })
   await router.load()
   render(
@@ -66,4 +68,16 @@ test('la que falla por otra causa lo dice, y se puede reintentar', async () => {
   })
   expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error.')
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeDefined()
+})
+
+test.each([
+  [OTHER_ROLES, true],
+  [undefined, false],
+])('una página que no hay lo dice; de una de otros roles, también eso: %j', async (data, de) => {
+  await abrir(() => {
+    throw notFound({ data })
+  })
+  expect(await screen.findByText('No se pudo encontrar la Página.')).toBeDefined()
+  expect(screen.queryByText('Su rol no tiene esta página.') !== null).toBe(de)
+  expect(screen.getByRole('button', { name: 'Volver' })).toBeDefined()
 })

@@ -1,15 +1,26 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import {
+  type ErrorComponentProps,
+  type NotFoundRouteProps,
+  useRouter,
+} from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError } from '#lib/web/api.ts'
+import { useGoBack } from '#lib/web/go-back.ts'
 import { useLive } from '#lib/web/live.ts'
 import { EmptyState, ErrorState, LoadingState, NotFound } from '#lib/web/ui/states.tsx'
 
-/** No such page, or not one for this role: both look alike (D13). */
-export function NotFoundScreen() {
-  const router = useRouter()
-  return <NotFound onBack={() => router.history.back()} />
+/** What `notFound` is thrown with for a page of other roles. */
+export const OTHER_ROLES = 'other roles'
+
+/** No such page; for one of the product that this role does not have (D13), it says so. */
+export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
+  return (
+    <NotFound onBack={useGoBack()}>
+      {data === OTHER_ROLES ? 'Su rol no tiene esta página.' : null}
+    </NotFound>
+  )
 }
 
 export const ScreenPending = () => <LoadingState />

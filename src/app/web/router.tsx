@@ -13,7 +13,7 @@ import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
 import { fetchAhead, homeOf, screensOf } from './menu.ts'
-import { NotFoundScreen, ScreenFailed, ScreenPending } from './outcomes.tsx'
+import { NotFoundScreen, OTHER_ROLES, ScreenFailed, ScreenPending } from './outcomes.tsx'
 import { screenCode } from './screen-code.ts'
 import { screens } from './screens.ts'
 import { Shell } from './shell.tsx'
@@ -152,7 +152,7 @@ const inside = screens.flatMap(({ path, load }) =>
         path,
         beforeLoad: ({ context }) => {
           if (!screensOf(screens, context.rol).some((screen) => screen.path === path))
-            throw notFound()
+            throw notFound({ data: OTHER_ROLES })
         },
         // Not awaited: the screen opens meanwhile (D45).
         loader: async () => {

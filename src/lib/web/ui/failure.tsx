@@ -7,7 +7,13 @@ export interface Failed {
   message: string
   errors?: Readonly<Record<string, string>>
   requestId?: string | undefined
+  /** Of the call; absent where there was none. */
+  status?: number
 }
+
+/** Whether the server found nothing, or nothing for this person: another try would find no more. */
+export const isOutOfReach = (error: Failed | null | undefined) =>
+  error?.status === 404 || error?.status === 403
 
 /** What the boxes named in `fields` do not say themselves of a failure; null where they say it all. */
 export function unsaid({ message, errors = {}, requestId }: Failed, fields: object = {}) {

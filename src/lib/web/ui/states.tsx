@@ -41,20 +41,24 @@ export interface ErrorStateProps {
   title?: string
   message: ReactNode
   requestId?: string
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
+  /** Where another try is of no use: the way back. */
+  onBack?: (() => void) | undefined
 }
 
-/** A failure that is told (D4): what happened, the request id to quote, and a way to try again. */
+/** A failure that is told (D4): what happened, the request id to quote, and a way to try again or back. */
 export function ErrorState({
   title = 'No se pudo cargar',
   message,
   requestId,
   onRetry,
+  onBack,
 }: ErrorStateProps) {
+  const Icon = onRetry ? IconCloudOff : IconMapPinOff
   return (
     <div className={classes.root} role="alert">
       <span className={classes.icon} data-tone="danger">
-        <IconCloudOff size={24} stroke={1.5} aria-hidden />
+        <Icon size={24} stroke={1.5} aria-hidden />
       </span>
       <Text fw={600}>{title}</Text>
       <Text c="dimmed" maw={420} component="div">
@@ -71,9 +75,16 @@ export function ErrorState({
           Reintentar
         </Button>
       ) : null}
+      {onBack ? <BackButton onClick={onBack} /> : null}
     </div>
   )
 }
+
+const BackButton = ({ onClick }: { onClick: () => void }) => (
+  <Button mt="md" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClick}>
+    Volver
+  </Button>
+)
 
 /** What is shown could not be fetched again: said quietly, and nothing of it is taken away. */
 export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () => void }) {
@@ -111,8 +122,14 @@ export function LoadingState({
   )
 }
 
+interface NotFoundProps {
+  onBack: () => void
+  /** What else there is to know. */
+  children?: ReactNode
+}
+
 /** The 404 screen, in the words of 1§2. */
-export function NotFound({ onBack }: { onBack: () => void }) {
+export function NotFound({ onBack, children }: NotFoundProps) {
   return (
     <div className={classes.notFound}>
       <IconMapPinOff size={44} stroke={1.2} className={classes.lost} aria-hidden />
@@ -120,9 +137,8 @@ export function NotFound({ onBack }: { onBack: () => void }) {
       <Text size="lg" c="dimmed">
         No se pudo encontrar la Página.
       </Text>
-      <Button mt="md" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
-        Volver
-      </Button>
+      {children ? <Text c="dimmed">{children}</Text> : null}
+      <BackButton onClick={onBack} />
     </div>
   )
 }

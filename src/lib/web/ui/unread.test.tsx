@@ -6,7 +6,7 @@ import { tellLive } from '../live.ts'
 import { DataTableFoot } from './data-table-foot.tsx'
 import { ListSelect } from './list-select.tsx'
 import { MoreFailed } from './load-more.tsx'
-import { Unread } from './unread.tsx'
+import { ReadFailed, Unread } from './unread.tsx'
 
 // Offline is said once, above the screen: nothing below it raises an alarm, nor asks to be pressed, for the same cause.
 const UNREACHED = new ApiError(0, { message: UNREACHABLE })
@@ -56,4 +56,22 @@ test('con conexión, lo que no llegó se puede reintentar', () => {
   act(() => tellLive('connected'))
   expect(screen.getAllByRole('alert')).toHaveLength(4)
   expect(buttons()).toHaveLength(4)
+})
+
+test.each([
+  [404, 'Ya no existe, o no está a su alcance.'],
+  [403, 'Su rol no permite esta acción.'],
+])('lo que responde %i no se reintenta: se dice, y se ofrece volver', (status, text) => {
+  tellLive('connected')
+  const onBack = vi.fn()
+  const error = new ApiError(status, { message: 'Su rol no permite esta acción.' })
+  render(
+    <MantineProvider env="test">
+      <ReadFailed error={error} onRetry={retry} onBack={onBack} />
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain(text)
+  expect(buttons()).toEqual([])
+  screen.getByRole('button', { name: 'Volver' }).click()
+  expect(onBack).toHaveBeenCalledOnce()
 })

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { useWaits } from '../live.ts'
-import type { Failed } from './failure.tsx'
+import { type Failed, isOutOfReach } from './failure.tsx'
 import { EmptyState, ErrorState, LoadingState } from './states.tsx'
 
 interface ReadFailedProps {
@@ -8,10 +8,15 @@ interface ReadFailedProps {
   /** In place of "No se pudo cargar". */
   title?: string
   onRetry?: (() => unknown) | undefined
+  /** The way back from what is not there, where a whole screen is about it. */
+  onBack?: () => void
 }
 
-/** In the place of data that could not be read: why, and a way to try again; calmly where they only wait for the connection. */
-export function ReadFailed({ error, title, onRetry }: ReadFailedProps) {
+/**
+ * In the place of data that could not be read: why, and a way to try again, or back from what is out of reach; calmly
+ * where they only wait for the connection.
+ */
+export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
   if (useWaits(error))
     return (
       <EmptyState
@@ -20,13 +25,15 @@ export function ReadFailed({ error, title, onRetry }: ReadFailedProps) {
         message="Aparecerá por sí solo cuando vuelva la conexión."
       />
     )
-  const { message, requestId } = error
+  const { message, requestId, status } = error
+  const isFinal = isOutOfReach(error)
   return (
     <ErrorState
-      message={message}
-      {...(title && { title })}
+      title={title ?? (isFinal ? 'No se encontró' : 'No se pudo cargar')}
+      message={status === 404 ? 'Ya no existe, o no está a su alcance.' : message}
       {...(requestId && { requestId })}
-      {...(onRetry && { onRetry: () => void onRetry() })}
+      onRetry={isFinal ? undefined : onRetry && (() => void onRetry())}
+      onBack={isFinal ? onBack : undefined}
     />
   )
 }

@@ -3,10 +3,13 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { useGoBack } from '#lib/web/go-back.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { isOutOfReach } from '#lib/web/ui/failure.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { rendiciones } from '../../contract.ts'
 import { puedeCorregir, puedeRendir } from '../../rules.ts'
 import { useSinEnviar } from '../borradores/borrador.ts'
@@ -32,7 +35,8 @@ interface DetalleProps {
 export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
   const { lugar, elegir } = useLugar(path)
   const lectura = useLectura(lugar)
-  const { reservas, rendicion, ruta, detalles, opciones } = lectura
+  const { reservas, rendicion, ruta, detalles, opciones, error } = lectura
+  const goBack = useGoBack()
   const rol = useLoaded(acceso.sesion, {}).usuario.rol.nombre
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const conDinero = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
@@ -60,6 +64,8 @@ export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
       />
       {opciones ? (
         <ElegirRuta rutas={opciones} onChoose={elegir} />
+      ) : error && isOutOfReach(error) ? (
+        <ReadFailed error={error} onBack={goBack} />
       ) : lectura.elegido ? (
         <>
           <Titular
