@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
+import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
 import { PRIMER_MES } from './rules.ts'
+
+/** A correction of a commission: what it was before, by whom, when and why. */
+const CorreccionComision = z.object({
+  autor: z.string(),
+  creada: z.string(),
+  motivo: z.string(),
+  cambios: MovimientoDeReserva.shape.cambios,
+})
 
 /** What a guide earns per RENDIDA route from a day on, in whole pesos (D36). */
 export const Comision = z.object({
@@ -13,6 +22,8 @@ export const Comision = z.object({
   /** The name of who entered it, and the instant. */
   autor: z.string(),
   creada: z.string(),
+  /** The oldest first. */
+  correcciones: z.array(CorreccionComision),
   version: z.int(),
 })
 export type Comision = z.infer<typeof Comision>
@@ -29,7 +40,13 @@ export const NuevaComision = z.object({
 })
 export type NuevaComision = z.infer<typeof NuevaComision>
 
-export const EdicionComision = z.object({ id: id(), valor, desde, version })
+export const EdicionComision = z.object({
+  id: id(),
+  valor,
+  desde,
+  motivo: requiredText(1000, 'El motivo es obligatorio.'),
+  version,
+})
 
 /** What a guide is owed for the RENDIDA routes of a month, in whole pesos. */
 export const Pago = z.object({
@@ -70,7 +87,7 @@ export const comisiones = {
     status: 201,
   }),
   put: llamada('PUT /v1/comision/put', {
-    summary: 'Corrects the value or the day of a commission',
+    summary: 'Corrects the value or the day of a commission, with a reason; what it was is kept',
     body: EdicionComision,
     data: Comision,
   }),

@@ -23,6 +23,7 @@ test('agregar, leer y corregir una comisión deja su historia', async () => {
     desde: '2026-01-01',
     autor: 'FLOR FINANZAS',
     creada: data.creada,
+    correcciones: [],
     version: 1,
   })
   await comisionar(o.flor, o.gloria.id, { valor: 33_000, desde: '2026-07-01' })
@@ -31,15 +32,40 @@ test('agregar, leer y corregir una comisión deja su historia', async () => {
   expect((await o.flor.get(`/v1/comision/get?id=${data.id}`)).data).toEqual(data)
   expect((await o.flor.get<Comision[]>('/v1/comision/get')).data).toHaveLength(2)
 
-  const corregida = await o.flor.put<Comision>('/v1/comision/put', { ...data, valor: 31_000 })
-  expect(corregida).toMatchObject({ status: 200, data: { valor: 31_000, version: 2 } })
-  expect(await o.flor.put('/v1/comision/put', { ...data, valor: 1 })).toMatchObject({
+  const motivo = 'SE ESCRIBIÓ MAL'
+  const put = (cambios: object) => o.flor.put<Comision>('/v1/comision/put', { ...data, ...cambios })
+  for (const nada of [undefined, '', '  '])
+    expect(await put({ valor: 1, motivo: nada })).toMatchObject({
+      status: 422,
+      errors: { motivo: 'El motivo es obligatorio.' },
+    })
+  const corregida = await put({ valor: 31_000, motivo })
+  const cambios = [{ campo: 'valor', antes: 30_000, despues: 31_000 }]
+  expect(corregida).toMatchObject({
+    status: 200,
+    data: {
+      valor: 31_000,
+      correcciones: [{ autor: 'FLOR FINANZAS', motivo, cambios }],
+      version: 2,
+    },
+  })
+  expect(await put({ valor: 1, motivo })).toMatchObject({
     status: 409,
     data: corregida.data,
   })
   expect(await historiaDe(o.casa, 'comision_guia', data.id)).toMatchObject([
     { verbo: 'agregar', nombre_usuario: 'FLOR FINANZAS' },
-    { verbo: 'editar', cambios: [{ campo: 'valor', antes: 30_000, despues: 31_000 }] },
+    { verbo: 'editar', motivo, cambios },
+  ])
+  await o.flor.put('/v1/comision/put', {
+    ...corregida.data,
+    desde: '2026-02-01',
+    motivo: 'ERA FEBRERO',
+  })
+  const [primera] = (await deGuia(o.gloria.id)).data
+  expect(primera?.correcciones.map(({ motivo, cambios }) => [motivo, cambios])).toEqual([
+    [motivo, cambios],
+    ['ERA FEBRERO', [{ campo: 'desde', antes: '2026-01-01', despues: '2026-02-01' }]],
   ])
 })
 
@@ -86,7 +112,9 @@ test('control: sin la unicidad, mirar y después escribir deja dos', async () =>
 test('dos corrigen a la vez la misma versión: la segunda se entera', async () => {
   const { data } = await comisionar(o.flor, o.gloria.id)
   const respuestas = await Promise.all(
-    [31_000, 32_000].map((valor) => o.flor.put('/v1/comision/put', { ...data, valor })),
+    [31_000, 32_000].map((valor) =>
+      o.flor.put('/v1/comision/put', { ...data, valor, motivo: 'SE ESCRIBIÓ MAL' }),
+    ),
   )
   expect(estados(respuestas)).toEqual([200, 409])
 })
@@ -118,7 +146,7 @@ describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
   })
 
   test('una que no existe es 404', async () => {
-    const cambio = { id: 99_999, valor: 1, desde: '2026-01-01' }
+    const cambio = { id: 99_999, valor: 1, desde: '2026-01-01', motivo: 'X' }
     expect((await o.flor.put('/v1/comision/put', cambio)).status).toBe(404)
     expect((await o.flor.get('/v1/comision/get?id=99999')).status).toBe(404)
   })

@@ -123,12 +123,32 @@ test('una anterior se corrige, y si otra persona lo hizo antes se guarda sobre l
   await user.clear(valor)
   await user.type(valor, '32000')
   await user.click(dialog.getByRole('button', { name: 'Corregir comision' }))
+  expect(dialog.getByText('El motivo es obligatorio.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/Motivo/), 'se escribió mal')
+  await user.click(dialog.getByRole('button', { name: 'Corregir comision' }))
   expect(await dialog.findByText(/Otra persona modificó/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Corregir comision' }))
   expect(await screen.findByText('$32.000 por ruta desde el 01-01-2026')).toBeTruthy()
   expect(server.sent.filter(({ key }) => key === CORREGIR).map(({ body }) => body)).toEqual([
-    { id: 501, valor: 32_000, desde: '2026-01-01', version: 1 },
-    { id: 501, valor: 32_000, desde: '2026-01-01', version: 2 },
+    { id: 501, valor: 32_000, desde: '2026-01-01', motivo: 'SE ESCRIBIÓ MAL', version: 1 },
+    { id: 501, valor: 32_000, desde: '2026-01-01', motivo: 'SE ESCRIBIÓ MAL', version: 2 },
   ])
   expect(await dialog.findByRole('button', { name: 'Agregar comision' })).toBeTruthy()
+})
+
+test('la historia dice qué fue antes de corregirse, quién, cuándo y por qué', async () => {
+  const cambios = [
+    { campo: 'valor', antes: 28_000, despues: 30_000 },
+    { campo: 'desde', antes: '2025-12-01', despues: '2026-01-01' },
+  ]
+  const creada = '2026-02-03T15:00:00+00:00'
+  const correccion = { autor: 'FABIO FINANZAS', creada, motivo: 'ERA DESDE ENERO', cambios }
+  const { dialog } = await abrirComision({
+    [LEER]: [comision({ correcciones: [correccion], version: 2 })],
+  })
+  const [item] = await dialog.findAllByRole('listitem')
+  expect(item?.textContent).toContain(
+    'Corregida por FABIO FINANZAS, 03-02-2026: “ERA DESDE ENERO”' +
+      'Valor Comisión: $28.000 → $30.000Desde: 01-12-2025 → 01-01-2026',
+  )
 })

@@ -46,6 +46,7 @@ export const comision = (more: Partial<Comision> = {}): Comision => ({
   desde: '2026-01-01',
   autor: 'FLOR FINANZAS',
   creada: '2026-01-01T15:00:00+00:00',
+  correcciones: [],
   version: 1,
   ...more,
 })

@@ -104,7 +104,11 @@ export async function addRow<Row extends Versioned, Fields>(
 export async function editRow<Row extends Versioned, Fields>(
   { db, session }: Call,
   catalog: Kept<Row, Fields>,
-  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  {
+    id,
+    version,
+    motivo = '',
+  }: { readonly id: number; readonly version?: number | undefined; readonly motivo?: string },
   decide: (before: Row) => Fields | Promise<Fields>,
 ): Promise<Row> {
   const before = await mustLock(db, catalog, id)
@@ -117,6 +121,7 @@ export async function editRow<Row extends Versioned, Fields>(
     id,
     accion: 'UPDATE',
     verbo: 'editar',
+    motivo,
     cambios: differences(catalog.told(before), catalog.told(row)),
   })
   return row

@@ -3,6 +3,9 @@ import { editRow } from '#lib/server/catalog.ts'
 import type { comisiones } from '../../contract.ts'
 import { catalogo } from '../queries/comisiones.ts'
 
-/** Corrects a commission that was entered wrong; the history tells what it was. */
-export const editarComision = (call: Cmd<typeof comisiones.put>) =>
-  editRow(call, catalogo, call.body, () => call.body)
+/** Corrects a commission that was entered wrong; what it was stays with it, and why it changed. */
+export async function editarComision(call: Cmd<typeof comisiones.put>) {
+  const editada = await editRow(call, catalogo, call.body, () => call.body)
+  // Read again: its history ends with this correction.
+  return (await catalogo.lock(call.db, editada.id)) ?? editada
+}

@@ -8,7 +8,11 @@ import type { Comision, comisiones } from '../../contract.ts'
 import { ROL_GUIA } from '../../rules.ts'
 
 const FILAS = `select c.id, c.usuario_id as "usuarioId", c.valor, c.desde,
-  (select u.nombre from usuario u where u.id = c.autor_id) as autor, c.creada, c.version from comision_guia c`
+  (select u.nombre from usuario u where u.id = c.autor_id) as autor, c.creada,
+  (select coalesce(json_agg(json_build_object('autor', h.nombre_usuario, 'creada', h.momento, 'motivo', h.motivo,
+      'cambios', h.cambios) order by h.id), '[]') from historial h
+    where h.entidad = 'comision_guia' and h.entidad_id = c.id::text and h.verbo = 'editar') as correcciones,
+  c.version from comision_guia c`
 
 /** The commissions of a guide, or of all. */
 export function listComisiones(call: Ctx<typeof comisiones.get>) {

@@ -13,26 +13,28 @@ import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { Comision, comisiones, type Pago } from '../../contract.ts'
 import { Historia } from './historia.tsx'
 
 interface Valores extends Record<string, unknown> {
   valor: number | ''
   desde: string | null
+  motivo: string
 }
 
 /** The form of a new commission, or of an earlier one that is put right. */
 function useComision(usuarioId: number) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const nueva: Valores = { valor: '', desde: hoy }
+  const nueva: Valores = { valor: '', desde: hoy, motivo: '' }
   const [corregida, setCorregida] = useState<Comision | null>(null)
   const envio = useCheckedForm({
     call: corregida ? comisiones.put : comisiones.add,
     initial: nueva,
-    bodyOf: (valores) =>
+    bodyOf: ({ valor, desde, motivo }) =>
       corregida
-        ? { ...valores, id: corregida.id, version: corregida.version }
-        : { ...valores, usuarioId },
+        ? { id: corregida.id, valor, desde, motivo, version: corregida.version }
+        : { usuarioId, valor, desde },
     onDone: ({ valor, desde }) => {
       toast.success(`${formatClp(valor)} por ruta desde el ${formatDay(desde)}`)
       empezar(null)
@@ -46,7 +48,7 @@ function useComision(usuarioId: number) {
   })
   const { form, forget } = envio
   function empezar(comision: Comision | null) {
-    const valores = comision ? { valor: comision.valor, desde: comision.desde } : nueva
+    const valores = comision ? { ...nueva, valor: comision.valor, desde: comision.desde } : nueva
     setCorregida(comision)
     form.setValues(valores)
     form.resetDirty(valores)
@@ -95,6 +97,17 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
           withAsterisk
           {...form.getInputProps('desde')}
         />
+        {corregida ? (
+          <Wide>
+            <UpperTextarea
+              label="Motivo"
+              description="Lo que ganan las rutas ya rendidas cambia también. Para un aumento, agregue otra comisión."
+              withAsterisk
+              maxLength={1000}
+              {...form.getInputProps('motivo')}
+            />
+          </Wide>
+        ) : null}
       </FormSection>
     </FormDialog>
   )

@@ -4,10 +4,21 @@ import { acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { type Change, ChangeList } from '#lib/web/ui/change-list.tsx'
 import { Timeline } from '#lib/web/ui/timeline.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { type Comision, comisiones } from '../../contract.ts'
 import classes from './comisiones.module.css'
+
+/** What a commission was before a correction, in words. */
+const cambiosDe = ({ cambios }: Comision['correcciones'][number]) =>
+  cambios.map(({ campo, antes, despues }): Change => {
+    const [label, leer] =
+      campo === 'valor'
+        ? ['Valor Comisión', (valor: unknown) => formatClp(Number(valor))]
+        : ['Desde', (dia: unknown) => formatDay(String(dia))]
+    return { id: campo, label, before: leer(antes), after: leer(despues) }
+  })
 
 interface HistoriaProps {
   usuarioId: number
@@ -16,7 +27,7 @@ interface HistoriaProps {
   onCorregir: (comision: Comision) => void
 }
 
-/** What a guide earned per route, the latest first, each open to a correction. */
+/** What a guide earned per route, the latest first, each open to a correction and with those it had. */
 export function Historia({ usuarioId, corregida, onCorregir }: HistoriaProps) {
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
   const { data, error, refetch } = useQuery(comisiones.get, { query: { usuarioId } })
@@ -24,6 +35,7 @@ export function Historia({ usuarioId, corregida, onCorregir }: HistoriaProps) {
   const vigente = todas.find(({ desde }) => desde <= hoy)
   const cuando = ({ desde }: Comision) =>
     desde > hoy ? `Desde el ${formatDay(desde)}, aún no vale` : `Desde el ${formatDay(desde)}`
+  const diaDe = ({ creada }: { creada: string }) => formatDay(civilNow(zona, new Date(creada)).day)
   return (
     <section className={classes.historia} aria-label="Historial de la comisión">
       <h3>Historial</h3>
@@ -43,7 +55,18 @@ export function Historia({ usuarioId, corregida, onCorregir }: HistoriaProps) {
               </>
             ),
             when: cuando(comision),
-            detail: `${comision.autor}, ${formatDay(civilNow(zona, new Date(comision.creada)).day)}`,
+            detail: (
+              <>
+                {comision.autor}, {diaDe(comision)}
+                {comision.correcciones.map((correccion) => (
+                  <div key={correccion.creada} className={classes.correccion}>
+                    Corregida por {correccion.autor}, {diaDe(correccion)}
+                    {correccion.motivo ? `: “${correccion.motivo}”` : null}
+                    <ChangeList label="Lo que cambió" changes={cambiosDe(correccion)} />
+                  </div>
+                ))}
+              </>
+            ),
             aside: (
               <ActionIcon
                 variant="subtle"
