@@ -86,7 +86,7 @@ describe('cerrar la sesión con rendiciones sin enviar', () => {
   test('se dice, y se ofrece ir a enviarlas', async () => {
     const user = await cerrar()
     await screen.findByRole('dialog', { name: 'Hay rendiciones sin enviar' })
-    const ir = { name: 'Ruta del 18-11-2026: 2 rendiciones sin enviar' }
+    const ir = { name: 'Ruta del 18-11-2026: 2 sin enviar' }
     await user.click(await screen.findByRole('button', ir))
     expect(await screen.findByText(`Otra pantalla: ${DONDE}`)).toBeTruthy()
   })

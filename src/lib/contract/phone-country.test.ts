@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PHONE_COUNTRIES, phoneCountryOf, phoneHint, withPhoneCountry } from './phone-country.ts'
+import {
+  formatPhone,
+  PHONE_COUNTRIES,
+  phoneCountryOf,
+  phoneHint,
+  withPhoneCountry,
+} from './phone-country.ts'
 
 const country = (iso: string) => {
   const found = PHONE_COUNTRIES.find((one) => one.iso === iso)
@@ -64,4 +70,15 @@ test.each([
   ['0000000000', null],
 ])('de %s se dice %s', (digits, dicho) => {
   expect(phoneHint(digits)).toBe(dicho)
+})
+
+test.each([
+  ['5511987654321', '+55 119 8765 4321'],
+  ['56912345678', '+56 9 1234 5678'],
+  ['12025550147', '+1 20 2555 0147'],
+  ['551198765432199', '+55 1 1987 6543 2199'],
+  ['912345678', '+9 1234 5678'],
+  ['4411', '+4411'],
+])('%s se escribe %s, que puede partirse', (digits, written) => {
+  expect(formatPhone(digits)).toBe(written)
 })

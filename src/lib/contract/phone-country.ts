@@ -70,3 +70,10 @@ export function phoneHint(digits: string): string | null {
   if (digits.length < (mayGetCode ? WITH_CODE : SPOKEN_OF)) return null
   return `WhatsApp lo lee como +${digits}: si le falta el código de país, elíjalo.`
 }
+
+/** `+56 9 3464 0373`: the country's code, then fours from the end, so that a narrow place breaks it and cuts nothing. */
+export function formatPhone(digits: string): string {
+  const code = phoneCountryOf(digits)?.code ?? ''
+  const rest = digits.slice(code.length).replace(/\B(?=(\d{4})+$)/g, ' ')
+  return `+${[code, rest].filter(Boolean).join(' ')}`
+}

@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
 import type { DataTableView } from './data-table-columns.ts'
 import { DataTableHead } from './data-table-head.tsx'
-import { useFits, useHeightLeft } from './data-table-room.ts'
+import { useFits, useHeightLeft, useInMiddle } from './data-table-room.ts'
 import { DataTableRow } from './data-table-row.tsx'
 import { TotalsRow } from './data-table-totals.tsx'
 import { later } from './later.ts'
@@ -34,6 +34,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
   const flexible = props.dense ? FLEXIBLE_DENSE : FLEXIBLE_WIDTH
   const minWidth = columns.reduce((sum, c) => sum + (c.width ?? flexible), actionWidth)
   const fits = useFits(box, minWidth, props.maxHeight)
+  const inMiddle = useInMiddle(box, fits)
 
   const message =
     !rows && error ? (
@@ -48,6 +49,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
       ref={box}
       className={classes.scroll}
       data-fits={fits || undefined}
+      data-passing={(fits && !inMiddle) || undefined}
       style={{ '--rows-height': height && `${height}px` } as CSSProperties}
       tabIndex={actions || props.onSort || props.onFilter ? undefined : 0}
     >

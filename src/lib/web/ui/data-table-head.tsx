@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
 import type { DataTableView } from './data-table-columns.ts'
+import head from './data-table-head.module.css'
 import { SearchBox } from './search-box.tsx'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
@@ -34,7 +35,7 @@ export function DataTableHead<Row extends object>(props: DataTableView<Row>) {
               aria-sort={direction ? ariaSort[direction] : 'none'}
             >
               <UnstyledButton
-                className={classes.sort}
+                className={head.sort}
                 data-active={direction || undefined}
                 onClick={header.column.getToggleSortingHandler()}
               >

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { DataTableProps } from './data-table-columns.ts'
 
 const LEAST_HEIGHT = 280
@@ -36,4 +36,25 @@ export function useFits(box: Box, minWidth: number, maxHeight: MaxHeight) {
     return () => observer.disconnect()
   }, [box, minWidth, maxHeight])
   return fits
+}
+
+/** Below the top and above the foot of the window: the page's header, a head, a row and a row of totals. */
+const BAND = '-190px 0px -135px 0px'
+
+/**
+ * Whether the middle of the window is on the table. Only then its head and its totals stay in view: where the table has
+ * just begun or is about to end, one of them would lie over the other.
+ */
+export function useInMiddle(box: Box, enabled: boolean) {
+  const [inMiddle, setInMiddle] = useState(false)
+  useEffect(() => {
+    if (!enabled || !box.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setInMiddle(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: BAND },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, enabled])
+  return inMiddle
 }

@@ -3,13 +3,11 @@ import { IconSend } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { formatDay, isDay } from '#lib/contract/civil-day.ts'
-import { counter } from '#lib/contract/money.ts'
+import { formatCount } from '#lib/contract/money.ts'
 import { draftsOf, readDraft } from '#lib/web/drafts.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import type { Borrador } from './borrador.ts'
 import { lugarDe } from './lugar.ts'
-
-const rendiciones = counter('rendición sin enviar', 'rendiciones sin enviar')
 
 /** The routes on which somebody typed something that was not sent: the address of each, and how much. */
 async function rutasDe(usuarioId: number): Promise<Map<string, number>> {
@@ -59,7 +57,7 @@ export function AlSalir({ usuarioId, onSalir, onClose }: AlSalirProps) {
                 router.history.push(donde || '/mis-rutas')
               }}
             >
-              {nombreDe(donde)}: {rendiciones(cuantas)}
+              {nombreDe(donde)}: {formatCount(cuantas)} sin enviar
             </Button>
           ))}
         </Stack>

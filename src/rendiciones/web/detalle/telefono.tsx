@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
+import { formatPhone } from '#lib/contract/phone-country.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 import classes from './detalle.module.css'
 
@@ -7,7 +8,7 @@ interface TelefonoProps {
   /** Digits; null where one may not see them (D35b). */
   telefono: string | null
   nombre: string
-  /** Two words beside their signs, for thumbs; else the signs alone. */
+  /** Two buttons for thumbs; else the number, which never is cut, and a link. */
   grande?: boolean
 }
 
@@ -15,29 +16,37 @@ interface TelefonoProps {
 export function Telefono({ telefono, nombre, grande }: TelefonoProps) {
   if (!telefono || telefono === SIN_TELEFONO)
     return grande && telefono !== null ? <p className={classes.soft}>Sin teléfono</p> : null
-  const size = grande ? 20 : 16
-  const button = grande
-    ? ({ variant: 'default', size: 'md' } as const)
-    : ({ variant: 'subtle', size: 'compact-xs', color: 'gray' } as const)
+  const llamar = { href: `tel:+${telefono}`, 'aria-label': `Llamar a ${nombre}` }
+  const escribir = {
+    href: `https://wa.me/${telefono}`,
+    target: '_blank',
+    rel: 'noreferrer',
+    'aria-label': `Escribir por WhatsApp a ${nombre}`,
+  }
+  if (!grande)
+    return (
+      <span className={classes.numero}>
+        <Anchor {...llamar}>{formatPhone(telefono)}</Anchor>
+        <Anchor {...escribir}>WhatsApp</Anchor>
+      </span>
+    )
   return (
-    <span className={classes.llamar} data-grande={grande || undefined}>
+    <span className={classes.llamar}>
       <Button
-        {...button}
+        {...llamar}
         component="a"
-        href={`tel:+${telefono}`}
-        aria-label={`Llamar a ${nombre}`}
-        leftSection={<IconPhone size={size} stroke={1.7} aria-hidden />}
+        variant="default"
+        size="md"
+        leftSection={<IconPhone size={20} stroke={1.7} aria-hidden />}
       >
-        {grande ? 'Llamar' : `+${telefono}`}
+        Llamar
       </Button>
       <Button
-        {...button}
+        {...escribir}
         component="a"
-        href={`https://wa.me/${telefono}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Escribir por WhatsApp a ${nombre}`}
-        leftSection={<IconBrandWhatsapp size={size} stroke={1.7} aria-hidden />}
+        variant="default"
+        size="md"
+        leftSection={<IconBrandWhatsapp size={20} stroke={1.7} aria-hidden />}
       >
         WhatsApp
       </Button>
