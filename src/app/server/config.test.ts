@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { DEMO_OPERATOR } from '#db/demo/operador.ts'
 import { loadConfig } from './config.ts'
 import { noSettings, settingsTable } from './settings.ts'
 
@@ -31,7 +32,9 @@ describe('ajustes por omisión', () => {
       openingFund: 700_000,
       appVersion: '16102025.09',
       links: { terms: '/terminos', plans: '/planes', contact: '/contacto' },
+      operator: DEMO_OPERATOR,
     })
+    expect(existsSync(config.operator.logo)).toBe(true)
   })
 
   it('en producción el segundo factor es totp y no hay demostración', () => {
@@ -39,6 +42,7 @@ describe('ajustes por omisión', () => {
       secondFactor: 'totp',
       demo: false,
       production: true,
+      operator: { logo: '', phone: '', email: '' },
     })
   })
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DEMO_OPERATOR } from '#db/demo/operador.ts'
 import { makeDataFolder } from '#lib/server/data-folder.ts'
 import type { Bucket } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
@@ -74,6 +75,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     throw new OperatorError(
       `Hay ajustes que corregir:\n${problems.map((p) => `  · ${p}`).join('\n')}`,
     )
+  const demo = values.DEMO ?? !production
+  const unset = demo ? DEMO_OPERATOR : { logo: '', phone: '', email: '' }
   return {
     appVersion: VERSION,
     release,
@@ -95,12 +98,12 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
       address: values.RATE_ADDRESS,
       signIns: values.RATE_SIGN_INS,
     },
-    demo: values.DEMO ?? !production,
+    demo,
     operator: {
       name: values.OPERATOR_NAME,
-      logo: values.OPERATOR_LOGO ?? '',
-      phone: values.OPERATOR_PHONE ?? '',
-      email: values.OPERATOR_EMAIL ?? '',
+      logo: values.OPERATOR_LOGO ?? unset.logo,
+      phone: values.OPERATOR_PHONE ?? unset.phone,
+      email: values.OPERATOR_EMAIL ?? unset.email,
       voucherFooter: values.VOUCHER_FOOTER,
       voucherPolicy: values.VOUCHER_POLICY,
     },

@@ -131,18 +131,21 @@ export const settings = {
     'Logo del operador, archivo PNG o JPEG',
     'la ruta de un archivo .png o .jpg que exista',
     image,
+    'el de la demostración, donde la hay',
   ),
   OPERATOR_PHONE: setting(
     undefined,
     'Teléfono del operador',
     'solo números con código de país, por ejemplo 56912345678',
     where((text) => /^\d{8,15}$/.test(text)),
+    'el de la demostración, donde la hay',
   ),
   OPERATOR_EMAIL: setting(
     undefined,
     'Correo del operador',
     'un correo, por ejemplo reservas@ejemplo.cl',
     z.email(),
+    'el de la demostración, donde la hay',
   ),
   VOUCHER_FOOTER: setting(
     texts.voucherFooter,
