@@ -14,19 +14,19 @@ import { CUALQUIERA, GERENCIA, OFICINA, OPERACION } from './roles.ts'
 /** The screens of what is kept beside reservations and routes, in the order of the menu: part of `screens`. */
 export const catalogScreens: readonly Screen[] = [
   screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
-    menu: [entrada('Excursiones', 'Agregar Excursión', IconMountain)],
+    menu: [entrada('Excursión', 'Agregar Excursion', IconMountain)],
     load: () => import('#catalogos/excursiones/web/agregar-excursion.tsx'),
   }),
   screen('/ver-excursiones', 'Excursiones', OPERACION, 'excursion/getAll excursion/put', {
-    menu: [entrada('Excursiones', 'Ver Excursiones', IconMountain)],
+    menu: [entrada('Excursión', 'Ver Excursiones', IconMountain)],
     load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
   }),
   screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
-    menu: [entrada('Hoteles', 'Agregar Hotel', IconBuildingSkyscraper)],
+    menu: [entrada('Hotel', 'Agregar Hotel', IconBuildingSkyscraper)],
     load: () => import('#catalogos/hoteles/web/agregar-hotel.tsx'),
   }),
   screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
-    menu: [entrada('Hoteles', 'Ver Hoteles', IconBuildingSkyscraper)],
+    menu: [entrada('Hotel', 'Ver Hoteles', IconBuildingSkyscraper)],
     load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
   }),
   screen(
@@ -35,7 +35,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'recepcionista/add hotel/getAll',
     {
-      menu: [entrada('Recepcionistas', 'Agregar Recepcionista', IconUser)],
+      menu: [entrada('Recepcionista', 'Agregar Recepcionista', IconUser)],
       load: () => import('#catalogos/recepcionistas/web/agregar-recepcionista.tsx'),
     },
   ),
@@ -45,7 +45,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'recepcionista/getAll recepcionista/put recepcionista/delete hotel/getAll',
     {
-      menu: [entrada('Recepcionistas', 'Ver Recepcionistas', IconUser)],
+      menu: [entrada('Recepcionista', 'Ver Recepcionistas', IconUser)],
       load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
     },
   ),
@@ -61,11 +61,11 @@ export const catalogScreens: readonly Screen[] = [
     load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
   }),
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
-    menu: [entrada('Monedas', 'Agregar Moneda', IconCoins)],
+    menu: [entrada('Moneda', 'Agregar Moneda', IconCoins)],
     load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
   }),
   screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
-    menu: [entrada('Monedas', 'Ver Monedas', IconCoins)],
+    menu: [entrada('Moneda', 'Ver Monedas', IconCoins)],
     load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
   }),
   screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {

@@ -100,15 +100,15 @@ describe('menú', () => {
   })
 
   it.each([
-    ['Moneda', 'Monedas', ['GERENCIAL']],
-    ['Recepcionista', 'Recepcionistas', ['GERENCIAL']],
-    ['Estadísticas', 'Estadísticas', ['GERENCIAL']],
-    ['Pasajeros', 'Pasajeros', ['GERENCIAL']],
-    ['Hotel', 'Hoteles', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
-    ['Rutas', 'Rutas', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
-    ['Informes', 'Informes', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
-    ['Recordatorios', 'Recordatorios', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
-  ])('el grupo %s lo ven solo los suyos', (_, group, who) =>
+    ['Moneda', ['GERENCIAL']],
+    ['Recepcionista', ['GERENCIAL']],
+    ['Estadísticas', ['GERENCIAL']],
+    ['Pasajeros', ['GERENCIAL']],
+    ['Hotel', ['GERENCIAL', 'OPERACION ADMINISTRATIVA']],
+    ['Rutas', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Informes', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+    ['Recordatorios', ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA']],
+  ])('el grupo %s lo ven solo los suyos', (group, who) =>
     expect(roles.filter((rol) => groupsOf(rol)[group]).toSorted()).toEqual(who.toSorted()),
   )
 
@@ -121,9 +121,9 @@ describe('menú', () => {
       expect(inicioDe(rol)).toEqual([rol === 'FINANZAS' ? '/finanzas-home' : '/home'])
   })
 
-  it('Agregar Excursión es solo de GERENCIAL', () => {
-    expect(groupsOf('GERENCIAL').Excursiones).toContain('Agregar Excursión')
-    expect(groupsOf('LCR').Excursiones).toEqual(['Ver Excursiones'])
+  it('Agregar Excursion es solo de GERENCIAL', () => {
+    expect(groupsOf('GERENCIAL').Excursión).toContain('Agregar Excursion')
+    expect(groupsOf('LCR').Excursión).toEqual(['Ver Excursiones'])
   })
 
   it('una entrada aparece solo cuando su pantalla existe', () => {

@@ -98,7 +98,7 @@ describe('el encabezado', () => {
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('VALLE DE LA LUNA')
     expect(hecho('Fecha')).toBe('domingo, 22 de noviembre de 2026')
     expect(hecho('Conductor')).toBe('PEDRO SOTO')
-    expect(hecho('Guía')).toBe('MARÍA PEÑA')
+    expect(hecho('Guia')).toBe('MARÍA PEÑA')
     expect(hecho('Vehículo')).toBe('SPRINTER 700')
     expect(screen.getByText('Por cobrar en ruta: $210.000')).toBeTruthy()
   })
@@ -107,7 +107,7 @@ describe('el encabezado', () => {
     await abrir({ filas: [reservaDe()] })
     await screen.findByText('JOÃO GONÇALVES')
     expect(hecho('Conductor')).toBe('Conductor no asignado')
-    expect(hecho('Guía')).toBe('Guía no asignado')
+    expect(hecho('Guia')).toBe('Guía no asignado')
     expect(hecho('Vehículo')).toBe('Vehículo no asignado')
   })
 

@@ -92,10 +92,19 @@ export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
           ) : null}
         </>
       ) : (
-        <EmptyState
-          title="Elija una ruta"
-          message="Abra una ruta desde su lista para ver sus pasajeros."
-        />
+        <>
+          <Titular
+            excursion={undefined}
+            fecha={lugar.fecha}
+            ruta={undefined}
+            reservas={[]}
+            avance={undefined}
+          />
+          <EmptyState
+            title="Elija una ruta"
+            message="Abra una ruta desde su lista para ver sus pasajeros."
+          />
+        </>
       )}
       {ruta && reserva ? (
         <CuentaDialog

@@ -38,7 +38,7 @@ export function tripulacionDe(ruta: Reserva['ruta'] | undefined) {
       value: falta.chofer ? null : ruta?.idChofer.nombre,
       none: 'Conductor no asignado',
     },
-    { label: 'Guía', value: falta.guia ? null : ruta?.idGuia.nombre, none: 'Guía no asignado' },
+    { label: 'Guia', value: falta.guia ? null : ruta?.idGuia.nombre, none: 'Guía no asignado' },
     {
       label: 'Vehículo',
       value: falta.vehiculo ? null : ruta?.vehiculo,

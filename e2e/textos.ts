@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+/** What one reads or is named to a screen reader, by where it stands; and the addresses that links lead to. */
+const SITIOS = ['titulos', 'columnas', 'botones', 'campos', 'enlaces', 'textos'] as const
+export type Sitio = (typeof SITIOS)[number]
+
+/** What the specifications give of a screen. Of `textos` each may be a part of what is read; the others are exact. */
+export type Textos = Partial<Record<Sitio, readonly string[]>>
+
+/** What is pressed; or what is typed into which box, and with which key it is sent. */
+export type Paso = string | RegExp | readonly [campo: string, texto: string, tecla?: string]
+
+/** A stop of the journey: a screen, what is done there one after the other, and what it then has to show. */
+export interface Parada {
+  en: string | ((page: Page) => Promise<string>)
+  pasos?: readonly Paso[]
+  /** What a call answers instead of the server: its data, a failure, or nothing for as long as one looks. */
+  responde?: Readonly<Record<string, { datos: unknown } | 'falla' | 'espera'>>
+  tiene: Textos
+}
+
+/**
+ * Everything that can be read on a page as it is. An address, also the page's own, is its path and the names of its
+ * parameters; `rutaId`, which our links carry beside those given, tells two routes of a day apart.
+ */
+export function leer(page: Page): Promise<Record<Sitio, string[]>> {
+  return page.evaluate(() => {
+    const limpio = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+    const todos = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((e) =>
+        e.checkVisibility({ visibilityProperty: true }),
+      )
+    const apoyos = (e: Element) =>
+      ['aria-label', 'placeholder', 'title'].map((name) => limpio(e.getAttribute(name)))
+    const dichos = (e: Element) => [...apoyos(e), limpio(e.textContent)]
+    const direccion = (url: string) => {
+      const { pathname, searchParams, host } = new URL(url)
+      const names = [...searchParams.keys()].filter((name) => name !== 'rutaId').toSorted()
+      return `${host === location.host ? '' : host}${[pathname, ...names].join(' ')}`
+    }
+    return {
+      titulos: [
+        limpio(document.title.split(' · ')[0]),
+        ...todos('h1, h2, h3, h4, [role=dialog], table, ul[aria-label]').flatMap(dichos),
+        ...todos('[role=dialog] header *').map((e) => limpio(e.textContent)),
+      ],
+      columnas: todos('th, [role=columnheader]').map((e) => limpio(e.textContent)),
+      botones: todos('a, button, [role=menuitem], [role=radio], label').flatMap(dichos),
+      campos: [
+        ...todos('label, legend, dt').map((e) => limpio(e.textContent).replace(/ ?\*$/, '')),
+        ...todos('input, textarea, [role=combobox]').flatMap(apoyos),
+      ],
+      enlaces: [location.href, ...todos('a[href]').map((e) => (e as HTMLAnchorElement).href)].map(
+        direccion,
+      ),
+      textos: [
+        limpio(document.body.innerText),
+        ...todos('body *').flatMap(apoyos),
+        ...todos('input').map((e) => limpio((e as HTMLInputElement).value)),
+      ],
+    }
+  })
+}
+
+/** The texts that are not where they have to be, each with its place. */
+export function faltan(tiene: Textos, hay: Record<Sitio, readonly string[]>): string[] {
+  return SITIOS.flatMap((sitio) =>
+    (tiene[sitio] ?? [])
+      .filter((texto) =>
+        sitio === 'textos'
+          ? !hay.textos.some((uno) => uno.includes(texto))
+          : !hay[sitio].includes(texto),
+      )
+      .map((texto) => `${sitio}: ${texto}`),
+  )
+}
