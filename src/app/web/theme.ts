@@ -67,6 +67,10 @@ export const theme = createTheme({
     },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, events: tooltipEvents() } },
     Select: { defaultProps: { maxDropdownHeight: 280 } },
+    // Boxes beside each other stay in one line, whether or not one of them is explained.
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
   },
 })
 

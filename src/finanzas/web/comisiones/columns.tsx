@@ -21,6 +21,7 @@ export const columns: readonly Column<Pago>[] = [
     header: 'Email',
     filter: 'Email',
     width: 270,
+    wrap: true,
     cell: ({ email }) => <span className={classes.email}>{email}</span>,
   },
   { id: 'nombre', header: 'Nombre', filter: 'Nombre', card: 'title', cell: ({ nombre }) => nombre },

@@ -46,25 +46,26 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <search className={classes.filters}>
       {search ? <div className={classes.search}>{search}</div> : null}
-      <QuickDays choices={choices} range={range} onChange={onChange} />
-      {phone ? (
-        <ActionIcon
-          variant="default"
-          aria-label={fold.label}
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-        >
-          <IconCalendarSearch size={19} stroke={1.7} aria-hidden />
-        </ActionIcon>
-      ) : (
-        fields
-      )}
+      <QuickDays choices={choices} range={range} onChange={onChange}>
+        {phone ? (
+          <ActionIcon
+            variant="default"
+            aria-label={fold.label}
+            aria-expanded={open}
+            aria-controls={panel}
+            onClick={() => setOpen(!open)}
+          >
+            <IconCalendarSearch size={19} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        ) : null}
+      </QuickDays>
       {phone ? (
         <Collapse expanded={open} id={panel} className={classes.panel}>
           {fields}
         </Collapse>
-      ) : null}
+      ) : (
+        fields
+      )}
       {filtered ? (
         <Button
           variant="subtle"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useStamp } from '../export/stamp.ts'
 import { ToggleChip } from '../ui/toggle-chip.tsx'
 import classes from './filters.module.css'
@@ -7,10 +8,12 @@ export interface QuickDaysProps {
   choices: readonly UsualDays[]
   range: DayRange
   onChange: (range: DayRange) => void
+  /** After them, in the same line where there is room. */
+  children?: ReactNode
 }
 
 /** The days that are asked for most, one press each; a second press takes it back. */
-export function QuickDays({ choices, range, onChange }: QuickDaysProps) {
+export function QuickDays({ choices, range, onChange, children }: QuickDaysProps) {
   const { today } = useStamp()
   return (
     <fieldset className={classes.quick} aria-label="Días">
@@ -29,6 +32,7 @@ export function QuickDays({ choices, range, onChange }: QuickDaysProps) {
           </ToggleChip>
         )
       })}
+      {children}
     </fieldset>
   )
 }
