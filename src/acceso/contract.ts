@@ -51,6 +51,11 @@ const clave = z
     z.maxLength(128, 'Máximo 128 caracteres'),
   )
 
+/** Of the link of an invitation. */
+const token = z
+  .string({ error: 'Invitación no válida' })
+  .check(z.maxLength(100, 'Invitación no válida'))
+
 export const Credenciales = z.object({
   email: requiredText(254, 'Por favor, ingrese su email'),
   password: clave,
@@ -92,6 +97,16 @@ export const acceso = {
     summary: 'Second factor: six digits or a recovery code; renews the token',
     body: z.object({ codigo }),
     data: z.object({ ...EstadoSesion.shape, ...conToken }),
+  }),
+  invitacion: llamada('POST /v1/login/invitacion', {
+    summary: 'Whose invitation a token is; 404 for one that is not good any more',
+    body: z.object({ token }),
+    data: z.object({ nombre: z.string(), email: z.string(), rol: z.string() }),
+  }),
+  aceptarInvitacion: llamada('POST /v1/login/aceptar-invitacion', {
+    summary: 'Sets the password of the invited account; uses the invitation up',
+    body: z.object({ token, nueva: clave }),
+    data: z.null(),
   }),
   sesion: llamada('GET /v1/login/sesion', {
     summary: 'The session of the caller',

@@ -57,6 +57,8 @@ export type Permisos = Readonly<Record<Columna, Alcance>>
 // GERENCIAL LCR HOTELERIA CONDUCTORES GUIAS OPERACION FINANZAS COMERCIAL RRHH CALIDAD MARKETING AGENCIAS HOTEL anonymous
 const TABLA = {
   'POST /v1/login/acceso': 'A A A A A A A A A A A A A A',
+  'POST /v1/login/invitacion': 'A A A A A A A A A A A A A A',
+  'POST /v1/login/aceptar-invitacion': 'A A A A A A A A A A A A A A',
   'POST /v1/login/verificar': 'P P P P P P P P P P P P P -',
   'GET /v1/login/sesion': 'S S S S S S S S S S S S S -',
   'POST /v1/login/salir': 'S S S S S S S S S S S S S -',
@@ -112,6 +114,8 @@ const TABLA = {
   'DELETE /v1/usuario/disable/{id}': 'A - - - - 6 - - - - - - - -',
   'DELETE /v1/usuario/delete/{id}': 'A - - - - 6 - - - - - - - -',
   'POST /v1/usuario/reiniciar-2fa/{id}': 'A - - - - - - - - - - - - -',
+  'POST /v1/usuario/invitar': 'A - - - - 6 - - - - - - - -',
+  'POST /v1/usuario/invitar/{id}': 'A - - - - 6 - - - - - - - -',
   'POST /v1/usuario/cerrar-sesiones/{id}': 'A - - - - 6 - - - - - - - -',
   'GET /v1/rol/getAll': 'A - - - - L - - - - - - - -',
   'GET /v1/canalventa/getAll': 'A A L - - L - L - - - L L -',

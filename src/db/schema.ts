@@ -127,6 +127,12 @@ export interface CredencialTable {
   codigos_fallidos: Generated<number>
 }
 
+export interface InvitacionTable {
+  usuario_id: number
+  token_hash: Buffer
+  vence: Instant
+}
+
 export interface AvisoCuentaTable {
   id: GeneratedAlways<number>
   usuario_id: number
@@ -396,6 +402,7 @@ export interface DB {
   codigo_recuperacion: CodigoRecuperacionTable
   sesion: SesionTable
   intento: IntentoTable
+  invitacion: InvitacionTable
   aviso_cuenta: AvisoCuentaTable
   origen_conocido: OrigenConocidoTable
   ritmo: RitmoTable

@@ -6,6 +6,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { CommandContext } from '#lib/server/command.ts'
 import { forbidden, noSession } from '#lib/server/errors.ts'
 import type { Context, Session } from '#lib/server/handle.ts'
+import type { MailBox } from '#lib/server/mail.ts'
 import { sha256 } from '#lib/server/secrets.ts'
 
 /** Who is signed in: what the session and the user's row say, never what the browser says (D7). */
@@ -28,6 +29,10 @@ export interface Ajustes {
   /** 32 bytes that encrypt what the database keeps secret. */
   readonly secretKey: Buffer
   readonly appVersion: string
+  /** The address under which people reach the product; null for the one that each request comes to. */
+  readonly publicOrigin: string | null
+  /** Where mail is handed over; null for nowhere. */
+  readonly mail: MailBox | null
   /** What is running. */
   readonly release: { readonly version: string; readonly commit: string }
   readonly operator: {

@@ -1,6 +1,7 @@
 import { acceso } from '#acceso/contract.ts'
 import { handle } from '#lib/server/handle.ts'
 import { acceder } from './commands/acceder.ts'
+import { aceptarInvitacion } from './commands/aceptar-invitacion.ts'
 import { cambiarClave } from './commands/cambiar-clave.ts'
 import { cerrarSesion } from './commands/cerrar-sesion.ts'
 import { confirmar } from './commands/confirmar.ts'
@@ -18,12 +19,15 @@ import {
   listEnLinea,
   listSesiones,
 } from './queries/estado.ts'
+import { findInvitacion } from './queries/invitaciones.ts'
 
 // None goes through `command`: their answers carry tokens and codes, which must not be kept for a repeated key, and
 // failed tries must outlive the failing answer.
 export const routes = [
   handle(acceso.acceso, acceder),
   handle(acceso.verificar, verificar),
+  handle(acceso.invitacion, findInvitacion),
+  handle(acceso.aceptarInvitacion, aceptarInvitacion),
   handle(acceso.sesion, findEstado),
   handle(acceso.salir, salir),
   handle(acceso.cambiarClave, cambiarClave),

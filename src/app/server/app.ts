@@ -56,7 +56,6 @@ export const routes = [
 
 export interface AppOptions {
   settings: Omit<Ajustes, 'demonstration'> & {
-    publicOrigin: string | null
     trustedProxy: boolean | string
     /** Where uploaded files are kept, unless there is a bucket. */
     dataDir: string

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_OPERATOR } from '#db/demo/operador.ts'
 import { loadConfig } from './config.ts'
-import { noSettings, settingsTable } from './settings.ts'
+import { noSettings, settingsTable } from './settings-table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travesia-ajustes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -114,6 +114,8 @@ describe('ajustes equivocados', () => {
     [{ TRUSTED_PROXY: '10.0.0.1, 0.0.0.0/0' }, /cree a cualquiera.* escriba solo la del proxy/],
     [{ TRUSTED_PROXY: '::/0' }, /cree a cualquiera.* o además PUBLIC_ORIGIN/],
     [{ HOST: '0.0.0.0', DEMO: 'no' }, /HOST=0.0.0.0 .* escriba SECOND_FACTOR=totp, o HOST/],
+    [{ SMTP_URL: 'correo.ejemplo.cl' }, /SMTP_URL .* escriba smtps:/],
+    [{ SMTP_URL: 'smtps://a:b@correo.cl' }, /falta MAIL_FROM: escriba un correo/],
     [{ S3_BUCKET: 'archivos' }, /falta S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY/],
   ]
   it.each(wrong)('%o se rechaza y dice qué escribir', (env, says) => {

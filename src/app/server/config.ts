@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DEMO_OPERATOR } from '#db/demo/operador.ts'
 import { makeDataFolder } from '#lib/server/data-folder.ts'
 import type { Bucket } from '#lib/server/file-store.ts'
+import type { MailBox } from '#lib/server/mail.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Rates } from './limits.ts'
 import { readValues, type Values } from './read-settings.ts'
@@ -38,6 +39,8 @@ export interface Config {
   /** 32 bytes, made from SECRET_KEY. */
   secretKey: Buffer
   metricsToken: string | null
+  /** Null means no mail is sent. */
+  mail: MailBox | null
   rates: Rates
   demo: boolean
   operator: {
@@ -93,6 +96,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     trustedProxy: values.TRUSTED_PROXY?.join(',') ?? false,
     secretKey: secretKeyOf(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    mail: readMail(values),
     rates: {
       session: values.RATE_SESSION,
       address: values.RATE_ADDRESS,
@@ -172,12 +176,19 @@ function contradictions(values: Values, production: boolean): string[] {
     found.push(
       'PUBLIC_ORIGIN debe comenzar con https:// en producción: sin cifrado el ingreso no funciona.',
     )
+  if (values.SMTP_URL && !values.MAIL_FROM && !values.OPERATOR_EMAIL)
+    found.push(`Para enviar correos falta MAIL_FROM: escriba ${settings.MAIL_FROM.write}.`)
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const s3 = Object.entries({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
   const absent = s3.filter(([, value]) => !value).map(([name]) => name)
   if (absent.length > 0 && absent.length < s3.length)
     found.push(`Para guardar en S3 falta ${absent.join(' y ')}: escriba los tres, o ninguno.`)
   return found
+}
+
+function readMail({ SMTP_URL: url, MAIL_FROM, OPERATOR_EMAIL }: Values): MailBox | null {
+  const from = MAIL_FROM ?? OPERATOR_EMAIL
+  return url && from ? { url, from } : null
 }
 
 function readS3(values: Values): Bucket | null {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { forbidden } from '#lib/server/errors.ts'
+import { ownOrigin } from '#lib/server/origin.ts'
 import { sendCompact } from '#lib/server/send.ts'
 
 const CSP = 'content-security-policy'
@@ -93,7 +94,7 @@ export function guardOrigin(
     if (SAFE.has(request.method) && request.headers.upgrade === undefined) return
     const site = request.headers['sec-fetch-site']
     const origin = request.headers.origin
-    const own = publicOrigin ?? `${request.protocol}://${request.host}`
+    const own = ownOrigin(publicOrigin, request)
     if (
       (site !== undefined && site !== 'same-origin' && site !== 'none') ||
       (origin !== undefined && origin !== own)

@@ -85,19 +85,23 @@ test('un catálogo entero, de los que cada formulario pide varios, cuesta lo que
   expect((await insistir(catalogo)).veces).toBeGreaterThanOrEqual(RATES.session)
 })
 
-test('ingresar, más aún: una contraseña probada en muchas cuentas se detiene', async () => {
+test.each([
+  // Refused before it is judged, which takes longest; it counts all the same.
+  ['una contraseña en muchas cuentas', '/v1/login/acceso', '10.4.0.1', { password: '' }],
+  ['muchos enlaces de invitación', '/v1/login/invitacion', '10.4.0.2', { token: 'x' }],
+  ['aceptarlos', '/v1/login/aceptar-invitacion', '10.4.0.3', { token: 'x', nueva: '' }],
+])('ingresar, más aún: probar %s se detiene', async (_, url, remoteAddress, body) => {
   const probar = (vez: number): Pedido => ({
-    url: '/v1/login/acceso',
+    url,
     method: 'POST',
-    remoteAddress: '10.4.0.1',
-    // Refused before it is judged, which takes longest; it counts all the same.
-    payload: { email: `cuenta${vez}@prueba.cl`, password: '' },
+    remoteAddress,
+    payload: { email: `cuenta${vez}@prueba.cl`, ...body },
   })
   const { veces, espera, sobre } = await insistir(probar)
   expect(veces).toBeGreaterThanOrEqual(RATES.signIns)
   expect(espera).toBeLessThanOrEqual(600)
   expect(sobre.message).toMatch(/Demasiados ingresos/)
-  expect((await pedir({ url: '/v1/login/ajustes', remoteAddress: '10.4.0.1' })).status).toBe(200)
+  expect((await pedir({ url: '/v1/login/ajustes', remoteAddress })).status).toBe(200)
 })
 
 describe('quien envía', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { acceso } from '#acceso/contract.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { AppError, malformed } from '#lib/server/errors.ts'
 import { limitRate } from '#lib/server/rates.ts'
 import { networkOf } from '#lib/server/throttle.ts'
@@ -16,6 +17,14 @@ export interface Rates {
 const WINDOW_S = 10
 const SIGN_IN_WINDOW_S = 600
 const message = 'Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.'
+
+/** Calls with which somebody from outside tries a password or a token. */
+const SIGN_INS: readonly (Endpoint | undefined)[] = [
+  acceso.acceso,
+  acceso.invitacion,
+  acceso.aceptarInvitacion,
+]
+const isSignIn = (endpoint: Endpoint | undefined) => SIGN_INS.includes(endpoint)
 
 /** Limits what comes from one address, whoever sends it, and how often somebody there may try to sign in. */
 export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates) {
@@ -37,7 +46,7 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     if (raw.socket.destroyed) throw malformed()
     const network = networkOf(ip)
     await request(network)
-    if (routeOptions.config.endpoint === acceso.acceso) await signIn(network)
+    if (isSignIn(routeOptions.config.endpoint)) await signIn(network)
   })
 }
 

@@ -185,6 +185,20 @@ export const settings = {
     prose,
     'un texto sobre a quién pedir ayuda',
   ),
+  SMTP_URL: secret(
+    undefined,
+    'Servidor de correo que envía las invitaciones, con su cuenta y clave',
+    'smtps://cuenta:clave@correo.ejemplo.cl:465, o smtp:// y el puerto 587',
+    where((text) => isUrl(text, 'smtps:', 'smtp:')),
+    'no se envían: el enlace se copia',
+  ),
+  MAIL_FROM: setting(
+    undefined,
+    'Remitente de los correos',
+    'un correo, por ejemplo reservas@ejemplo.cl',
+    z.email(),
+    'OPERATOR_EMAIL',
+  ),
   OPENING_FUND: setting(
     '700000',
     'Fondo inicial de la caja chica, en pesos',
@@ -227,20 +241,3 @@ export const settings = {
   S3_ACCESS_KEY_ID: setting(undefined, 'Identificador de la clave de S3', 'la clave', someText),
   S3_SECRET_ACCESS_KEY: secret(undefined, 'Secreto de la clave de S3', 'el secreto', someText),
 } as const satisfies Record<string, Setting<unknown>>
-
-/** Every setting left empty, which counts as absent: to start the product without those of whoever starts it. */
-export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(settings).flatMap((name) => [
-    [name, ''],
-    [`${name}_FILE`, ''],
-  ]),
-)
-
-/** The settings as the README's table, in Markdown. */
-export function settingsTable(): string {
-  const rows = Object.entries<Setting<unknown>>(settings).map(
-    ([name, { shown, fallback, help, secret }]) =>
-      `| \`${name}\`${secret ? ` o \`${name}_FILE\`` : ''} | ${shown ?? (fallback ? `\`${fallback.replaceAll('|', '\\|')}\`` : '—')} | ${help} |`,
-  )
-  return ['| Ajuste | Si no se indica | Qué es |', '| --- | --- | --- |', ...rows].join('\n')
-}

@@ -75,32 +75,33 @@ const claveBuena = z.superRefine<{ email: string; rolId: number; password?: stri
   },
 )
 
+const nuevo = {
+  ...obligatorios,
+  rut: z._default(rut, null),
+  sinRutMotivo: z._default(sinRutMotivo, null),
+  telefono: z._default(phoneOrNone(), ''),
+  hotelId: z._default(hotelId, null),
+  habilitado: z._default(flag, 1),
+}
+const conRut = z.refine<{ rut: string | null; sinRutMotivo: string | null }>(
+  ({ rut, sinRutMotivo }) => rut || sinRutMotivo,
+  { path: ['rut'], error: SIN_RUT },
+)
+const conHotel = z.refine<{ rolId: number; hotelId: number | null }>(
+  ({ rolId, hotelId }) => rolId !== ROL_HOTEL || hotelId,
+  { path: ['hotelId'], error: SIN_HOTEL },
+)
+const ofrecido = z.refine<{ rolId: number }>(({ rolId }) => seOfrece(rolId), {
+  path: ['rolId'],
+  error: rolMal,
+})
+
 /** A new user of any role, as the command line makes them (D11). */
 export const UsuarioDeCualquierRol = z
-  .object({
-    ...obligatorios,
-    rut: z._default(rut, null),
-    sinRutMotivo: z._default(sinRutMotivo, null),
-    telefono: z._default(phoneOrNone(), ''),
-    hotelId: z._default(hotelId, null),
-    password,
-    habilitado: z._default(flag, 1),
-  })
-  .check(
-    z.refine(({ rut, sinRutMotivo }) => rut || sinRutMotivo, {
-      path: ['rut'],
-      error: SIN_RUT,
-    }),
-    z.refine(({ rolId, hotelId }) => rolId !== ROL_HOTEL || hotelId, {
-      path: ['hotelId'],
-      error: SIN_HOTEL,
-    }),
-    claveBuena,
-  )
+  .object({ ...nuevo, password })
+  .check(conRut, conHotel, claveBuena)
 
-export const NuevoUsuario = UsuarioDeCualquierRol.check(
-  z.refine(({ rolId }) => seOfrece(rolId), { path: ['rolId'], error: rolMal }),
-)
+export const NuevoUsuario = UsuarioDeCualquierRol.check(ofrecido)
 export type NuevoUsuario = z.infer<typeof NuevoUsuario>
 
 /** What is left out of an edit stays as it is, the password too (D46); what the rest then lacks is the server's to say. */
@@ -118,6 +119,15 @@ export const EdicionUsuario = z
   })
   .check(claveBuena)
 export type EdicionUsuario = z.infer<typeof EdicionUsuario>
+
+/** What an invitation answers: the link, this once, and whether it was sent by mail. */
+export const Invitacion = z.object({
+  usuario: z.object({ id: z.int(), nombre: z.string(), email: z.string() }),
+  enlace: z.string(),
+  vence: z.string(),
+  enviada: z.boolean(),
+})
+export type Invitacion = z.infer<typeof Invitacion>
 
 const porId = { params: z.object({ id: idText }), data: z.object({ id: z.int() }) }
 
@@ -155,6 +165,17 @@ export const usuarios = {
     summary:
       'Forgets the second factor of a user, who enrols at the next sign-in; ends their sessions',
     ...porId,
+  }),
+  invitar: llamada('POST /v1/usuario/invitar', {
+    summary: 'Adds a user who chooses the password by a link, which is answered once',
+    body: z.object(nuevo).check(conRut, conHotel, ofrecido),
+    data: Invitacion,
+    status: 201,
+  }),
+  reinvitar: llamada('POST /v1/usuario/invitar/{id}', {
+    summary: 'A new link for a user to choose a password; the one before is no longer good',
+    params: porId.params,
+    data: Invitacion,
   }),
   cerrarSesiones: llamada('POST /v1/usuario/cerrar-sesiones/{id}', {
     summary: 'Ends every session of a user',

@@ -34,7 +34,7 @@ export async function confirmar(ctx: Confirmar) {
     })
     await deleteOtrasSesiones(db, session)
     if (!(await updateSesion(db, session, hash))) throw noSession()
-    await recordarOrigen(ctx, db)
+    await recordarOrigen(ctx, db, ctx.session.userId)
     await insertHistory(db, session, {
       entidad: 'credencial',
       id: session.userId,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { deleteAvisosViejos } from '#acceso/server/queries/avisos.ts'
+import { deleteInvitacionesVencidas } from '#acceso/server/queries/invitaciones.ts'
 import { deleteOrigenesViejos } from '#acceso/server/queries/origenes.ts'
 import { deleteSesionesVencidas } from '#acceso/server/queries/sesiones.ts'
 import type { DB } from '#db/schema.ts'
@@ -12,6 +13,7 @@ export async function purgar(db: Kysely<DB>) {
   await deleteSesionesVencidas(db)
   await deleteOrigenesViejos(db)
   await deleteAvisosViejos(db)
+  await deleteInvitacionesVencidas(db)
   await deleteOldTries(db)
   await deleteOldRates(db)
   await deleteOldKeys(db)

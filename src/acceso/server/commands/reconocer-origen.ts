@@ -26,13 +26,13 @@ export async function origenConocido(ctx: Ctx<Endpoint>, usuarioId: number) {
 }
 
 /**
- * Remembers from where somebody has signed in with both factors. The product's own page gets a reference of the browser,
+ * Remembers from where somebody has signed in with both factors, or accepted an invitation. The product's own page gets a reference of the browser,
  * since the addresses of phones change; it opens nothing by itself.
  */
-export async function recordarOrigen(ctx: Ctx<Endpoint>, db: Transaction<DB>) {
-  const { reply, session, settings } = ctx
+export async function recordarOrigen(ctx: Ctx<Endpoint>, db: Transaction<DB>, usuarioId: number) {
+  const { reply, settings } = ctx
   const equipo = esPaginaPropia(ctx) ? (equipoDe(ctx) ?? newToken().token) : undefined
   if (equipo)
     reply.setCookie(deviceCookieName(settings), equipo, { ...cookie(settings), maxAge: VIDA })
-  await upsertOrigenes(db, session.userId, huellasDe(ctx, session.userId, equipo))
+  await upsertOrigenes(db, usuarioId, huellasDe(ctx, usuarioId, equipo))
 }

@@ -20,7 +20,7 @@ export async function verificar(ctx: Verificar) {
   const estado = await probarCodigo(ctx, async (db, credencial) => {
     if (!(await esCorrecto(ctx, db, credencial))) return null
     if (!(await updateSesion(db, ctx.session, hash))) throw noSession()
-    await recordarOrigen(ctx, db)
+    await recordarOrigen(ctx, db, ctx.session.userId)
     return estadoDe(ctx, db, false)
   })
   return { ...estado, ...entregarToken(ctx, token) }

@@ -6,6 +6,7 @@ import { cerrarSesiones } from './commands/cerrar-sesiones.ts'
 import { conClave } from './commands/con-clave.ts'
 import { desactivar } from './commands/desactivar.ts'
 import { editar } from './commands/editar.ts'
+import { invitar, reinvitar } from './commands/invitar.ts'
 import { reiniciar } from './commands/reiniciar.ts'
 import { listRoles, listUsuarios } from './queries.ts'
 
@@ -17,6 +18,8 @@ export const routes = [
   handle(usuarios.disable, command(desactivar)),
   handle(usuarios.delete, command(desactivar)),
   handle(usuarios.reiniciarSegundoFactor, command(reiniciar)),
+  handle(usuarios.invitar, invitar),
+  handle(usuarios.reinvitar, reinvitar),
   handle(usuarios.cerrarSesiones, command(cerrarSesiones)),
   handle(usuarios.roles, listRoles),
 ]

@@ -23,11 +23,11 @@ interface Autor {
   readonly session: Session
 }
 
-/** Makes a user of any role, for whoever may: the calls, and the command line. */
+/** Makes a user of any role, for the calls and the command line. Without a password nobody signs in as them yet. */
 export async function darDeAlta(
   { db, session }: Autor,
   nuevo: Omit<NuevoUsuario, 'password'>,
-  claveHash: string,
+  claveHash: string | null,
 ) {
   const hotelId = nuevo.rolId === ROL_HOTEL ? nuevo.hotelId : null
   if (hotelId !== null) await exigirHotel(db, hotelId)
@@ -37,6 +37,6 @@ export async function darDeAlta(
     rut: nuevo.rut || null,
     sinRutMotivo: nuevo.rut ? null : nuevo.sinRutMotivo,
   })
-  await ponerClave(db, session, usuario.id, claveHash)
+  if (claveHash !== null) await ponerClave(db, session, usuario.id, claveHash)
   return usuario
 }

@@ -6,7 +6,11 @@ import { catalogoPara, type Fila } from '../queries.ts'
 type PorId = typeof usuarios.disable
 
 /** The user of a call, who nobody else changes meanwhile; whoever is out of the caller's scope does not exist. */
-export async function alcanzar({ db, params, scope }: Cmd<PorId>): Promise<Fila> {
+export async function alcanzar({
+  db,
+  params,
+  scope,
+}: Pick<Cmd<PorId>, 'db' | 'params' | 'scope'>): Promise<Fila> {
   const usuario = await catalogoPara(scope).lock(db, params.id)
   if (!usuario) throw notFound()
   return usuario

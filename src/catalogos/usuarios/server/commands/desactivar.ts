@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { terminarSesiones } from '#acceso/server/commands/terminar-sesiones.ts'
+import { deleteInvitacion } from '#acceso/server/queries/invitaciones.ts'
 import type { Cmd } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import { conflict } from '#lib/server/errors.ts'
@@ -17,6 +18,7 @@ export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usua
   if (id === session.userId) throw conflict('No puede desactivar su propio usuario.')
   if (habilitado === 0) return { id }
   await exigirOtroGerencial(db, usuario)
+  await deleteInvitacion(db, id)
   await terminarSesiones(db, id)
   await updateHabilitado(db, id, 0)
   await insertHistory(db, session, {

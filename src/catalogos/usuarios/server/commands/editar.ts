@@ -1,5 +1,6 @@
 import { ponerClave } from '#acceso/server/commands/poner-clave.ts'
 import { terminarSesiones } from '#acceso/server/commands/terminar-sesiones.ts'
+import { deleteInvitacion } from '#acceso/server/queries/invitaciones.ts'
 import { exigirHotel } from '#catalogos/hoteles/server/queries.ts'
 import { editRow } from '#lib/server/catalog.ts'
 import { forbidden, invalid } from '#lib/server/errors.ts'
@@ -27,6 +28,7 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
       await exigirHotel(db, campos.hotelId)
     if (campos.rolId !== ROL_GERENCIAL || campos.habilitado === 0)
       await exigirOtroGerencial(db, antes)
+    if (campos.habilitado === 0) await deleteInvitacion(db, antes.id)
     // Credentials before the row, as a sign-in does: else the two could wait for each other.
     if (claveHash !== undefined) await ponerClave(db, session, antes.id, claveHash)
     else if (cambiaSuAlcance(campos, antes)) await terminarSesiones(db, antes.id)

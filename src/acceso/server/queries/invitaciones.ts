@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { acceso } from '#acceso/contract.ts'
+import type { Ctx } from '#acceso/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { AppError } from '#lib/server/errors.ts'
+import { sha256 } from '#lib/server/secrets.ts'
+
+type Db = Kysely<DB>
+
+/** An invitation in place of the one before. Answers until when it is good. */
+export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Buffer) {
+  const vence = sql<string>`now() + interval '72 hours'`
+  const row = await db
+    .insertInto('invitacion')
+    .values({ usuario_id: usuarioId, token_hash, vence })
+    .onConflict((c) => c.column('usuario_id').doUpdateSet({ token_hash, vence }))
+    .returning(sql<string>`to_json(vence) #>> '{}'`.as('vence'))
+    .executeTakeFirstOrThrow()
+  return row.vence
+}
+
+/** Answers alike for a link that never was, has expired, was used or replaced: nobody learns which. */
+export const noVale = () =>
+  new AppError(404, 'Esta invitación ya no vale. Pida otra a quien se la envió.')
+
+/** Whose good invitation a token is. Throws 404. */
+export const exigirInvitado = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('invitacion as i')
+    .innerJoin('usuario as u', 'u.id', 'i.usuario_id')
+    .innerJoin('rol as r', 'r.id', 'u.rol_id')
+    .select(['u.id', 'u.nombre', sql<string>`u.email`.as('email'), 'r.nombre as rol'])
+    .where('i.token_hash', '=', hash)
+    .where(sql<boolean>`i.vence > now() and u.habilitado = 1`)
+    .executeTakeFirstOrThrow(noVale)
+
+/** Whose invitation it is, for the page that asks for the password. */
+export async function findInvitacion({ db, body }: Ctx<typeof acceso.invitacion>) {
+  const { nombre, email, rol } = await exigirInvitado(db, sha256(body.token))
+  return { nombre, email, rol }
+}
+
+/** Uses up a good invitation; says whether it still was one. */
+export async function usarInvitacion(db: Db, hash: Buffer) {
+  const { numDeletedRows } = await db
+    .deleteFrom('invitacion')
+    .where('token_hash', '=', hash)
+    .where(sql<boolean>`vence > now()`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const deleteInvitacion = (db: Db, usuarioId: number) =>
+  db.deleteFrom('invitacion').where('usuario_id', '=', usuarioId).execute()
+
+export const deleteInvitacionesVencidas = (db: Db) =>
+  db.deleteFrom('invitacion').where(sql<boolean>`vence < now()`).execute()

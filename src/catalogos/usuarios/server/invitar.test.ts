@@ -1,0 +1,168 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answered, type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import type { Invitacion } from '../contract.ts'
+
+const CLAVE = 'puma-y-zorro-7'
+const NO_VALE = { status: 404, message: expect.stringMatching(/^Esta invitación ya no vale/) }
+let casa: TestApp
+let gerente: Persona
+let operaciones: Persona
+beforeAll(async () => {
+  casa = await testApp({ settings: { publicOrigin: 'https://reservas.ejemplo.cl' } })
+  gerente = await casa.persona('GERENCIAL', { nombre: 'ANA ROJAS' })
+  operaciones = await casa.persona('OPERACION ADMINISTRATIVA')
+})
+afterAll(() => casa.close())
+
+let serial = 0
+const nuevo = (rolId = 6) => ({
+  nombre: 'LUIS SOTO',
+  email: `luis${++serial}@empresa.cl`,
+  rolId,
+  sinRutMotivo: 'EXTRANJERO',
+})
+const invitar = (quien: Persona, rolId?: number) =>
+  quien.post<Invitacion>('/v1/usuario/invitar', nuevo(rolId))
+const tokenDe = ({ data }: Answered<Invitacion>) => data.enlace.split('#')[1] ?? ''
+const mirar = (token: string) => casa.como().post('/v1/login/invitacion', { token })
+const aceptar = (token: string, nueva = CLAVE) =>
+  casa.como().post('/v1/login/aceptar-invitacion', { token, nueva })
+const entrar = async (email: string, password = CLAVE) =>
+  (await casa.como().post('/v1/login/acceso', { email, password })).status
+
+describe('quien recibe la invitación', () => {
+  test('elige su contraseña una vez y ingresa; antes no entra con ninguna', async () => {
+    const invitada = await invitar(gerente, 4)
+    expect(invitada).toMatchObject({ status: 201, data: { enviada: false } })
+    expect(invitada.data.enlace).toMatch(/^https:\/\/reservas\.ejemplo\.cl\/invitacion#[\w-]{43}$/)
+    const { email, id } = invitada.data.usuario
+    expect(await entrar(email)).toBe(401)
+    const token = tokenDe(invitada)
+    expect((await mirar(token)).data).toEqual({ nombre: 'LUIS SOTO', email, rol: 'GUIAS' })
+    expect((await aceptar(token)).status).toBe(200)
+    expect(await entrar(email)).toBe(200)
+    expect(await aceptar(token, 'otra-clave-larga')).toMatchObject(NO_VALE)
+    const { rows } = await casa.pool.query(
+      `select verbo, nombre_usuario from historial where entidad = 'credencial' and entidad_id = $1 order by id`,
+      [String(id)],
+    )
+    expect(rows).toEqual([
+      { verbo: 'invitar', nombre_usuario: 'ANA ROJAS' },
+      { verbo: 'aceptar-invitacion', nombre_usuario: 'LUIS SOTO' },
+    ])
+  })
+
+  test('debe cumplir las reglas de su rol, y una contraseña mala no gasta el enlace', async () => {
+    const token = tokenDe(await invitar(gerente, 1))
+    expect(await aceptar(token, 'once-letras')).toMatchObject({
+      status: 422,
+      errors: { nueva: 'La contraseña debe tener al menos 12 caracteres' },
+    })
+    expect((await aceptar(token, 'puma-y-zorro-12')).status).toBe(200)
+  })
+
+  test('de diez a la vez, una sola la usa', async () => {
+    const token = tokenDe(await invitar(gerente))
+    const todas = await Promise.all(Array.from({ length: 10 }, () => aceptar(token)))
+    expect(todas.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)])
+  })
+
+  test('no sabe por qué ya no vale: nunca fue, venció, se reemplazó o se desactivó', async () => {
+    const vencida = tokenDe(await invitar(gerente))
+    await casa.pool.query('update invitacion set vence = now()')
+    const primera = await invitar(gerente)
+    const { id } = primera.data.usuario
+    const segunda = await gerente.post<Invitacion>(`/v1/usuario/invitar/${id}`)
+    const apagada = await invitar(gerente)
+    await gerente.delete(`/v1/usuario/disable/${apagada.data.usuario.id}`)
+    await casa.pool.query('update usuario set habilitado = 1 where id = $1', [
+      apagada.data.usuario.id,
+    ])
+    const conClave = await invitar(gerente)
+    const { usuario } = conClave.data
+    const [fila] = (await gerente.get<{ version: number }[]>('/v1/usuario/getAll')).data.slice(-1)
+    await gerente.put('/v1/usuario/put', {
+      ...nuevo(),
+      ...usuario,
+      password: CLAVE,
+      version: fila?.version,
+    })
+    const respuestas = await Promise.all(
+      ['nunca-fue', vencida, tokenDe(primera), tokenDe(apagada), tokenDe(conClave)].flatMap(
+        (token) => [mirar(token), aceptar(token)],
+      ),
+    )
+    for (const respuesta of respuestas) expect(respuesta).toMatchObject(NO_VALE)
+    expect(new Set(respuestas.map(({ message }) => message)).size).toBe(1)
+    expect((await aceptar(tokenDe(segunda))).status).toBe(200)
+  })
+
+  test('la base guarda solo el hash del enlace', async () => {
+    const token = tokenDe(await invitar(gerente))
+    const { rows } = await casa.pool.query('select * from invitacion')
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('quien invita', () => {
+  test('OPERACION ADMINISTRATIVA solo invita a los suyos', async () => {
+    const suya = await invitar(operaciones)
+    expect(suya.status).toBe(201)
+    expect((await invitar(operaciones, 4)).status).toBe(403)
+    const guia = await casa.persona('GUIAS')
+    expect((await operaciones.post(`/v1/usuario/invitar/${guia.id}`)).status).toBe(404)
+    const otraVez = await operaciones.post(`/v1/usuario/invitar/${suya.data.usuario.id}`)
+    expect(otraVez.status).toBe(200)
+    expect((await guia.post(`/v1/usuario/invitar/${guia.id}`)).status).toBe(403)
+  })
+
+  test('no a sí mismo, ni a quien está desactivado; y quien tiene contraseña la conserva hasta que usa el enlace', async () => {
+    expect((await gerente.post(`/v1/usuario/invitar/${gerente.id}`)).status).toBe(409)
+    const { id, email } = await casa.persona('GUIAS', { clave: CLAVE })
+    const token = tokenDe(await gerente.post<Invitacion>(`/v1/usuario/invitar/${id}`))
+    expect(await entrar(email)).toBe(200)
+    await aceptar(token, 'otra-clave-larga')
+    expect([await entrar(email), await entrar(email, 'otra-clave-larga')]).toEqual([401, 200])
+    await casa.pool.query('update usuario set habilitado = 0 where id = $1', [id])
+    expect((await gerente.post(`/v1/usuario/invitar/${id}`)).status).toBe(409)
+  })
+})
+
+/** A server that takes one mail, and what it was told. */
+async function buzon() {
+  let dicho = ''
+  const server = createServer((socket) => {
+    let enDatos = false
+    socket.write('220 prueba\r\n')
+    socket.on('data', (chunk) => {
+      const texto = String(chunk)
+      dicho += texto
+      if (enDatos) {
+        if (texto.includes('\r\n.\r\n')) socket.write('250 ok\r\n')
+        return
+      }
+      enDatos = /^DATA/i.test(texto)
+      socket.write(enDatos ? '354 siga\r\n' : '250 ok\r\n')
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as { port: number }
+  return { url: `smtp://127.0.0.1:${port}`, dicho: () => dicho, close: () => server.close() }
+}
+
+test('con un servidor de correo el enlace se envía; si no responde, se copia', async () => {
+  const correo = await buzon()
+  const otra = await testApp({ settings: { mail: { url: correo.url, from: 'casa@ejemplo.cl' } } })
+  const ana = await otra.persona('GERENCIAL')
+  const enviada = await ana.post<Invitacion>('/v1/usuario/invitar', nuevo())
+  expect(enviada.data.enviada).toBe(true)
+  expect(correo.dicho()).toContain(`RCPT TO:<${enviada.data.usuario.email}>`)
+  expect(correo.dicho().replaceAll('=\r\n', '').replaceAll('=23', '#')).toContain(
+    enviada.data.enlace.split('#')[1],
+  )
+  correo.close()
+  const sinCorreo = await ana.post<Invitacion>('/v1/usuario/invitar', nuevo())
+  expect(sinCorreo).toMatchObject({ status: 201, data: { enviada: false } })
+  await otra.close()
+})
