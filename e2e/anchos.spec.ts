@@ -129,7 +129,9 @@ test('nada cubre el encabezado de otra lista, y ningún teléfono ni monto queda
         const corta = [...celda.querySelectorAll('*')].some(
           (e) => e.clientWidth > 0 && e.scrollWidth > e.clientWidth + 1,
         )
-        return sale || corta ? [celda.textContent] : []
+        const renglones = (celda.firstElementChild?.clientHeight ?? 0) / 17
+        const partida = celda.getAttribute('data-align') === 'right' && renglones >= 2
+        return sale || corta || partida ? [celda.textContent] : []
       }),
     )
     expect({ width, cortadas }).toEqual({ width, cortadas: [] })

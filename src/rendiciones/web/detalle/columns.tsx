@@ -15,8 +15,8 @@ const quien: readonly Columna[] = [
     width: 58,
     cell: ({ hora }) => <strong>{formatTime(hora) || '--:--'}</strong>,
   },
-  { id: 'hotel', header: 'Hotel', wrap: true, width: 108, cell: ({ hotel }) => hotel.nombre },
-  { id: 'hab', header: 'Hab', width: 60, cell: ({ habitacion }) => habitacion },
+  { id: 'hotel', header: 'Hotel', wrap: true, width: 96, cell: ({ hotel }) => hotel.nombre },
+  { id: 'hab', header: 'Hab', width: 56, cell: ({ habitacion }) => habitacion },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -47,21 +47,21 @@ const precios: readonly Columna[] = [
   {
     id: 'adulto',
     header: 'P. Adulto',
-    width: 66,
+    width: 72,
     align: 'right',
     cell: ({ valorAdulto }) => pesos(valorAdulto),
   },
   {
     id: 'nino',
     header: 'P. Niño',
-    width: 64,
+    width: 70,
     align: 'right',
     cell: ({ valorChild }) => pesos(valorChild),
   },
-  { id: 'total', header: 'Total', width: 72, align: 'right', cell: ({ total }) => pesos(total) },
+  { id: 'total', header: 'Total', width: 80, align: 'right', cell: ({ total }) => pesos(total) },
 ]
 const notas: readonly Columna[] = [
-  { id: 'idioma', header: 'Idioma', width: 98, cell: ({ idioma }) => idioma },
+  { id: 'idioma', header: 'Idioma', width: 90, cell: ({ idioma }) => idioma },
   { id: 'observacion', header: 'Observación', wrap: true, cell: ({ observacion }) => observacion },
 ]
 const cobro: readonly Columna[] = [
