@@ -17,6 +17,7 @@ import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
 import { EXPORT_TITLE, EXPORTED, measureExport } from './export.ts'
 import { LIVE_TITLE, measureLive } from './live.ts'
+import { measurePassenger, PASSENGER_TITLE } from './passenger.ts'
 import { measureProcessor, PROCESSOR_TITLES } from './processor.ts'
 import { type Line, report } from './report.ts'
 import { type Bench, type Choices, withProduct } from './stage.ts'
@@ -93,6 +94,12 @@ const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Lin
     titles: [KEYS_TITLE],
     measure: async (bench) => [await measureKeys(bench, await chooseNames(bench.pool, bench.data))],
   },
+  {
+    titles: [PASSENGER_TITLE],
+    measure: async (bench) => [
+      await measurePassenger(bench, await chooseNames(bench.pool, bench.data)),
+    ],
+  },
   { titles: WRITE_TITLES, measure: measureWrites },
   {
     titles: PROCESSOR_TITLES,
@@ -139,13 +146,14 @@ async function measureLoad(bench: Bench): Promise<Line[]> {
   const names = await chooseNames(pool, data)
   const everyday = await measureCases(bench, everydayCases(data, names))
   const keys = await measureKeys(bench, names)
+  const passenger = await measurePassenger(bench, names)
   const loaded = product.memory()
   const large = await measureCases(bench, largeCases(data))
   // Last, because they add rows.
   const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
-  return [...everyday, keys, ...large, ...add, crowd, memory]
+  return [...everyday, keys, passenger, ...large, ...add, crowd, memory]
 }
 
 const asked = new AbortController()

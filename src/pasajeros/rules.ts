@@ -18,7 +18,7 @@ export interface Busqueda {
 }
 
 /** Shorter ones would find half of everybody. */
-const MINIMO = 3
+export const MINIMO = 3
 const MINIMO_DIGITOS = 5
 export const TEXTO_CORTO = `Escriba al menos ${MINIMO} letras del nombre o del email, o ${MINIMO_DIGITOS} cifras del teléfono`
 

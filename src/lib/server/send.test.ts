@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
-import { sendText } from './send.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sendStream, sendText } from './send.ts'
 
 const row = '{"nombrePasajero":"PEÑA, ÁGUEDA","observacion":"—"}'
 const long = `[${Array(200).fill(row).join(',')}]`
@@ -46,4 +47,63 @@ test('una respuesta corta va como está', async () => {
   const { headers, payload } = await answer(`[${row}]`, 'gzip')
   expect(headers['content-encoding']).toBeUndefined()
   expect(JSON.parse(payload).data).toEqual([JSON.parse(row)])
+})
+
+describe('una lista que se manda por partes', () => {
+  async function stream(chunks: () => AsyncGenerator<string>, accept: string) {
+    const app = fastify()
+    onTestFinished(() => app.close())
+    app.get('/', (_, reply) => sendStream(reply, chunks()))
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    return fetch(origin, { headers: { 'accept-encoding': accept } })
+  }
+  async function* three() {
+    for (let n = 0; n < 3; n++) yield Array(100).fill(row).join(',')
+  }
+
+  test.each(['gzip', 'identity'])('llega entera a quien acepta %s', async (accept) => {
+    const answer = await stream(three, accept)
+    expect(answer.headers.get('content-encoding')).toBe(accept === 'gzip' ? 'gzip' : null)
+    const { data } = (await answer.json()) as { data: unknown[] }
+    expect(data).toHaveLength(300)
+  })
+
+  test.each(['gzip', 'identity'])('si falla a medias, no parece entera: %s', async (accept) => {
+    const begun = Promise.withResolvers<void>()
+    async function* half() {
+      // More than is kept until there is enough to compress.
+      yield JSON.stringify(randomBytes(200_000).toString('hex'))
+      await begun.promise
+      throw new Error('la base se fue')
+    }
+    const answer = await stream(half, accept)
+    expect(answer.status).toBe(200)
+    begun.resolve()
+    await expect(answer.text()).rejects.toThrow()
+  })
+
+  test('si falla antes de que salga nada, es una falla que se lee', async () => {
+    async function* broken() {
+      yield row
+      throw new Error('la base se fue')
+    }
+    const answer = await stream(broken, 'gzip')
+    expect([answer.status, ((await answer.json()) as { statusCode: number }).statusCode]).toEqual([
+      500, 500,
+    ])
+  })
+
+  test('de quien se va a medias no se sigue leyendo', async () => {
+    const { promise: left, resolve } = Promise.withResolvers<void>()
+    async function* endless() {
+      try {
+        for (;;) yield Array(2000).fill(row).join(',')
+      } finally {
+        resolve()
+      }
+    }
+    const answer = await stream(endless, 'gzip')
+    await answer.body?.cancel()
+    await left
+  })
 })

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Envelope, Meta } from '#lib/contract/envelope.ts'
 
@@ -31,10 +31,15 @@ export async function sendText(reply: FastifyReply, json: string, meta?: Meta) {
 
 async function* envelopeAround(chunks: AsyncIterator<string>, first: IteratorResult<string>) {
   let separator = '{"success":true,"data":['
-  for (let next = first; !next.done; next = await chunks.next()) {
-    if (!next.value) continue
-    yield separator + next.value
-    separator = ','
+  try {
+    for (let next = first; !next.done; next = await chunks.next()) {
+      if (!next.value) continue
+      yield separator + next.value
+      separator = ','
+    }
+  } finally {
+    // Whoever leaves half way ends the reading, too.
+    await chunks.return?.()
   }
   yield separator === ',' ? '],"message":""}' : `${separator}],"message":""}`
 }
@@ -42,11 +47,21 @@ async function* envelopeAround(chunks: AsyncIterator<string>, first: IteratorRes
 /**
  * A good answer whose array arrives in pieces. The first piece is awaited before the status goes out, so a failure of
  * the query still answers as an error; a later one cuts the connection, which no client can take for a whole list.
+ * Compressed to whoever takes that, on another thread.
  */
 export async function sendStream(reply: FastifyReply, chunks: AsyncIterable<string>) {
   const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
-  return reply.type(JSON_TYPE).send(Readable.from(envelopeAround(iterator, first)))
+  const whole = Readable.from(envelopeAround(iterator, first), { objectMode: false })
+  if (!acceptsGzip(reply.request)) return reply.type(JSON_TYPE).send(whole)
+  // What goes out instead, while nothing has, is not compressed.
+  whole.once('error', () => reply.removeHeader('content-encoding'))
+  // A failure of one ends the other: it is told to whoever reads the compressed one.
+  const short = pipeline(whole, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined)
+  return reply
+    .type(JSON_TYPE)
+    .headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    .send(short)
 }
 
 /** An answer that is not a success. */

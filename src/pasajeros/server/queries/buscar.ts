@@ -3,7 +3,7 @@ import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import type { DB } from '#db/schema.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 import type { Hallada } from '../../contract/ficha.ts'
-import { agrupar, type Busqueda, busquedaDe } from '../../rules.ts'
+import { agrupar, type Busqueda, busquedaDe, MINIMO } from '../../rules.ts'
 import { COMUN, DE_QUIENES } from './expediente.ts'
 
 type Fila = Omit<Hallada, 'persona'>
@@ -22,34 +22,41 @@ const SENAS = ['nombrePasajero', 'telefono', 'email']
 const SOLO_EN_HISTORIA = sql`h.entidad = 'reserva' and (h.verbo = 'eliminar'
   or h.cambios @? '$[*] ? (@.campo == "nombrePasajero" || @.campo == "telefono" || @.campo == "email")')`
 
-/** The ids of reservations in which the text stands, each kind of it where its index is. */
-function lugares({ nombre, email, digitos }: Busqueda): RawBuilder<unknown>[] {
+/**
+ * Of a whole address the index is asked for one half: half of all passengers may have the other one. The address itself
+ * is compared in words that the index does not know.
+ */
+function enEmail(email: string) {
+  const [nombre = '', dominio] = email.split('@')
+  if (dominio === undefined) return sql`lower(r.email) like ${enAlguna(email)}`
+  const mitad = nombre.length >= MINIMO ? nombre : dominio
+  return sql`(lower(r.email) like ${enAlguna(mitad)} and lower(r.email) || '' like ${enAlguna(email)})`
+}
+
+/** Where in a reservation, blocked data and the history a text is looked for. */
+function lugares({ nombre, email, digitos }: Busqueda) {
+  const enReserva = [
+    ...(nombre ? [sql`r.nombre_busca like ${enAlguna(nombre)}`] : []),
+    ...(email ? [enEmail(email)] : []),
+    ...(digitos ? [sql`r.telefono like ${`%${digitos}%`}`] : []),
+  ]
   const patrones = [nombre, email, digitos].filter((texto) => texto !== null).map(enAlguna)
   const alguno = (texto: RawBuilder<unknown>) =>
     sql.join(
-      patrones.map((patron) => sql`norm(${texto}) like ${patron}`),
+      patrones.map((patron) => sql`${texto} like ${patron}`),
       sql` or `,
     )
-  return [
-    ...(nombre
-      ? [sql`select r.id from reserva r where r.nombre_busca like ${enAlguna(nombre)}`]
-      : []),
-    ...(email
-      ? [
-          sql`select r.id from reserva r where r.email <> '' and lower(r.email) like ${enAlguna(email)}`,
-        ]
-      : []),
-    ...(digitos ? [sql`select r.id from reserva r where r.telefono like ${`%${digitos}%`}`] : []),
+  return {
+    enReserva: sql.join(enReserva, sql` or `),
     // By what names somebody: the names of our own fields, and words about them, stand in it too.
-    sql`select b.reserva_id from bloqueo b cross join lateral (
+    enBloqueo: sql`select b.reserva_id from bloqueo b cross join lateral (
       select b.guardado -> 'reserva' ->> campo from unnest(${SENAS}::text[]) campo
       union all select h ->> 'nombre_pasajero' from jsonb_path_query(b.guardado, '$.historia[*]') h
       union all select c ->> 'antes' from jsonb_path_query(b.guardado, '$.historia[*].cambios[*]') c
-        where c ->> 'campo' = any(${SENAS}::text[])) v(texto) where ${alguno(sql`v.texto`)}`,
-    sql`select h.entidad_id::int from historial h where ${SOLO_EN_HISTORIA} and (${alguno(sql`h.nombre_pasajero`)}
-      or exists (select from jsonb_array_elements(h.cambios) c
-        where c ->> 'campo' = any(${SENAS}::text[]) and (${alguno(sql`c ->> 'antes'`)})))`,
-  ]
+        where c ->> 'campo' = any(${SENAS}::text[])) v(texto) where ${alguno(sql`norm(v.texto)`)}`,
+    enHistoria: sql`select h.entidad_id::int from historial h
+      where ${SOLO_EN_HISTORIA} and (${alguno(sql`nombrados(h.nombre_pasajero, h.cambios)`)})`,
+  }
 }
 
 const leer = async (db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<Fila[]> => {
@@ -62,25 +69,44 @@ const leer = async (db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<Fila[]> =
 /** Reservations with the same telephone, e-mail or whole name as some that were found. */
 function parecidas(filas: readonly Fila[]): RawBuilder<unknown> {
   const conocidas = filas.filter(({ datos }) => datos !== 'anonimos')
-  const telefonos = conocidas.map(({ telefono }) => telefono).filter((t) => t && t !== SIN_TELEFONO)
-  const emails = conocidas.map(({ email }) => email.toLowerCase()).filter(Boolean)
-  const nombres = conocidas.map(({ nombrePasajero }) => nombrePasajero)
-  // In words that no index has: three hundred names are looked for sooner in one reading of all rows.
+  const distintos = (textos: string[]) => [...new Set(textos.filter(Boolean))]
+  const telefonos = distintos(conocidas.map(({ telefono }) => telefono)).filter(
+    (telefono) => telefono !== SIN_TELEFONO,
+  )
+  const emails = distintos(conocidas.map(({ email }) => email.toLowerCase()))
+  const nombres = distintos(conocidas.map(({ nombrePasajero }) => nombrePasajero))
+  // One by one, each by its index: of a whole list the planner may read every row instead.
+  const iguales = (columna: string, valores: RawBuilder<unknown>) => sql`
+    select r.id from unnest(${valores}) v(valor) cross join lateral (select x.id from reserva x
+      where ${sql.raw(columna)} = v.valor order by x.id desc limit ${sql.lit(MAXIMO + 1)}) r`
+  const normados = sql`array(select norm(n) from unnest(${nombres}::text[]) n)`
   return sql`
-    select r.id from reserva r where r.telefono in (select unnest(${telefonos}::text[]))
-      or lower(r.email) in (select unnest(${emails}::text[]))
-      or r.nombre_busca || '' in (select norm(n) from unnest(${nombres}::text[]) n)
+    ${iguales('x.telefono', sql`${telefonos}::text[]`)}
+    union ${iguales('lower(x.email)', sql`${emails}::text[]`)}
+    union ${iguales('x.nombre_busca', normados)}
     union select h.entidad_id::int from historial h where ${SOLO_EN_HISTORIA}
-      and norm(h.nombre_pasajero) in (select norm(n) from unnest(${nombres}::text[]) n)
+      and norm(h.nombre_pasajero) = any(${normados})
     union select unnest(${filas.map(({ reservaId }) => reservaId)}::int[])`
 }
 
+/** The newest reservations are read first: a text that many have is found there soonest, and a rare one by its index. */
+const RECIENTES = 10_000
+
 /** Who is meant by a text: the reservations it stands in, and what else seems to be of the same people. */
 export async function buscarPasajeros(db: Kysely<DB>, texto: string) {
-  const union = sql.join(lugares(busquedaDe(texto)), sql` union `)
+  const { enReserva, enBloqueo, enHistoria } = lugares(busquedaDe(texto))
+  const fuera = sql`${enBloqueo} union ${enHistoria}`
   const tope = (ids: RawBuilder<unknown>) =>
     sql`select distinct j.id from (${ids}) j(id) order by j.id desc limit ${sql.lit(MAXIMO + 1)}`
-  const directas = await leer(db, tope(union))
+  const recientes = await leer(
+    db,
+    tope(sql`select r.id from (select * from reserva order by id desc limit ${sql.lit(RECIENTES)}) r
+      where ${enReserva} union ${fuera}`),
+  )
+  const directas =
+    recientes.length > MAXIMO
+      ? recientes
+      : await leer(db, tope(sql`select r.id from reserva r where ${enReserva} union ${fuera}`))
   const todas = directas.length === 0 ? [] : await leer(db, tope(parecidas(directas)))
   return { reservas: agrupar(todas.slice(0, MAXIMO)), completa: todas.length <= MAXIMO }
 }
