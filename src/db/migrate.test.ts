@@ -98,6 +98,11 @@ describe('migraciones', () => {
 })
 
 describe('versiones que conviven', () => {
+  it('cada migración tiene un número propio: un proceso dice por él cuál es la última que conoce', () => {
+    const numbers = MIGRATIONS.map((name) => name.slice(0, 4))
+    expect(numbers).toEqual([...new Set(numbers)])
+  })
+
   it.each([
     [['0011'], ['0012-a', '0013-b'], true],
     [['0012'], ['0012-a', '0013-b'], true],
