@@ -2,11 +2,11 @@
 // to read them.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { inRoot, oneAtATime, runUntilEnd, Stop } from './run.mjs'
+import { inRoot, main, oneAtATime, runUntilEnd } from './run.mjs'
 
 const OWN_NAME = ['caidas', 'lleno']
 
-try {
+await main(async () => {
   const node = await ensureInstalled({ dev: true })
   const [first = '', ...rest] = process.argv.slice(2)
   const named = OWN_NAME.includes(first)
@@ -16,8 +16,5 @@ try {
     ? [inRoot('bench', `${first}.ts`), ...rest]
     : [inRoot('bench', 'run.ts'), ...process.argv.slice(2)]
   // Two at once would measure each other.
-  process.exitCode = await oneAtATime('bench', () => runUntilEnd(node, bench))
-} catch (error) {
-  console.error(error instanceof Stop ? `\n${error.message}\n` : error)
-  process.exitCode = 1
-}
+  return oneAtATime('bench', () => runUntilEnd(node, bench))
+})

@@ -6,10 +6,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { relative } from 'node:path'
 import { inRoot, oneAtATime, root, run, Stop } from './run.mjs'
 
 const output = inRoot('dist', 'web')
@@ -28,7 +31,12 @@ export async function ensureBuilt(node) {
     await oneAtATime('build', async () => {
       if (!isBuilt()) await build(node)
     })
-  keepCommit()
+  try {
+    keepCommit()
+    linkNode(node)
+  } catch {
+    // An account that may only run the product leaves them as they are.
+  }
 }
 
 /** Writes dist/commit, which the server tells: COMMIT where an image is built, else what git says of this folder. */
@@ -36,11 +44,16 @@ function keepCommit() {
   const commit = process.env.COMMIT || (existsSync(inRoot('.git')) && askGit())
   const file = inRoot('dist', 'commit')
   if (!commit || (existsSync(file) && readFileSync(file, 'utf8') === commit)) return
-  try {
-    writeFileSync(file, commit)
-  } catch {
-    // An account that may only run the product leaves it as it is.
-  }
+  writeFileSync(file, commit)
+}
+
+/** Makes dist/node, by which services start the product: npm's own .bin/node exists from npm 11 on only. */
+function linkNode(node) {
+  const link = inRoot('dist', 'node')
+  const target = relative(inRoot('dist'), node)
+  if (process.platform === 'win32' || (existsSync(link) && readlinkSync(link) === target)) return
+  rmSync(link, { force: true })
+  symlinkSync(target, link)
 }
 
 /** The commit, with `-dirty` where files were changed since; nothing where git is not or does not answer. */

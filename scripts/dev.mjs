@@ -1,8 +1,8 @@
 // `npm run dev`: the server restarts and the browser updates as files are saved. Open the address Vite prints.
 import { ensureInstalled } from './install.mjs'
-import { inRoot, runUntilEnd, Stop, server } from './run.mjs'
+import { inRoot, main, runUntilEnd, server } from './run.mjs'
 
-try {
+await main(async () => {
   const node = await ensureInstalled({ dev: true })
   const watched = runUntilEnd(
     node,
@@ -18,7 +18,4 @@ try {
   await Promise.race([watched, browser])
   process.kill(process.pid, 'SIGTERM')
   await Promise.all([watched, browser])
-} catch (error) {
-  console.error(error instanceof Stop ? `\n${error.message}\n` : error)
-  process.exitCode = 1
-}
+})

