@@ -100,6 +100,7 @@ export const acceso = {
   }),
   invitacion: llamada('POST /v1/login/invitacion', {
     summary: 'Whose invitation a token is; 404 for one that is not good any more',
+    steady: true,
     body: z.object({ token }),
     data: z.object({ nombre: z.string(), email: z.string(), rol: z.string() }),
   }),

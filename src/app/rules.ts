@@ -10,6 +10,7 @@ export const PATHS = [
   '/terminos',
   '/planes',
   '/contacto',
+  '/invitacion',
   '/finanzas-home',
   '/home',
   '/mis-rutas',

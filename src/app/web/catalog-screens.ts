@@ -49,17 +49,35 @@ export const catalogScreens: readonly Screen[] = [
       load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
     },
   ),
-  screen('/crear-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
-    menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
-    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
-  }),
-  screen('/agregar-usuario', 'Nuevo Usuario', OFICINA, 'usuario/add rol/getAll hotel/getAll', {
-    load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
-  }),
-  screen('/ver-usuarios', 'Usuarios', OFICINA, 'usuario/getAll usuario/put usuario/disable', {
-    menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
-    load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
-  }),
+  screen(
+    '/crear-usuario',
+    'Nuevo Usuario',
+    OFICINA,
+    'usuario/add usuario/invitar rol/getAll hotel/getAll',
+    {
+      menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
+      load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
+    },
+  ),
+  screen(
+    '/agregar-usuario',
+    'Nuevo Usuario',
+    OFICINA,
+    'usuario/add usuario/invitar rol/getAll hotel/getAll',
+    {
+      load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
+    },
+  ),
+  screen(
+    '/ver-usuarios',
+    'Usuarios',
+    OFICINA,
+    'usuario/getAll usuario/put usuario/disable usuario/invitar/{id}',
+    {
+      menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
+      load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
+    },
+  ),
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
     menu: [entrada('Moneda', 'Agregar Moneda', IconCoins)],
     load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),

@@ -122,6 +122,12 @@ const pages = (['/terminos', '/planes', '/contacto'] as const).map((path) =>
   }),
 )
 
+const invitacion = createRoute({
+  getParentRoute: () => root,
+  path: '/invitacion',
+  component: lazyRouteComponent(() => import('#acceso/web/invitacion.tsx'), 'Screen'),
+})
+
 const gallery = import.meta.env.DEV
   ? [
       createRoute({
@@ -171,6 +177,7 @@ export const router = createRouter({
     leaving,
     twoFactor,
     ...pages,
+    invitacion,
     ...gallery,
     shell.addChildren(inside),
   ]),

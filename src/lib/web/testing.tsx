@@ -105,7 +105,7 @@ export async function openScreen(
     ),
     notFoundComponent: () => <p>Otra pantalla: {router.state.location.href}</p>,
   })
-  const path = address.split('?')[0] ?? address
+  const path = address.split(/[?#]/)[0] ?? address
   const screen = createRoute({ getParentRoute: () => root, path, component: Screen })
   const history = createMemoryHistory({ initialEntries: ['/antes', address] })
   const router = createRouter({

@@ -1,4 +1,4 @@
-import { IconDeviceMobileX, IconLogout } from '@tabler/icons-react'
+import { IconDeviceMobileX, IconLogout, IconSend } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { alcanceDe } from '#acceso/rules.ts'
@@ -8,6 +8,7 @@ import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { type Usuario, usuarios } from '../contract.ts'
 import { type Quien, razon } from './alcance.ts'
 import { Confirmar, type Tramite } from './confirmar.tsx'
+import { Invitar } from './enlace.tsx'
 
 /** The person signed in, as what they may do with users is judged. */
 export function useQuien(): Quien {
@@ -15,20 +16,26 @@ export function useQuien(): Quien {
   return { id, soloOperacion: alcanceDe(usuarios.put.scopes, rol.nombre) === '6' }
 }
 
+interface Abierta {
+  que: Tramite | 'invitar'
+  usuario: Usuario
+}
+
 /** What one can do with a user of the list, and the dialogs of what is not the same for every catalogue. */
 export function useAcciones() {
   const { id, soloOperacion } = useQuien()
   const reinicia = usePermitted(usuarios.reiniciarSegundoFactor)
-  const [abierta, setAbierta] = useState<{ que: Tramite; usuario: Usuario } | null>(null)
+  const [abierta, setAbierta] = useState<Abierta | null>(null)
   const [vez, setVez] = useState(0)
 
   const actionsOf = useCallback(
     (usuario: Usuario, usual: readonly RowAction[]): readonly RowAction[] => {
-      const elegir = (que: Tramite) => () => {
+      const elegir = (que: Abierta['que']) => () => {
         setAbierta({ que, usuario })
         setVez((antes) => antes + 1)
       }
       const mas: RowAction[] = [
+        { id: 'invitar', label: 'Invitar por enlace', icon: IconSend, onClick: elegir('invitar') },
         ...(reinicia
           ? [
               {
@@ -49,6 +56,8 @@ export function useAcciones() {
     },
     [id, soloOperacion, reinicia],
   )
-  const dialogos = abierta ? <Confirmar key={vez} {...abierta} /> : null
-  return { actionsOf, dialogos }
+  return { actionsOf, dialogos: abierta ? <Dialogo key={vez} {...abierta} /> : null }
 }
+
+const Dialogo = ({ que, usuario }: Abierta) =>
+  que === 'invitar' ? <Invitar usuario={usuario} /> : <Confirmar que={que} usuario={usuario} />

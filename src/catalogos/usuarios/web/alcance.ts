@@ -20,6 +20,9 @@ export function razon(accion: string, usuario: Usuario, { id, soloOperacion }: Q
     case 'reiniciar':
       if (esUnoMismo) return 'El suyo se cambia en Mi cuenta.'
       return segundoFactor ? null : 'No tiene un segundo factor activo.'
+    case 'invitar':
+      if (esUnoMismo) return 'La suya se cambia en Mi cuenta.'
+      return habilitado === 0 ? 'Está desactivado. Se activa al editarlo.' : null
     case 'cerrar':
       if (esUnoMismo) return 'Las suyas se cierran en Mi cuenta.'
       return sesiones ? null : 'No tiene sesiones abiertas.'

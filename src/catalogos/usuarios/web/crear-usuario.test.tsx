@@ -119,3 +119,30 @@ test('lo que el servidor rechaza se dice en su campo, con lo escrito', async () 
   expect(await screen.findByText('Ya existe un usuario con ese email')).toBeTruthy()
   expect(campo(/^Contraseña/).value).toBe('valle de la luna')
 })
+
+test('se puede invitar en lugar de elegir la clave: lo escrito queda, y el enlace se muestra para copiarlo', async () => {
+  const INVITAR = 'POST /v1/usuario/invitar'
+  const enlace = 'https://casa.cl/invitacion#abc'
+  const { server, user, address } = await abrirNuevo('OPERACION ADMINISTRATIVA', {
+    [INVITAR]: {
+      usuario: { id: 300, nombre: 'SOFÍA ÑUÑEZ', email: 'sofia@demo.cl' },
+      enlace,
+      vence: '2026-11-22T15:00:00Z',
+      enviada: false,
+    },
+  })
+  await llenar(user, 'a medias', 'otra cosa')
+  await user.click(screen.getByRole('switch', { name: /^Invitar por enlace/ }))
+  expect(screen.queryByLabelText(/^Contraseña/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Invitar' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Invitación' })
+  expect(dialogo.textContent).toContain('hasta el 22-11-2026 a las 12:00')
+  expect(campo(/^Enlace/).value).toBe(enlace)
+  const [cuerpo] = cuerpos(server, INVITAR)
+  expect(cuerpo).toMatchObject({ nombre: 'SOFÍA ÑUÑEZ', rolId: 6 })
+  expect(cuerpo).not.toHaveProperty('password')
+  await user.click(screen.getByRole('button', { name: 'Copiar' }))
+  expect(await navigator.clipboard.readText()).toBe(enlace)
+  await user.click(screen.getByRole('button', { name: 'Listo' }))
+  await waitFor(() => expect(address()).toBe('/ver-usuarios'))
+})

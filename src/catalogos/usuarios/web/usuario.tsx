@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
+import { type Catalog, catalogOf, type Field, type Values } from '#lib/web/catalog/catalog.ts'
 import { phoneColumn, stateColumn, stateField } from '#lib/web/catalog/fields.tsx'
 import { useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
@@ -102,8 +102,25 @@ export const usuarioPara = (yoId: number) =>
     refuse: compararClaves,
   })
 
+/** The same for somebody who invites a new user instead of choosing the password. */
+function porEnlace({ fields, calls, ...catalog }: Catalog<Usuario>): Catalog<Usuario> {
+  const { password: _, repetida: __, ...rest } = fields
+  const sinClave = (values: Values) => ({ ...values, password: '' })
+  return {
+    ...catalog,
+    calls: { ...calls, add: usuarios.invitar },
+    fields: rest,
+    bodyOf: (values) => cuerpoDe(sinClave(values)),
+    check: (values) => revisar(sinClave(values)),
+    refuse: () => null,
+  }
+}
+
 /** The catalogue of users for the person signed in. */
-export function useUsuario() {
+export function useUsuario(invita = false) {
   const yoId = useLoaded(acceso.sesion, {}).usuario.id
-  return useMemo(() => usuarioPara(yoId), [yoId])
+  return useMemo(() => {
+    const catalog = usuarioPara(yoId)
+    return invita ? porEnlace(catalog) : catalog
+  }, [yoId, invita])
 }

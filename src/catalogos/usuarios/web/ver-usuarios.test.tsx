@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/testing.tsx'
-import { abrir, cuerpos, fila, guia, HOTELES, LISTA, usuario, yo } from './testing.tsx'
+import { abrir, campo, cuerpos, fila, guia, HOTELES, LISTA, usuario, yo } from './testing.tsx'
 
 test('dice de cada uno tipo, hotel, segundo factor, sesiones y estado', async () => {
   const delHotel = { hotelId: 200, hotel: HOTELES[0] ?? null, rolId: 7, habilitado: 0 as const }
@@ -40,6 +40,7 @@ test('a uno mismo se lo edita; sus sesiones y su segundo factor están en Mi cue
   const botones = (await fila('DANIELA PASTRANA')).getAllByRole<HTMLButtonElement>('button')
   expect(botones.map(({ disabled, title }) => (disabled ? title : 'se puede'))).toEqual([
     'se puede',
+    'La suya se cambia en Mi cuenta.',
     'El suyo se cambia en Mi cuenta.',
     'Las suyas se cierran en Mi cuenta.',
     'No puede desactivar su propio usuario.',
@@ -97,4 +98,20 @@ test('si no se pudieron cerrar sus sesiones lo dice ahí mismo, con el número d
   expect((await dialog.findByRole('alert')).textContent).toBe(
     'Ocurrió un error inesperado.Solicitud req-1',
   )
+})
+
+test('a quien está se lo invita de nuevo, y el enlace se muestra esta vez', async () => {
+  const invitacion = {
+    usuario: { id: 300, nombre: 'RENÉ CASTRO', email: 'rene@demo.travesia.cl' },
+    enlace: 'https://casa.cl/invitacion#abc',
+    vence: '2026-11-22T15:00:00Z',
+    enviada: true,
+  }
+  const { user } = await abrir('GERENCIAL', { 'POST /v1/usuario/invitar/300': invitacion })
+  const boton = (await fila('RENÉ CASTRO')).getByRole('button', { name: /^Invitar por enlace/ })
+  await user.click(boton)
+  await user.click(await screen.findByRole('button', { name: 'Invitar' }))
+  const dialogo = await screen.findByRole('dialog', { name: 'Invitación' })
+  expect(dialogo.textContent).toContain('Se envió a rene@demo.travesia.cl.')
+  expect(campo(/^Enlace/).value).toBe(invitacion.enlace)
 })

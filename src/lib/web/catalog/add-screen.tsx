@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCheckedForm } from '../checked-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormActions } from '../ui/form.tsx'
@@ -18,10 +18,16 @@ interface AddScreenProps {
   subtitle?: string
   /** What some boxes hold from the start, where that is not always the same. */
   initial?: Values
+  /** Above the boxes. */
+  above?: ReactNode
+  submit?: string
+  /** What is done with the answer, where that is not to tell of the row and show the list. */
+  onAdded?: (answer: unknown) => void
 }
 
 /** The screen that adds a row, and then shows the list with it at the top. */
-export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps) {
+export function AddScreen(props: AddScreenProps) {
+  const { catalog, title, subtitle, initial, above, submit = 'Agregar', onAdded } = props
   const { calls, words } = catalog
   const navigate = useNavigate()
   const [added, setAdded] = useState(false)
@@ -34,6 +40,7 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
     refuse: catalog.refuse,
     onDone: (row) => {
       setAdded(true)
+      if (onAdded) return onAdded(row)
       toast.success(catalog.nameOf(row as Kept), { title: told(words, 'agregad') })
       toList(true)
     },
@@ -44,9 +51,10 @@ export function AddScreen({ catalog, title, subtitle, initial }: AddScreenProps)
       <ScreenTitle title={title} subtitle={subtitle} />
       <form {...element} className={classes.form}>
         <Paper withBorder radius="lg" className={classes.fields}>
+          {above}
           <Fields catalog={catalog} of="add" form={form} />
           <Failure title="No se pudo agregar" error={failure} />
-          <FormActions onCancel={() => toList()} submit="Agregar" busy={busy || added} />
+          <FormActions onCancel={() => toList()} submit={submit} busy={busy || added} />
         </Paper>
       </form>
       <Unsaved unsaved={form.isDirty() && !added} />

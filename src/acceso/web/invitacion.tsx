@@ -1,0 +1,102 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { acceso } from '#acceso/contract.ts'
+import { CLAVES_DISTINTAS, problemaDeClave } from '#acceso/rules.ts'
+import { useCheckedForm } from '#lib/web/checked-form.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { NewPassword } from '#lib/web/ui/new-password.tsx'
+import { PasswordField } from '#lib/web/ui/plain-input.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { Fallo } from './fallo.tsx'
+import classes from './puerta.module.css'
+import { Puerta } from './puerta.tsx'
+
+/** /invitacion: whoever holds the link chooses the password. Its token is after the #, which no server hears of. */
+export function Screen() {
+  const token = useLocation({ select: ({ hash }) => hash })
+  const { data, error } = useQuery(acceso.invitacion, { body: { token } })
+  return (
+    <Puerta
+      documentTitle="Invitación · Travesía"
+      title="Elija su contraseña"
+      subtitle={data?.email}
+    >
+      {data ? (
+        <Elegir token={token} {...data} />
+      ) : error ? (
+        <Fallo error={error} />
+      ) : (
+        <LoadingState />
+      )}
+      <Anchor
+        className={classes.volver}
+        mt="md"
+        renderRoot={(props) => <Link to="/login" {...props} />}
+      >
+        <IconArrowLeft size={16} aria-hidden /> Ir al ingreso
+      </Anchor>
+    </Puerta>
+  )
+}
+
+interface ElegirProps {
+  token: string
+  nombre: string
+  email: string
+  rol: string
+}
+
+function Elegir({ token, nombre, email, rol }: ElegirProps) {
+  const navigate = useNavigate()
+  const problemaDe = (nueva: string) => problemaDeClave(nueva, { email, rol })
+  const { form, busy, failure, element } = useCheckedForm({
+    call: acceso.aceptarInvitacion,
+    initial: { nueva: '', repetida: '' },
+    bodyOf: ({ nueva }) => ({ token, nueva }),
+    check: ({ nueva, repetida }): Record<string, string> => {
+      const problema = problemaDe(nueva)
+      return {
+        ...(problema && { nueva: problema }),
+        ...(repetida === '' && { repetida: 'Por favor, repita la contraseña' }),
+      }
+    },
+    refuse: ({ nueva, repetida }) =>
+      repetida === '' || nueva === repetida
+        ? null
+        : { message: CLAVES_DISTINTAS, empty: ['nueva', 'repetida'] },
+    onDone: () => {
+      toast.success('Ya puede ingresar con ella.', { title: 'Contraseña guardada' })
+      void navigate({ to: '/login', replace: true })
+    },
+  })
+  return (
+    <form {...element}>
+      <Stack gap="md">
+        <Text c="dimmed">
+          {nombre}, con ella y su email ingresará a Travesía. Este enlace sirve una sola vez.
+        </Text>
+        <Fallo error={failure} />
+        {/* For password managers, which keep a password under its name. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        <NewPassword
+          label="Contraseña"
+          withAsterisk
+          problem={problemaDe(form.values.nueva)}
+          {...form.getInputProps('nueva')}
+        />
+        <PasswordField
+          label="Repetir contraseña"
+          withAsterisk
+          autoComplete="new-password"
+          {...form.getInputProps('repetida')}
+        />
+        <SubmitButton fullWidth size="md" busy={busy}>
+          Guardar contraseña
+        </SubmitButton>
+      </Stack>
+    </form>
+  )
+}

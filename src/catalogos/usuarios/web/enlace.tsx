@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useCommand, useLoaded } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { type Invitacion, type Usuario, usuarios } from '../contract.ts'
+
+const NO_COPIADO = { message: 'No se pudo copiar. Selecciónelo y cópielo usted.' }
+
+interface EnlaceProps extends Invitacion {
+  onClose: () => void
+}
+
+/** The link of an invitation, to be copied: nobody can read it again. */
+export function Enlace({ usuario, enlace, vence, enviada, onClose }: EnlaceProps) {
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const [copiado, setCopiado] = useState<boolean | null>(null)
+  const hasta = civilNow(zona, new Date(vence))
+  const copiar = () =>
+    navigator.clipboard.writeText(enlace).then(
+      () => setCopiado(true),
+      () => setCopiado(false),
+    )
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Invitación"
+      // The link is shown this once: a slip of the finger must not take it away.
+      closeOnClickOutside={false}
+      footer={<Button onClick={onClose}>Listo</Button>}
+    >
+      <Stack gap="sm">
+        <Text>
+          {enviada
+            ? `Se envió a ${usuario.email}. También puede copiar el enlace.`
+            : `Entregue este enlace a ${usuario.nombre}.`}{' '}
+          Con él elegirá su contraseña: sirve una vez, hasta el {formatDay(hasta.day)} a las{' '}
+          {formatTime(hasta.time)}. No se mostrará de nuevo.
+        </Text>
+        <Group align="end" wrap="nowrap">
+          <PlainInput label="Enlace" value={enlace} readOnly flex={1} />
+          <Button
+            variant="default"
+            leftSection={copiado ? <IconCheck size={16} /> : <IconCopy size={16} />}
+            onClick={() => void copiar()}
+          >
+            {copiado ? 'Copiado' : 'Copiar'}
+          </Button>
+        </Group>
+        <Failure error={copiado === false ? NO_COPIADO : null} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Asks before somebody gets a new link, and shows it. */
+export function Invitar({ usuario: { id, nombre } }: { usuario: Usuario }) {
+  const [opened, setOpened] = useState(true)
+  const [invitacion, setInvitacion] = useState<Invitacion | null>(null)
+  const { run, busy, error } = useCommand(usuarios.reinvitar)
+  const onClose = () => setOpened(false)
+  if (invitacion && opened) return <Enlace {...invitacion} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      tone="accent"
+      title="Invitar por enlace"
+      message={
+        <>
+          <strong>{nombre}</strong> podrá elegir su contraseña con un enlace que sirve una vez. Si
+          ya tenía otro, deja de valer; la contraseña que tenga sigue hasta que lo use.
+        </>
+      }
+      confirm="Invitar"
+      busyLabel="Invitando..."
+      busy={busy}
+      impossible={error?.status === 404}
+      error={error}
+      onConfirm={() => void run({ params: { id } }).then(setInvitacion, () => null)}
+    />
+  )
+}
