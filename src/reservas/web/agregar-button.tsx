@@ -1,9 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { acceso } from '#acceso/contract.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import classes from '#lib/web/ui/compact-button.module.css'
 import { reservas } from '../contract.ts'
+import { useQuienReserva } from './formulario/quien.ts'
 import { useMay } from './may.ts'
 
 interface AgregarButtonProps extends ButtonProps {
@@ -14,12 +17,19 @@ interface AgregarButtonProps extends ButtonProps {
   'aria-label'?: string
 }
 
-/** Opens /agregar-reserva, already with excursion and day where they are known; nothing for roles that may not add. */
+/**
+ * Opens /agregar-reserva, already with excursion and day where they are known. Nothing for roles that may not add, or
+ * not for that day; quiet on a day gone by, for which the office enters late (0010).
+ */
 export function AgregarButton(props: AgregarButtonProps) {
   const { excursionId, fecha, compact, children, ...button } = props
-  if (!useMay(reservas.add)) return null
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { desde } = useQuienReserva()
+  const past = fecha !== undefined && fecha < hoy
+  if (!useMay(reservas.add) || (past && desde !== undefined)) return null
   return (
     <Button
+      variant={past ? 'default' : 'filled'}
       leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
       className={compact ? classes.compact : undefined}
       {...button}

@@ -1,7 +1,9 @@
+import { acceso } from '#acceso/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
-import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { Printed } from '#lib/web/ui/print-view.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
@@ -15,7 +17,7 @@ import { ExcursionSelect } from './detalle-reservas/excursion-select.tsx'
 import { Hojas } from './detalle-reservas/hojas.tsx'
 import { Imprimir, useCopia } from './detalle-reservas/imprimir.tsx'
 import { Listas } from './detalle-reservas/listas.tsx'
-import { buscadas, salidasDe } from './detalle-reservas/salidas.ts'
+import { buscadas, salidasDe, terminada } from './detalle-reservas/salidas.ts'
 import { Titular } from './detalle-reservas/titular.tsx'
 
 const exportar = async () => (await import('./detalle-reservas/exportar.ts')).exportar
@@ -51,11 +53,13 @@ export function Screen() {
   const { fecha, excursionId, go, busqueda, onBusqueda } = useLugar()
   const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
   const { sinCobros, imprimirSinCobros } = useCopia()
+  const { zona } = useLoaded(acceso.ajustes, {})
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
   const rows = dia.salidas?.flatMap((salida) => salida.rows) ?? []
   const noshow = dia.noshow ?? []
   const hay = rows.length > 0 || noshow.length > 0
+  const yaFue = terminada(rows, civilNow(zona))
   const lugar = { ...(excursionId !== undefined && { excursionId }), fecha }
 
   return (
@@ -90,7 +94,7 @@ export function Screen() {
                 <Imprimir onSinCobros={imprimirSinCobros} />
               </>
             ) : null}
-            <AgregarButton {...lugar} compact>
+            <AgregarButton {...lugar} {...(yaFue && { variant: 'default' })} compact>
               Agregar
             </AgregarButton>
           </>

@@ -23,6 +23,8 @@ const ACCENT = '#97401b'
 const dos = ({ es, en }: Bilingue) => (es === en ? es : `${es} / ${en}`)
 
 const QR_SIDE = 26
+/** How high and how wide a logo may be, and how far from the banner's edge its content begins. */
+const [LOGO, LONGEST_LOGO, INSET] = [10, 60, 6]
 const BOTTOM = PAPER.height - MARGIN
 
 const styled = (writing: Partial<Writing>) => ({ size: 10, color: INK, width: WIDTH, ...writing })
@@ -32,7 +34,8 @@ const write = (paper: Paper, text: string, x: number, y: number, writing: Partia
 const measure: typeof write = (paper, text, _x, _y, writing = {}) =>
   heightOf(paper, text, styled(writing))
 
-const banner = () =>
+/** The desert, and on it the operator's logo where there is one. */
+const banner = (logo: ImageBitmap | null) =>
   jpegOf(BANNER.width, BANNER.height, (context, width, height) => {
     context.scale(width / BANNER.width, height / BANNER.height)
     const sky = context.createLinearGradient(0, 0, BANNER.width, BANNER.height)
@@ -45,24 +48,27 @@ const banner = () =>
       context.fillStyle = color
       context.fill(new Path2D(d))
     }
+    if (!logo) return
+    const scale = Math.min(LOGO / logo.height, LONGEST_LOGO / logo.width)
+    context.drawImage(logo, INSET, 4, logo.width * scale, logo.height * scale)
   })
 
 async function header(paper: Paper, c: Contenido, logo: string) {
-  paper.addImage(await banner(), 'JPEG', MARGIN, MARGIN, BANNER.width, BANNER.height)
-  let y = MARGIN + 9
-  const picture = logo ? await logoJpeg(logo) : null
-  if (picture) {
-    paper.addImage(picture.jpeg, 'JPEG', MARGIN + 6, MARGIN + 4, picture.width, picture.height)
-    y = MARGIN + 8 + picture.height
-  }
-  write(paper, c.operador.nombre, MARGIN + 6, y, {
+  const picture = logo ? await readLogo(logo) : null
+  paper.addImage(await banner(picture), 'JPEG', MARGIN, MARGIN, BANNER.width, BANNER.height)
+  const y = MARGIN + (picture ? LOGO + 10 : 9)
+  write(paper, c.operador.nombre, MARGIN + INSET, y, {
     size: 15,
     color: '#ffffff',
     bold: true,
     width: 110,
   })
-  write(paper, c.operador.contacto, MARGIN + 6, y + 6, { size: 9, color: '#ffffff', width: 110 })
-  const right = MARGIN + BANNER.width - 6
+  write(paper, c.operador.contacto, MARGIN + INSET, y + 5.5, {
+    size: 9,
+    color: '#ffffff',
+    width: 110,
+  })
+  const right = MARGIN + BANNER.width - INSET
   write(paper, 'N°', right, MARGIN + 8, { size: 9, color: '#ffffff', align: 'right' })
   write(paper, c.numero, right, MARGIN + 16, {
     size: 19,
@@ -72,20 +78,11 @@ async function header(paper: Paper, c: Contenido, logo: string) {
   })
 }
 
-/** The operator's logo over the banner's own dark, 10 mm high; none when it cannot be read. */
-async function logoJpeg(url: string) {
+/** The operator's logo; null when it cannot be read. */
+async function readLogo(url: string) {
   const response = await fetch(url).catch(() => null)
   if (!response?.ok) return null
-  const bitmap = await createImageBitmap(await response.blob()).catch(() => null)
-  if (!bitmap) return null
-  const height = 10
-  const width = Math.min(60, (bitmap.width / bitmap.height) * height)
-  const jpeg = await jpegOf(width, height, (context, w, h) => {
-    context.fillStyle = CIELO[0]
-    context.fillRect(0, 0, w, h)
-    context.drawImage(bitmap, 0, 0, w, h)
-  })
-  return { jpeg, width, height }
+  return createImageBitmap(await response.blob()).catch(() => null)
 }
 
 /** Label over value, in cells of equal width; returns the y below the tallest row. */

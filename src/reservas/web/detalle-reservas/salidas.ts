@@ -1,3 +1,4 @@
+import type { Day } from '#lib/contract/civil-day.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { porCobrar, SIN_RUTA, sinAsignar } from '../../rules.ts'
@@ -59,6 +60,14 @@ export function sumasDe(rows: readonly Reserva[]) {
   }
   return sums
 }
+
+/** Whether an excursion of today or before is over: everybody was picked up, or is settled. */
+export const terminada = (rows: readonly Reserva[], { day, time }: { day: Day; time: string }) =>
+  rows.length > 0 &&
+  rows.every(
+    ({ fecha, hora, rendida }) =>
+      fecha < day || (fecha === day && (rendida === 1 || (hora !== null && hora <= time))),
+  )
 
 /** Those in which every typed word appears somewhere, accents and case aside. */
 export function buscadas(rows: readonly Reserva[], text: string) {
