@@ -103,6 +103,6 @@ describe('Comprobante de Reserva', () => {
     await abrir(4321, undefined, {
       'POST /v1/reserva/get': refuse(404, 'No se encontró lo que busca.'),
     })
-    expect(await (await dialogo()).findByText('No se encontró lo que busca.')).toBeTruthy()
+    expect(await (await dialogo()).findByText('Ya no existe, o no está a su alcance.')).toBeTruthy()
   })
 })
