@@ -164,9 +164,13 @@ export const rutas = {
     data: z.array(MovimientoDeRuta),
   }),
   getRutasByIdGuia: llamada('GET /v1/ruta/getRutasByIdGuia/{id}', {
-    summary: 'The routes one guides; only for oneself',
+    summary:
+      'The routes one guides; only for oneself. With conPendientes=si also those before desde that are still PENDIENTE',
     params: z.object({ id: idText }),
-    query: propias,
+    query: z.object({
+      ...propias.shape,
+      conPendientes: z.optional(z.literal('si', 'Valor no válido')),
+    }),
     data: z.array(Ruta),
   }),
   getRutasByIdChofer: llamada('GET /v1/ruta/getRutasByIdChofer/{id}', {

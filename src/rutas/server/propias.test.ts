@@ -59,6 +59,13 @@ describe('las rutas propias (S)', () => {
   test('se acotan por día, y con limite va primero el último', async () => {
     const path = `/v1/ruta/getRutasByIdGuia/${o.gloria.id}`
     expect(ids(await o.gloria.get(`${path}?desde=2026-11-22`))).toEqual([futura])
+    const { gloria } = de
+    const conPendientes = await o.gloria.get<Ruta[]>(`${path}?desde=2026-11-22&conPendientes=si`)
+    expect(ids(conPendientes)).toEqual([gloria, futura])
+    await o.casa.pool.query('update ruta set guia_id = $1 where id = $2', [o.gloria.id, rendida])
+    const sinRendida = await o.gloria.get<Ruta[]>(`${path}?desde=2026-11-22&conPendientes=si`)
+    await o.casa.pool.query('update ruta set guia_id = null where id = $1', [rendida])
+    expect(ids(sinRendida)).toEqual([gloria, futura])
     expect(ids(await o.gloria.get(`${path}?limite=5`))).toEqual([futura, de.gloria])
     const primera = await o.gloria.get<Ruta[]>(`${path}?limite=1`)
     const segunda = await o.gloria.get<Ruta[]>(

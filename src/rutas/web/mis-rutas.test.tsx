@@ -54,7 +54,10 @@ test('Mis Rutas pone primero y en ámbar la que falta rendir, luego la de hoy, l
     'Pendiente',
     'Ver Detalle',
   ])
-  expect(server.sent.find(({ key }) => key === GUIA)?.query).toEqual({ desde: '2026-09-20' })
+  expect(server.sent.find(({ key }) => key === GUIA)?.query).toEqual({
+    desde: '2026-09-20',
+    conPendientes: 'si',
+  })
 })
 
 test('cada ruta lleva a su detalle y a ninguna otra del mismo día', async () => {

@@ -27,14 +27,22 @@ type Condicion = RawBuilder<unknown>
 export const listRutas = (call: Ctx<typeof rutas.getAll | typeof rutas.get>) => list(call, [])
 
 /** The routes that the caller guides: another id than one's own finds nothing (S, D13). */
-export const listDeGuia = (call: Ctx<typeof rutas.getRutasByIdGuia>) =>
-  list(call, [sql`ru.guia_id = ${propio(call)}`])
+export function listDeGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
+  const propias = sql`ru.guia_id = ${propio(call)}`
+  const { conPendientes, desde, ...query } = call.query
+  if (!conPendientes || !desde) return list(call, [propias])
+  const pedidas = sql`(ru.fecha >= ${desde}::date or ${porRendir(call.now().day)})`
+  return list({ ...call, query }, [propias, pedidas])
+}
 
 /** The routes that the caller drives. */
 export const listDeChofer = (call: Ctx<typeof rutas.getRutasByIdChofer>) =>
   list(call, [sql`ru.chofer_id = ${propio(call)}`])
 
-function propio({ params, session }: Ctx<typeof rutas.getRutasByIdGuia>) {
+function propio({
+  params,
+  session,
+}: Ctx<typeof rutas.getRutasByIdGuia | typeof rutas.getRutasByIdChofer>) {
   if (params.id !== session.userId) throw notFound()
   return session.userId
 }
@@ -47,10 +55,13 @@ export function listDeRol(call: Ctx<typeof rutas.getRutasByRol>) {
   return list({ ...call, query }, [sql`(ru.guia_id = ${yo} or ru.chofer_id = ${yo})`])
 }
 
-/** What finance waits for (D32); the first page says how many there are. */
+/** PENDIENTE and gone, or going today (D32). */
+const porRendir = (hoy: string) =>
+  sql`(not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)})`
+
+/** What finance waits for; the first page says how many there are. */
 export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
-  const hoy = call.now().day
-  const pendientes = [sql`not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)}`]
+  const pendientes = [porRendir(call.now().day)]
   const answer = await list(call, pendientes)
   const { limite, cursor } = call.query
   if (!(answer instanceof JsonText) || limite === undefined || cursor !== undefined) return answer

@@ -29,15 +29,20 @@ export function Propias({ title, call, columns, vacio }: PropiasProps) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const [todas, setTodas] = useState(false)
   const [busqueda, setBusqueda] = useState('')
+  const deGuia = call === rutas.getRutasByIdGuia
+  const recientes = {
+    desde: addDays(hoy, -DIAS_ATRAS),
+    ...(deGuia && { conPendientes: 'si' as const }),
+  }
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     call,
     {
       params: { id: usuario.id },
-      query: todas ? {} : { desde: addDays(hoy, -DIAS_ATRAS) },
+      query: todas ? {} : recientes,
     },
     { keepPrevious: true },
   )
-  const atrasada = (ruta: Ruta) => call === rutas.getRutasByIdGuia && isAtrasada(ruta, hoy)
+  const atrasada = (ruta: Ruta) => deGuia && isAtrasada(ruta, hoy)
   const rows = data && enOrden(buscadas(data, busqueda), hoy, atrasada)
 
   return (
