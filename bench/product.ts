@@ -5,15 +5,19 @@ import { get } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 interface Start {
   args: string[]
   env: Record<string, string>
 }
-// Plain JavaScript, which has no types to import.
-const script = new URL('../scripts/run.mjs', import.meta.url).href
-/** What `npm start` runs as the server. */
-export const { server } = (await import(script)) as { server: Start }
+/** What `npm start` of a checkout runs as the server. */
+const serverOf = async (checkout: string) =>
+  // Plain JavaScript, which has no types to import.
+  ((await import(pathToFileURL(join(checkout, 'scripts', 'run.mjs')).href)) as { server: Start })
+    .server
+const HERE = join(import.meta.dirname, '..')
+export const server = await serverOf(HERE)
 
 const PATIENCE_MS = 60_000
 
@@ -27,24 +31,36 @@ export interface Product extends AsyncDisposable {
   memory(): number | null
 }
 
+interface Place {
+  dataDir: string
+  poolSize?: number
+  /** The folder of its sources, where it is another version. */
+  checkout?: string
+  /** Besides what production insists on. */
+  env?: Record<string, string>
+}
+
 export async function startProduct(
-  { dataDir, poolSize = 10 }: { dataDir: string; poolSize?: number },
+  { dataDir, poolSize = 10, checkout = HERE, env }: Place,
   signal: AbortSignal,
 ): Promise<Product> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const log = join(dataDir, 'product.log')
+  const log = join(dataDir, checkout === HERE ? 'product.log' : 'before.log')
   const output = openSync(log, 'w')
+  const own = await serverOf(checkout)
   const begun = performance.now()
-  const child = spawn(process.execPath, server.args, {
+  const child = spawn(process.execPath, own.args, {
     env: {
-      ...server.env,
+      ...own.env,
       ...productionSettings(origin),
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       PORT: String(port),
       POOL_SIZE: String(poolSize),
+      ...env,
     },
+    cwd: checkout,
     // The channel tells it when the bench dies without a word.
     stdio: ['ignore', output, output, 'ipc'],
   })
