@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, main, oneAtATime, runUntilEnd } from './run.mjs'
 
-const OWN_NAME = ['caidas', 'lleno', 'migrar']
+const OWN_NAME = ['caidas', 'lleno', 'migrar', 'reinicio']
 
 await main(async () => {
   const node = await ensureInstalled({ dev: true })

@@ -6,13 +6,14 @@ import { databaseError } from '#lib/server/errors.ts'
 
 /** Whoever supervises asks again soon, and does not wait long. */
 const PATIENCE_MS = 2_000
+export const READY = '/health/ready'
 const NO_TABLE = '42P01'
 
 type Readiness = 'ok' | 'sin base de datos' | 'base por migrar'
 
 /**
  * `/health/live`: the process answers. `/health/ready`: so does its database, which has had all of our migrations; 503
- * otherwise. A newer version may have migrated it further and this process still serves until it is replaced.
+ * otherwise, and while the process stops (`closing.ts`). A newer version may have migrated it further and this process still serves until it is replaced.
  */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
   // Asked every few seconds, they would be most of the log.
@@ -20,7 +21,7 @@ export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
   app.get('/health/live', quiet, async () => ({ status: 'ok' }))
 
   let asking: Promise<Readiness> | undefined
-  app.get('/health/ready', quiet, async (_, reply) => {
+  app.get(READY, quiet, async (_, reply) => {
     // One question at a time, however many ask: none may take the connections that the others work with.
     asking ??= ask(pool).finally(() => {
       asking = undefined

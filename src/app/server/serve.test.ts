@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,17 +90,21 @@ async function query(dataDir: string, text: string): Promise<unknown[]> {
   const { socket, port } = database(dataDir) ?? {}
   const client = new pg.Client({ host: socket, port, user: 'travesia', database: 'travesia' })
   await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
+  const asked = client.query(text)
+  return (await asked.finally(() => client.end())).rows
 }
 
 describe('el proceso del servidor', { timeout: 120_000 }, () => {
-  it('parte, atiende y se detiene con la base', async () => {
-    const server = await start({ DATA_DIR: dataDir })
+  it('parte, lo dice a systemd, atiende y se detiene con la base', async () => {
+    const told = join(folder, 'dicho')
+    const command = join(folder, 'systemd-notify')
+    writeFileSync(command, `#!/bin/sh\necho "$1" > ${told}\n`, { mode: 0o755 })
+    const env = { NOTIFY_SOCKET: '/su/socket', PATH: `${folder}:${process.env.PATH}` }
+    const server = await start({ DATA_DIR: dataDir, ...env })
     expect(await isReady(server)).toBe(true)
+    await expect
+      .poll(() => existsSync(told) && readFileSync(told, 'utf8'))
+      .toBe('--ready /su/socket\n')
     expect(await end(server.child, 'SIGTERM')).toBe(0)
     expect(database(dataDir)).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +7,7 @@ import { migrate } from '#db/migrate.ts'
 import { watch } from '#db/watch.ts'
 import { allTold } from '#lib/server/announce.ts'
 import { forOperator, OperatorError } from '#lib/server/operator-error.ts'
-import { closing } from './closing.ts'
+import { closing, DRAIN_MS } from './closing.ts'
 import { type Config, loadConfig } from './config.ts'
 import { openDatabase } from './database.ts'
 import { prepareDemonstration } from './demonstration.ts'
@@ -27,6 +28,7 @@ export async function serve(env: Env): Promise<void> {
     const config = loadConfig(env)
     for (const warning of config.warnings) console.warn(`Aviso: ${warning}`)
     const close = await start(config)
+    if (env.NOTIFY_SOCKET) tellSystemd()
     await stop
     await close()
     process.exit(0)
@@ -34,6 +36,11 @@ export async function serve(env: Env): Promise<void> {
     console.error(forOperator(error))
     process.exit(1)
   }
+}
+
+/** Says that the unit is ready (`Type=notify`), through the command of systemd: Node has no datagrams of Unix. */
+function tellSystemd(): void {
+  spawn('systemd-notify', ['--ready']).on('error', (error) => console.error(error.message))
 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
@@ -54,7 +61,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
       log: config.production ? 'info' : 'error',
       ...(existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {}),
     })
-    const close = closing(app)
+    // Nobody who works on it waits for a proxy.
+    const close = closing(app, { drainMs: config.production ? DRAIN_MS : 0 })
     const address = await listen(app, config)
     console.info(`\nTravesía está lista en ${config.publicOrigin ?? address}\n`)
     if (demonstration) console.info(`${demonstration}\n`)
