@@ -27,7 +27,7 @@ export const columns: readonly Column<Reserva>[] = [
   {
     id: 'estado',
     header: 'Estado',
-    width: 118,
+    width: 124,
     card: 'aside',
     cell: (row) => <EstadoBadge reserva={row} />,
   },
