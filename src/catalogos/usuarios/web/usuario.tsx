@@ -19,7 +19,7 @@ function ajeno<V>(field: Field<Usuario, V>, yoId: number, why: string): Field<Us
 }
 
 const segundoFactor = ({ segundoFactor, codigosCerrados }: Usuario) =>
-  codigosCerrados ? 'Códigos cerrados' : segundoFactor ? 'Activo' : 'Sin activar'
+  codigosCerrados ? 'Cerrado' : segundoFactor ? 'Activo' : 'Sin activar'
 const tono = ({ segundoFactor, codigosCerrados }: Usuario) =>
   codigosCerrados ? 'danger' : segundoFactor ? 'success' : 'neutral'
 
