@@ -174,6 +174,6 @@ test('los ajustes son públicos y no dicen nada interno', async () => {
     zona: 'America/Santiago',
     hoy: '2026-11-21',
     manana: '2026-11-22',
-    operador: { logo: '' },
+    operador: { logo: '/logo' },
   })
 })

@@ -85,9 +85,9 @@ describe('agregar', () => {
     )
     expect(codigo).toBe(0)
     for (const problema of [
-      'ingresa un email válido',
+      'ingrese un email válido',
       'El rol es uno de estos: GERENCIAL, LCR',
-      'ingresa el motivo',
+      'ingrese el motivo',
       'al menos 8 caracteres',
       'Las contraseñas ingresadas no coinciden',
     ])
@@ -130,7 +130,7 @@ describe('agregar', () => {
     expect((await correr([...args, '--hotel', 'Explora'])).error).toContain(
       'El hotel se indica con su id',
     )
-    expect((await correr([...args, '--hotel', '99999'])).error).toContain('selecciona un hotel')
+    expect((await correr([...args, '--hotel', '99999'])).error).toContain('seleccione un hotel')
     expect((await correr([...args, '--hotel', String(hotel)])).codigo).toBe(0)
   })
 
