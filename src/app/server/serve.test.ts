@@ -98,7 +98,7 @@ describe('el proceso del servidor', { timeout: 120_000 }, () => {
   it('parte, lo dice a systemd, atiende y se detiene con la base', async () => {
     const told = join(folder, 'dicho')
     const command = join(folder, 'systemd-notify')
-    writeFileSync(command, `#!/bin/sh\necho "$1" > ${told}\n`, { mode: 0o755 })
+    writeFileSync(command, `#!/bin/sh\necho "$1 $NOTIFY_SOCKET" > ${told}\n`, { mode: 0o755 })
     const env = { NOTIFY_SOCKET: '/su/socket', PATH: `${folder}:${process.env.PATH}` }
     const server = await start({ DATA_DIR: dataDir, ...env })
     expect(await isReady(server)).toBe(true)
