@@ -51,9 +51,11 @@ async function ir(page: Page, en: string, anew: boolean) {
   if (anew || page.url() === 'about:blank') return page.goto(en)
   const to = (path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
   // By way of another screen, so that no dialog of the last stop is left open.
+  const between = page.getByRole('heading', { name: 'Mi cuenta', level: 1 })
   await to('/mi-cuenta')
-  await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+  await expect(between).toBeVisible()
   await to(en)
+  await expect(between).toBeHidden()
 }
 
 async function recorrer(page: Page, paradas: readonly Parada[]) {
