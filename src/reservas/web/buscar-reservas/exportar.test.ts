@@ -25,7 +25,7 @@ test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', (
     'Canal de Venta': 'WHATSAPP',
     'Ingresada por': 'PERSONA DE PRUEBA',
   })
-  expect(escritas(reservaDe({ telefono: '0000000000' })).Teléfono).toBe('')
+  expect(escritas(reservaDe({ telefono: '0000000000' })).Teléfono).toBe('Sin teléfono')
 })
 
 test.each([
