@@ -2,7 +2,7 @@
 // deploy/ has recipes for. Needs `caddy` and `nginx`; those that are absent are left out.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,6 +12,8 @@ import { end, freePort, productionSettings, server } from './product.ts'
 
 const WRITERS = 8
 const dataDir = mkdtempSync(join(tmpdir(), 'travesia-reinicio-'))
+// The account of the included database has to reach its folder, or the data would be kept elsewhere.
+chmodSync(dataDir, 0o755)
 const isOld = /^v?2\.[0-7]\./.test(String(spawnSync('caddy', ['version']).stdout))
 const recipe = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
