@@ -4,15 +4,24 @@ import type { CorridaTable, DB } from '#db/schema.ts'
 export type Task = CorridaTable['tarea']
 export type Result = 'bien' | 'incompleta' | 'rechazada' | 'fallida'
 
-/** Writes that today's run begins and returns its id; null where another process has begun it. By hand, `dia` is null. */
+/**
+ * Writes that today's run begins and returns its id; null where another process has begun it, unless that one failed. By
+ * hand, `dia` is null.
+ */
 export async function startRun(
   db: Kysely<DB>,
   run: { tarea: Task; dia: string | null; detalle: object },
 ): Promise<number | null> {
+  const detalle = JSON.stringify(run.detalle)
   const row = await db
     .insertInto('corrida')
-    .values({ ...run, detalle: JSON.stringify(run.detalle) })
-    .onConflict((c) => c.columns(['tarea', 'dia']).doNothing())
+    .values({ ...run, detalle })
+    .onConflict((c) =>
+      c
+        .columns(['tarea', 'dia'])
+        .doUpdateSet({ detalle, empezo: sql`now()`, termino: null, resultado: 'en curso' })
+        .where('corrida.resultado', '=', 'fallida'),
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null

@@ -78,8 +78,13 @@ describe('por sí solo, cuando el servidor empieza', () => {
   const ZONA = 'America/Santiago'
   const hace = (meses: number) => antesDe(civilNow(ZONA).day, meses)
 
-  /** A server whose setting says a year, with reservations of so many months ago; runs its sweep to the end. */
-  async function alEmpezar(meses: number[], { aMano, today }: { aMano?: number; today?: string }) {
+  interface Como {
+    aMano?: number
+    today?: string
+  }
+
+  /** A server whose setting says a year, with reservations of so many months ago. */
+  async function casaCon(meses: number[], { aMano, today }: Como) {
     const casa = await testApp({ settings: { retentionMonths: 12 }, ...(today && { today }) })
     onTestFinished(() => casa.close())
     const m = await muestra(casa)
@@ -96,13 +101,21 @@ describe('por sí solo, cuando el servidor empieza', () => {
     // By hand, when nothing was old enough.
     if (aMano)
       await retener({ db: casa.db, files, hoy: '2000-01-01', meses: aMano, ahora, session: PLAZO })
-    await casa.app.listen({ port: 0, host: '127.0.0.1' })
+    const porSiSolo = (otros = files) =>
+      retener({ db: casa.db, files: otros, hoy, meses: 12, ahora })
     const corridas = () =>
       casa.pool.query(`select resultado, cuantas, detalle ->> 'motivo' as motivo from corrida
                        where tarea = 'retencion' and dia is not null and termino is not null`)
+    return { casa, ids, files, porSiSolo, corridas }
+  }
+
+  /** Runs the sweep of its start to the end. */
+  async function alEmpezar(meses: number[], como: Como) {
+    const { casa, ids, porSiSolo, corridas } = await casaCon(meses, como)
+    await casa.app.listen({ port: 0, host: '127.0.0.1' })
     await expect.poll(async () => (await corridas()).rowCount, { timeout: 20_000 }).toBe(1)
     // Another process of the same day leaves it at that.
-    if (!today) expect(await retener({ db: casa.db, files, hoy, meses: 12, ahora })).toBeNull()
+    if (!como.today) expect(await porSiSolo()).toBeNull()
     const filas = await Promise.all(ids.map((id) => filaDe(casa, id)))
     const anonimas = filas.map((fila) => fila?.nombre_pasajero === 'PASAJERO ANONIMIZADO')
     return { anonimas, corrida: (await corridas()).rows[0] }
@@ -112,6 +125,17 @@ describe('por sí solo, cuando el servidor empieza', () => {
     const { anonimas, corrida } = await alEmpezar([13, 1, 1, 1, 1], { aMano: 12 })
     expect(anonimas).toEqual([true, false, false, false, false])
     expect(corrida).toEqual({ resultado: 'bien', cuantas: 1, motivo: null })
+  })
+
+  test('si falla, su fila lo dice y se puede repetir el mismo día', async () => {
+    const { files, porSiSolo, corridas } = await casaCon([13, 1, 1, 1, 1], { aMano: 12 })
+    const list = () => {
+      throw new Error('sin almacén')
+    }
+    await expect(porSiSolo({ ...files, list })).rejects.toThrow('sin almacén')
+    expect((await corridas()).rows).toMatchObject([{ resultado: 'fallida' }])
+    expect(await porSiSolo()).toMatchObject({ motivo: null })
+    expect((await corridas()).rows).toMatchObject([{ resultado: 'bien' }])
   })
 
   test.each([

@@ -75,8 +75,15 @@ export async function retener(plazo: Plazo & { ahora: Date }): Promise<Retencion
     detalle: { meses, antesDe: antesDe(hoy, meses), quien, vencidas, motivo },
   })
   if (id === null) return null
-  const reservas = motivo === null ? await aplicarPlazo(plazo) : 0
+  const reservas = motivo === null ? await aplicarOAnotar(plazo, id) : 0
   const hecha = signal?.aborted || reservas < vencidas ? 'incompleta' : 'bien'
   await endRun(db, id, { resultado: motivo === null ? hecha : 'rechazada', cuantas: reservas })
   return { meses, vencidas, reservas, motivo }
 }
+
+/** Applies it; where that fails, the row of the run says so. */
+const aplicarOAnotar = (plazo: Plazo, id: number) =>
+  aplicarPlazo(plazo).catch(async (error) => {
+    await endRun(plazo.db, id, { resultado: 'fallida', cuantas: 0 })
+    throw error
+  })
