@@ -95,6 +95,14 @@ test('respaldar, verificar y restaurar', async () => {
   })
 })
 
+test('un respaldo de una base que no puede anotarlo vale igual', async () => {
+  await casa.pool.query('alter table corrida rename to antes')
+  const { codigo, dicho } = await correr(['respaldar', join(taller, 'sin-fila')])
+  await casa.pool.query('alter table antes rename to corrida')
+  expect(codigo).toBe(0)
+  expect(dicho).toContain('La base no guardó el resultado')
+})
+
 test('--conservar quita los respaldos más viejos, y nada más', async () => {
   const destino = join(taller, 'varios')
   const [, primero = ''] =

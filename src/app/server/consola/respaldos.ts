@@ -43,8 +43,11 @@ export const hacer: Cumplir = async (pedido) => {
   const empezo = new Date()
   const files = openFileStore(config.dataDir, config.s3)
   const { carpeta, manifiesto } = await conLaBaseQueHay(config, async (connection) => {
+    // The backup is worth the same without its row, which a database of an earlier version has no table for.
     const anotar = (resultado: Result) =>
-      enPool(connection, (db) => recordRun(db, { tarea: 'respaldo', empezo, resultado }))
+      enPool(connection, (db) => recordRun(db, { tarea: 'respaldo', empezo, resultado })).catch(
+        () => terminal.say('  La base no guardó el resultado: /metrics no lo dirá.'),
+      )
     try {
       const { release, secretKey } = config
       const hecho = await respaldar({
@@ -61,7 +64,7 @@ export const hacer: Cumplir = async (pedido) => {
       await anotar(hecho.manifiesto.archivos.faltan > 0 ? 'incompleta' : 'bien')
       return hecho
     } catch (error) {
-      await anotar('fallida').catch(() => undefined)
+      await anotar('fallida')
       throw error
     }
   })
