@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 const PATIENCE_MS = 10_000
-const isHere = (url: string) => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname)
+const isHere = (url: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 
 /** Hands a mail over, encrypted unless the server is on this machine. The library is read with the first one. */
 export async function sendMail({ url, from }: MailBox, mail: Mail): Promise<void> {
