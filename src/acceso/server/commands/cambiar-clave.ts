@@ -1,6 +1,7 @@
 import type { acceso } from '#acceso/contract.ts'
 import { problemaDeClave } from '#acceso/rules.ts'
 import { lockCredencial, updateCredencial } from '#acceso/server/queries/credenciales.ts'
+import { deleteInvitacion } from '#acceso/server/queries/invitaciones.ts'
 import { deleteOtrasSesiones, updateSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
 import { transact } from '#lib/server/announce.ts'
@@ -12,7 +13,7 @@ import { probarClave } from './acceder.ts'
 import { entregarToken } from './entregar-token.ts'
 
 /**
- * Changes the own password, renews the own token and ends the other sessions (D10). Hashing is done outside the
+ * Changes the own password, renews the own token, ends the other sessions and any invitation (D10). Hashing is done outside the
  * transaction, so that no connection waits for it.
  */
 export async function cambiarClave(ctx: Ctx<typeof acceso.cambiarClave>) {
@@ -25,6 +26,7 @@ export async function cambiarClave(ctx: Ctx<typeof acceso.cambiarClave>) {
   const clave_hash = await hashPassword(body.nueva)
   const { token, hash } = newToken()
   await transact(db, async (tx) => {
+    await deleteInvitacion(tx, session.userId)
     const { clave_hash: vigente } = await lockCredencial(tx, session.userId)
     if (vigente !== probada.hash) throw conflict('La contraseña ya fue cambiada. Ingrese de nuevo.')
     await updateCredencial(tx, session.userId, {

@@ -68,7 +68,7 @@ describe('quien recibe la invitación', () => {
     expect(todas.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)])
   })
 
-  test('no sabe por qué ya no vale: nunca fue, venció, se reemplazó o se desactivó', async () => {
+  test('no sabe por qué ya no vale: nunca fue, venció, se reemplazó, se desactivó, o cambió su correo o su clave', async () => {
     const vencida = tokenDe(await invitar(gerente))
     await casa.pool.query('update invitacion set vence = now()')
     const primera = await invitar(gerente)
@@ -88,10 +88,16 @@ describe('quien recibe la invitación', () => {
       password: CLAVE,
       version: fila?.version,
     })
+    const otroCorreo = await invitar(gerente)
+    const corregido = { ...nuevo(), id: otroCorreo.data.usuario.id }
+    expect((await gerente.put('/v1/usuario/put', corregido)).status).toBe(200)
+    const luis = await casa.persona('GUIAS', { clave: CLAVE })
+    const conocida = await gerente.post<Invitacion>(`/v1/usuario/invitar/${luis.id}`)
+    const cambio = { actual: CLAVE, nueva: 'otra-clave-larga' }
+    expect((await luis.post('/v1/login/cambiar-clave', cambio)).status).toBe(200)
+    const invitadas = [primera, apagada, conClave, otroCorreo, conocida].map(tokenDe)
     const respuestas = await Promise.all(
-      ['nunca-fue', vencida, tokenDe(primera), tokenDe(apagada), tokenDe(conClave)].flatMap(
-        (token) => [mirar(token), aceptar(token)],
-      ),
+      ['nunca-fue', vencida, ...invitadas].flatMap((token) => [mirar(token), aceptar(token)]),
     )
     for (const respuesta of respuestas) expect(respuesta).toMatchObject(NO_VALE)
     expect(new Set(respuestas.map(({ message }) => message)).size).toBe(1)

@@ -15,7 +15,7 @@ type Editar = SinClave<typeof usuarios.put>
 
 /**
  * Changes a user; what is left out stays, the password too (D46). Another role, password or hotel, or disabling, ends
- * their sessions (D10).
+ * their sessions (D10) and revokes their invitation; so does another e-mail, for the link went to the old one.
  */
 export const editar = (call: Editar, claveHash: string | undefined) =>
   editRow(call, catalogoPara(call.scope), call.body, async (antes) => {
@@ -28,7 +28,8 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
       await exigirHotel(db, campos.hotelId)
     if (campos.rolId !== ROL_GERENCIAL || campos.habilitado === 0)
       await exigirOtroGerencial(db, antes)
-    if (campos.habilitado === 0) await deleteInvitacion(db, antes.id)
+    if (cambiaSuAlcance(campos, antes) || campos.email !== antes.email)
+      await deleteInvitacion(db, antes.id)
     // Credentials before the row, as a sign-in does: else the two could wait for each other.
     if (claveHash !== undefined) await ponerClave(db, session, antes.id, claveHash)
     else if (cambiaSuAlcance(campos, antes)) await terminarSesiones(db, antes.id)
