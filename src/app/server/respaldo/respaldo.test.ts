@@ -100,14 +100,15 @@ test('sus sumas cubren todos sus archivos, y sha256sum las comprueba', async () 
   expect(sumados.toSorted()).toEqual(todos)
 })
 
-test('nadie más lo puede leer, y las sesiones abiertas no van en él', async () => {
+test('nadie más lo puede leer, y las sesiones e invitaciones abiertas no van en él', async () => {
   const { carpeta, manifiesto } = await respaldo()
   expect((await stat(carpeta)).mode & 0o777).toBe(0o700)
   for (const archivo of await todoEn(carpeta))
     expect((await stat(join(carpeta, archivo))).mode & 0o777).toBe(0o600)
   const nombres = manifiesto.tablas.map(({ nombre }) => nombre)
   expect(nombres).toEqual(expect.arrayContaining(['credencial', 'historial', 'reserva']))
-  for (const pasajera of ['sesion', 'intento', 'presencia']) expect(nombres).not.toContain(pasajera)
+  for (const pasajera of ['sesion', 'invitacion', 'intento', 'presencia'])
+    expect(nombres).not.toContain(pasajera)
 })
 
 test('un comprobante sin uso que vence mientras se respalda espera, y está en el respaldo', async () => {

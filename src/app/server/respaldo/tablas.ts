@@ -2,10 +2,11 @@ import type pg from 'pg'
 import type { Manifiesto } from './manifiesto.ts'
 
 /**
- * What is not kept: the migrator's own rows, which a restored database writes itself, and open sessions, which would let
- * in whoever has been shut out since. Tables without a log (tries, presence) hold nothing that outlives a crash either.
+ * Tables that are not kept: the migrator's own, which a restored database writes itself, and open sessions and
+ * invitations, which would let in somebody who has been shut out since. Nor are tables without a log (tries, presence),
+ * which do not outlive a crash either.
  */
-const PASAJERAS = ['kysely_migration', 'kysely_migration_lock', 'sesion']
+const PASAJERAS = ['kysely_migration', 'kysely_migration_lock', 'sesion', 'invitacion']
 
 export interface Columnas {
   nombre: string
