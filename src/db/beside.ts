@@ -20,8 +20,8 @@ const versionOf = (migration: string): string | null =>
   RELEASES.find(([, last]) => migration <= last)?.[0] ?? null
 
 /**
- * Whether programs may go on serving with these migrations: each leaves alone what the version before it uses, and
- * nothing older. A program that does not say its schema counts as too old.
+ * Tells whether programs may go on serving with these migrations: each leaves alone what the version before it uses,
+ * and nothing older. A program that does not say its schema counts as too old.
  */
 export function mayGoOn(
   schemas: readonly (string | null)[],

@@ -48,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** Whether a database has yet to have some of ours. Rejects one that has had others. */
+/** Tells whether a database lacks some of our migrations. Rejects one that has had others. */
 function hasPending(applied: readonly string[], ours: readonly string[]): boolean {
   const unknown = applied.filter((name) => !ours.includes(name))
   if (unknown.length > 0)

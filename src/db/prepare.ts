@@ -9,7 +9,7 @@ export const PLAN_BY_VALUES = '/* planned by its values */ '
 
 /** Statements that one connection keeps planned; later ones are planned each time, so that texts made up as needed cost no memory. */
 const KEPT = 500
-/** What PostgreSQL can prepare and what gains by it. */
+/** Matches the statements that PostgreSQL can prepare and that gain by it. */
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i
 
 const names = new Map<string, string>()

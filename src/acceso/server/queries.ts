@@ -33,7 +33,7 @@ export interface Ajustes {
   readonly publicOrigin: string | null
   /** Where mail is handed over; null for nowhere. */
   readonly mail: MailBox | null
-  /** What is running. */
+  /** Version and commit of the running program. */
   readonly release: { readonly version: string; readonly commit: string }
   readonly operator: {
     readonly name: string

@@ -61,7 +61,7 @@ export interface Config {
   accessRecordMonths: number
   /** Null means files are kept in `dataDir`. */
   s3: Bucket | null
-  /** What is allowed and told at the start all the same. */
+  /** Sentences told at the start about settings that are allowed but dangerous. */
   warnings: string[]
 }
 
@@ -124,7 +124,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 /** The key that a text stands for. */
 export const secretKeyOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What lets strangers in outside production, where invented data make it bearable. */
+/** Warns of settings that let strangers in outside production, where invented data make it bearable. */
 function warningsOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean): string[] {
   if (production || isLocal(HOST)) return []
   const dangers = [

@@ -13,7 +13,8 @@ type Readiness = 'ok' | 'sin base de datos' | 'base por migrar'
 
 /**
  * `/health/live`: the process answers. `/health/ready`: so does its database, which has had all of our migrations; 503
- * otherwise, and while the process stops (`closing.ts`). A newer version may have migrated it further and this process still serves until it is replaced.
+ * otherwise, and while the process stops (`closing.ts`). A newer version may have migrated it further: this process
+ * serves until it is replaced.
  */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
   // Asked every few seconds, they would be most of the log.

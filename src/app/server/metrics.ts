@@ -72,7 +72,7 @@ function measurePool(pool: pg.Pool, metrics: Metrics) {
   metrics.reading('db_pool_max', 'POOL_SIZE.', () => pool.options.max)
 }
 
-/** Whoever scrapes does not wait long for the database; then the last answer is told again. */
+/** How long a scrape waits for the database, in milliseconds; after that it gets the values of the last one. */
 const PATIENCE_MS = 2_000
 
 /** Sweeps, retention and backups, from the rows that their runs leave: backups are made by another process. */

@@ -22,7 +22,7 @@ export function readValues(env: Record<string, string | undefined>, problems: st
   return Object.fromEntries(read)
 }
 
-/** What the environment says of a setting, or the file that it names for a secret. */
+/** Returns the text of a setting from the environment, or from the file that it names for a secret. */
 function textOf(
   env: Record<string, string | undefined>,
   name: string,

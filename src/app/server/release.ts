@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What is running: the version of package.json, and the commit it was built from or `sin commit`. */
+/** The running program: the version of package.json, and the commit it was built from or `sin commit`. */
 export interface Release {
   readonly version: string
   readonly commit: string
@@ -9,7 +9,7 @@ export interface Release {
 const read = (file: string) =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').trim()
 
-/** Reads what `scripts/build.mjs` wrote: where the server runs there may be no git. */
+/** Reads the file that `scripts/build.mjs` wrote: there may be no git where the server runs. */
 function readCommit(): string {
   try {
     return read('dist/commit')

@@ -73,9 +73,9 @@ const isNetwork = (text: string) => {
   )
 }
 
-/** Whether a network holds every address of its family. */
+/** Tells whether a network holds every address of its family. */
 export const isEverybody = (network: string) => /\/0+$/.test(network)
-/** Whether an address to listen on is reached from this machine alone. */
+/** Tells whether an address to listen on is reached from this machine alone. */
 export const isLocal = (host: string) => /^(localhost$|127\.|::1$)/.test(host)
 
 export const origin = z.pipe(

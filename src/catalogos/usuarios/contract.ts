@@ -120,7 +120,7 @@ export const EdicionUsuario = z
   .check(claveBuena)
 export type EdicionUsuario = z.infer<typeof EdicionUsuario>
 
-/** What an invitation answers: the link, this once, and whether it was sent by mail. */
+/** Result of an invitation: the link, shown this once, and whether it was sent by mail. */
 export const Invitacion = z.object({
   usuario: z.object({ id: z.int(), nombre: z.string(), email: z.string() }),
   enlace: z.string(),

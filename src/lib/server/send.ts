@@ -38,7 +38,7 @@ async function* envelopeAround(chunks: AsyncIterator<string>, first: IteratorRes
       separator = ','
     }
   } finally {
-    // Whoever leaves half way ends the reading, too.
+    // A receiver that leaves half way ends the reading, too.
     await chunks.return?.()
   }
   yield separator === ',' ? '],"message":""}' : `${separator}],"message":""}`
@@ -54,7 +54,7 @@ export async function sendStream(reply: FastifyReply, chunks: AsyncIterable<stri
   const first = await iterator.next()
   const whole = Readable.from(envelopeAround(iterator, first), { objectMode: false })
   if (!acceptsGzip(reply.request)) return reply.type(JSON_TYPE).send(whole)
-  // What goes out instead, while nothing has, is not compressed.
+  // An error that is sent in its place, while nothing has gone out, is not compressed.
   whole.once('error', () => reply.removeHeader('content-encoding'))
   // A failure of one ends the other: it is told to whoever reads the compressed one.
   const short = pipeline(whole, createGzip({ level: constants.Z_BEST_SPEED }), () => undefined)

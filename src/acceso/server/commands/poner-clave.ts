@@ -8,8 +8,7 @@ import { terminarSesiones } from './terminar-sesiones.ts'
 
 /**
  * Gives a user a password without asking for the one before, the first one or another; ends their sessions and any
- * invitation (D10). By its
- * Argon2id hash, which the caller makes before the transaction.
+ * invitation (D10). Takes its Argon2id hash, which the caller makes before the transaction.
  */
 export async function ponerClave(
   db: Transaction<DB>,

@@ -26,8 +26,8 @@ export async function origenConocido(ctx: Ctx<Endpoint>, usuarioId: number) {
 }
 
 /**
- * Remembers from where somebody has signed in with both factors, or accepted an invitation. The product's own page gets a reference of the browser,
- * since the addresses of phones change; it opens nothing by itself.
+ * Remembers from where somebody has signed in with both factors, or accepted an invitation. The product's own page gets
+ * a reference of the browser, since the addresses of phones change; it opens nothing by itself.
  */
 export async function recordarOrigen(ctx: Ctx<Endpoint>, db: Transaction<DB>, usuarioId: number) {
   const { reply, settings } = ctx

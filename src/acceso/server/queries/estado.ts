@@ -133,5 +133,5 @@ export async function ajustesPublicos({ settings, now }: Ctx<typeof acceso.ajust
   }
 }
 
-/** What is running, for those who report a fault. */
+/** Returns version and commit of the running program, to be named with a fault. */
 export const findPrograma = async ({ settings }: Ctx<typeof acceso.programa>) => settings.release

@@ -7,7 +7,7 @@ import { sha256 } from '#lib/server/secrets.ts'
 
 type Db = Kysely<DB>
 
-/** An invitation in place of the one before. Answers until when it is good. */
+/** Replaces the invitation of an account. Returns until when the new one is good. */
 export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Buffer) {
   const vence = sql<string>`now() + interval '72 hours'`
   const row = await db
@@ -19,11 +19,11 @@ export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Bu
   return row.vence
 }
 
-/** Answers alike for a link that never was, has expired, was used or replaced: nobody learns which. */
+/** Returns the same refusal for a link that never was, has expired, was used or replaced: nobody learns which. */
 export const noVale = () =>
   new AppError(404, 'Esta invitación ya no vale. Pida otra a quien se la envió.')
 
-/** Whose good invitation a token is. Throws 404. */
+/** Returns the user whose good invitation a token is. Throws 404. */
 export const exigirInvitado = (db: Db, hash: Buffer) =>
   db
     .selectFrom('invitacion as i')
@@ -34,7 +34,7 @@ export const exigirInvitado = (db: Db, hash: Buffer) =>
     .where(sql<boolean>`i.vence > now() and u.habilitado = 1`)
     .executeTakeFirstOrThrow(noVale)
 
-/** Whose invitation it is, for the page that asks for the password. */
+/** Returns whose invitation it is, for the page that asks for the password. */
 export async function findInvitacion({ db, body }: Ctx<typeof acceso.invitacion>) {
   const { nombre, email, rol } = await exigirInvitado(db, sha256(body.token))
   return { nombre, email, rol }

@@ -36,7 +36,7 @@ export const reinvitar = (call: Reinvitar) =>
     return usuario
   })
 
-/** Answers the link of an invitation, once it is committed, and sends it where mail is set. */
+/** Returns the link of an invitation, once it is committed, and sends it where mail is set. */
 async function entregar(
   call: Invitar | Reinvitar,
   invitado: (tx: Transaction<DB>) => Promise<Fila>,
@@ -53,7 +53,7 @@ async function entregar(
   return { usuario: { id, nombre, email }, enlace, vence, enviada }
 }
 
-/** Whether the mail could be handed over; the link is shown either way. */
+/** Sends the mail and tells whether it could be handed over; the link is shown either way. */
 async function enviar(
   { request, session, settings }: Invitar | Reinvitar,
   { nombre, email }: Fila,
