@@ -6,7 +6,7 @@ import { RELEASES } from './migration-names.ts'
 const SERVING = '^travesia( \\d{4})?( novedades)?$'
 
 /** Schemas of the programs connected to this database now; null for one that does not say it. */
-export async function schemasBeside(client: pg.ClientBase): Promise<(string | null)[]> {
+async function schemasBeside(client: pg.ClientBase): Promise<(string | null)[]> {
   const { rows } = await client.query<{ schema: string | null }>(
     `select distinct substring(application_name from '^travesia (\\d{4})') as schema from pg_stat_activity
      where datname = current_database() and application_name ~ $1 and pid <> pg_backend_pid()`,

@@ -53,6 +53,12 @@ describe('ajustes por omisión', () => {
     })
   })
 
+  it('la base no lleva otro nombre de proceso que el nuestro', () => {
+    const DATABASE_URL = 'postgres://a:b%40@h:5432/d?application_name=otro&sslmode=require'
+    const { databaseUrl } = loadConfig({ ...base, DATABASE_URL })
+    expect(databaseUrl).toBe('postgres://a:b%40@h:5432/d?sslmode=require')
+  })
+
   it('en producción, un proxy de confianza dice la dirección pública', () => {
     const env = { ...production, PUBLIC_ORIGIN: '', TRUSTED_PROXY: '127.0.0.1' }
     expect(loadConfig(env)).toMatchObject({ publicOrigin: null, trustedProxy: '127.0.0.1' })

@@ -76,11 +76,21 @@ const isNetwork = (text: string) => {
 /** Tells whether a network holds every address of its family. */
 export const isEverybody = (network: string) => /\/0+$/.test(network)
 /** Tells whether an address to listen on is reached from this machine alone. */
-export const isLocal = (host: string) => /^(localhost$|127\.|::1$)/.test(host)
+export const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host)
 
 export const origin = z.pipe(
   where(isOrigin),
   z.transform((text) => new URL(text).origin),
+)
+/** Drops a name of its own: processes are told apart by the one that we give (`db/beside.ts`). */
+export const databaseUrl = z.pipe(
+  where((text) => isUrl(text, 'postgres:', 'postgresql:')),
+  z.transform((text) => {
+    const url = new URL(text)
+    if (!url.searchParams.has('application_name')) return text
+    url.searchParams.delete('application_name')
+    return url.href
+  }),
 )
 export const networks = z.pipe(
   z.pipe(

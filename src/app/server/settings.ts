@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  databaseUrl,
   folder,
   image,
   isLink,
@@ -35,7 +36,7 @@ export const settings = {
     undefined,
     'PostgreSQL propio, 15 o superior',
     'postgres://usuario:clave@servidor:5432/base',
-    where((text) => isUrl(text, 'postgres:', 'postgresql:')),
+    databaseUrl,
     'el PostgreSQL incluido, en DATA_DIR',
   ),
   DATA_DIR: setting(

@@ -4,7 +4,7 @@ export interface MailBox {
   readonly from: string
 }
 
-export interface Mail {
+interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
