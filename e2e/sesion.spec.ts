@@ -31,6 +31,14 @@ test('lo que viene con la página no se pide otra vez', async ({ page }) => {
   }
 })
 
+test('una página que no es de su rol lo dice, y se vuelve', async ({ page }) => {
+  await entrar(page, 'finanzas')
+  await page.goto('/ver-usuarios')
+  await expect(page.getByText('Su rol no tiene esta página.')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver' }).click()
+  await expect(page).toHaveURL(/\/finanzas-home/)
+})
+
 test('la clave equivocada se dice y lo escrito queda', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nadie@demo.travesia.cl')

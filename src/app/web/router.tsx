@@ -54,9 +54,9 @@ const root = createRootRoute({
   // Every page needs them, the ones before sign-in too.
   loader: () => queryClient.ensureQueryData(dataOf(acceso.ajustes, {})),
   // Outside the shell there is no other landmark.
-  notFoundComponent: () => (
+  notFoundComponent: (props) => (
     <main>
-      <NotFoundScreen />
+      <NotFoundScreen {...props} />
     </main>
   ),
 })
