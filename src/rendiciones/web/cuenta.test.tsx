@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearDrafts, keepDraft, readDraft } from '#lib/web/drafts.ts'
+import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { tellLive } from '#lib/web/live.ts'
 import { refuse } from '#lib/web/testing.tsx'
 import { abrir, caja, rendir, suma, type Vista } from './cuenta/testing.tsx'
@@ -125,6 +125,16 @@ describe('sin señal', () => {
     await waitFor(() =>
       expect(screen.queryByText('Guardado en este dispositivo, sin enviar')).toBeNull(),
     )
+  })
+
+  test('lo que se escribió y se borró del todo no queda como algo por enviar', async () => {
+    const vista = await abrir()
+    await vista.user.type(await caja(vista, 'Valor Usd'), '20')
+    await screen.findByText('Guardado en este dispositivo, sin enviar')
+    await vista.user.clear(await caja(vista, 'Valor Usd'))
+    await waitFor(async () => expect(await draftsOf('rendicion/')).toEqual([]))
+    await vista.user.type(await caja(vista, 'Valor Real'), '5')
+    await waitFor(async () => expect(await draftsOf('rendicion/')).toHaveLength(1))
   })
 
   test.each([

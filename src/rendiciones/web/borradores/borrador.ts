@@ -90,7 +90,13 @@ export function useBorrador<T extends object>(clave: string, blanco: T) {
   const keep = useCallback(() => {
     window.clearTimeout(timer.current)
     timer.current = 0
-    return latest.current ? keepDraft(clave, latest.current) : Promise.resolve()
+    const draft = latest.current
+    if (!draft) return Promise.resolve()
+    const isBlank = Object.entries(empty.current).every(
+      ([name, value]) => draft[name as keyof T] === value,
+    )
+    // A settlement of nothing may wait to be sent; boxes that were emptied again may not.
+    return isBlank && !draft.pendiente ? dropDraft(clave) : keepDraft(clave, draft)
   }, [clave])
   // What was typed a moment before the dialog, or the page, is left.
   useEffect(() => {
