@@ -172,7 +172,7 @@ describe('base incluida que no puede partir', { timeout: 120_000 }, () => {
   it('los datos son de otra versión: dice cómo pasarlos', async () => {
     const dataDir = newDataDir()
     mkdirSync(join(dataDir, 'postgres', '17'), { recursive: true })
-    await fails({ dataDir }).toThrow(/son de PostgreSQL 17 .* travesia respaldar/)
+    await fails({ dataDir }).toThrow(/son de PostgreSQL 17 .*travesia respaldar/)
   })
 
   it('PostgreSQL rechaza su configuración: muestra el final de su registro', async () => {

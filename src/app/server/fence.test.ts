@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './app.ts'
+import { loadConfig } from './config.ts'
 import { type Persona, type TestApp, testApp } from './testing.ts'
 
 const ORIGEN = 'https://reservas.ejemplo.cl'
@@ -12,6 +13,8 @@ const folder = mkdtempSync(join(tmpdir(), 'travesia-valla-'))
 let casa: TestApp
 let jefa: Persona
 let port: number
+// Without a logo, which the demonstration has.
+const { operator } = loadConfig({ NODE_ENV: 'test', DEMO: 'no' })
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
@@ -21,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'uno.js'), '// uno')
   casa = await testApp({
     webRoot: folder,
-    settings: { production: true, publicOrigin: ORIGEN, secondFactor: 'totp' },
+    settings: { production: true, publicOrigin: ORIGEN, secondFactor: 'totp', operator },
   })
   jefa = await casa.persona('GERENCIAL')
   await casa.app.listen({ host: '127.0.0.1', port: 0 })
