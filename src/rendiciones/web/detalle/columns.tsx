@@ -16,7 +16,7 @@ const quien: readonly Columna[] = [
     cell: ({ hora }) => <strong>{formatTime(hora) || '--:--'}</strong>,
   },
   { id: 'hotel', header: 'Hotel', wrap: true, width: 96, cell: ({ hotel }) => hotel.nombre },
-  { id: 'hab', header: 'Hab', width: 56, cell: ({ habitacion }) => habitacion },
+  { id: 'hab', header: 'Hab', width: 70, cell: ({ habitacion }) => habitacion },
   {
     id: 'nombre',
     header: 'Nombre',

@@ -47,7 +47,7 @@ export const columnsOf = (onObserve: (row: Movimiento) => void): readonly Column
   {
     id: 'accion',
     header: 'Accion',
-    width: 134,
+    width: 142,
     card: 'aside',
     cell: (row) => <Accion row={row} />,
   },
