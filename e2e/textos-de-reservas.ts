@@ -6,7 +6,7 @@ import type { Parada, Textos } from './textos.ts'
 // The texts, names and addresses that the first specification gives, in an order of our own: screen by screen, where
 // each stands. Whoever changes one changes what the office and other programs rely on.
 
-/** What everybody of the house sees above and beside each screen (1§2, 1§6, 2§6). */
+/** Header and menu of every screen (1§2, 1§6, 2§6). */
 export const marco: Parada = {
   en: '/calendario',
   tiene: {

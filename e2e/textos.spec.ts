@@ -7,8 +7,8 @@ import { reservas } from './textos-de-reservas.ts'
 import { choferes, finanzas, guias, rutas } from './textos-de-rutas.ts'
 import { dia } from './textos-del-dia.ts'
 
-// Everything that the two specifications write between quotes, looked for where it has to be read: one walk through the
-// screens for each kind of person.
+// Looks for every text that the two specifications quote, where it has to be read: one walk through the screens for
+// each kind of user.
 
 /** Says all that is missing, not only the first. */
 const suave = expect.configure({ soft: true, timeout: 15_000 })
@@ -99,7 +99,7 @@ for (const [que, quien, paradas] of [
     await recorrer(page, paradas)
   })
 
-/** What a walk does not come by, and the test that reads it: those behind a row that the demonstration may not have. */
+/** Texts that no stop shows, and the tests that read them: the demonstration may have no row for them. */
 const EN_OTRA_PRUEBA = [
   ['Sin teléfono', 'src/reservas/web/acciones/ver.test.tsx'],
   ['Sin email', 'src/reservas/web/acciones/ver.test.tsx'],

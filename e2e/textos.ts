@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What one reads or is named to a screen reader, by where it stands; and the addresses that links lead to. */
+/** Places of a text, visible or for screen readers; `enlaces` are the addresses of links. */
 const SITIOS = ['titulos', 'columnas', 'botones', 'campos', 'enlaces', 'textos'] as const
 export type Sitio = (typeof SITIOS)[number]
 
-/** What the specifications give of a screen. Of `textos` each may be a part of what is read; the others are exact. */
+/** Texts that the specifications give for a screen: `textos` may be parts of longer ones, the others are exact. */
 export type Textos = Partial<Record<Sitio, readonly string[]>>
 
-/** What is pressed; or what is typed into which box, and with which key it is sent. */
+/** A button to press; or a box, the text to type and the key that sends it. */
 export type Paso = string | RegExp | readonly [campo: string, texto: string, tecla?: string]
 
 /** A stop of the journey: a screen, what is done there one after the other, and what it then has to show. */
 export interface Parada {
   en: string | ((page: Page) => Promise<string>)
   pasos?: readonly Paso[]
-  /** What a call answers instead of the server: its data, a failure, or nothing for as long as one looks. */
+  /** Responses that replace the server's: data, a failure, or none while the stop lasts. */
   responde?: Readonly<Record<string, { datos: unknown } | 'falla' | 'espera'>>
   tiene: Textos
 }

@@ -51,7 +51,7 @@ const clave = z
     z.maxLength(128, 'Máximo 128 caracteres'),
   )
 
-/** Of the link of an invitation. */
+/** Token in the link of an invitation. */
 const token = z
   .string({ error: 'Invitación no válida' })
   .check(z.maxLength(100, 'Invitación no válida'))

@@ -114,10 +114,10 @@ export function porQueNoRetener({
   return null
 }
 
-/** What a passenger may ask for that changes the data. */
+/** Requests of a passenger that change the data. */
 export const VERBOS_PEDIDOS = ['bloquear', 'desbloquear', 'anonimizar'] as const
 
-/** What holds in the end for each reservation: the last request, but nothing after anonymising it. */
+/** Returns the verb that holds for each reservation: the last request, but nothing after anonymising it. */
 export function ultimoVerbo(
   pedidos: readonly {
     momento: string

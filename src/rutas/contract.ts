@@ -93,7 +93,7 @@ export const Choque = z.object({
 export type Choque = z.infer<typeof Choque>
 export const Choques = z.object({ choques: z.array(Choque).check(z.minLength(1)) })
 
-/** Who did what to a route or its settlement, as in the change log of reservations: people and excursion by name. */
+/** An entry of the change log of a route or its settlement, as for reservations: people and excursion by name. */
 export const MovimientoDeRuta = z.pick(Movimiento, {
   id: true,
   accion: true,

@@ -14,7 +14,7 @@ import { Fallo } from './fallo.tsx'
 import classes from './puerta.module.css'
 import { Puerta } from './puerta.tsx'
 
-/** /invitacion: whoever holds the link chooses the password. Its token is after the #, which no server hears of. */
+/** /invitacion: the person with the link chooses a password. Its token is after the #, which no browser sends. */
 export function Screen() {
   const token = useLocation({ select: ({ hash }) => hash })
   const { data, error } = useQuery(acceso.invitacion, { body: { token } })

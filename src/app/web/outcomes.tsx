@@ -11,7 +11,7 @@ import { useGoBack } from '#lib/web/go-back.ts'
 import { useLive } from '#lib/web/live.ts'
 import { EmptyState, ErrorState, LoadingState, NotFound } from '#lib/web/ui/states.tsx'
 
-/** What `notFound` is thrown with for a page of other roles. */
+/** Data of the `notFound` that is thrown for a page of other roles. */
 export const OTHER_ROLES = 'other roles'
 
 /** No such page; for one of the product that this role does not have (D13), it says so. */

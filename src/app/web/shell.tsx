@@ -38,7 +38,7 @@ export function Shell() {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
-  // How one leaves once nothing is lost by it, or one was asked.
+  // The sign-out that waits for an answer: it would delete drafts.
   const [salida, setSalida] = useState<(() => unknown) | null>(null)
   const AlSalir = useAlSalir(salida !== null)
   const salir = async (go: () => unknown) => {

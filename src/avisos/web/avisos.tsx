@@ -7,7 +7,7 @@ import { AvisosCuenta } from './avisos-cuenta.tsx'
 import { conectar } from './conexion.ts'
 import { AlertaRecordatorio } from './recordatorio.tsx'
 
-/** What comes by itself while one works: what others do, who is online, reminders, and what one has to know of accounts. */
+/** Connects live messages and presence; shows reminders and notices about accounts. */
 export function Avisos() {
   const { usuario } = useLoaded(acceso.sesion, {})
   useEffect(() => conectar(usuario), [usuario])

@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** What callers of some scopes send instead, by scope: read into the same shape. */
+  /** Schemas of the body for callers of some scopes, by scope; each gives the same shape. */
   readonly bodies: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<Body>>>>>
   readonly data: Data
   /** The fields that come before the one file of a multipart form, where the call takes one instead of JSON. */

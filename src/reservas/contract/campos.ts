@@ -78,7 +78,7 @@ export const campos = {
   recepcionistaId: z._default(opcionales.recepcionistaId, null),
 }
 
-/** What HOTEL need not say, because hotel and price are the server's, whatever a body says of them (D15). */
+/** Fields that HOTEL may leave out or get wrong: the server sets hotel and price (D15). */
 const deLaCasa = { hotelId: z.catch(z.int(), 0), valorAdulto: z.catch(z.int(), 0) }
 
 /** So that rules across fields speak also while other fields are missing. */

@@ -102,7 +102,7 @@ export const usuarioPara = (yoId: number) =>
     refuse: compararClaves,
   })
 
-/** The same for somebody who invites a new user instead of choosing the password. */
+/** The catalogue without the password, which the invited person chooses. */
 function porEnlace({ fields, calls, ...catalog }: Catalog<Usuario>): Catalog<Usuario> {
   const { password: _, repetida: __, ...rest } = fields
   const sinClave = (values: Values) => ({ ...values, password: '' })

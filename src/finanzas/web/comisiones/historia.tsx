@@ -10,7 +10,7 @@ import { Unread } from '#lib/web/ui/unread.tsx'
 import { type Comision, comisiones } from '../../contract.ts'
 import classes from './comisiones.module.css'
 
-/** What a commission was before a correction, in words. */
+/** Writes what a correction changed. */
 const cambiosDe = ({ cambios }: Comision['correcciones'][number]) =>
   cambios.map(({ campo, antes, despues }): Change => {
     const [label, leer] =

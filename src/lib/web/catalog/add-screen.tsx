@@ -21,7 +21,7 @@ interface AddScreenProps {
   /** Above the boxes. */
   above?: ReactNode
   submit?: string
-  /** What is done with the answer, where that is not to tell of the row and show the list. */
+  /** Receives the response; replaces the message and the way to the list. */
   onAdded?: (answer: unknown) => void
 }
 

@@ -17,7 +17,7 @@ interface Streamed {
 }
 
 export interface ExportButtonsProps<Row> {
-  /** Of the file, in words, before the day. */
+  /** Name of the file in words, without the day. */
   name: string
   /** The day or month that the rows are of, instead of today. */
   of?: string | undefined

@@ -19,13 +19,13 @@ export const order = <const O extends readonly string[]>(ordenes: O) => ({
 
 const isFilter = (name: string) => name !== 'orden' && name !== 'sentido'
 
-/** Those of the values that are named, or all others. */
+/** Returns the values that are named, or all others. */
 const part = (values: object, names: readonly string[], named: boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name) === named))
 
 /**
- * What is searched on a screen, kept in its address so that back, reload and a sent link show the same rows. What is
- * searched of people, named in `personal`, is kept beside it and is gone with the page.
+ * Keeps what is searched on a screen in its address, so that back, reload and a sent link show the same rows. Filters
+ * named in `personal` stay out of the address: memory keeps them as long as the page.
  */
 export function useAddress<Shape extends z.core.$ZodLooseShape>(
   path: string,

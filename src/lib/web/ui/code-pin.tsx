@@ -8,7 +8,7 @@ export interface CodePinProps {
   onComplete?: (value: string) => void
   label?: string
   error?: string | undefined
-  /** Of the answer that refused the code. */
+  /** Request id of the response that refused the code. */
   requestId?: string | undefined
   /** A code that was refused: while it is in the boxes it counts as selected, and what is typed replaces all of it. */
   refused?: string | undefined
@@ -18,7 +18,7 @@ export interface CodePinProps {
 
 const LENGTH = 6
 
-/** What is typed or pasted over a selected code: everything up to the last digit that is another. */
+/** Returns what was typed or pasted over a selected code: everything up to the last digit that differs. */
 function typedOver(refused: string, next: string): string {
   if (next.length < LENGTH) return ''
   const last = [...next].findLastIndex((digit, i) => digit !== refused[i])

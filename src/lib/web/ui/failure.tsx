@@ -7,7 +7,7 @@ export interface Failed {
   message: string
   errors?: Readonly<Record<string, string>>
   requestId?: string | undefined
-  /** Of the call; absent where there was none. */
+  /** HTTP status; absent where no call was made. */
   status?: number
 }
 

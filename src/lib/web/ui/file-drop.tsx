@@ -5,7 +5,7 @@ import classes from './file-drop.module.css'
 
 interface FileDropProps {
   label: string
-  /** What to do with it, in the box itself: with a mouse, and on a phone, where nothing is dropped. */
+  /** Text in the box, with a mouse and on a phone, where nothing is dropped. */
   prompt: string
   promptOnPhone: string
   /** What is told about how many; also the message when there are more. */

@@ -16,7 +16,7 @@ const numberOf = (text: string) => {
 }
 
 /**
- * What all boxes for figures share: es-CL separators, no arrows, content selected on focus, '' when empty; cents are
+ * Shared by all boxes for figures: es-CL separators, no arrows, content selected on focus, '' when empty; cents are
  * shown in full, "130,50", once the box is left.
  */
 function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputProps) {

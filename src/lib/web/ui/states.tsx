@@ -124,7 +124,7 @@ export function LoadingState({
 
 interface NotFoundProps {
   onBack: () => void
-  /** What else there is to know. */
+  /** A further sentence. */
   children?: ReactNode
 }
 

@@ -150,8 +150,8 @@ function subscribe(listener: () => void) {
 const useShown = () => useSyncExternalStore(subscribe, () => shown)
 
 /**
- * One message at a time over the header, where there is nothing to work with: the user's own, else what others did where
- * that has no column. Mounted once.
+ * Shows one message at a time over the header, where there is nothing to work with: the user's own, else one about other
+ * people's actions where these have no column. Mounted once.
  */
 export function Toaster() {
   const { items, hasColumn } = useShown()
@@ -170,7 +170,7 @@ export function Toaster() {
   )
 }
 
-/** What others do, one below the other at steps of 100 px (1§9), in a place that is kept free for it. */
+/** Stacks messages about other people's actions at steps of 100 px (1§9), in a place that is kept free for them. */
 export function NewsColumn() {
   const { items } = useShown()
   useEffect(() => {

@@ -41,7 +41,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, leer: Lectura]>> 
   ),
 }
 
-/** What a step changed, in words; the first entry of all is what the dialog shows above, as far as it still holds. */
+/** Writes what a step changed; nothing for the first one, whose values the dialog shows. */
 export const cambiosDe = ({ verbo, cambios }: MovimientoDeRuta) =>
   verbo === 'rendir'
     ? []
