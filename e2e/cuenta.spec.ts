@@ -129,7 +129,7 @@ test('operación administrativa administra a los suyos, y de los demás sólo mi
     )
   }
   const suya = fila(page, colega.email)
-  await expect(suya.getByRole('button')).toHaveCount(3)
+  await expect(suya.getByRole('button')).toHaveCount(4)
   await suya.getByRole('button', { name: 'Editar' }).click()
   const edicion = page.getByRole('dialog', { name: 'Actualizar Usuario' })
   await edicion.getByLabel(/^Teléfono/).fill('56955554444')
