@@ -136,7 +136,14 @@ export const guias: readonly Parada[] = [
   {
     en: '/mis-rutas',
     responde: { 'rendicion/addDetalle': { datos: { id: 1 } } },
-    pasos: [/^Ver Detalle/, /^Rendir Ruta/, 'Todo en efectivo', 'Rendir Cuenta'],
+    // More than anybody owes: whatever is due, there is a difference to explain.
+    pasos: [
+      /^Ver Detalle/,
+      /^Rendir Ruta/,
+      ['Valor Efectivo', '9999999'],
+      ['Comentario', 'PROPINA'],
+      'Rendir Cuenta',
+    ],
     tiene: { textos: ['Rendicion de cuenta con exito!'] },
   },
   {
