@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { ConflictNotice } from '../ui/conflict-notice.tsx'
+import type { Failed } from '../ui/failure.tsx'
 import type { Catalog, Kept, KeptForm } from './catalog.ts'
 import { fieldsOf, isSame, valuesOf } from './values.ts'
 
 /** What somebody else did to a row while it was being edited. */
-export interface Conflict {
-  /** What the server said of it. */
-  message: string
+export interface Conflict extends Failed {
   /** As one first saw it, and as it is now. */
   before: Kept
   now: Kept

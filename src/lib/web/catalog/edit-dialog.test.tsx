@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Reply, refuse, type Sent } from '../testing.tsx'
+import { refuse, type Sent } from '../testing.tsx'
 import { LIST, openList, PUT, plantaDe } from './testing.tsx'
 
 /** Opens the form of the only row, over a server that keeps what it is sent. */
@@ -28,11 +28,7 @@ async function put(opened: Opened, label: RegExp, text: string) {
 }
 /** Somebody else was faster. */
 const newer = (more: object) =>
-  new Reply(409, {
-    success: false,
-    message: 'Otra persona modificó este registro.',
-    data: plantaDe({ version: 4, ...more }),
-  })
+  refuse(409, 'Otra persona modificó este registro.', { data: plantaDe({ version: 4, ...more }) })
 
 test('guarda sobre la versión leída, lo dice, y la lista queda al día sin recargar', async () => {
   const opened = await openForm()
@@ -124,6 +120,7 @@ test('si otra persona la cambió, muestra qué cambió, conserva lo mío y guard
     'Nota: — → SOL',
   ])
   expect(opened.dialog.getByText('Otra persona modificó este registro.')).toBeTruthy()
+  expect(opened.dialog.getByText('Solicitud req-1')).toBeTruthy()
   expect(box(opened, /Nombre/).value).toBe('ROSA NEGRA')
   expect(box(opened, /Precio/).value).toBe('$15.000')
   expect(box(opened, /Nota/).value).toBe('SOL')

@@ -21,7 +21,8 @@ function useEdit(catalog: Catalog, row: Kept) {
   const overtaken = (error: ApiError, form: KeptForm) => {
     const now = error.status === 409 ? rowOf(put, error.data) : null
     if (!now) return false
-    setConflict({ message: error.message, before: conflict?.before ?? row, now })
+    const { message, requestId } = error
+    setConflict({ message, requestId, before: conflict?.before ?? row, now })
     form.setValues(merged(form.getValues(), valuesOf(catalog, stored), valuesOf(catalog, now)))
     form.clearErrors()
     setStored(now)

@@ -2,11 +2,13 @@ import { Alert, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Change, ChangeList } from './change-list.tsx'
+import type { Failed } from './failure.tsx'
+import { RequestId } from './request-id.tsx'
 
 interface ConflictNoticeProps {
   title: string
-  /** What somebody else did, and what the server said of it: a new one takes the focus. */
-  conflict: { message: string }
+  /** The refusal of the server: a new one takes the focus. */
+  conflict: Failed
   /** Who did it, where that is known. */
   authors?: ReactNode
   changes: readonly Change[]
@@ -39,6 +41,7 @@ export function ConflictNotice({
       title={title}
     >
       <Text size="sm">{conflict.message}</Text>
+      <RequestId id={conflict.requestId} />
       {authors}
       <ChangeList label="Lo que cambió" changes={changes} />
       {lost.length > 0 ? (

@@ -3,7 +3,8 @@ import { IconSearch, IconUserSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useQuery } from '#lib/web/query.ts'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
-import { EmptyState, ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { Hallada } from '../../contract/ficha.ts'
 import { pasajeros } from '../../contract.ts'
 import { MAXIMO_DE_RESERVAS, seBusca, TEXTO_CORTO } from '../../rules.ts'
@@ -76,14 +77,7 @@ function Halladas({ texto, onElegir }: Pick<BusquedaProps, 'texto' | 'onElegir'>
     const otras = [...elegidas].filter((id) => !ids.includes(id))
     setElegidas(new Set(si ? [...otras, ...ids] : otras))
   }
-  if (error)
-    return (
-      <ErrorState
-        message={error.message}
-        requestId={error.requestId}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error) return <ReadFailed error={error} onRetry={refetch} />
   if (!data) return <LoadingState label="Buscando..." rows={4} />
   if (personas.length === 0)
     return (

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { pasajeros } from '../../contract.ts'
 import { Accesos } from './accesos.tsx'
 import { Acciones } from './acciones.tsx'
@@ -40,13 +41,7 @@ export function FichaDePasajero({ ids, onBack }: FichaProps) {
           </>
         }
       />
-      {error && !data ? (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {error && !data ? <ReadFailed error={error} onRetry={refetch} /> : null}
       {data || error ? null : <LoadingState rows={6} />}
       {data?.reservas.map((expediente) => (
         <ExpedientePanel key={expediente.reservaId} expediente={expediente} />

@@ -2,7 +2,8 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Panel } from '#lib/web/ui/panel.tsx'
-import { ErrorState, LoadingState } from '#lib/web/ui/states.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { pasajeros } from '../../contract.ts'
 import classes from './pasajeros.module.css'
 
@@ -19,11 +20,7 @@ export function Retencion() {
           </p>
         </div>
       ) : error ? (
-        <ErrorState
-          message={error.message}
-          requestId={error.requestId}
-          onRetry={() => void refetch()}
-        />
+        <ReadFailed error={error} onRetry={refetch} />
       ) : (
         <LoadingState rows={2} />
       )}

@@ -3,6 +3,7 @@ import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { ConflictNotice } from '#lib/web/ui/conflict-notice.tsx'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { type CambioDeDato, cambiosEntre, type Dato } from '../acciones/cambios.ts'
 import { leidos } from '../acciones/cambios-leidos.ts'
@@ -14,9 +15,7 @@ import { Autores } from './autores.tsx'
 import { camposDe, comoQuedaria, tomar } from './mezcla.ts'
 
 /** What somebody else did to the reservation while it was being edited. */
-export interface Conflicto {
-  /** What the server said of it. */
-  message: string
+export interface Conflicto extends Failed {
   /** As one first saw it, and as it is now. */
   antes: Reserva
   ahora: Reserva

@@ -36,9 +36,10 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
   // Once the notices are laid out, which take room from the fields.
   useEffect(() => focusFirstError(element.current, malos), [element, malos])
 
-  const seguirSobre = (ahora: Reserva, message: string) => {
+  const seguirSobre = (ahora: Reserva, { message, requestId }: ApiError) => {
     setConflicto({
       message,
+      requestId,
       antes: conflicto?.antes ?? guardada,
       ahora,
       perdidos: perdidosPorRendicion(form.getValues(), guardada, ahora),
@@ -51,7 +52,7 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
   const fallar = (error: ApiError) => {
     const ahora = reservaDelConflicto(error)
     if (error.status === 409 || error.status === 404) void refreshAll()
-    if (ahora && rechazoDe('editar', ahora) === null) return seguirSobre(ahora, error.message)
+    if (ahora && rechazoDe('editar', ahora) === null) return seguirSobre(ahora, error)
     setFallo(error)
     const { recepcionistaId: recepcionistaNombre, ...errors } = error.errors
     const shown = { ...(recepcionistaNombre && { recepcionistaNombre }), ...errors }

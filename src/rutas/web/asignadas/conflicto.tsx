@@ -3,6 +3,7 @@ import { useQuery } from '#lib/web/query.ts'
 import { ChangeAuthors } from '#lib/web/ui/change-authors.tsx'
 import type { Change } from '#lib/web/ui/change-list.tsx'
 import { ConflictNotice } from '#lib/web/ui/conflict-notice.tsx'
+import type { Failed } from '#lib/web/ui/failure.tsx'
 import { reservas } from '#reservas/contract.ts'
 import { type Ruta, rutas } from '../../contract.ts'
 import type { useGuardar } from '../asignar/guardar.ts'
@@ -10,9 +11,7 @@ import { isFijo, type Valores, valoresDe } from '../asignar/valores.ts'
 import { type CambioDeCampo, cambiosEntre, type Nombres } from './cambios.ts'
 
 /** What somebody else did to the route while it was being edited. */
-export interface Conflicto {
-  /** What the server said of it. */
-  message: string
+export interface Conflicto extends Failed {
   /** As one first saw it, and as it is now. */
   antes: Ruta
   ahora: Ruta

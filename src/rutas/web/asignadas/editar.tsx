@@ -27,7 +27,8 @@ export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
     if (ahora) {
       const escrito = guardado.valores
       const antes = conflicto?.antes ?? vista
-      setConflicto({ message: error.message, antes, ahora, escrito })
+      const { message, requestId } = error
+      setConflicto({ message, requestId, antes, ahora, escrito })
       guardado.cambiar(sobreLaNueva(escrito, vista, ahora))
       setVista(ahora)
     }
