@@ -170,12 +170,14 @@ export const usuarios = {
     summary: 'Adds a user who chooses the password by a link, which is answered once',
     body: z.object(nuevo).check(conRut, conHotel, ofrecido),
     data: Invitacion,
+    repeatable: false,
     status: 201,
   }),
   reinvitar: llamada('POST /v1/usuario/invitar/{id}', {
     summary: 'A new link for a user to choose a password; the one before is no longer good',
     params: porId.params,
     data: Invitacion,
+    repeatable: false,
   }),
   cerrarSesiones: llamada('POST /v1/usuario/cerrar-sesiones/{id}', {
     summary: 'Ends every session of a user',

@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly status: 200 | 201
   /** Whether no write of the business changes what it answers. */
   readonly steady: boolean
+  /** Whether a repeated Idempotency-Key gets the first answer. False where the answer holds a secret, which is not kept. */
+  readonly repeatable: boolean
   /** What the call does, for the served document. */
   readonly summary: string
 }
@@ -49,6 +51,7 @@ type Parts<P, Q, B, D> = {
   file?: string
   status?: 200 | 201
   steady?: boolean
+  repeatable?: boolean
   summary: string
 }
 
@@ -83,6 +86,7 @@ export function endpointsOf<Scopes, Key extends EndpointKey>(
       file: parts.file,
       status: parts.status ?? 200,
       steady: parts.steady ?? false,
+      repeatable: parts.repeatable ?? true,
       summary: parts.summary,
     }
   }

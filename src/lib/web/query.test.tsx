@@ -97,3 +97,13 @@ test('una escritura con clave se repite con la misma; sin clave o rechazada, no'
     expect([(await failed).status, other.count(GUARDAR)]).toEqual([status, 1])
   }
 })
+
+test('una escritura que responde un secreto va sin clave, y no se repite sola', async () => {
+  const invitar: typeof guardar = { ...guardar, repeatable: false }
+  const server = fakeServer({ [GUARDAR]: refuse(503, 'Un momento.') })
+  const { result } = renderHook(() => useCommand(invitar), { wrapper })
+  const failed = result.current.run({ body: 'x' }).catch((error) => error)
+  await pass(5_000)
+  expect((await failed).status).toBe(503)
+  expect(server.sent.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined])
+})

@@ -150,7 +150,8 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
     mutationFn: async (input) => {
       const content = JSON.stringify(input)
       if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
-      return (await call(endpoint, input, { idempotencyKey: attempt.current.key })).data
+      const { key } = attempt.current
+      return (await call(endpoint, input, endpoint.repeatable ? { idempotencyKey: key } : {})).data
     },
     onSuccess: () => {
       attempt.current = null
