@@ -34,12 +34,8 @@ const inTurn = atMost(1, 40)
 const refused = (status: number, message: string) =>
   new AppError(status, message, { errors: { file: message } })
 
-/**
- * A JPEG, PNG or WebP, known by its content, made anew: upright, not larger than it needs to be, and with nothing of the
- * file it came in, neither what it says of place and owner nor what else was hidden in it. 415 for anything else, 422 for
- * a picture that cannot be read whole.
- */
-export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
+/** Refuses with 415 what is no JPEG, PNG or WebP by its content. */
+export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (TELEPHONES_ONLY.test(mime))
     throw refused(
@@ -47,6 +43,14 @@ export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
       'Esta foto está en un formato que solo su teléfono lee (HEIC). Súbala como JPEG, PNG o WebP: en el iPhone, Ajustes › Cámara › Formatos › Más compatible.',
     )
   if (!ACCEPTED.includes(mime)) throw refused(415, 'Suba una foto JPEG, PNG o WebP.')
+}
+
+/**
+ * Makes a picture anew: upright, not larger than it needs to be, and with nothing of the file it came in, neither what it
+ * says of place and owner nor what else was hidden in it. 415 for what is no picture, 422 where it cannot be read whole.
+ */
+export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
+  await checkPicture(bytes)
   return inTurn(() => remakeApart(bytes))
 }
 

@@ -77,6 +77,13 @@ describe('cuando algo se corta', () => {
     expect(archivos()).toHaveLength((antes[1] as string[]).length + 1)
   })
 
+  test('lo que no es una foto no cuenta como foto dañada', async () => {
+    const texto = Buffer.from('no soy una foto')
+    for (let vez = 0; vez < 11; vez++)
+      expect((await subir(o.casa, o.gloria, s.rendicionId, texto)).status).toBe(415)
+    expect((await subir(o.casa, o.gloria, s.rendicionId, foto)).status).toBe(201)
+  })
+
   test('si se corta la base mientras se mira de quién es, se dice eso y no que la foto llegó mal', async () => {
     const { pool } = o.casa
     const antes = archivos()

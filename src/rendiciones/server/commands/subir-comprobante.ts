@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#acceso/server/queries.ts'
 import { AppError, tooMany } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
-import { PICTURE, remakePicture } from '#lib/server/picture.ts'
+import { checkPicture, PICTURE, remakePicture } from '#lib/server/picture.ts'
 import { countTry, forgiveTries } from '#lib/server/throttle.ts'
 import { inTurn } from '#lib/server/turns.ts'
 import { readUpload } from '#lib/server/upload.ts'
@@ -75,6 +75,8 @@ async function guardarComprobante(call: Call) {
 }
 
 async function rehacer({ db, session }: Call, bytes: Buffer) {
+  // Known at once, so it counts for nothing: a telephone may send ten photographs of a kind we do not take.
+  await checkPicture(bytes)
   const key = `foto|${session.userId}`
   await countTry(db, key, ESPERAS_FOTO, 'Demasiadas fotos dañadas seguidas. Espere un momento.')
   const picture = await remakePicture(bytes)
