@@ -49,6 +49,9 @@ describe('lo que dice el comprobante', () => {
   test('se emitió en la hora del operador, no en la del servidor', () =>
     expect(contenido({ creada: '2026-11-20T02:30:00Z' }).emitido).toBe('19-11-2026 23:30'))
 
+  test('el teléfono del operador se lee con su país', () =>
+    expect(contenido().operador.contacto).toBe('WhatsApp +56 9 5555 1234 · hola@ejemplo.cl'))
+
   test('el QR lleva al operador y no dice nada del pasajero', () => {
     expect(contenido().qr).toBe('https://wa.me/56955551234?text=Reserva%204321')
     const sinTelefono = contenidoDe(reservaDe(), {

@@ -1,6 +1,7 @@
 import type { Ajustes } from '#acceso/contract.ts'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { formatPhone } from '#lib/contract/phone-country.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
 /** A label in both languages of the voucher (D25). */
@@ -124,7 +125,7 @@ export function contenidoDe(
     pie: operador.pieComprobante,
     operador: {
       nombre: operador.nombre,
-      contacto: [operador.telefono && `WhatsApp ${operador.telefono}`, operador.email]
+      contacto: [telefono && `WhatsApp ${formatPhone(telefono)}`, operador.email]
         .filter(Boolean)
         .join(' · '),
     },
