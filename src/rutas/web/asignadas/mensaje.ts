@@ -1,18 +1,17 @@
 import { formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { habitacionVisible, sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { cargaDe, countPasajeros, countReservas } from '../asignar/dia.ts'
-
-const { compare } = new Intl.Collator('es', { numeric: true })
 
 /** Those of a route in the order they are picked up: hour (those without one last), hotel, room. */
 export const enOrden = (rows: readonly Reserva[]) =>
   rows.toSorted(
     (a, b) =>
       (a.hora ?? '99').localeCompare(b.hora ?? '99') ||
-      compare(a.hotel.nombre, b.hotel.nombre) ||
-      compare(a.habitacion, b.habitacion),
+      compareSpanish(a.hotel.nombre, b.hotel.nombre) ||
+      compareSpanish(a.habitacion, b.habitacion),
   )
 
 const paxDe = ({ cantidadAdultos, cantidadChild }: Reserva) =>

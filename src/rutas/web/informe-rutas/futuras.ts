@@ -1,9 +1,8 @@
 import type { Day } from '#lib/contract/civil-day.ts'
+import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
-
-const { compare } = new Intl.Collator('es')
 
 /** A route's name, or its excursion's where it has none (1§2). */
 export const nombreDe = ({ nombre, idExcursion }: Ruta) => nombre.trim() || idExcursion.nombre
@@ -36,7 +35,8 @@ export function buscadas(rutas: readonly Ruta[], text: string) {
 export const porDia = (rutas: readonly Ruta[]): [Day, Ruta[]][] => [
   ...Map.groupBy(
     rutas.toSorted(
-      (a, b) => a.fecha.localeCompare(b.fecha) || compare(nombreDe(a), nombreDe(b)) || a.id - b.id,
+      (a, b) =>
+        a.fecha.localeCompare(b.fecha) || compareSpanish(nombreDe(a), nombreDe(b)) || a.id - b.id,
     ),
     ({ fecha }) => fecha,
   ),
