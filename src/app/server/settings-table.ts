@@ -13,7 +13,7 @@ export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
 export function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(settings).map(
     ([name, { shown, fallback, help, secret }]) =>
-      `| \`${name}\`${secret ? ` o \`${name}_FILE\`` : ''} | ${shown ?? (fallback ? `\`${fallback.replaceAll('|', '\\|')}\`` : '—')} | ${help} |`,
+      `| \`${name}\`${secret ? ` or \`${name}_FILE\`` : ''} | ${shown ?? (fallback ? `\`${fallback.replaceAll('|', '\\|')}\`` : '—')} | ${help} |`,
   )
-  return ['| Ajuste | Si no se indica | Qué es |', '| --- | --- | --- |', ...rows].join('\n')
+  return ['| setting | default | what it is |', '| --- | --- | --- |', ...rows].join('\n')
 }
