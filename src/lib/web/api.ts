@@ -9,7 +9,9 @@ import type { Envelope, Meta } from '#lib/contract/envelope.ts'
 import { hearClock } from './clock.ts'
 import { takeFirst } from './first-answers.ts'
 
-/** A call that did not succeed, in words people can read. `status` 0: the server could not be reached. */
+/**
+ * Error of a call that did not succeed, with a message for people. `status` is 0 if the server could not be reached.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>
@@ -36,17 +38,17 @@ export interface Answered<E extends Endpoint> {
 interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
-  /** The page asks by itself: it says nothing about anybody being there. */
+  /** The page calls by itself, so the server does not count the call as use of the session. */
   unattended?: boolean
 }
 
-/** Called on a 401: resolves true once the person has signed in again, false to let the 401 through. */
+/** Handles a 401: resolves true once the person has signed in again, false to let the 401 through. */
 type Recover = (endpoint: Endpoint) => Promise<boolean>
 let recover: Recover | null = null
 export const onSessionLost = (next: Recover | null) => {
   recover = next
 }
-/** After a 401 of this call: whether the person has signed in again and the call may be made once more. */
+/** Handles the 401 of a call. Resolves true if the person signed in again and the call may be repeated once. */
 export const recoverSession = async (endpoint: Endpoint) => (await recover?.(endpoint)) ?? false
 
 export const UNREACHABLE = 'No hay conexión con el servidor. Revise su red e intente de nuevo.'
@@ -73,17 +75,18 @@ async function send(endpoint: Endpoint, input: Inputs, options: CallOptions) {
   }
 }
 
-/** Whether another try may succeed soon: the connection was lost, or the server says when it will be back. */
+/** Returns whether another try may succeed soon: the connection was lost, or the server gave a time to wait. */
 export const mayPass = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || (error.status === 503 && error.retryAfter !== undefined))
 
-/** Before a write is sent again: about as long as a server takes to restart. */
+/** Pauses before a write is repeated: about as long as a server takes to restart. */
 const PAUSES_MS = [1_000, 2_000]
 
 /**
- * Makes a call of a contract. Throws `ApiError`. A session that ended meanwhile is recovered in place and the call
- * made again, so nothing that was typed is lost. A write with a key is sent again with it: the server does it once.
+ * Makes a call of a contract. Throws `ApiError`. If the session ended, the person signs in again in place and the call
+ * is repeated, so nothing typed is lost. A write with an Idempotency-Key is repeated with the same key: the server runs
+ * it once.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -13,33 +13,32 @@ type Errors = Readonly<Record<string, string>>
 interface Checked<E extends Endpoint, V extends Values> {
   call: E
   initial: V
-  /** What is sent of what is in the boxes. */
   bodyOf: (values: V) => Values
-  /** In which box the message of a field of the call stands, where it has another name. */
+  /** Maps a field of the call to the box that shows its message, where the names differ. */
   boxes?: Readonly<Record<string, keyof V & string>>
-  /** What is wrong, by box, besides what the contract says of each. */
+  /** Returns errors by box, in addition to those of the contract. */
   check?: ((values: V) => Errors) | undefined
-  /** What is told before anything else is looked at: these boxes are emptied, and nothing is sent. */
+  /** Runs before every other check. Its message is shown, the boxes in `empty` are emptied, and nothing is sent. */
   refuse?: ((values: V) => { message: string; empty: readonly string[] } | null) | undefined
   onDone: (answer: DataOf<E>) => void
-  /** Whether it took care of a failure itself. */
+  /** Returns true if it handled the failure itself. */
   onFailure?: (error: ApiError, form: UseFormReturnType<V>) => boolean
 }
 
-/** What is wrong with a body, by the contract: the first message of each field. */
+/** Returns the first message of each field that the contract refuses. */
 function errorsOf({ body }: Endpoint, values: Values): Record<string, string> {
   const { error } = body ? z.safeParse(body, values) : {}
   const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
   return Object.fromEntries(messages.reverse())
 }
 
-/** A form checked by the contract of its call. What was typed stays, whatever the server says (D4). */
+/** Form checked by the contract of its call. What was typed stays, whatever the server answers. */
 export function useCheckedForm<E extends Endpoint, V extends Values>(checked: Checked<E, V>) {
   const { call, initial, bodyOf, boxes = {}, check, refuse, onDone, onFailure } = checked
   const element = useRef<HTMLFormElement>(null)
   const { run, busy } = useCommand(call)
   const [failure, setFailure] = useState<Failed | null>(null)
-  // A second press arrives before the button is drawn disabled.
+  // A second press can come before the button is drawn disabled.
   const underWay = useRef(false)
   const atBoxes = (errors: Errors) =>
     Object.fromEntries(
@@ -52,7 +51,7 @@ export function useCheckedForm<E extends Endpoint, V extends Values>(checked: Ch
   })
 
   const fail = (error: ApiError) => {
-    // What somebody else did meanwhile shows at once.
+    // Shows at once what somebody else changed.
     if (error.status === 404 || error.status === 409) void refreshAll()
     if (onFailure?.(error, form)) return
     const { message, requestId } = error

@@ -1,11 +1,11 @@
 let ahead = 0
 
-/** Every answer of the server says when it was made, to the second; the laptop's own clock may be anywhere. */
+/** Reads the server's clock from a response: the clock of the browser may be wrong. */
 export function hearClock(headers: Headers) {
   const said = Date.parse(headers.get('date') ?? '')
-  // Its second was half over on average.
+  // The header has whole seconds: half a second is the average remainder.
   if (!Number.isNaN(said)) ahead = said + 500 - Date.now()
 }
 
-/** The server's now, in milliseconds. */
+/** Returns the server's current time, in milliseconds. */
 export const serverNow = () => Date.now() + ahead

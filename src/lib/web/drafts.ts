@@ -1,7 +1,6 @@
 /**
- * What was typed and could not be sent yet, files included, kept in this browser's own database until it is. Not in
- * local storage, which holds no files and is only for what 1§3 says. Where the database is refused (a private window),
- * it lasts as long as the page.
+ * Keeps drafts that could not be sent yet, with their files, in IndexedDB: local storage holds no files and only
+ * display data. Where IndexedDB is refused (a private window), drafts last as long as the page.
  */
 const NAME = 'travesia'
 const STORE = 'borradores'
@@ -19,7 +18,7 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-/** Runs one request against the store; answers null where there is no database. */
+/** Runs one request against the store. Returns null without a database. */
 async function ask<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>) {
   try {
     const database = await open()
@@ -40,7 +39,7 @@ async function ask<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => 
 }
 
 const listeners = new Set<() => void>()
-/** Calls back after every change to what is kept; answers how to stop. */
+/** Calls back after every change of the drafts. Returns the function that stops it. */
 export function onDrafts(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -58,7 +57,6 @@ export async function keepDraft(key: string, draft: unknown) {
 export const readDraft = async (key: string): Promise<unknown> =>
   page.get(key) ?? (await ask('readonly', (store) => store.get(key))) ?? null
 
-/** The keys of all drafts that begin like this. */
 export async function draftsOf(prefix: string): Promise<string[]> {
   const stored = await ask('readonly', (store) => store.getAllKeys())
   const keys = new Set([...page.keys(), ...(stored ?? []).map(String)])
@@ -71,7 +69,7 @@ export async function dropDraft(key: string) {
   tell()
 }
 
-/** Forgets all of them: the next person at this browser finds none. */
+/** Deletes all drafts, so that the next person at this browser finds none. */
 export async function clearDrafts() {
   page.clear()
   await ask('readwrite', (store) => store.clear())

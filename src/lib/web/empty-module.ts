@@ -1,2 +1,2 @@
-/** Stands in for html2canvas, canvg and dompurify, which jsPDF would load but the product never uses (104 kB). */
+/** Replaces html2canvas, canvg and dompurify, which jsPDF would load but the product never uses (104 kB). */
 export default {}

@@ -4,7 +4,7 @@ const SESION = '/v1/login/sesion'
 const answer = { success: true, data: { nombre: 'ANA' }, message: '' }
 
 let pagina: typeof import('./first-answers.ts')
-/** A page as it is opened: what it brought has not been looked at. */
+/** Loads the module anew, as when a page is opened. */
 beforeEach(async () => {
   vi.resetModules()
   document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify({ [SESION]: answer })}</script>`

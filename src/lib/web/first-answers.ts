@@ -10,8 +10,8 @@ const readPage = (): Answers => {
 }
 
 /**
- * The answer to a reading call that came with the page (`first-answers.ts` of the server), for the first who asks.
- * Whatever is written makes them old, signing in as somebody else above all.
+ * Returns the response to a reading call that the page itself brought (`first-answers.ts` of the server), to its first
+ * caller. Any write discards them all, because they may be out of date.
  */
 export function takeFirst(method: string, address: string): Envelope | undefined {
   if (method !== 'GET') forgetFirst()
@@ -21,7 +21,6 @@ export function takeFirst(method: string, address: string): Envelope | undefined
   return answer
 }
 
-/** From now on they are too old. */
 export const forgetFirst = () => {
   answers = new Map()
 }

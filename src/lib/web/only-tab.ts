@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether this tab is the one, of all that want it at this moment, that may: the same thing is not shown in two windows
- * side by side. Without the browser's locks (an insecure context) every tab may.
+ * Returns whether this tab is the one, of all that want it now, that may show something: two windows side by side never
+ * show it twice. Without the browser's locks (an insecure context) every tab may.
  */
 export function useOnlyTab(name: string, wanted: boolean): boolean {
   const [granted, grant] = useState(false)

@@ -3,8 +3,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 
 const Permitted = createContext<(call: Endpoint) => boolean>(() => false)
 
-/** Says, to all the screens inside, which calls the person signed in may make. The server judges again. */
+/** Tells the screens inside which calls the person may make. The server checks again. */
 export const PermittedProvider = Permitted.Provider
 
-/** Whether the person signed in may make a call at all: a button for any other one would only be refused. */
+/** Returns whether the person may make a call: a button for any other one would only be refused. */
 export const usePermitted = (call: Endpoint) => use(Permitted)(call)

@@ -1,4 +1,4 @@
-/** The dark squares of a text's QR code, on a grid of `size` × `size`. The library comes only when one is drawn. */
+/** Returns the dark squares of a text's QR code, on a grid of `size` × `size`. The library is loaded on first use. */
 export async function qrOf(text: string) {
   const { create } = await import('qrcode')
   const { modules } = create(text, { errorCorrectionLevel: 'M' })

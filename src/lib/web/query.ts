@@ -6,28 +6,28 @@ import { type Answered, type ApiError, call, mayPass } from './api.ts'
 
 const RETRIES = 2
 
-/** What is on screen stays on screen: a failed refresh keeps the rows and says so. */
+/** Keeps loaded data on screen: a failed refresh leaves the rows and reports the failure. */
 export const queryClient = new query.QueryClient({
   defaultOptions: {
     queries: {
-      // A browser that believes itself offline may be wrong, and a call that waits for it says nothing (D4).
+      // A browser may wrongly believe that it is offline, and a call that waits for the network reports nothing.
       networkMode: 'always',
       staleTime: 30_000,
       retry: (failures, error) => failures < RETRIES && mayPass(error),
       refetchOnWindowFocus: true,
     },
-    // Writes are repeated by `call`, those that carry a key only.
+    // `call` repeats writes, only those with a key.
     mutations: { networkMode: 'always' },
   },
 })
 
 const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.key, input] as const
 
-// What is being fetched though nobody did anything: the server does not take it for use of the session.
+// Queries that are fetched without any action of the person: the server does not count them as use of the session.
 const unattended = new Set<string>()
 const isUnattended = (key: query.QueryKey) => unattended.has(query.hashKey(key))
 
-/** The query of one read call, for `useQuery`, prefetching and the cache alike. */
+/** Query options of one read call, for `useQuery`, prefetching and the cache. */
 export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.queryOptions<DataOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
@@ -43,7 +43,6 @@ type QueryChoices = {
   keepPrevious?: boolean
 }
 
-/** Reads a call of a contract and keeps it fresh. */
 export const useQuery = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -55,11 +54,11 @@ export const useQuery = <E extends Endpoint>(
     ...(keepPrevious && { placeholderData: query.keepPreviousData }),
   })
 
-/** Reads what the shell has already loaded (the session, the settings): never undefined, suspends if it must. */
+/** Reads data that the shell has already loaded (the session, the settings). Never undefined: suspends if necessary. */
 export const useLoaded = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.useSuspenseQuery(dataOf(endpoint, input)).data
 
-/** The pages of a paged call, for `usePages` and for fetching the first one ahead. */
+/** Query options of a paged call, for `usePages` and for prefetching the first page. */
 export const pagesOf = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -77,7 +76,7 @@ export const pagesOf = <E extends Endpoint>(
     getNextPageParam: (last: Answered<E>) => last.meta?.siguiente ?? null,
   })
 
-/** Reads a paged call page by page; `rows` is undefined until the first page is here. */
+/** Reads a paged call page by page. `rows` is undefined until the first page arrives. */
 export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pageSize?: number) {
   const pages = query.useInfiniteQuery({
     ...pagesOf(endpoint, input, pageSize),
@@ -93,7 +92,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pag
     loadingMore: pages.isFetchingNextPage,
     loadMore: () => void pages.fetchNextPage(),
     refreshing: pages.isFetching && !pages.isFetchingNextPage && !pages.isPending,
-    /** Again what failed: the next page alone where it was that. */
+    /** Repeats what failed: only the next page if that failed. */
     refetch: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
   }
 }
@@ -101,7 +100,7 @@ export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pag
 const onCacheChange = (listener: () => void) =>
   queryClient.getQueryCache().subscribe(query.notifyManager.batchCalls(listener))
 
-/** What is on screen and could not be fetched again. Lists by pages say so themselves. */
+/** Queries on screen whose refresh failed. Paged lists report that themselves. */
 const outdated = {
   type: 'active',
   predicate: ({ state, queryKey }: query.Query) =>
@@ -110,23 +109,23 @@ const outdated = {
 const outdatedReason = () =>
   (queryClient.getQueryCache().findAll(outdated)[0]?.state.error ?? null) as ApiError | null
 
-/** Why something on screen may be older than it seems; null while everything there is fresh. */
+/** Returns why data on screen may be out of date; null while everything is fresh. */
 export const useOutdated = () => ({
   error: useSyncExternalStore(onCacheChange, outdatedReason),
   retry: () => void queryClient.refetchQueries(outdated),
 })
 
-/** An Idempotency-Key. Not randomUUID, which browsers offer only over TLS and on localhost. */
+/** Creates an Idempotency-Key. Browsers offer randomUUID only over TLS and on localhost. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** After a write: everything on screen is fetched again in place (D5); the rest when it is next shown. */
+/** Fetches everything on screen again after a write; other queries when they are next shown. */
 export const refreshAll = () =>
   queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.steady })
 
-/** Fetches it again in place where it is on screen, else when it is next shown. Nobody asked for it. */
+/** Fetches a query again if it is on screen, else when it is next shown. Does not count as use of the session. */
 export async function refreshUnattended(old: query.Query) {
   unattended.add(old.queryHash)
   try {
@@ -137,12 +136,12 @@ export async function refreshUnattended(old: query.Query) {
 }
 
 let wroteAt = Number.NEGATIVE_INFINITY
-/** When a command of this page last succeeded, by `Date.now()`. */
+/** Returns when a command of this page last succeeded, by `Date.now()`. */
 export const lastWriteAt = () => wroteAt
 
 /**
- * Makes a write of a contract. The same content sent again, after a double click, a lost connection or a failed try,
- * carries the same Idempotency-Key, so the server does it once (D18); changed content is a new attempt.
+ * Makes a write of a contract. The same content sent again (a double click, a lost connection, a failed try) carries
+ * the same Idempotency-Key, so the server runs it once. Changed content gets a new key.
  */
 export function useCommand<E extends Endpoint>(endpoint: E) {
   const attempt = useRef<{ content: string; key: string } | null>(null)
@@ -160,7 +159,7 @@ export function useCommand<E extends Endpoint>(endpoint: E) {
     },
   })
   return {
-    /** Resolves with the answer; rejects with an `ApiError`, which `error` keeps too. */
+    /** Resolves with the response. Rejects with an `ApiError`, which `error` keeps too. */
     run: mutation.mutateAsync,
     busy: mutation.isPending,
     error: mutation.error,

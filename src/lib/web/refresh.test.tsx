@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A screen with one list of each, over a server that gives these answers, and what it was asked since. */
+/** Opens a screen with one list of each kind, and returns what it asked the server for since. */
 async function abrir(answers: object = {}, paginas = 1) {
   const server = fakeServer({
     [LISTA]: ['a'],
@@ -179,7 +179,7 @@ test('lo propio lo pidió la orden misma, llegue antes o después la noticia', a
 })
 
 test('lo propio de otra pestaña sí se pide, y lo ajeno siempre', async () => {
-  // Long after the commands of the tests before.
+  // Long after the commands of earlier tests.
   vi.setSystemTime(Date.now() + 3_600_000)
   const { ask, pedidas, orden } = await abrir()
   ask(deCosas, true)

@@ -2,28 +2,33 @@ import type { Query } from '@tanstack/react-query'
 import { lastWriteAt, queryClient, refreshUnattended } from './query.ts'
 
 const SOONEST_MS = 100
-/** The browsers of a house hear of a change in the same millisecond and must not all ask in it. */
+/** Spread of the refreshes: the browsers of one office hear of a change in the same millisecond. */
 const SPREAD_MS = 900
-/** A query rests so long between two refreshes, for each page it is made of; a dear one nine times what it took. */
+/** Rest between two refreshes of a query, per page it has; a slow query rests nine times as long as it took. */
 const REST_MS = 1_000
 const REST_SHARE = 9
-/** How much later than the answer of its command the news of one's own change may come. */
+/** Longest delay between the response to a command and the message about that same change. */
 const ECHO_MS = 3_000
 
 const pagesOf = ({ state }: Query) =>
   (state.data as { pages?: readonly unknown[] } | undefined)?.pages?.length ?? 1
 
 /**
- * Gathers the queries that changes make old and fetches them again in place: all of a moment together, none more often
- * than it may, and only what somebody looks at; the rest when it is next shown.
+ * Gathers the queries that changes make old and refreshes them together, none more often than its rest allows. Only
+ * queries on screen are fetched; others when they are next shown.
  */
 export function refresher() {
-  /** When the first change came that nothing fetched since can hold, and whether all of them are this page's own. */
+  /**
+   * Queries to refresh: time of the first change since the last refresh, and whether all changes are of this session.
+   */
   const old = new Map<Query, { since: number; own: boolean }>()
   const resting = new WeakMap<Query, number>()
   let timer: number | undefined
 
-  /** `own` changes were made by this session: where this page made them, it has fetched everything since. */
+  /**
+   * Marks queries as old. `own` changes were made by this session: if this page made them, it has already fetched
+   * everything since.
+   */
   function ask(touched: (query: Query) => boolean, own = false) {
     for (const query of queryClient.getQueryCache().getAll()) {
       if (query.meta?.steady || !touched(query)) continue
@@ -48,11 +53,11 @@ export function refresher() {
         old.delete(query)
         continue
       }
-      // What is on its way may have been read before the change.
+      // A fetch that is under way may have read the data before the change.
       if (query.state.fetchStatus === 'fetching') continue
       if ((resting.get(query) ?? 0) > Date.now()) continue
       old.delete(query)
-      // Coming back to the tab fetches what is old.
+      // Returning to the tab fetches old queries.
       if (document.hidden) query.invalidate()
       else void refresh(query)
     }

@@ -4,18 +4,18 @@ import { useLive } from './live.ts'
 import { refreshAll } from './query.ts'
 import { focusFirstError } from './ui/first-error.ts'
 
-/** What is wrong with the boxes of a form, by box. */
+/** Errors by box. */
 type Errors = Readonly<Record<string, string>>
 
 interface Sending<What, Answer> {
   check: (what: What) => Errors
   send: (what: What) => Promise<Answer>
   onDone: (answer: Answer) => unknown
-  /** Whether it took care of a failure itself. */
+  /** Returns true if it handled the failure itself. */
   onFailure?: (error: ApiError, what: What) => boolean | Promise<boolean>
 }
 
-/** Why something was not sent, until it is pointless to say so: a lost connection that is back, or `forgetLost`. */
+/** Keeps the failure until it is out of date: the connection is back, or `forgetLost` is called. */
 function useFailure() {
   const [failure, setFailure] = useState<ApiError | null>(null)
   const forgetLost = useCallback(() => setFailure((now) => (now?.status === 0 ? null : now)), [])
@@ -29,25 +29,25 @@ function useFailure() {
 }
 
 /**
- * Sends a form that keeps what is typed itself: first what is wrong with it, at its boxes; then once, however often one
- * presses. What was typed stays, whatever the server says (D4).
+ * Sends a form that keeps its own values: shows errors at the boxes first, then sends once, however often the button is
+ * pressed. What was typed stays, whatever the server answers.
  */
 export function useSending<What, Answer>(sending: Sending<What, Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const { failure, setFailure, forgetLost } = useFailure()
   const [busy, setBusy] = useState(false)
-  // A second press arrives before the button is drawn disabled.
+  // A second press can come before the button is drawn disabled.
   const underWay = useRef(false)
 
   const tell = (wrong: Errors) => {
     setErrors(wrong)
-    // The boxes take no focus while they are disabled.
+    // Disabled boxes cannot take the focus.
     window.setTimeout(() => focusFirstError(form.current, wrong))
   }
   const fail = async (error: unknown, what: What) => {
     if (!(error instanceof ApiError)) throw error
-    // What somebody else did meanwhile shows at once.
+    // Shows at once what somebody else changed.
     if (error.status === 404 || error.status === 409) void refreshAll()
     if (await sending.onFailure?.(error, what)) return
     setFailure(error)

@@ -1,13 +1,13 @@
-/** A receipt is read at this size, and a phone's photo of 12 megapixels becomes some 300 kB. */
+/** Longest side in pixels at which a receipt is readable: a phone's photo of 12 megapixels becomes about 300 kB. */
 const LONGEST_SIDE = 1800
 const QUALITY = 0.82
 const SMALL_ENOUGH = 600 * 1024
-/** What any program shows; a photo of another kind (HEIC) is made into the first, where this browser reads it. */
+/** Types that every program shows. A photo of another type (HEIC) becomes a JPEG if this browser can read it. */
 const COMMON: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * A photo as small as it may be and still be read, upright. What this browser cannot draw, or would only make larger,
- * stays as it is: the server judges it.
+ * Returns an upright photo, as small as it stays readable. Returns the file itself if the browser cannot draw it or
+ * would only make it larger: the server judges it.
  */
 export async function shrink(file: Blob): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file
@@ -24,7 +24,7 @@ export async function shrink(file: Blob): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const pen = canvas.getContext('2d')
   if (pen) {
-    // JPEG has no transparency: what was clear would turn black.
+    // JPEG has no transparency: clear parts would turn black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(image, 0, 0, canvas.width, canvas.height)

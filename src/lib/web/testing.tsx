@@ -19,7 +19,6 @@ import { queryClient } from './query.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 import { toast } from './ui/toast.tsx'
 
-/** A call as it left the browser. */
 export interface Sent {
   key: EndpointKey
   query: Record<string, string>
@@ -27,7 +26,7 @@ export interface Sent {
   headers: Record<string, string>
 }
 
-/** An answer that is not simply data. */
+/** Response that is not simply data. */
 export class Reply {
   readonly status: number
   readonly envelope: object
@@ -39,16 +38,16 @@ export class Reply {
   }
 }
 
-/** A refusal as the server writes it (decisions §2). */
+/** Builds a refusal in the server's form. */
 export const refuse = (status: number, message: string, more: object = {}) =>
   new Reply(status, { success: false, data: null, message, requestId: 'req-1', ...more })
 
 type Answer = unknown | ((sent: Sent) => unknown)
 
-/** The network's edge: answers by call, functions are asked each time; throwing loses the connection. */
+/** Fakes the network: responses by call. Functions are called each time; throwing loses the connection. */
 export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
   const sent: Sent[] = []
-  // Not an `afterEach` of this file, which is read once for the many test files that share a process.
+  // This file is read once for the many test files that share a process, so an `afterEach` here would run for only one.
   onTestFinished(() => {
     cleanup()
     queryClient.clear()
@@ -78,7 +77,7 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
 // Boxes that grow with their text wait for the fonts, which the simulated browser does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
-// The first screen of a run loads its code, and a busy machine is slow, not wrong.
+// The first screen of a run loads its code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 const stamp: Stamp = {
@@ -87,7 +86,7 @@ const stamp: Stamp = {
   operator: 'ATACAMA EXCURSIONES',
 }
 
-/** Opens a screen at an address, among other screens that only say where one is; `opens` tells which of them exist. */
+/** Opens a screen at an address, among stub screens that only show their address. `opens` says which of them exist. */
 export async function openScreen(
   Screen: () => ReactNode,
   address: string,

@@ -3,18 +3,18 @@ import type { Envelope } from '#lib/contract/envelope.ts'
 import { ApiError, recoverSession, UNREACHABLE } from './api.ts'
 
 interface Sending {
-  /** Sent before the file, so that the server may judge it while the file is still on its way. */
+  /** Sent before the file, so that the server can judge the fields while the file is still arriving. */
   fields: Record<string, string | number>
   file: Blob
   name: string
-  /** Told how much of it has left, 0 to 1. */
+  /** Called with the share sent, 0 to 1. */
   onProgress: (part: number) => void
 }
 
-/** Longer than the server waits for a file: a signal that died without saying so ends here too. */
+/** Longer than the server waits for a file: also ends an upload whose connection died silently. */
 const PATIENCE_MS = 150_000
 
-/** `fetch` does not tell how much of an upload has left. */
+/** Uses XMLHttpRequest: `fetch` reports no upload progress. */
 function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const form = new FormData()
@@ -33,7 +33,7 @@ function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
   })
 }
 
-/** Uploads one file to a call that takes it as `multipart/form-data`. Throws `ApiError`, as `call` does. */
+/** Uploads one file to a call that takes `multipart/form-data`. Throws `ApiError`, as `call` does. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   sending: Sending,

@@ -16,16 +16,14 @@ interface AddScreenProps {
   catalog: Catalog
   title: string
   subtitle?: string
-  /** What some boxes hold from the start, where that is not always the same. */
+  /** Start values that are not always the same. */
   initial?: Values
-  /** Above the boxes. */
   above?: ReactNode
   submit?: string
   /** Receives the response; replaces the message and the way to the list. */
   onAdded?: (answer: unknown) => void
 }
 
-/** The screen that adds a row, and then shows the list with it at the top. */
 export function AddScreen(props: AddScreenProps) {
   const { catalog, title, subtitle, initial, above, submit = 'Agregar', onAdded } = props
   const { calls, words } = catalog

@@ -13,7 +13,7 @@ const Search = z.object({
 })
 type Search = z.infer<typeof Search>
 
-/** What is searched in a list and how it is sorted, kept in its address, so that going back shows the same rows. */
+/** Keeps the search text and the order of a list in its address, so that going back shows the same rows. */
 export function useListAddress(path: string) {
   const { buscar = '', orden, sentido } = useSearchOf(Search)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useListAddress(path: string) {
     [orden, sentido],
   )
 
-  // Replaced, not pushed: the back button leaves the list instead of untyping it letter by letter.
+  // Replaces instead of pushing: the back button leaves the list instead of undoing each letter.
   const change = (next: Search) =>
     void navigate({
       to: path,

@@ -4,21 +4,20 @@ import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import type { Kind } from '../export/columns.ts'
 import type { Column, Sort } from '../ui/data-table-columns.ts'
 
-/** A row of a small table that people keep by hand. */
+/** Row of a catalogue. */
 export interface Kept {
   readonly id: number
-  /** Of an edit that must not overwrite a newer one (D18). */
+  /** An edit with an old version is refused. */
   readonly version?: number | undefined
-  /** Where rows can be switched off (D26). */
+  /** Missing in catalogues whose rows cannot be switched off. */
   readonly habilitado?: 0 | 1 | undefined
 }
 
-/** What the boxes of a form hold, by the names of the contract. */
+/** Values of a form's boxes, by the names of the contract. */
 export type Values = Record<string, unknown>
 
 export type KeptForm = UseFormReturnType<Values>
 
-/** What the form gives every box. */
 export interface BoxProps extends ReturnType<KeptForm['getInputProps']> {
   label: string
   withAsterisk: boolean
@@ -26,39 +25,40 @@ export interface BoxProps extends ReturnType<KeptForm['getInputProps']> {
 
 export interface Field<Row, Value = unknown> {
   readonly label: string
-  /** What it holds in the form of a new row. */
   readonly blank: Value
-  /** Its box. `row` is the stored one in the form that edits; `values` what all the boxes hold. */
+  /** Draws the box. `row` is the stored row (edit form only); `values` holds all boxes of the form. */
   box(props: BoxProps, row: Row | undefined, values: Values): ReactNode
-  /** Whether it is there at all, by what the other boxes hold; otherwise always. */
+  /** Returns whether the box is shown. Default: always. */
   when?(values: Values, row: Row | undefined): boolean
-  /** Its value in a stored row, where that is not the property of the same name. */
+  /** Reads the value from a stored row. Default: the property of the same name. */
   from?(row: Row): Value
-  /** A value as people read it, where it is not text. */
+  /** Formats a value that is not text. */
   shown?(value: Value): ReactNode
-  /** In which form it is; otherwise in both. */
+  /** Restricts the field to one of the two forms. */
   readonly only?: 'add' | 'edit'
   readonly optional?: boolean
-  /** Takes a line of its own. */
+  /** Takes the whole row. */
   readonly wide?: boolean
 }
 
 type Plain = string | number | null | undefined
 
 interface ColumnBase<Row> extends Omit<Column<Row>, 'cell' | 'sortable' | 'filter'> {
-  /** What the value is; decides how it is written on screen and in files. Text where nothing is said. */
+  /** Decides how the value is written on screen and in files. Default: text. */
   kind?: Kind
-  /** How a value is written where its kind does not say it all. */
+  /** Writes a value that its kind does not cover. */
   written?(value: Plain): string
-  /** What the cell shows, where that is more than the written value. */
+  /** Draws the cell. Default: the written value. */
   cell?(row: Row): ReactNode
-  /** Characters in a file, about. */
+  /** Approximate width in a file, in characters. */
   characters?: number
-  /** Searched and exported, but not a column of the table: another one's cell shows it. */
+  /** Searched and exported, but not a column of the table: the cell of another column shows it. */
   unseen?: boolean
 }
 
-/** A column: what it is searched, sorted and exported by is `value`, or the property named as its id. */
+/**
+ * Column of a list. `value` is searched, sorted and exported; the builder defaults it to the property named as `id`.
+ */
 export interface ListColumn<Row> extends ColumnBase<Row> {
   value(row: Row): Plain
 }
@@ -67,18 +67,18 @@ type ColumnOf<Row> =
   | (ColumnBase<Row> & { id: keyof Row & string; value?: undefined })
   | ListColumn<Row>
 
-/** What its rows are called, in Spanish. */
+/** Spanish words for the rows of a catalogue. */
 export interface Words {
-  /** One of them, capitalised: “Excursión”. */
+  /** Singular, capitalised: “Excursión”. */
   readonly one: string
   readonly many: string
   readonly feminine?: boolean
-  /** Titles of the dialogs, where they are not “Actualizar” and “Eliminar” with `one`. */
+  /** Titles of the dialogs. Default: “Actualizar” and “Eliminar” with `one`. */
   readonly update?: string
   readonly remove?: string
-  /** What is asked before a row is deleted. */
+  /** Question of the delete dialog. */
   readonly question: string
-  /** What being deleted means, where it only switches a row off. */
+  /** Text of the delete dialog where deleting only switches the row off. */
   readonly disables?: string
 }
 
@@ -89,25 +89,25 @@ export interface Calls {
   readonly delete: Endpoint
 }
 
-/** A catalogue as its screens show it: all that distinguishes one from another. */
+/** Everything that distinguishes one catalogue from another. */
 export interface Catalog<Row extends Kept = Kept> {
   readonly calls: Calls
-  /** The addresses of its list and of the form that adds to it. */
+  /** Addresses of the list and of the add form. */
   readonly list: `/${string}`
   readonly add: `/${string}`
   readonly words: Words
-  /** What a row is called in what is told about it. */
+  /** Names a row in messages about it. */
   nameOf(row: Row): string
   readonly columns: readonly ListColumn<Row>[]
-  /** How the list is sorted until somebody sorts it otherwise; newest first where nothing is said. */
+  /** Initial order of the list. Default: newest first. */
   readonly usual?: Sort
-  /** The boxes of its forms, by the names of the contract and in the order of the form. */
+  /** Boxes of both forms, by the names of the contract and in the order of the form. */
   readonly fields: Readonly<Record<string, Field<Row>>>
-  /** What is sent of what the boxes hold, where that is not simply all of it. */
+  /** Builds the body of the call. Default: all values. */
   bodyOf?(values: Values): Values
-  /** What is wrong, by box, besides what the contract says of each. */
+  /** Returns errors by box, in addition to those of the contract. */
   check?(values: Values): Readonly<Record<string, string>>
-  /** What is told before anything else is looked at: these boxes are emptied, and nothing is sent. */
+  /** Runs before every other check. Its message is shown, the boxes in `empty` are emptied, and nothing is sent. */
   refuse?(values: Values): { message: string; empty: readonly string[] } | null
 }
 
@@ -117,7 +117,7 @@ type RowOf<C extends Calls> =
 type Needed<T> = {
   [K in keyof T & string]: undefined extends T[K] ? never : K
 }[keyof T & string]
-/** Every field without which nothing can be added must have its box. */
+/** Fields type that requires a box for every required field of the add call. */
 type FieldsOf<C extends Calls> = Readonly<
   Record<InputOf<C['add']> extends { body: infer B } ? Needed<B> : never, Field<RowOf<C>>> &
     Record<string, Field<RowOf<C>>>
@@ -129,7 +129,6 @@ interface Given<C extends Calls> extends Omit<Catalog<RowOf<C>>, 'calls' | 'colu
   fields: FieldsOf<C>
 }
 
-/** Makes a catalogue from its table. */
 export function catalogOf<const C extends Calls>(given: Given<C>): Catalog<RowOf<C>> {
   const columns = given.columns.map((column) => ({
     ...column,
@@ -138,7 +137,7 @@ export function catalogOf<const C extends Calls>(given: Given<C>): Catalog<RowOf
   return { ...given, columns }
 }
 
-/** “Excursión agregada”, “Hotel agregado”. */
+/** Joins the name and the participle in the right gender: “Excursión agregada”, “Hotel agregado”. */
 export const told = (
   { one, feminine }: Words,
   done: 'agregad' | 'actualizad' | 'eliminad' | 'desactivad',

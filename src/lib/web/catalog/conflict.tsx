@@ -4,9 +4,9 @@ import type { Failed } from '../ui/failure.tsx'
 import type { Catalog, Kept, KeptForm } from './catalog.ts'
 import { fieldsOf, isSame, valuesOf } from './values.ts'
 
-/** What somebody else did to a row while it was being edited. */
+/** Refused edit of a row that somebody else changed meanwhile. */
 export interface Conflict extends Failed {
-  /** As one first saw it, and as it is now. */
+  /** The row when the form was opened (`before`) and as it is stored now. */
   before: Kept
   now: Kept
 }
@@ -17,7 +17,7 @@ interface OvertakenProps {
   form: KeptForm
 }
 
-/** Field by field what changed meanwhile, and what one had typed there oneself, which is kept (D18). */
+/** Lists each field that changed meanwhile, with what the person typed there, which is kept. */
 export function Overtaken({ catalog, conflict, form }: OvertakenProps) {
   const [before, now] = [valuesOf(catalog, conflict.before), valuesOf(catalog, conflict.now)]
   const changed = fieldsOf(catalog, 'edit').filter(([name]) => !isSame(before[name], now[name]))

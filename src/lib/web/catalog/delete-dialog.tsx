@@ -11,12 +11,12 @@ import { told } from './catalog.ts'
 import type { AboutRow } from './dialogs.tsx'
 import { editOf, rowOf, valuesOf } from './values.ts'
 
-/** What a refused delete says: what refers to the row (D26). */
+/** Data of a refused delete: names what refers to the row. */
 const InUse = z.object({ usos: z.array(z.string()) })
 
 /**
- * “Eliminar …”: asks before a row is deleted. Where others refer to it, says so and offers to switch it off instead, if
- * its table knows that and it is still on.
+ * Asks before a row is deleted. If others refer to the row, says so and offers to switch it off, if that is possible
+ * and the row is still on.
  */
 export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
   const { calls, words, nameOf } = catalog

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { later } from '../ui/later.ts'
 import type { Catalog, Kept } from './catalog.ts'
 
-/** What the dialogs about one row get. */
+/** Props of the dialogs about one row. */
 export interface AboutRow {
   catalog: Catalog
   row: Kept
@@ -10,19 +10,19 @@ export interface AboutRow {
   onClose: () => void
 }
 
-/** What was chosen and for which row; it stays while its dialog closes. */
+/** Choice and its row; kept while the dialog closes. */
 interface Open {
   what: 'edit' | 'delete'
   row: Kept
   opened: boolean
-  /** How often something was opened: each time anew. */
+  /** Incremented each time a dialog is opened. */
   turn: number
 }
 
 const useEdit = later(async () => (await import('./edit-dialog.tsx')).EditDialog)
 const useDelete = later(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-/** The dialogs that the rows of a list open. Their code comes once the list is usable. */
+/** Holds the dialogs of a list's rows. Their code is loaded once the list is usable. */
 export function useDialogs(catalog: Catalog) {
   const [open, setOpen] = useState<Open | null>(null)
   const Edit = useEdit(open?.what === 'edit')

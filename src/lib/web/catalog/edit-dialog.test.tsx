@@ -26,7 +26,7 @@ async function put(opened: Opened, label: RegExp, text: string) {
   await opened.user.tripleClick(box(opened, label))
   await opened.user.paste(text)
 }
-/** Somebody else was faster. */
+/** Builds the 409 of an edit that somebody else overtook. */
 const newer = (more: object) =>
   refuse(409, 'Otra persona modificó este registro.', { data: plantaDe({ version: 4, ...more }) })
 

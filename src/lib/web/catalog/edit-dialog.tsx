@@ -11,7 +11,7 @@ import type { AboutRow } from './dialogs.tsx'
 import { Fields } from './form.tsx'
 import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
 
-/** Saving an edit over the newest version that one has seen. */
+/** Saves an edit with the newest version the form has seen. */
 function useEdit(catalog: Catalog, row: Kept) {
   const [stored, setStored] = useState(row)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -41,7 +41,6 @@ function useEdit(catalog: Catalog, row: Kept) {
   return { ...kept, conflict, done, changed: changes.length > 0 }
 }
 
-/** “Actualizar …”: the form of a stored row. */
 export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
   const { words, nameOf } = catalog
   const { form, element, busy, failure, conflict, done, changed } = useEdit(catalog, row)

@@ -10,7 +10,6 @@ import type { Field, Kept, ListColumn } from './catalog.ts'
 type More = Partial<Pick<Field<unknown>, 'only' | 'optional' | 'wide'>>
 type Of<Value> = Field<unknown, Value>
 
-/** A line of text in upper case. */
 export const upperField = (label: string, maxLength: number, more: More = {}): Of<string> => ({
   label,
   blank: '',
@@ -18,7 +17,6 @@ export const upperField = (label: string, maxLength: number, more: More = {}): O
   ...more,
 })
 
-/** An e-mail, kept as typed (D27). */
 export const emailField = (label: string, more: More = {}): Of<string> => ({
   label,
   blank: '',
@@ -35,7 +33,7 @@ export const phoneField = (label: string, more: More = {}): Of<string> => ({
   ...more,
 })
 
-/** Ten zeros are how a telephone that nobody has is written (D27). */
+/** Stored telephone that means “Sin teléfono”. */
 const NO_PHONE = '0000000000'
 
 export const phoneColumn: ListColumn<Kept & { telefono?: string | undefined }> = {
@@ -47,7 +45,7 @@ export const phoneColumn: ListColumn<Kept & { telefono?: string | undefined }> =
   characters: 16,
 }
 
-/** An e-mail where there is little room: it breaks behind the sign, if anywhere. */
+/** Draws an e-mail for a narrow cell: it may break only after the @. */
 const brokenEmail = (email: string) => {
   const [name, ...host] = email.split(/(?<=@)/)
   return (
@@ -68,7 +66,7 @@ export const emailColumn: ListColumn<Kept & { email?: string | undefined }> = {
   characters: 30,
 }
 
-/** Whole pesos; nothing costs until somebody says. */
+/** Whole pesos; a new row starts at 0. */
 export const moneyField = (label: string, more: More = {}): Of<number | ''> => ({
   label,
   blank: 0,
@@ -77,7 +75,6 @@ export const moneyField = (label: string, more: More = {}): Of<number | ''> => (
   ...more,
 })
 
-/** The words for 1 and 0 (2§4). */
 const STATES = { 1: 'Activado', 0: 'Desactivado' } as const
 
 export const stateField = (more: More = {}): Of<0 | 1> => ({
@@ -98,7 +95,6 @@ export const stateField = (more: More = {}): Of<0 | 1> => ({
   ...more,
 })
 
-/** A row's state as its badge. */
 export const stateBadge = ({ habilitado }: Kept) =>
   habilitado === 0 ? (
     <StatusBadge tone="neutral">{STATES[0]}</StatusBadge>

@@ -10,7 +10,6 @@ interface FieldsProps {
   row?: Kept
 }
 
-/** The boxes of a catalogue's form. */
 export const Fields = ({ catalog, of, form, row }: FieldsProps) => (
   <FormSection>
     {fieldsOf(catalog, of).map(([name, { label, optional = false, wide, box, when }]) => {

@@ -10,18 +10,18 @@ type Option = SelectOption<number>
 interface ListField<E extends Endpoint, Row>
   extends Pick<Field<Row>, 'only' | 'optional' | 'wide'> {
   label: string
-  /** The call that lists what there is to choose from. */
+  /** List call that returns the options. */
   call: E
   option: (item: ItemOf<E>) => Option
-  /** Whether a row is offered; all of them are unless said otherwise. */
+  /** Returns whether a row is offered. Default: all are. */
   offered?: (item: ItemOf<E>) => boolean
-  /** Their order; by name unless said otherwise. */
+  /** Default: by name. */
   order?: (a: ItemOf<E>, b: ItemOf<E>) => number
-  /** What a stored row has, to keep it also when it is no longer offered (D26). */
+  /** Option that a stored row has: kept even if it is no longer offered. */
   kept: (row: Row) => Option | undefined
 }
 
-/** A field whose value is the id of a row of another list. */
+/** Field whose value is the id of a row of another list. */
 export function listField<E extends Endpoint, Row>({
   label,
   call,

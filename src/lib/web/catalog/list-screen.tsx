@@ -19,15 +19,15 @@ interface ListScreenProps<Row extends Kept> {
   catalog: Catalog<Row>
   title: string
   subtitle?: string
-  /** What stands beside the list, on narrow screens above it. */
+  /** Shown beside the list; above it on narrow screens. */
   aside?: ReactNode
-  /** What may be done with a row, out of the usual “Editar” and “Eliminar”; keep it stable. */
+  /** Chooses among the usual actions “Editar” and “Eliminar”. Keep it stable. */
   actionsOf?: ActionsOf<Row>
 }
 
 type ActionsOf<Row> = (row: Row, usual: readonly RowAction[]) => readonly RowAction[]
 
-/** The actions of a row: those whose calls the person may make. */
+/** Returns the actions of a row, without those whose calls the person may not make. */
 function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: ActionsOf<Row>) {
   const { choose, dialogs } = useDialogs(catalog)
   const mayEdit = usePermitted(catalog.calls.put)
@@ -55,7 +55,7 @@ function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: Actions
   return { actions, dialogs }
 }
 
-/** The list of a catalogue: all of it in memory, newest first, searched, sorted and exported as it is shown. */
+/** List of a catalogue: all rows in memory, newest first. Exports what is shown, in the order shown. */
 export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
   const { catalog, title, subtitle, aside, actionsOf } = props
   const { words, columns } = catalog
@@ -64,7 +64,7 @@ export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
   const { actions, dialogs } = useActions(catalog, actionsOf)
   const mayAdd = useOpens(catalog.add)
 
-  // The server's order is by id (2§2).
+  // The server's order is by ascending id.
   const all = useMemo(() => (list.data as readonly Row[] | undefined)?.toReversed(), [list.data])
   const order = sort ?? catalog.usual ?? null
   const rows = useMemo(

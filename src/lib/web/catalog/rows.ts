@@ -5,13 +5,11 @@ import type { Column, Sort } from '../ui/data-table-columns.ts'
 import { searchable } from '../ui/select-input.tsx'
 import type { Kept, ListColumn } from './catalog.ts'
 
-/** A value as people read it. */
 export function writtenOf<Row>(column: ListColumn<Row>, row: Row): string {
   const value = column.value(row) ?? null
   return value === null ? '' : (column.written?.(value) ?? writtenCell(value, column.kind))
 }
 
-/** The columns as the table draws them: every one sorts. */
 export const tableColumns = <Row extends Kept>(
   columns: readonly ListColumn<Row>[],
 ): Column<Row>[] =>
@@ -25,8 +23,8 @@ export const tableColumns = <Row extends Kept>(
     }))
 
 /**
- * The rows in which every typed word appears somewhere, accents and case aside. What is typed is text, never a pattern
- * (D22); a figure or a day is found as it is written and as it is stored.
+ * Returns the rows in which every typed word appears in some column, ignoring accents and case. The text is never a
+ * pattern. Figures and days are found as written and as stored.
  */
 export function found<Row>(
   rows: readonly Row[],
@@ -43,7 +41,7 @@ export function found<Row>(
   })
 }
 
-/** The rows by a column, those without a value last; without a column as they came. */
+/** Sorts rows by a column, those without a value last. Without a column keeps their order. */
 export function sorted<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -61,7 +59,6 @@ export function sorted<Row>(
   })
 }
 
-/** The same columns in a file, over rows of their plain values. */
 export const exportColumns = <Row>(
   columns: readonly ListColumn<Row>[],
 ): ExportColumn<Record<string, string | number | null>>[] =>
@@ -72,7 +69,7 @@ export const exportColumns = <Row>(
     ...(characters && { width: characters }),
   }))
 
-/** Figures and days as they are, which files write by their kind; texts as people read them. */
+/** Keeps figures and days as values, which files write by their kind; texts are written as on screen. */
 export const exportRow = <Row>(columns: readonly ListColumn<Row>[], row: Row) =>
   Object.fromEntries(
     columns.map((column) => {

@@ -80,7 +80,7 @@ const inside = (Screen: () => React.ReactNode, may: (call: Endpoint) => boolean)
 )
 
 interface Choices {
-  /** Calls that the person may make; all of them unless said otherwise. */
+  /** Default: every call is permitted. */
   may?: (call: Endpoint) => boolean
   opens?: (path: string) => boolean
   en?: string
@@ -105,7 +105,7 @@ export const openList = (answers: object = {}, more: Choices = {}) =>
 export const openAdd = (answers: object = {}) =>
   open(() => <AddScreen catalog={planta} title="Nueva Planta" />, '/nueva-planta', answers, {})
 
-/** The names of the rows on screen, from the top. */
+/** Returns the names of the rows on screen, from the top. */
 export const names = () =>
   screen
     .getAllByRole('row')

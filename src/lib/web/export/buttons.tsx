@@ -9,7 +9,7 @@ import type { ExportColumn } from './columns.ts'
 import type { Ordered, RunProps } from './run.tsx'
 import type { Format } from './work.ts'
 
-/** All rows of a list call, without paging; `total`, where it is known, makes the progress exact. */
+/** List call that is read without paging. A known `total` makes the progress exact. */
 interface Streamed {
   endpoint: Endpoint
   query?: Record<string, unknown>
@@ -17,21 +17,21 @@ interface Streamed {
 }
 
 export interface ExportButtonsProps<Row> {
-  /** Name of the file in words, without the day. */
+  /** Words of the file name, without the day. */
   name: string
-  /** The day or month that the rows are of, instead of today. */
+  /** Day or month of the rows, for the file name. Default: today. */
   of?: string | undefined
   title: string
-  /** What was searched, above the table of a PDF. */
+  /** Search in words, above the table of a PDF. */
   subtitle?: string
-  /** The columns, or how to load them where the screen's own code should stay small. */
+  /** Columns, or a function that loads them to keep the screen's own code small. */
   columns: readonly ExportColumn<Row>[] | (() => Promise<readonly ExportColumn<Row>[]>)
   /**
-   * `rows`: what is in memory already, all of it, in its order. `from` is the list call that they came from, which is
-   * told that they are taken away where that is remembered.
+   * `rows`: all rows, already in memory and in order. `from` is the list call they came from: it records the export
+   * where access is recorded.
    */
   source: Streamed | { rows: readonly Row[]; from?: Streamed }
-  /** One button with a menu, as phones have it. */
+  /** Shows one button with a menu, for phones. */
   compact?: boolean
 }
 
@@ -39,7 +39,7 @@ interface Running {
   Run: ComponentType<RunProps>
   columns: Ordered['columns']
   format: Format
-  /** Counts what was started. */
+  /** Incremented with each export. */
   turn: number
   again: boolean
 }
@@ -50,7 +50,10 @@ const FORMATS: readonly { format: Format; label: string }[] = [
   { format: 'csv', label: 'CSV' },
 ]
 
-/** Writes all rows that match, not only those on screen, as Excel, PDF or CSV (D23). What does it arrives on first use. */
+/**
+ * Exports all matching rows, not only those on screen, as Excel, PDF or CSV. The code that does it is loaded on first
+ * use.
+ */
 export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtonsProps<Row>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [running, setRunning] = useState<Running>()

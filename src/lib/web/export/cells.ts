@@ -3,7 +3,7 @@ import { formatClp, formatDecimal } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
 import { type AnyColumn, type AnySource, isFigure, type Kind } from './columns.ts'
 
-/** A number for `number` and `money`; a day `YYYY-MM-DD`, a time `HH:MM:SS`, or text; null for an empty cell. */
+/** Number for `number` and `money`; day `YYYY-MM-DD`, time `HH:MM:SS` or text; null for an empty cell. */
 export type Cell = string | number | null
 export type Cells = readonly Cell[]
 
@@ -19,7 +19,7 @@ function step(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** Makes the function of a source, once for all rows. */
+/** Compiles a source into a function once, for all rows. */
 export function readerOf(source: AnySource): Read {
   if (typeof source === 'string') {
     const names = source.split('.')
@@ -87,7 +87,7 @@ function choiceOf(source: Chosen): Read {
 const show = (value: unknown, format: (value: unknown) => string) =>
   isEmpty(value) ? '' : format(value)
 
-/** A value as its kind wants it; what is none of that kind stays as text, so nothing is lost or guessed. */
+/** Converts a value to its kind. A value that does not fit stays text, so nothing is lost or guessed. */
 function cellOf(value: unknown, kind: Kind): Cell {
   if (isEmpty(value)) return null
   if (isFigure(kind)) {
@@ -97,13 +97,12 @@ function cellOf(value: unknown, kind: Kind): Cell {
   return kind === 'rut' ? formatRut(String(value)) : String(value)
 }
 
-/** Makes the function that turns a row into its cells. */
 export function cellsOf(columns: readonly AnyColumn[]): (row: unknown) => Cells {
   const reads = columns.map(({ value, kind = 'text' }) => [readerOf(value), kind] as const)
   return (row) => reads.map(([read, kind]) => cellOf(read(row), kind))
 }
 
-/** A cell as people read it. */
+/** Formats a cell for people. */
 export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
   if (cell === null) return ''
   if (kind === 'money' && typeof cell === 'number') return formatClp(cell)
@@ -114,7 +113,7 @@ export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
   return String(cell)
 }
 
-/** The rows of sums at the foot, null where a column has none; no row when no column has one. */
+/** Returns the rows of sums: null in columns without a sum; no rows if no column has a sum. */
 export function totalsOf(columns: readonly AnyColumn[], rows: readonly Cells[]): Cells[] {
   if (!columns.some(({ total }) => total)) return []
   const split = columns.map(({ total }) => total).find((total) => typeof total === 'object')

@@ -1,6 +1,6 @@
 type Plain = string | number | boolean | null | undefined
 
-/** The way to a plain value inside a row: `'id'`, `'hotel.nombre'`. */
+/** Path to a plain value inside a row: `'id'`, `'hotel.nombre'`. */
 type Path<Row> = {
   [Key in keyof Row & string]: NonNullable<Row[Key]> extends Plain
     ? Key
@@ -9,7 +9,7 @@ type Path<Row> = {
       : `${Key}.${Path<NonNullable<Row[Key]>>}`
 }[keyof Row & string]
 
-/** A list inside the row as one text: what each item gives, with `; ` between them unless said otherwise. */
+/** List inside the row as one text: each item's value, joined with `; ` by default. */
 type Each<Row> = {
   [Key in keyof Row & string]: Row[Key] extends readonly (infer Item)[]
     ? { each: Key; show: Source<Item>; with?: string }
@@ -19,32 +19,31 @@ type Each<Row> = {
 type SourceBy<Path, Each> =
   | Path
   | { text: string }
-  /** Numbers added up, less those in `minus`. */
+  /** Sum of numbers, less those in `minus`. */
   | { sum: readonly SourceBy<Path, Each>[]; minus?: readonly SourceBy<Path, Each>[] }
-  /** Texts in a line, the empty ones left out; a space between them unless said otherwise. */
+  /** Texts joined with a space by default; empty ones are left out. */
   | { join: readonly SourceBy<Path, Each>[]; with?: string }
-  /** The first that is not empty. */
+  /** The first source that is not empty. */
   | { first: readonly SourceBy<Path, Each>[] }
-  /** The text of a value; where it has none, `otherwise`, or else the value as it is. */
+  /** Text for a value; without one, `otherwise`, or else the value itself. */
   | {
       map: SourceBy<Path, Each>
       to: Readonly<Record<string | number, string>>
       otherwise?: SourceBy<Path, Each>
     }
-  /** Another source for each value. */
   | {
       choose: SourceBy<Path, Each>
       from: Readonly<Record<string | number, SourceBy<Path, Each>>>
       otherwise?: SourceBy<Path, Each>
     }
-  /** `20-11-2026`, `08:30`, `$1.234` inside another text; a column of its own says its kind instead. */
+  /** `20-11-2026`, `08:30`, `$1.234` inside another text. A column of its own uses `kind` instead. */
   | { day: SourceBy<Path, Each> }
   | { time: SourceBy<Path, Each> }
   | { money: SourceBy<Path, Each> }
   | Each
 
 /**
- * Where a cell's value comes from. Data, not a function, because it is posted to a worker. What is absent on the way
+ * Origin of a cell's value. It is data, not a function, because it is posted to a worker. A missing part of the path
  * gives an empty cell.
  */
 export type Source<Row> = SourceBy<Path<Row>, Each<Row>>
@@ -54,13 +53,12 @@ interface AnyEach {
   show: AnySource
   with?: string
 }
-/** A source whose row is known only when it is here. */
+/** Source whose row type is not known at compile time. */
 export type AnySource = SourceBy<string, AnyEach>
 
 /** `money`: whole pesos. `decimal`: an amount with two decimals. `date`: a civil day `YYYY-MM-DD`. `time`: `HH:MM:SS`. `rut`: as stored. */
 export type Kind = 'text' | 'number' | 'money' | 'decimal' | 'date' | 'time' | 'rut'
 
-/** Kinds whose values are numbers. */
 export const isFigure = (kind: Kind = 'text') =>
   kind === 'number' || kind === 'money' || kind === 'decimal'
 
@@ -68,14 +66,14 @@ interface ColumnOf<Value> {
   header: string
   value: Value
   kind?: Kind
-  /** Characters, about. */
+  /** Approximate width in characters. */
   width?: number
   /**
-   * A sum at the foot in Excel and PDF; with `by`, one for each text under that heading, which is the same in all columns,
-   * and `rest` names the sum of the rows that say nothing there.
+   * Sum at the foot in Excel and PDF. `by` gives one sum per text of the column with that heading, which must be the
+   * same in all columns; `rest` names the sum of rows without such a text.
    */
   total?: boolean | { by: string; rest: string }
-  /** False for what has no place on a sheet of A4. */
+  /** False leaves the column off an A4 sheet. */
   paper?: boolean
 }
 export type ExportColumn<Row> = ColumnOf<Source<Row>>
@@ -91,6 +89,6 @@ const WIDTHS: Record<Kind, number> = {
   rut: 14,
 }
 
-/** Characters a column is wide, its heading at least. */
+/** Returns the width of a column in characters, at least that of its heading. */
 export const widthOf = ({ width, kind = 'text', header }: AnyColumn) =>
   width ?? Math.max(WIDTHS[kind], header.length + 2)

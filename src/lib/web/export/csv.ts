@@ -5,7 +5,7 @@ import type { Progress, Sheet } from './sheet.ts'
 
 const AT_ONCE = 2000
 
-/** Days and times as people write them, amounts as plain numbers. */
+/** Writes a CSV: days and times as people write them, amounts as plain numbers. */
 export async function csvOf({ columns, rows }: Sheet, progress: Progress): Promise<Blob> {
   const parts = [BOM, csvLines([columns.map(({ header }) => header)])]
   for (let at = 0; at < rows.length; at += AT_ONCE) {
@@ -19,7 +19,7 @@ export async function csvOf({ columns, rows }: Sheet, progress: Progress): Promi
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-// Where fields end with a semicolon, decimals begin with a comma.
+// Fields are separated by semicolons, so decimals use a comma.
 const fieldOf = (cell: Cell, column: AnyColumn | undefined) =>
   typeof cell !== 'number'
     ? writtenOf(cell, column?.kind)

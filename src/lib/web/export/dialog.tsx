@@ -9,17 +9,17 @@ interface ExportDialogProps {
   opened: boolean
   format: Format
   news: News
-  /** Rows there will be; 0 where nobody knows. */
+  /** Expected rows; 0 if unknown. */
   expected: number
   onAgain: (format: Format) => void
   onClose: () => void
 }
 
 const NAMES: Record<Format, string> = { excel: 'Excel', pdf: 'PDF', csv: 'CSV' }
-/** The part of the bar that is for reading; the rest is for writing. */
+/** Share of the bar for reading, in per cent; the rest is for writing. */
 const READING = 50
 
-/** How far an export is, or why it came to nothing. */
+/** Shows the progress of an export, or why it failed. */
 export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
   const { format, news, onAgain } = props
   const tooMany = news.is === 'too many'
@@ -65,7 +65,7 @@ const tooManyFor = (format: Format) =>
     ? `Un PDF lleva hasta ${formatCount(LIMITS.pdf)} registros y aquí hay más. Acote la búsqueda, o use Excel, donde caben hasta ${formatCount(LIMITS.excel)}.`
     : `Son más de ${formatCount(LIMITS[format])} registros, que es lo que lleva un archivo. Acote la búsqueda e intente de nuevo.`
 
-/** The server's own words where it gave any. */
+/** Returns the server's own message if it gave one. */
 function reasonOf(news: News): { message: string; requestId?: string } {
   if (news.is === 'unreachable') return { message: UNREACHABLE }
   if (news.is !== 'refused' || !news.answer.message)
@@ -94,7 +94,7 @@ function Underway({ news, expected }: UnderwayProps) {
           value={share ?? 100}
           striped={share === null}
           animated={share === null}
-          // Its own attributes would say 100 % where nobody knows.
+          // Mantine's attributes would say 100 % where the progress is unknown.
           withAria={false}
           role="progressbar"
           aria-label={what}
@@ -111,7 +111,7 @@ function Underway({ news, expected }: UnderwayProps) {
   )
 }
 
-/** Per cent; null where nobody knows. */
+/** Returns the progress in per cent; null if unknown. */
 function shareOf(news: UnderwayProps['news'], expected: number): number | null {
   if (news.is === 'writing') return READING + news.written * (100 - READING)
   return expected > 0 ? Math.min(1, news.rows / expected) * READING : null

@@ -14,18 +14,18 @@ const FORMATS: Partial<Record<Kind, string>> = {
   date: 'dd-mm-yyyy',
   time: 'hh:mm',
 }
-/** Excel counts days from here, and hours as parts of a day. */
+/** Day 0 of Excel's dates. */
 const DAY_ZERO = '1899-12-30'
 const MINUTES_PER_DAY = 1440
 const LONGEST_TEXT = 32_767
 const LONGEST_NAME = 31
 const TOLD_EVERY = 1000
-/** The share of the work that is done when the rows are written; the rest is packing them. */
+/** Share of the progress when the rows are written; packing them is the rest. */
 const WRITTEN = 0.75
-/** Text that a spreadsheet would take for a number or a formula as soon as somebody edits the cell. */
+/** Text that a spreadsheet would turn into a number or a formula when somebody edits the cell. */
 const TEMPTING = /^[\d=+\-@\t\r\n＝＋－＠]/
 
-/** An Excel file with real days, times and numbers; text stays text whatever it begins with. */
+/** Writes an Excel file with real days, times and numbers. Text stays text whatever it begins with. */
 export async function excelOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   const { columns, rows } = sheet
   const known = new Map<string, CellObject>()
@@ -64,7 +64,7 @@ const totalOf = (cell: Cell, kind: Kind): CellObject => ({
   topBorderColor: '#8AA3A8',
 })
 
-/** Days and times are few and repeat on every row: one cell of each is enough. */
+/** Reuses cell objects: days and times are few and repeat on every row. */
 function written(cell: Cell, kind: Kind, known: Map<string, CellObject>) {
   if (cell === null) return null
   if (kind !== 'date' && kind !== 'time') return cellOf(cell, kind)
@@ -89,7 +89,7 @@ function numberOf(cell: Cell, kind: Kind): number | null {
   return time ? (Number(time[1]) * 60 + Number(time[2])) / MINUTES_PER_DAY : null
 }
 
-/** The library finds repeated texts by name in a plain object, where "constructor" and its like are taken. */
+/** Protects texts such as "constructor": the library looks up repeated texts in a plain object. */
 const safe = (text: string) => (text in Object.prototype ? `${text} ` : text.slice(0, LONGEST_TEXT))
 
 const letterOf = (column: number): string =>
@@ -97,7 +97,7 @@ const letterOf = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26)
 
-/** The little arrows in the heads, by which a reader sorts and filters. */
+/** Adds the filter buttons to the heads. */
 const filtered = (columns: number, rows: number): Feature<Blob> => ({
   files: {
     transform: {
@@ -112,7 +112,7 @@ const filtered = (columns: number, rows: number): Feature<Blob> => ({
   },
 })
 
-/** Says how far the writing is. */
+/** Reports the progress of writing. */
 const watched = (rows: number, progress: Progress): Feature<Blob> => ({
   files: {
     transform: {

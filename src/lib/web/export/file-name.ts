@@ -1,11 +1,10 @@
 import type { Format } from './work.ts'
 
-/** The ending of each kind of file. */
 export const ENDINGS: Record<Format, string> = { excel: 'xlsx', pdf: 'pdf', csv: 'csv' }
 
 /**
- * Names a downloaded file: `Pagos guías`, `2026-11`, `xlsx` → `Pagos_Guias_2026-11.xlsx`. The letters are those that every
- * system and mail program keeps.
+ * Names a downloaded file: `Pagos guías`, `2026-11`, `xlsx` → `Pagos_Guias_2026-11.xlsx`. Keeps only letters that every
+ * system and mail program accepts.
  */
 export function fileName(words: string, day: string, ending: string): string {
   const kept = words

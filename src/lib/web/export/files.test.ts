@@ -31,7 +31,7 @@ const fila = {
   total: 74000,
   comentario: 'solo en pantalla',
 }
-/** What a spreadsheet would take for a formula, or for something else than text. */
+/** Texts that a spreadsheet would take for a formula, or for something other than text. */
 const PELIGROSOS = [
   '=1+1',
   '+56912345678',
@@ -234,7 +234,7 @@ describe('PDF', () => {
   })
 })
 
-/** The smallest JPEG there is. */
+/** Smallest valid JPEG. */
 const PIXEL = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=',

@@ -3,8 +3,8 @@ import { recoverSession } from '../api.ts'
 import type { News, Order } from './work.ts'
 
 /**
- * Lets a worker do what is ordered and passes on its news. Where the session has ended meanwhile, the person signs in
- * again in place and the work begins anew. Answers how to call it off: the fetch ends with the worker.
+ * Runs an order in a worker and passes on its news. If the session has ended, the person signs in again in place and
+ * the work starts anew. Returns the function that cancels it: the fetch ends with the worker.
  */
 export function startJob(
   order: Order,
@@ -38,12 +38,11 @@ export function startJob(
   }
 }
 
-/** Hands a file to the browser as a download. */
 export function download(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Safari reads it a moment later.
+  // Safari reads the address a moment later.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

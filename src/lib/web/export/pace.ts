@@ -3,8 +3,8 @@ import type { News } from './work.ts'
 const TOLD_EVERY_MS = 100
 
 /**
- * Progress at a pace the eye can follow, the latest of it never lost: a list that halts shows how far it got. Everything
- * else at once.
+ * Slows down progress messages to a readable pace without losing the latest: a list that halts shows how far it got.
+ * Passes other messages on at once.
  */
 export function atAPace(tell: (news: News) => void): (news: News) => void {
   let told = Number.NEGATIVE_INFINITY

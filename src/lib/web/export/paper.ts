@@ -2,14 +2,13 @@ import { jsPDF } from 'jspdf'
 import regular from './fonts/inter-regular.ttf?url'
 import semibold from './fonts/inter-semibold.ttf?url'
 
-/** Name of the embedded font; styles `normal` and `bold`. */
+/** Name of the embedded font. Styles: `normal` and `bold`. */
 export const FONT = 'Inter'
 /** A4 portrait, in millimetres. */
 export const PAPER = { width: 210, height: 297 } as const
 
 export const JPEG_QUALITY = 0.98
 export const RENDER_SCALE = 2
-/** CSS pixels in a millimetre. */
 export const PX_PER_MM = 96 / 25.4
 
 async function base64Of(url: string) {
@@ -22,7 +21,7 @@ async function base64Of(url: string) {
   return btoa(binary)
 }
 
-/** An empty A4 PDF in millimetres whose text is real, selectable, and right in every accent. */
+/** Opens an empty A4 PDF in millimetres with real, selectable text in a font that has every accent. */
 export async function newPaper(title: string, orientation: 'portrait' | 'landscape' = 'portrait') {
   const [normal, bold] = await Promise.all([base64Of(regular), base64Of(semibold)])
   const paper = new jsPDF({
@@ -43,7 +42,7 @@ export async function newPaper(title: string, orientation: 'portrait' | 'landsca
 }
 export type Paper = Awaited<ReturnType<typeof newPaper>>
 
-/** Draws a picture of `width` × `height` millimetres, in CSS pixels at scale 2, as a JPEG of quality 0.98 (1§9). */
+/** Draws a picture of `width` × `height` millimetres at twice the CSS pixels, as a JPEG of quality 0.98. */
 export async function jpegOf(
   width: number,
   height: number,

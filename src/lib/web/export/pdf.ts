@@ -5,13 +5,13 @@ import { FONT, jpegOf, newPaper, type Paper, PX_PER_MM } from './paper.ts'
 import type { Progress, Sheet } from './sheet.ts'
 import { isCovered, type Writing, writeLine } from './write.ts'
 
-/** Millimetres: A4 on its side, the margins, and where the table begins. */
+/** A4 landscape, in millimetres; `top` is where the table begins. */
 const PAGE = { width: 297, height: 210, margin: 10, top: 25, bottom: 14 }
 const INNER = PAGE.width - 2 * PAGE.margin
 const MM_PER_POINT = 25.4 / 72
-/** The width of a letter of this font on average, as a part of its size. */
+/** Average width of a letter, as a share of the font size. */
 const LETTER = 0.56
-/** The height of a line, as a multiple of the letters'. */
+/** Line height, as a multiple of the font size. */
 const LINE = 1.15
 const PADDING = 1.1
 /** Points. */
@@ -21,10 +21,10 @@ const SOFT = '#55646a'
 const HEAD = '#e3eef0'
 const STRIPE = '#f6f9f9'
 const TOLD_EVERY = 100
-/** The share of the work that is done when every text is measured. */
+/** Share of the progress when every text is measured. */
 const MEASURED = 0.3
 
-/** A line in a script that the embedded font lacks: where it belongs, and on what. */
+/** Line in a script that the embedded font lacks, with its place and background. */
 interface Foreign {
   page: number
   text: string
@@ -38,7 +38,7 @@ interface Foreign {
   align?: 'left' | 'right'
 }
 
-/** The table on A4 on its side, with real text, a heading and "Página n de m" on every page. */
+/** Writes the table on A4 landscape, with real text, and a heading and "Página n de m" on every page. */
 export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   const { columns, rows } = onPaper(sheet)
   const paper = await newPaper(sheet.title, 'landscape')
@@ -93,14 +93,17 @@ const totalOf = (cell: string | number | null, column: AnyColumn | undefined) =>
   styles: alignOf(column ?? {}),
 })
 
-/** The columns that have a place on paper, and their cells. */
+/** Returns the columns that go on paper, and their cells. */
 function onPaper({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>) {
   const places = columns.flatMap(({ paper }, n) => (paper === false ? [] : [n]))
   const pick = <Item>(items: readonly Item[]) => places.map((n) => items[n] as Item)
   return { columns: pick(columns), rows: rows.map(pick) }
 }
 
-/** Keeps what the font cannot write off the table, to be drawn when the table is done: pictures take a moment. */
+/**
+ * Takes text that the font lacks out of the table. It is drawn after the table, because pictures are made
+ * asynchronously.
+ */
 function takeForeign({ cell, section, pageNumber }: CellHookData, foreign: Foreign[]) {
   if (section !== 'body' || cell.text.every(isCovered)) return
   const size = cell.styles.fontSize
@@ -123,7 +126,7 @@ function takeForeign({ cell, section, pageNumber }: CellHookData, foreign: Forei
   cell.text = []
 }
 
-/** With the reader's own fonts. */
+/** Draws a line with the reader's own fonts. */
 async function drawForeign(paper: Paper, line: Foreign) {
   const { x, y, width, height } = line
   const jpeg = await jpegOf(width, height, (context, w, h) => {
@@ -139,7 +142,7 @@ async function drawForeign(paper: Paper, line: Foreign) {
   paper.addImage(jpeg, 'JPEG', x, y, width, height)
 }
 
-/** What stands above and below the table on every page. */
+/** Writes the heading and the foot of every page. */
 function frame(paper: Paper, sheet: Sheet, foreign: Foreign[]) {
   const pages = paper.getNumberOfPages()
   for (let page = 1; page <= pages; page++) {

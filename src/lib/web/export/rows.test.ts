@@ -6,7 +6,7 @@ const encoder = new TextEncoder()
 const envelope = (rows: unknown) =>
   encoder.encode(JSON.stringify({ success: true, data: rows, message: '', meta: { total: null } }))
 
-/** A body that arrives in pieces of these lengths, and then the rest. */
+/** Splits a body into pieces of these lengths, and then the rest. */
 function inPieces(bytes: Uint8Array, lengths: readonly number[] = []) {
   let at = 0
   let turn = 0

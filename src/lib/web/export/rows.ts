@@ -1,15 +1,15 @@
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 const [OPEN_LIST, OPEN_ROW] = [0x5b, 0x7b]
 const [CLOSE_LIST, CLOSE_ROW] = [0x5d, 0x7d]
-/** How deep the list is, and how deep its rows are. */
+/** Depth of brackets around the list and around its rows. */
 const [IN_ENVELOPE, IN_LIST] = [1, 2]
 
-/** The answer ended before its list did: the server, or the network, gave up on the way. */
+/** Thrown when the response ends before its list does. */
 export class CutShort extends Error {}
 
 /**
- * The rows of a streamed answer `{"success":true,"data":[{…},{…}],…}`, in portions as they arrive. Only where rows begin
- * and end is looked for here; reading them is left to JSON.parse, which takes a seventh of what a parser of streams takes.
+ * Yields the rows of a streamed response `{"success":true,"data":[{…},{…}],…}` in portions, as they arrive. Finds only
+ * where rows begin and end and leaves the rest to JSON.parse: a streaming parser takes seven times as long.
  */
 export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown[]> {
   const decoder = new TextDecoder()
@@ -24,7 +24,10 @@ export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<
   if (!scanner.ended()) throw new CutShort()
 }
 
-/** Not every browser's streams can be walked with `for await`. Left early, the answer is called off. */
+/**
+ * Iterates a stream with its reader: not every browser supports `for await` on streams. Leaving early cancels the
+ * response.
+ */
 async function* chunksOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   try {
@@ -34,14 +37,20 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/** Follows the brackets of a JSON text that comes in pieces. In UTF-8 no letter contains the byte of a sign. */
+/**
+ * Follows the brackets of a JSON text that comes in pieces. It compares bytes: in UTF-8 no byte of a longer character
+ * equals an ASCII sign.
+ */
 function newScanner() {
   let depth = 0
   let inText = false
   let escaped = false
   let list: 'ahead' | 'here' | 'behind' = 'ahead'
 
-  /** Goes on at `from`; before it lies the beginning of a row. Answers where the first whole row begins, where the last one ends, and where one is left open; -1 for none. */
+  /**
+   * Scans on at `from`; bytes before it are the beginning of a row. Returns where the first whole row begins, where the
+   * last one ends, and where one is left open; -1 for none.
+   */
   function scan(bytes: Uint8Array, from: number) {
     let open = from > 0 ? 0 : -1
     let first = open

@@ -12,25 +12,25 @@ import { download, startJob } from './job.ts'
 import { type Stamp, useStamp } from './stamp.ts'
 import { type Format, LIMITS, type News, type Order } from './work.ts'
 
-/** What a screen exports, whichever its rows are. */
+/** Export of a screen, whatever the type of its rows. */
 export interface Ordered extends Omit<ExportButtonsProps<unknown>, 'columns' | 'compact'> {
   columns: readonly AnyColumn[]
 }
 
 export interface RunProps extends Ordered {
   format: Format
-  /** Another try, whose window is open already. */
+  /** Another try: its window is already open. */
   again: boolean
   onAgain: (format: Format) => void
   onClose: () => void
 }
 
-/** What takes no longer needs no window that says so. */
+/** Delay before the window shows: a faster export needs none. */
 const PATIENCE_MS = 300
 
-/** One export, from the click to the file. */
+/** Runs one export, from the click to the file. */
 export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
-  // As it was at the click, whatever is filtered or refreshed meanwhile.
+  // Keeps the props of the click, whatever is filtered or refreshed meanwhile.
   const [ordered] = useState(props)
   const [stamp] = useState(useStamp())
   const [news, setNews] = useState<News>({ is: 'reading', rows: 0 })
@@ -69,7 +69,7 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
         onAgain={onAgain}
         onClose={onClose}
       />
-      {/* The browser shows the file that came; a toast of ours would lie upon the buttons for the next one. */}
+      {/* The browser shows the downloaded file; a toast would cover the buttons for the next one. */}
       <VisuallyHidden role="status">
         {isDone ? `${file}, ${countRows(news.rows)}.` : null}
       </VisuallyHidden>
@@ -77,7 +77,7 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   )
 }
 
-/** Rows there will be; 0 where nobody knows. */
+/** Returns the expected rows; 0 if unknown. */
 const expected = ({ source }: Ordered) =>
   'rows' in source ? source.rows.length : (source.total ?? 0)
 

@@ -1,17 +1,16 @@
 import type { Cells } from './cells.ts'
 import type { AnyColumn } from './columns.ts'
 
-/** What goes into a file. */
 export interface Sheet {
   title: string
-  /** What was searched. */
+  /** Search in words. */
   subtitle: string
   operator: string
-  /** Day and time of printing, as people read them. */
+  /** Day and time of printing, formatted. */
   printed: string
   columns: readonly AnyColumn[]
   rows: readonly Cells[]
 }
 
-/** Told now and then while a file is written: the share that is done. */
+/** Called with the share that is done while a file is written. */
 export type Progress = (share: number) => void

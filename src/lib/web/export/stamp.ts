@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Day } from '#lib/contract/civil-day.ts'
 
-/** What every exported file says of where and when it was made: the operator's day, zone and name. */
+/** Operator data for exported files: today, zone and name. */
 export interface Stamp {
   today: Day
   zone: string

@@ -12,7 +12,7 @@ import type { ExportColumn } from './columns.ts'
 import { StampProvider } from './stamp.ts'
 import type { News, Order } from './work.ts'
 
-/** An order of three columns, over rows in memory unless told otherwise. */
+/** Builds an order of three columns, with rows in memory by default. */
 export const orderOf = (order: Partial<Order>): Order => ({
   format: 'csv',
   title: 'Pasajeros',
@@ -28,14 +28,14 @@ export const orderOf = (order: Partial<Order>): Order => ({
   ...order,
 })
 
-/** A cell as it lies in an Excel file: a number, or the text it points to; its format where it has one. */
+/** Cell of an Excel file: a number, or the text it points to, and its format if it has one. */
 export interface ReadCell {
   value: string | number
   format?: string
   isFormula: boolean
 }
 
-/** Reads an Excel file back: its one sheet by the addresses of its cells, and its XML. */
+/** Reads an Excel file back: its sheet by cell address, and its XML. */
 export async function readExcel(file: Blob) {
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
   const xmlOf = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
@@ -66,7 +66,7 @@ export async function readExcel(file: Blob) {
   return { cells, sheet: xmlOf('xl/worksheets/sheet1.xml'), workbook: xmlOf('xl/workbook.xml') }
 }
 
-/** Stands for the worker: keeps what it was ordered and says what the test wants. */
+/** Replaces the worker: keeps its order and sends what the test wants. */
 export class FakeWorker {
   static all: FakeWorker[] = []
   static get last() {
@@ -80,7 +80,7 @@ export class FakeWorker {
     FakeWorker.all.push(this)
   }
   postMessage(order: Order) {
-    // What cannot be posted, a function above all, throws here as it does there.
+    // Throws on what cannot be posted, functions above all, as a real worker does.
     this.order = structuredClone(order)
   }
   terminate() {
@@ -103,7 +103,7 @@ export const endpoint = { method: 'GET', path: '/v1/fila/getAll' } as Endpoint
 const stamp = { today: '2026-11-21', zone: 'America/Santiago', operator: 'Travesía' }
 type Source = Parameters<typeof ExportButtons<Fila>>[0]['source']
 
-/** A worker and a disk that the test holds in its hands; names of what was downloaded. */
+/** Replaces the worker and the disk. Returns the names of the downloaded files. */
 function fakeBrowser(): string[] {
   const downloads: string[] = []
   FakeWorker.all = []
@@ -120,7 +120,7 @@ function fakeBrowser(): string[] {
   return downloads
 }
 
-/** A screen with the buttons, over a list that is streamed unless told otherwise. */
+/** Opens a screen with the buttons, over a streamed list by default. */
 export async function abrir(
   source: Source = { endpoint, query: { nombre: 'ana', hotel: undefined } },
 ) {

@@ -4,7 +4,7 @@ import { LIMITS, type News, type Order, work } from './work.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What the worker tells of an order, the last thing apart. */
+/** Runs an order and returns the worker's news, the last one apart. */
 async function news(order: Partial<Order>) {
   const told: News[] = []
   await work(orderOf(order), (one) => told.push(one))
@@ -14,7 +14,7 @@ async function news(order: Partial<Order>) {
 const envelope = (data: unknown, more: object = {}) =>
   new TextEncoder().encode(JSON.stringify({ success: true, data, message: '', ...more }))
 
-/** A server that answers so much and then goes on, ends, or loses the connection. */
+/** Serves these bytes and then goes on, ends, or loses the connection. */
 function answering(bytes: Uint8Array, { status = 200, after = 'end' } = {}) {
   const asked: string[] = []
   let cancelled = false

@@ -6,21 +6,20 @@ import type { Progress, Sheet } from './sheet.ts'
 
 export type Format = 'excel' | 'pdf' | 'csv'
 
-/** Rows that a file may have (D23). */
+/** Most rows per file. */
 export const LIMITS: Record<Format, number> = { excel: 100_000, pdf: 5000, csv: 100_000 }
 
-/** What a worker is asked for. */
 export interface Order extends Omit<Sheet, 'rows'> {
   format: Format
   columns: readonly AnyColumn[]
   /**
-   * The list call that streams the rows in ascending order; or the rows themselves, and which call is told that they are
-   * taken away.
+   * List call that streams the rows in ascending order; or the rows themselves, with the call that records their
+   * export.
    */
   source: { address: string } | { rows: readonly unknown[]; told?: string | undefined }
 }
 
-/** What a worker tells. `written` is a share, 0…1. */
+/** News of the worker. `written` is a share, 0…1. */
 export type News =
   | { is: 'reading'; rows: number }
   | { is: 'writing'; rows: number; written: number }
@@ -33,10 +32,10 @@ export type News =
 
 type Tell = (news: News) => void
 
-/** Reads, writes, and tells how it goes; never throws. */
+/** Reads, writes and reports progress. Never throws. */
 export async function work(order: Order, tell: Tell): Promise<void> {
   const rows = await read(order, tell).catch((error): News => {
-    // A list that ends on the way, or a network that does.
+    // The list ended early, or the network failed.
     const lost = error instanceof TypeError || error instanceof CutShort
     return { is: lost ? 'unreachable' : 'failed' }
   })
@@ -52,7 +51,7 @@ export async function work(order: Order, tell: Tell): Promise<void> {
   }
 }
 
-/** The cells of all rows, newest first, or why there are none. */
+/** Returns the cells of all rows, newest first, or the reason for failing. */
 async function read({ source, columns, format }: Order, tell: Tell): Promise<Cells[] | News> {
   const cells = cellsOf(columns)
   const asked = 'rows' in source ? source.told : source.address
@@ -76,7 +75,7 @@ async function read({ source, columns, format }: Order, tell: Tell): Promise<Cel
   return all.reverse()
 }
 
-/** Only the code of the format that was asked for is loaded. */
+/** Loads only the code of the requested format. */
 async function write(sheet: Sheet, format: Format, progress: Progress): Promise<Blob> {
   if (format === 'csv') return (await import('./csv.ts')).csvOf(sheet, progress)
   if (format === 'pdf') return (await import('./pdf.ts')).pdfOf(sheet, progress)

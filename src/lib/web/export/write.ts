@@ -2,7 +2,7 @@ import { FONT, JPEG_QUALITY, type Paper, PX_PER_MM, RENDER_SCALE } from './paper
 
 const MM_PER_POINT = 25.4 / 72
 const LINE_HEIGHT = 1.35
-/** What the embedded font has (`fonts/README.md`). */
+/** Characters of the embedded font (`fonts/README.md`). */
 const COVERED =
   /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0370-\u03ff\u0400-\u045f\u1e80-\u1e85ẞ–—‘’“”„•…‹›€™−→←↗✓·ˆ˜]*$/
 
@@ -14,23 +14,22 @@ export interface Writing {
   /** Millimetres; longer text wraps. */
   width: number
   align?: 'left' | 'right'
-  /** Behind a line that has to be drawn. */
+  /** Colour behind a line that is drawn as a picture. */
   background?: string
 }
 
-/** Whether the embedded font has every letter of a text. */
 export const isCovered = (text: string) => COVERED.test(text)
 
-/** Lines of a text in a width, in the size and weight it will be written in. */
+/** Splits a text into lines of a width, in the size and weight it will be written in. */
 export function linesOf(paper: Paper, text: string, { size, bold, width }: Writing): string[] {
   paper.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size)
   return paper.splitTextToSize(text, width)
 }
 
-/** Height of a line, in millimetres. */
+/** Returns the height of a line, in millimetres. */
 export const lineHeight = ({ size }: Pick<Writing, 'size'>) => size * MM_PER_POINT * LINE_HEIGHT
 
-/** Writes one line from its baseline. A name in a script that the font lacks is drawn with the reader's own fonts. */
+/** Writes one line from its baseline. Text in a script that the font lacks is drawn with the reader's own fonts. */
 export function writeLine(paper: Paper, line: string, x: number, y: number, writing: Writing) {
   const { size, color, bold, align = 'left' } = writing
   if (!isCovered(line)) return drawLine(paper, line, x, y, writing)
@@ -55,7 +54,7 @@ function drawLine(paper: Paper, line: string, x: number, y: number, writing: Wri
   context.fillStyle = background
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = color
-  // Sizing a canvas forgets its font.
+  // Sizing a canvas resets its font.
   context.font = font
   context.fillText(line, 0, canvas.height * 0.75)
   const drawn = Math.min(width, canvas.width / scale)

@@ -7,11 +7,11 @@ import { filtersOf, keepFilters } from './aside.ts'
 
 const LONGEST_TEXT = 100
 
-/** A text somebody searches. */
+/** Text of a search. */
 export const typed = optionalParam(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)))
-/** From which day to which. */
+/** First and last day. */
 export const range = { desde: optionalParam(day()), hasta: optionalParam(day()) }
-/** By what and in which direction a list is ordered. */
+/** Order of a list. */
 export const order = <const O extends readonly string[]>(ordenes: O) => ({
   orden: optionalParam(z.enum(ordenes)),
   sentido: optionalParam(z.enum(['asc', 'desc'])),
@@ -24,8 +24,8 @@ const part = (values: object, names: readonly string[], named: boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name) === named))
 
 /**
- * Keeps what is searched on a screen in its address, so that back, reload and a sent link show the same rows. Filters
- * named in `personal` stay out of the address: memory keeps them as long as the page.
+ * Keeps a screen's search in its address, so that back, reload and a sent link show the same rows. Filters named in
+ * `personal` stay out of the address: memory keeps them as long as the page.
  */
 export function useAddress<Shape extends z.core.$ZodLooseShape>(
   path: string,
@@ -39,8 +39,8 @@ export function useAddress<Shape extends z.core.$ZodLooseShape>(
   const navigate = useNavigate()
   const filters = Object.keys(schema.shape).filter(isFilter)
 
-  // Replaced, not pushed: the back button leaves the list instead of untyping it letter by letter. On top of what the
-  // address says then, because a search box tells what was typed a moment after, when another one may have told too.
+  // Replaces instead of pushing: the back button leaves the list instead of undoing each letter. Starts from the
+  // address of that moment: a search box calls after a pause, and another box may have called meanwhile.
   const change = (next: Partial<Search>) =>
     void navigate({
       to: path,
@@ -71,11 +71,11 @@ interface Ordered<Orden extends string> {
   sentido?: 'asc' | 'desc' | undefined
 }
 
-/** The order of a list as its table shows it; the usual one is shown as none. */
+/** Returns the order of a list for its table; null for the usual order. */
 export const sortOf = ({ orden, sentido }: Ordered<string>): Sort | null =>
   orden && orden !== 'reciente' ? { id: orden, desc: sentido === 'desc' } : null
 
-/** The order that was asked for in a table's head, for the address. */
+/** Converts the order requested in a table's head for the address. */
 export const orderBy = <Orden extends string>(
   ordenes: readonly Orden[],
   sort: Sort | null,

@@ -7,17 +7,16 @@ import classes from './filters.module.css'
 import { QuickDays, type QuickDaysProps } from './quick-days.tsx'
 
 interface FilterBarProps extends QuickDaysProps {
-  /** A box that stays in view on phones too. */
+  /** Box that stays visible on phones too. */
   search?: ReactNode
-  /** One more field beside the dates. */
   field?: ReactNode
-  /** On phones, the name of the button behind which the fields are, and whether they are in view from the start. */
+  /** On phones, the label of the button that shows the fields, and whether they are open at first. */
   fold: { label: string; open?: boolean }
   filtered: boolean
   onClear: () => void
 }
 
-/** Above a list: the days that are asked for most, any other range, and what else it is searched by. */
+/** Filters above a list: quick days, any other range, and more search fields. */
 export function FilterBar(props: FilterBarProps) {
   const { choices, range, onChange, search, field, fold, filtered, onClear } = props
   const { desde, hasta } = range
@@ -79,7 +78,7 @@ export function FilterBar(props: FilterBarProps) {
   )
 }
 
-// A range that ends before it begins moves its other end along.
+// Moves the other end along if the range would end before it begins.
 const rangeFrom = (desde?: string, hasta?: string) => ({
   desde,
   hasta: desde && hasta && hasta < desde ? desde : hasta,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { emptyTitle } from './searched.ts'
 
-/** What an empty list says of a search in vain: the texts that were searched, what to look at again, a way out. */
+/** Builds the empty state of a search in vain: the searched texts, a hint and a button to clear the search. */
 export const nothingFound = (
   texts: readonly (string | undefined)[],
   message: string,

@@ -8,11 +8,11 @@ export interface QuickDaysProps {
   choices: readonly UsualDays[]
   range: DayRange
   onChange: (range: DayRange) => void
-  /** After them, in the same line where there is room. */
+  /** Shown after the days, in the same line if there is room. */
   children?: ReactNode
 }
 
-/** The days that are asked for most, one press each; a second press takes it back. */
+/** Buttons for the most used days; a second press clears the choice. */
 export function QuickDays({ choices, range, onChange, children }: QuickDaysProps) {
   const { today } = useStamp()
   return (

@@ -7,19 +7,19 @@ type Passed = 'label' | 'columns' | 'sort' | 'onSort' | 'actions' | 'actionsHead
 
 interface SearchedTableProps<Row extends { id: number }> extends Pick<DataTableProps<Row>, Passed> {
   pages: Omit<ReturnType<typeof usePages>, 'rows'> & { rows: readonly Row[] | undefined }
-  /** What is searched, by name; the columns with a search box are named as their filters. */
+  /** Search texts by name. Columns with a search box use the names of their filters. */
   search: Readonly<Record<string, string | undefined>>
   onType: (id: string, text: string) => void
-  /** Anything is searched, in the table's boxes or above it. */
+  /** True if anything is searched, in the table's boxes or above it. */
   filtered: boolean
   onClear: () => void
-  /** What to look at again when nothing is found. */
+  /** Hint for a search in vain. */
   hint: string
-  /** What is said where nothing is searched and there is nothing. */
+  /** Empty state without a search. */
   empty: NonNullable<DataTableProps<Row>['empty']>
 }
 
-/** The table of a list that the server searches and answers page by page. */
+/** Table of a list that the server searches and pages. */
 export function SearchedTable<Row extends { id: number }>(props: SearchedTableProps<Row>) {
   const { pages, search, onType, filtered, onClear, hint, empty, ...table } = props
   const boxes = table.columns.flatMap(({ id, filter }) => (filter ? [id] : []))

@@ -3,7 +3,7 @@ import type { DayRange } from './usual-days.ts'
 
 const quoted = (word: string) => `“${word}”`
 
-/** The title of an empty list: which texts were searched in vain. */
+/** Returns the title of an empty list, with the texts that were searched. */
 export function emptyTitle(texts: readonly (string | undefined)[]) {
   const words = texts.filter((text) => text !== undefined).map(quoted)
   return words.length > 0 ? `Sin resultados para ${words.join(', ')}` : 'Sin resultados'
@@ -16,10 +16,10 @@ const daysOf = ({ desde, hasta }: DayRange) => {
   return hasta && `hasta el ${formatDay(hasta)}`
 }
 
-/** "Nombre “ana”" for `['nombre', 'ana']`. */
+/** Name and text: `['nombre', 'ana']` becomes "Nombre “ana”". */
 type Text = readonly [name: string, text: string | undefined]
 
-/** What was searched, in words: days, texts, and whatever else; empty when nothing was. */
+/** Describes a search in words: days, texts and `rest`. Empty without a search. */
 export function searchedFor(range: DayRange, texts: readonly Text[], rest?: string): string {
   const words = texts.map(([name, text]) => text && `${name} ${quoted(text)}`)
   const all = [daysOf(range), ...words, rest].filter(Boolean).join(' · ')

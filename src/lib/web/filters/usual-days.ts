@@ -1,12 +1,12 @@
 import { addDays, addMonths, type Day, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
 
-/** From which day to which, both included. */
+/** Range of days, both ends included. */
 export interface DayRange {
   desde?: Day | undefined
   hasta?: Day | undefined
 }
 
-/** Days by their name, reckoned from today, which is the operator's (D16). */
+/** Named range of days, counted from the operator's today. */
 export type UsualDays = (today: Day) => Required<DayRange> & { label: string }
 
 const WEEK = 7
@@ -50,5 +50,5 @@ export const lastYear = yearOf('Año pasado', -1)
 export const thisYear = yearOf('Este año', 0)
 export const yearToDate: UsualDays = (now) => ({ ...thisYear(now), hasta: now })
 
-/** What is coming, as lists of trips are looked at. */
+/** Choices for lists of future trips. */
 export const upcoming = [today, tomorrow, nextWeek]

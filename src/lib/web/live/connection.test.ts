@@ -77,7 +77,7 @@ test('si dura más de ocho segundos es estar sin conexión, y los intentos se di
   await pasar(20)
   expect(estado()).toBe('offline')
   await pasar(27_000)
-  // Tried again after 5, 10 and 20 seconds.
+  // Retried after 5, 10 and 20 seconds.
   expect(perdida.mock.calls).toEqual([[0], [1], [2], [3]])
   red.accept()
   await pasar(39_000)

@@ -5,29 +5,29 @@ import { pauseBefore } from './pause.ts'
 
 const BEAT_MS = 10_000
 const CONNECT_MS = 10_000
-/** A gap that is over by then is not worth a word. */
+/** Gaps that are shorter are never shown. */
 const GRACE_MS = 8_000
 const LAST = 'subscribed'
 
 export interface LiveChoices {
-  /** Sent with CONNECT for the server's log; who one is it knows from the session. */
+  /** Sent with CONNECT for the server's log only: the session says who connects. */
   headers: Record<string, string>
-  /** What is done with the messages of each destination. */
+  /** Handlers by destination. */
   topics: Record<string, (message: Pick<IMessage, 'body' | 'headers'>) => void>
-  /** The subscriptions stand: what was fetched before may have missed something. */
+  /** Called when all subscriptions stand: data fetched before may be out of date. */
   onSubscribed: () => void
   /**
-   * The connection is gone, or was refused so many times in a row: time to ask whether the session still stands. Then
-   * it is tried again.
+   * Called when the connection is lost or refused, with the number of failed tries in a row: checks whether the session
+   * still stands. The next try waits for it.
    */
   onLost: (failed: number) => Promise<unknown>
 }
 
-/** Keeps one STOMP connection to `/ws` open for as long as the page wants it; answers how to end it. */
+/** Keeps one STOMP connection to `/ws` open. Returns the function that closes it. */
 export function openLive({ headers, topics, onSubscribed, onLost }: LiveChoices) {
   let ended = false
   let failed = 0
-  /** Between two tries, and which pause it is. */
+  /** Whether a pause is running, and how many gaps there were. */
   let waiting = false
   let gaps = 0
   let pause: number | undefined
@@ -46,13 +46,13 @@ export function openLive({ headers, topics, onSubscribed, onLost }: LiveChoices)
     connectionTimeout: CONNECT_MS,
     heartbeatIncoming: BEAT_MS,
     heartbeatOutgoing: BEAT_MS,
-    // A dead line does not answer the closing either.
+    // A dead line does not confirm the closing either.
     discardWebsocketOnCommFailure: true,
-    // The pauses are our own: with jitter, and cut short when there is reason to.
+    // This module sets the pauses itself: with jitter, and cut short when there is a reason.
     reconnectDelay: 0,
     onConnect: () => {
       const destinations = Object.entries(topics)
-      // Frames are answered in order: with the last subscription all of them stand.
+      // The server answers frames in order: the receipt of the last subscription confirms all of them.
       client.watchForReceipt(LAST, subscribed)
       destinations.forEach(([destination, hear], i) => {
         const isLast = i === destinations.length - 1
@@ -68,7 +68,7 @@ export function openLive({ headers, topics, onSubscribed, onLost }: LiveChoices)
     onSubscribed()
   }
 
-  /** Being without is offline when it lasts, or when the browser itself says so. */
+  /** Sets offline if the gap lasts, or at once if the browser says so. */
   function without() {
     if (!window.navigator.onLine) return tell('offline')
     if (state === 'offline' || state === 'connecting') return
@@ -91,7 +91,7 @@ export function openLive({ headers, topics, onSubscribed, onLost }: LiveChoices)
   function connect() {
     window.clearTimeout(pause)
     waiting = false
-    // The client takes itself for active still, since nobody told it to stop.
+    // The client still counts as active, since nothing deactivated it.
     void client.deactivate()
     client.activate()
   }

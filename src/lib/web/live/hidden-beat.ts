@@ -1,4 +1,4 @@
-/** Calls back every ten seconds while nobody looks at this tab, whose own timers then run once a minute at best. */
+/** Calls back every ten seconds while the tab is hidden: browsers run its own timers once a minute at best. */
 export function beatWhileHidden(beat: () => void) {
   let worker: Worker | null = null
   const follow = () => {

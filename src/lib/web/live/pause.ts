@@ -3,8 +3,8 @@ const LONGEST_MS = 15 * 60_000
 const JITTER = 0.3
 
 /**
- * Milliseconds to wait before a try to connect again, after so many failed ones: 5 s, doubling to 15 minutes (1§9), and
- * up to 30 % more or less by `chance` (0 to 1), so that all the browsers of a house do not come back in one instant.
+ * Returns the milliseconds to wait after so many failed tries: 5 s, doubling to 15 minutes, and up to 30 % more or less
+ * by `chance` (0 to 1), so that the browsers of one office do not all return at once.
  */
 export function pauseBefore(failed: number, chance: number) {
   const pause = Math.min(FIRST_MS * 2 ** failed, LONGEST_MS)

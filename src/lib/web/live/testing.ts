@@ -4,13 +4,13 @@ import { vi } from 'vitest'
 const { setTimeout: realTimeout } = globalThis
 const pause = () => new Promise((resolve) => realTimeout(resolve, 1))
 
-/** The clock is a test's own; what React and the network run on stays the machine's. */
+/** Fakes only the clock. React and the network keep the real timers. */
 export const useFakeClock = () =>
   void vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   })
 
-/** Waits for something while the clock is a test's own: it moves no faster than the machine's until then. */
+/** Waits for a promise under the fake clock, which runs at real speed until then. */
 export async function underFakeClock<T>(promise: Promise<T>): Promise<T> {
   let settled = false
   const settle = () => {
@@ -24,19 +24,19 @@ export async function underFakeClock<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** A server that speaks STOMP to this page, at the edge of the network. */
+/** Fake STOMP server at the edge of the network. */
 export interface FakeLive {
-  /** The headers of each CONNECT so far. */
+  /** Headers of each CONNECT so far. */
   readonly connects: Record<string, string>[]
-  /** What the present connection is subscribed to. */
+  /** Subscriptions of the present connection. */
   topics: () => string[]
-  /** How many signs of life came. */
+  /** Number of heartbeats received. */
   beats: () => number
-  /** A MESSAGE to whoever is subscribed. */
+  /** Sends a MESSAGE to the subscribers. */
   say: (destination: string, body: string, headers?: Record<string, string>) => void
-  /** Cuts the line; `refusing` from then on as well. */
+  /** Cuts the line. `refusing` also refuses new connections. */
   drop: (refusing?: boolean) => void
-  /** Takes connections again. */
+  /** Accepts connections again. */
   accept: () => void
 }
 
@@ -83,7 +83,7 @@ export function fakeLive(): FakeLive {
       if (headers.receipt) this.reply('RECEIPT', { 'receipt-id': headers.receipt })
     }
 
-    /** After what it answers, as over a network. */
+    /** Replies asynchronously, as over a network. */
     reply(command: string, headers: Record<string, string>) {
       queueMicrotask(() => this.answer(command, headers))
     }

@@ -1,9 +1,9 @@
-/** Hues apart enough to tell neighbours, ordered so that consecutive numbers differ. */
+/** Hues far enough apart for neighbours, ordered so that consecutive numbers differ. */
 const HUES = [22, 200, 95, 275, 48, 165, 330, 230, 125, 300, 72, 185] as const
 
 /**
- * A steady colour for the category number `n` (say, an id): text on a wash of the same hue, AA in light and dark.
- * Lightness is fixed in oklch, so every hue is as legible as the next.
+ * Returns a stable colour for category `n` (for example an id): text on a wash of the same hue, AA in light and dark.
+ * Lightness is fixed in oklch, so every hue is equally legible.
  */
 export function categoryColor(n: number): { background: string; color: string; border: string } {
   const hue = HUES[Math.abs(n) % HUES.length]

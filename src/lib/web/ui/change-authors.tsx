@@ -18,7 +18,7 @@ const Who = ({ name, day, time, reason }: Authored) => (
   </>
 )
 
-/** Everybody who changed something (la reserva, la ruta) meanwhile, the first one first; nothing where nobody is known. */
+/** Lists who changed a row (la reserva, la ruta) meanwhile, oldest change first. Empty if nobody is known. */
 export function ChangeAuthors({ changes }: { changes: readonly Authored[] }) {
   const [only, ...others] = changes
   if (!only) return null

@@ -7,11 +7,11 @@ export interface Change {
   label: string
   before: ReactNode
   after: ReactNode
-  /** What one typed oneself in its box, and how to take what is there now instead. */
+  /** What the person typed in the box, and how to take the current value instead. */
   mine?: { text: ReactNode; onTake: () => void } | undefined
 }
 
-/** Field by field, what was and what is now. */
+/** Lists the old and new value of each field. */
 export function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

@@ -10,7 +10,7 @@ export interface CodePinProps {
   error?: string | undefined
   /** Request id of the response that refused the code. */
   requestId?: string | undefined
-  /** A code that was refused: while it is in the boxes it counts as selected, and what is typed replaces all of it. */
+  /** Refused code: while it is in the boxes it counts as selected, and typing replaces all of it. */
   refused?: string | undefined
   disabled?: boolean
   autoFocus?: boolean
@@ -25,7 +25,7 @@ function typedOver(refused: string, next: string): string {
   return next.slice(0, last + 1)
 }
 
-/** Six single-digit password boxes that take a pasted code and the phone's one-time code; may come pre-filled. */
+/** Six single-digit password boxes that take a pasted code and the phone's one-time code. They may start filled in. */
 export function CodePin({ label = 'Código de seis dígitos', ...props }: CodePinProps) {
   const { value, onChange, onComplete, error, requestId, refused, ...rest } = props
   const errorId = useId()

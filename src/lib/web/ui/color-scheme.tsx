@@ -10,7 +10,9 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 const COOKIE = 'esquema'
 const YEAR_MS = 31_536_000_000
 
-/** Remembers light or dark in a cookie: local storage holds the session's display data only and is cleared on leaving. */
+/**
+ * Stores light or dark in a cookie: local storage holds only the session's display data and is cleared on signing out.
+ */
 export function cookieColorScheme(): MantineColorSchemeManager {
   return {
     get: (fallback) => {
@@ -32,7 +34,6 @@ export function cookieColorScheme(): MantineColorSchemeManager {
   }
 }
 
-/** Switches between light and dark. */
 export function ColorSchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'

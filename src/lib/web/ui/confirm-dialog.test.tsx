@@ -166,7 +166,7 @@ test('al cerrarse, el foco vuelve a lo que lo abrió', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Abrir'))
 })
 
-/** As in a browser: the window is still there for a moment while it closes. */
+/** Keeps the window for a moment while it closes, as a browser does. */
 function Despacio() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)

@@ -15,19 +15,19 @@ export interface ConfirmDialogProps {
   busy?: boolean
   busyLabel?: string
   tone?: 'danger' | 'accent'
-  /** Asks for a mandatory reason: its label, its limits, and `blank`, what is told when one tries without it. */
+  /** Asks for a mandatory reason. `blank` is the message for confirming without one. */
   reason?: { label: string; placeholder?: string; maxLength?: number; blank?: string }
-  /** Why the last attempt failed; the reason typed stays. */
+  /** Failure of the last attempt; the reason typed stays. */
   error?: Failed | null | undefined
-  /** What else there is to know of it. */
+  /** Shown after the error. */
   errorDetail?: ReactNode
-  /** What is asked for cannot be done any more: only the way out is left. */
+  /** The action is no longer possible: only the way out is left. */
   impossible?: boolean
-  /** Gets the trimmed reason, or '' when none is asked for. */
+  /** Called with the trimmed reason, or '' if none is asked for. */
   onConfirm: (reason: string) => void
 }
 
-/** Asks before doing. With `reason` the button stays disabled until the reason is more than blanks (1§5). */
+/** Asks before an action. With `reason` the button stays disabled until the reason is not blank. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, busy = false, impossible = false, tone = 'danger' } = props
   const { blank, ...reason } = props.reason ?? {}
@@ -65,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             variant="default"
             onClick={onClose}
             disabled={busy}
-            // Where no reason is typed the focus is on a button: the safe one.
+            // Focuses the safe button if no reason is typed.
             data-autofocus={(!props.reason && tone === 'danger') || undefined}
           >
             {props.cancel ?? 'Cancelar'}

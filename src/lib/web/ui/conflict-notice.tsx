@@ -7,16 +7,16 @@ import { RequestId } from './request-id.tsx'
 
 interface ConflictNoticeProps {
   title: string
-  /** The refusal of the server: a new one takes the focus. */
+  /** Refusal of the server. A new one takes the focus. */
   conflict: Failed
-  /** Who did it, where that is known. */
+  /** Names who changed the row, if known. */
   authors?: ReactNode
   changes: readonly Change[]
-  /** What one had changed oneself and cannot be changed any more. */
+  /** The person's own changes that are no longer possible. */
   lost?: readonly Change[]
 }
 
-/** Somebody else was faster: who, and field by field what, beside what one had typed there, which is kept (D18). */
+/** Tells who changed the row first and field by field what changed, beside what the person typed, which is kept. */
 export function ConflictNotice({
   title,
   conflict,

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { retryLive, useLive } from '../live.ts'
 import classes from './states.module.css'
 
-/** Says that nothing new arrives, while that lasts, and that it does again. What is loaded stays readable (D40). */
+/** Says while no live messages arrive, and when they do again. Loaded data stay readable. */
 export function ConnectionNotice() {
   const offline = useLive() === 'offline'
   const [wasOffline, remember] = useState(false)

@@ -14,7 +14,7 @@ export interface CountryPhoneInputProps extends Omit<TextInputProps, 'value' | '
   onChange?: (value: string) => void
 }
 
-/** A telephone with its country code, digits only; choosing a country writes its code in front. */
+/** Telephone with its country code, digits only. Choosing a country writes its code in front. */
 export function CountryPhoneInput({ value = '', onChange, ...props }: CountryPhoneInputProps) {
   const country = phoneCountryOf(value)
   const choose = (iso: string) => {

@@ -11,7 +11,7 @@ const MOST_BUTTONS = 6
 const MOST_DENSE = 3
 const ROWS_LOOKED_AT = 60
 
-/** The width the column of buttons needs, judged by the first rows; never less than its heading. */
+/** Estimates the width of the column of buttons from the first rows; at least that of its heading. */
 export function actionsWidth<Row>(
   rows: readonly { original: Row }[],
   actions: (row: Row) => readonly RowAction[],
@@ -30,7 +30,7 @@ interface RowActionsProps {
   dense?: boolean | undefined
 }
 
-/** The buttons of one row; those beyond the sixth, or in a dense table the third, go into a menu. */
+/** Buttons of one row. Those beyond the sixth (in a dense table the third) go into a menu. */
 export function RowActions({ actions, dense }: RowActionsProps) {
   const limit = dense ? MOST_DENSE : MOST_BUTTONS
   const overflows = actions.length > limit
@@ -40,7 +40,7 @@ export function RowActions({ actions, dense }: RowActionsProps) {
       {buttons.map(({ id, label, icon: Icon, onClick, tone, disabled, reason }) => (
         <ActionIcon
           key={id}
-          // The browser's own tooltip: one of ours around every button doubles what a keystroke costs.
+          // Uses the browser's tooltip: a component around every button doubles the cost of a keystroke.
           title={reason ?? label}
           variant="subtle"
           color={tone === 'danger' ? 'red' : 'gray'}
@@ -56,7 +56,7 @@ export function RowActions({ actions, dense }: RowActionsProps) {
   )
 }
 
-/** The same actions behind one button with their names, for thumbs. */
+/** Actions of a row in a menu behind one button, for phones. */
 export function RowMenu({ actions, label }: { actions: readonly RowAction[]; label: string }) {
   if (actions.length === 0) return null
   const button = (

@@ -5,12 +5,11 @@ import type { DataTableView } from './data-table-columns.ts'
 interface CardProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> {
   row: Row
   index?: number
-  /** Its distance from the top of the list, when only some cards are in the document. */
+  /** Distance from the top of the list, if only some cards are in the document. */
   offset?: number
   measure?: (element: Element | null) => void
 }
 
-/** One row as a card: title, a state at its side, name and value of the other columns, a button. */
 export function DataTableCard<Row extends object>(props: CardProps<Row>) {
   const { row, columns, actions, rowTone, index, offset, measure } = props
   const title = columns.find((column) => column.card === 'title') ?? columns[0]

@@ -14,7 +14,7 @@ const VIRTUAL_FROM = 60
 const skeletons = ['a', 'b', 'c', 'd', 'e']
 const useVirtualCards = later(async () => (await import('./data-table-virtual.tsx')).VirtualCards)
 
-/** The table as a list of cards, for phones; the page itself scrolls. */
+/** Table as a list of cards, for phones. The page itself scrolls. */
 export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
   const { rows, empty, error } = props
   const count = rows?.length ?? 0

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** Sorting is the only feature of the table library in use: filtering and paging belong to the server. */
+/** Enables only sorting: the server filters and pages. */
 export const features = tableFeatures({ rowSortingFeature })
 
 export interface Column<Row> {
@@ -16,12 +16,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   sortable?: boolean
   align?: 'left' | 'center' | 'right'
-  /** In pixels; columns without one share what is left. */
+  /** In pixels. Columns without a width share the rest. */
   width?: number
-  /** Lets the text run over any number of lines; otherwise it is cut after two and shown whole as a tooltip. */
+  /** Allows any number of lines. Default: the text is cut after two and shown whole as a tooltip. */
   wrap?: boolean
   hideOnPhone?: boolean
-  /** Its place on a phone's card, `foot` being a button; the first column is the title unless another one says so. */
+  /** Place on a phone's card; `foot` is a button. Default title: the first column. */
   card?: 'title' | 'aside' | 'foot'
   /** Gives the column a search box with this name, e.g. "Buscar hotel". */
   filter?: string
@@ -34,7 +34,6 @@ export interface RowAction {
   onClick: () => void
   tone?: 'danger'
   disabled?: boolean
-  /** Why it is disabled. */
   reason?: string | null
 }
 
@@ -50,28 +49,28 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** The table's accessible name. */
+  /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
-  /** Undefined while the first page is on its way. */
+  /** Undefined until the first page arrives. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string | number
   sort?: Sort | null
-  /** How the rows come while `sort` says nothing, where a column tells it. */
+  /** Order of the rows without `sort`, if it is that of a column. */
   usual?: Sort | undefined
   onSort?: (sort: Sort | null) => void
-  /** One box above the table that searches whole rows; told after a pause in typing. */
+  /** Box above the table that searches whole rows; calls after a pause in typing. */
   search?: { label: string; value: string; onChange: (text: string) => void }
-  /** What each search box holds, by column id. */
+  /** Text of each search box, by column id. */
   filters?: Readonly<Record<string, string | undefined>>
   /** Called after a pause in typing. */
   onFilter?: (id: string, text: string) => void
   hasMore?: boolean
   loadingMore?: boolean
   onLoadMore?: () => void
-  /** The rows shown are being fetched again. */
+  /** True while the rows shown are fetched again. */
   refreshing?: boolean
-  /** How many rows match in all, where the server knows. */
+  /** Number of matching rows, if the server knows it. */
   total?: number | null
   error?: { message: string; requestId?: string } | null
   onRetry?: () => void
@@ -79,15 +78,15 @@ export interface DataTableProps<Row extends object> {
   actionsHeader?: string
   empty?: { title: string; message?: ReactNode; action?: ReactNode }
   rowTone?: (row: Row) => 'muted' | 'warning' | 'danger' | undefined
-  /** Height in which the rows scroll, in pixels; by default what is left of the window. `none`: the page scrolls. */
+  /** Height of the scrolling rows, in pixels. Default: the rest of the window. `none`: the page scrolls. */
   maxHeight?: number | 'none'
-  /** Sums under the rows: `label` stands under the columns before the first one with a sum. */
+  /** Sums under the rows. `label` is under the columns before the first one with a sum. */
   totals?: Totals
-  /** For many columns: narrower cells, heads of two lines, and all but two of a row's buttons in a menu. */
+  /** For many columns: narrower cells, heads of two lines, and all but two buttons of a row in a menu. */
   dense?: boolean
 }
 
-/** What the two faces of the table, grid and cards, are given by the table library. */
+/** Props of both views of the table, grid and cards. */
 export interface DataTableView<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
   headers: readonly Header<typeof features, Row>[]
   rows: readonly TableRow<typeof features, Row>[] | undefined

@@ -7,7 +7,7 @@ import { MoreFailed } from './load-more.tsx'
 
 const countRows = counter('registro', 'registros')
 
-/** "50 de 3.012 registros": what is shown, and of how many where the server knows. */
+/** Formats the count: "50 de 3.012 registros", with the total if the server knows it. */
 function countText(shown: number, total: number | null | undefined, hasMore: boolean | undefined) {
   if (typeof total === 'number' && total > shown) {
     return `${formatCount(shown)} de ${countRows(total)}`
@@ -22,7 +22,7 @@ type FootProps = Pick<
   shown: number
 }
 
-/** The line under the rows: the count, which sums say already, or what went wrong while more were fetched. */
+/** Line under the rows: the count (unless there are sums), or the failure to fetch more. */
 export function DataTableFoot({ rows, shown, total, hasMore, onRetry, ...props }: FootProps) {
   const waits = useWaits(props.error)
   if (!rows || shown === 0) return null

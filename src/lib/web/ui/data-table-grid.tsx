@@ -20,7 +20,7 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx')).VirtualRows)
 
-/** The table as a grid, for laptops: a real `<table>` whose rows outside the view are left out when there are many. */
+/** Table as a grid, for laptops: a real `<table>` that leaves out the rows outside the view when there are many. */
 export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
   const { rows, columns, actions, empty, error } = props
   const box = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
     ) : null
 
   return (
-    // Rows that scroll must be reachable by keyboard, also where nothing in them takes the focus.
+    // Scrolling rows must be reachable by keyboard, even if nothing in them takes the focus.
     <Box
       ref={box}
       className={classes.scroll}

@@ -7,7 +7,7 @@ const BELOW = 62
 type Box = RefObject<HTMLElement | null>
 type MaxHeight = DataTableProps<object>['maxHeight']
 
-/** What is left of the window under the table's top edge, so that only the rows scroll. */
+/** Returns the height left in the window under the table's top edge, so that only the rows scroll. */
 export function useHeightLeft(box: Box, fixed: MaxHeight) {
   const [height, setHeight] = useState<number>()
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useHeightLeft(box: Box, fixed: MaxHeight) {
   return typeof fixed === 'number' ? fixed : height
 }
 
-/** Whether the page may scroll the table with its head staying in view: only where no column has to be scrolled to. */
+/** Returns whether the page may scroll the table under a sticky head: only if no column needs horizontal scrolling. */
 export function useFits(box: Box, minWidth: number, maxHeight: MaxHeight) {
   const [fits, setFits] = useState(false)
   useLayoutEffect(() => {
@@ -38,12 +38,12 @@ export function useFits(box: Box, minWidth: number, maxHeight: MaxHeight) {
   return fits
 }
 
-/** Below the top and above the foot of the window: the page's header, a head, a row and a row of totals. */
+/** Excludes the page's header, a head, a row and a row of totals from the window. */
 const BAND = '-190px 0px -135px 0px'
 
 /**
- * Whether the middle of the window is on the table. Only then its head and its totals stay in view: where the table has
- * just begun or is about to end, one of them would lie over the other.
+ * Returns whether the table covers the middle of the window. Only then head and totals are sticky: near the table's
+ * start or end one would cover the other.
  */
 export function useInMiddle(box: Box, enabled: boolean) {
   const [inMiddle, setInMiddle] = useState(false)

@@ -6,7 +6,7 @@ import type { Column, DataTableView, features } from './data-table-columns.ts'
 
 interface RowProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> {
   row: TableRow<typeof features, Row>
-  /** Its place among all rows, when only some are in the document. */
+  /** Index among all rows, if only some are in the document. */
   index?: number
   measure?: (element: Element | null) => void
 }
@@ -35,7 +35,7 @@ function Line<Row extends object>(props: RowProps<Row>) {
   )
 }
 
-/** What a row shows; the rest of the table's props change with every keystroke in a search box. */
+/** Compares what a row shows: the table's other props change with every keystroke in a search box. */
 const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
   a.row.original === b.row.original &&
   a.index === b.index &&
@@ -44,7 +44,7 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
   a.rowTone === b.rowTone &&
   a.measure === b.measure
 
-/** One row of the grid, drawn again only when it has changed. */
+/** Row of the grid, drawn again only when it has changed. */
 export const DataTableRow = memo(Line, isSameLine) as typeof Line
 
 function CellText<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {

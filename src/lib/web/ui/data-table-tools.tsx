@@ -5,7 +5,10 @@ import classes from './data-table-cards.module.css'
 import type { DataTableView } from './data-table-columns.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** On phones: the table's search box, or else its first column's, and behind a button the others and the order, which a card has no head for. */
+/**
+ * Tools for phones: one search box (the table's, else the first column's), and behind a button the others and the
+ * order, since cards have no head.
+ */
 export function DataTableTools<Row extends object>(props: DataTableView<Row>) {
   const { columns, search, filters, onFilter, sort, onSort } = props
   const [open, setOpen] = useState(false)

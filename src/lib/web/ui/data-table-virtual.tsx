@@ -6,7 +6,7 @@ import cards from './data-table-cards.module.css'
 const ROW_HEIGHT = 46
 const CARD_HEIGHT = 190
 
-/** How one item draws itself; `offset` is its distance from the top of the list, `measure` tells its true height. */
+/** Draws one item. `offset` is its distance from the top of the list; `measure` reports its real height. */
 export type RenderItem = (
   index: number,
   measure: (element: Element | null) => void,
@@ -20,7 +20,7 @@ export interface VirtualRowsProps {
   render: RenderItem
 }
 
-/** The rows in view of a long table, with two empty rows that hold the place of the others. */
+/** Draws only the rows in view of a long table, with two empty rows in place of the others. */
 export function VirtualRows({ count, span, scroller, render }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,
@@ -51,7 +51,7 @@ export interface VirtualCardsProps {
   render: RenderItem
 }
 
-/** The cards in view of a long list; the page itself scrolls. */
+/** Draws only the cards in view of a long list. The page itself scrolls. */
 export function VirtualCards({ count, label, render }: VirtualCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

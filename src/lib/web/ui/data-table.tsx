@@ -13,8 +13,8 @@ const noRows: never[] = []
 const unsorted: SortingState = []
 
 /**
- * The table of every list: sorted, filtered and paged by the server, endless, virtual when long, with a sticky head;
- * on phones the same rows as cards. Keep `columns` stable (module scope or useMemo).
+ * Table of every list: sorted, filtered and paged by the server, endless, virtual when long, with a sticky head; cards
+ * on phones. Keep `columns` stable (module scope or useMemo).
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, sort, usual, onSort } = props
@@ -58,7 +58,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** What a press on a head asks for: unsorting the usual order turns it round, and coming back to it is no choice. */
+/**
+ * Returns the order after a press on a head: unsorting the usual order reverses it, and the usual order itself is null.
+ */
 function chosen(next: Sort | undefined, sort: Sort | null | undefined, usual: Sort | undefined) {
   const asked = next ?? (usual && !sort ? { id: usual.id, desc: !usual.desc } : null)
   return asked?.id === usual?.id && asked?.desc === usual?.desc ? null : asked

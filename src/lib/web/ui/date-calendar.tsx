@@ -11,15 +11,15 @@ export interface DateCalendarProps {
   maxDate?: string | undefined
 }
 
-// As large as the box that it lies over, and nothing that is pressed.
+// Covers the box without taking clicks.
 const overBox = { position: 'absolute', inset: 0, pointerEvents: 'none' } as const
 
-/** The calendar from which `DateInput` picks, below its box: Monday first, in Spanish. */
+/** Calendar of `DateInput`, below its box: Monday first, in Spanish. */
 export function DateCalendar({ opened, value, onPick, minDate, maxDate }: DateCalendarProps) {
   return (
     <Popover
       opened={opened}
-      // The box closes it when it loses the focus.
+      // The box closes the calendar when it loses the focus.
       closeOnClickOutside={false}
       position="bottom-start"
       withRoles={false}

@@ -21,9 +21,9 @@ export interface DateInputProps
 const useCalendar = later(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 /**
- * A civil date `YYYY-MM-DD` (never a JavaScript Date), shown as `20-11-2026`. It can be picked, typed with or without
- * separators ("20112026", "20/11/26"), or moved by a day with the up and down arrows. A text that is no date, or one
- * that may not be chosen, stays in the box with the reason under it, and then there is no date.
+ * Box for a civil date `YYYY-MM-DD` (never a JavaScript Date), shown as `20-11-2026`. It is picked, typed with or
+ * without separators ("20112026", "20/11/26"), or moved by a day with the up and down arrows. An invalid or forbidden
+ * date stays in the box with the reason under it, and the value is then null.
  */
 export function DateInput(allProps: DateInputProps) {
   const { value, defaultValue, onChange, clearable, minDate, maxDate, ...props } = allProps
@@ -34,7 +34,7 @@ export function DateInput(allProps: DateInputProps) {
     onChange,
   })
   const [opened, setOpened] = useState(false)
-  // What is being typed, or was and is no date; null shows the date itself.
+  // Text being typed, or left invalid; null shows the date itself.
   const [draft, setDraft] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [lastDate, setLastDate] = useState(date)
@@ -46,7 +46,7 @@ export function DateInput(allProps: DateInputProps) {
     setDraft(text)
     setProblem(reason)
   }
-  // A date that is not the echo of what was typed came from elsewhere (a link, "limpiar filtros") and wins.
+  // A date other than the one typed came from elsewhere (a link, "limpiar filtros") and replaces the text.
   if (date !== lastDate) {
     setLastDate(date)
     if (date !== lastTold) show(null)
@@ -73,7 +73,7 @@ export function DateInput(allProps: DateInputProps) {
     if (!refused(day)) tell(day)
     else if (text.trim() === '') tell(null)
   }
-  /** The text is finished: it is a date, or the box says why not. */
+  /** Ends typing: takes the date, or says why it is refused. */
   function finish() {
     if (draft === null) return
     const day = dateFromText(draft)
@@ -88,7 +88,7 @@ export function DateInput(allProps: DateInputProps) {
       const day = addDays(date, step)
       if (!refused(day)) set(day)
     }
-    // Enter after typing is about the date, never about the form around it, which it would send half filled in.
+    // Enter after typing only ends the date: it must not send the form half filled in.
     if (event.key === 'Enter' && draft !== null) {
       event.preventDefault()
       finish()

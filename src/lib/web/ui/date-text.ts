@@ -1,9 +1,9 @@
 import { formatDay, isDay } from '#lib/contract/civil-day.ts'
 
 /**
- * What a person typed as a date, as `YYYY-MM-DD`, or null while it is not one. Day first; separators `-`, `/`, `.` or
- * none; the form `2026-11-20`, as other programs copy it, counts too. A day that does not exist (31-02) is null. Two-digit years are of this century, and count only once `typed`:
- * while typing, `20-11-20` is the beginning of `20-11-2026`.
+ * Parses a typed date into `YYYY-MM-DD`; null if it is none or does not exist (31-02). Day first, with `-`, `/`, `.` or
+ * no separator; `2026-11-20`, as other programs copy it, is accepted too. Two-digit years are of this century and count
+ * only once `typed`: while typing, `20-11-20` is the beginning of `20-11-2026`.
  */
 export function dateFromText(text: string, stage: 'typing' | 'typed' = 'typed'): string | null {
   const copied = text.trim()
@@ -17,5 +17,5 @@ export function dateFromText(text: string, stage: 'typing' | 'typed' = 'typed'):
   return isDay(date) ? date : null
 }
 
-/** `2026-11-20` as people read it, `20-11-2026`; nothing for no date. */
+/** Formats `2026-11-20` as `20-11-2026`; '' for no date. */
 export const dateToText = (date: string | null) => (date ? formatDay(date) : '')

@@ -10,18 +10,23 @@ export interface DialogProps {
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | 'xl'
   closeOnClickOutside?: boolean
-  /** Leaves the way out only to the buttons while a request is under way. */
+  /** True while a request runs: only the buttons can close the dialog. */
   busy?: boolean
-  /** False lets the page behind scroll: holding it makes the browser style all of it anew, 60 ms under a long table. */
+  /**
+   * False lets the page behind scroll: locking it makes the browser restyle the whole page, 60 ms under a long table.
+   */
   lockScroll?: boolean
 }
 
 const useWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 
-/** Where the dialogs that are open were opened from, the first one first. */
+/** Places from which the open dialogs were opened, the first one first. */
 const openers = new Set<Place>()
 
-/** Where the focus was; of a menu, which is gone by then, at its button; of a dialog that is gone, where that was opened. */
+/**
+ * Returns the focused place. For a menu, which closes, that is its button; `outside` is where the surrounding dialog
+ * was opened.
+ */
 function focused() {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')
@@ -32,12 +37,11 @@ function focused() {
 }
 
 /**
- * Gives the focus back to what opened the dialog, or to what is left where that was. The window cannot: it may come when
- * the dialog is open already. Not while React writes to the page, after which it returns the focus to where it was: a
- * window that is closing is still there.
+ * Returns the focus to what opened the dialog, or to the nearest element left. The window cannot do it: its code may
+ * load after the dialog opened. Runs in an effect, because React restores the focus after it writes to the page.
  */
 function useFocusBack(opened: boolean) {
-  // Looked at while drawing, because the item of a menu that was chosen is gone right after.
+  // Reads the focus while drawing: the chosen item of a menu is removed right after.
   const [seen, setSeen] = useState({ opened, opener: opened ? focused() : null })
   if (seen.opened !== opened) setSeen({ opened, opener: opened ? focused() : seen.opener })
   const { opener } = seen
@@ -51,7 +55,7 @@ function useFocusBack(opened: boolean) {
   }, [opened, opener])
 }
 
-/** A dialog in the middle of the window, the whole screen on phones; the footer stays in view. */
+/** Dialog in the middle of the window; the whole screen on phones. The footer stays in view. */
 export function Dialog(props: DialogProps) {
   const Window = useWindow(props.opened)
   useFocusBack(props.opened)

@@ -1,7 +1,7 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import classes from './drop-box.module.css'
 
-/** What makes a button the one that opens the box. */
+/** Props for the button that opens the box. */
 export interface DropBoxTrigger {
   popoverTarget: string
   onClick: () => void
@@ -9,19 +9,18 @@ export interface DropBoxTrigger {
 
 export interface DropBoxProps {
   trigger: (button: DropBoxTrigger) => ReactNode
-  /** The name of the box. */
+  /** Name of the box. */
   label: string
-  /** Which edges lie under each other: of the button and of the box. */
+  /** Aligns these edges of button and box. */
   align?: 'left' | 'right'
   className?: string | undefined
-  /** Drawn once the box is first opened. What is pressed in it closes it, unless it lies in `data-stays`. */
+  /** Drawn when the box is first opened. A press inside closes the box, except within `data-stays`. */
   children: ReactNode
 }
 
 /**
- * A button with a box that opens below it. It is the browser's own popover: nothing has to be loaded for it, and it
- * lies above everything, closes with Escape or a press beside it, and gives the focus back. The focus goes to what is
- * marked with `data-autofocus`.
+ * Button with a box that opens below it. It is the browser's popover: it needs no code, lies above everything, closes
+ * with Escape or a press beside it, and returns the focus. The element with `data-autofocus` takes the focus.
  */
 export function DropBox({ trigger, label, align = 'right', className, children }: DropBoxProps) {
   const id = useId()

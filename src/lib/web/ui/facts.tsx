@@ -2,14 +2,14 @@ import type { CSSProperties, ReactNode } from 'react'
 import classes from './facts.module.css'
 
 interface FactsProps {
-  /** Side by side in so many columns, two on phones; by default one after the other in a line. */
+  /** Number of columns, two on phones. Default: one line. */
   columns?: 2 | 3
-  /** Texts to read rather than names and figures to find. */
+  /** For texts to read, rather than names and figures to find. */
   quiet?: boolean
   children: ReactNode
 }
 
-/** What is known of something, each under its label. */
+/** List of labels and values. */
 export const Facts = ({ columns, quiet, children }: FactsProps) => (
   <dl
     className={classes.facts}
@@ -24,9 +24,8 @@ export const Facts = ({ columns, quiet, children }: FactsProps) => (
 interface FactProps {
   label: string
   children: ReactNode
-  /** Said where there is nothing, as something that is still to be done; else a dash says so. */
+  /** Text for a missing value that still has to be entered. Default: a dash. */
   missing?: string
-  /** On a line of its own. */
   wide?: boolean
 }
 

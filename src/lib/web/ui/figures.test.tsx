@@ -8,7 +8,7 @@ import { TimeInput } from './time-input.tsx'
 
 afterEach(cleanup)
 
-/** A box whose value lives in its parent, shown beside it as JSON. */
+/** Keeps the value of a box and shows it beside the box as JSON. */
 function Campo<Value>(props: {
   inicial: Value
   campo: (value: Value, set: (value: Value) => void) => ReactNode

@@ -8,19 +8,19 @@ interface FileDropProps {
   /** Text in the box, with a mouse and on a phone, where nothing is dropped. */
   prompt: string
   promptOnPhone: string
-  /** What is told about how many; also the message when there are more. */
+  /** Hint on how many files are allowed; also the message for more. */
   onlyOne: string
-  /** MIME types that the browser's own dialog offers; a phone makes its photos into one of them. */
+  /** MIME types that the browser's dialog offers; a phone converts its photos to one of them. */
   accept: readonly string[]
   value: Blob | null
   onChange: (file: File | null) => void
-  /** What was given is no picture, or more than one: how many files. */
+  /** Called with the number of files if they are more than one or no picture. */
   onRefused: (count: number) => void
   error?: string | null
   disabled?: boolean
 }
 
-/** One picture: dropped, chosen, or taken with the phone's camera; shown small once it is there. */
+/** Box for one picture: dropped, chosen, or taken with the phone's camera. Shows a preview. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -38,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  /** What had the focus when it was changed: the picture that was there, or the places for one; null for neither. */
+  /** Which view had the focus at the change: true for the picture, false for the empty box, null for neither. */
   const left = useRef<boolean | null>(null)
   const [over, setOver] = useState(false)
 
@@ -47,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
     left.current = root.current?.contains(document.activeElement) ? isChosen : null
     onChange(file)
   }
-  // What was pressed makes room for something else: the keyboard goes on from there, not from the top of the form.
+  // The pressed element disappears: the focus goes to what replaces it, not to the top of the form.
   useLayoutEffect(() => {
     if (left.current === null || left.current === isChosen) return
     left.current = null
@@ -57,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
   const take = (files: FileList | null) => {
     const [file] = files ?? []
     if (!files || !file) return
-    // A picture of another kind may still be redrawn as one of these: whoever takes it judges.
+    // A picture of another type may still be converted, so the receiver judges it.
     if (files.length > 1 || !file.type.startsWith('image/')) return onRefused(files.length)
     change(file)
   }
@@ -71,7 +71,7 @@ export function FileDrop(props: FileDropProps) {
     accept: accept.join(','),
     hidden: true,
     disabled,
-    // Emptied, so that the same picture may be chosen again.
+    // Empties the input, so that the same picture can be chosen again.
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       take(event.currentTarget.files)
       event.currentTarget.value = ''
@@ -150,7 +150,7 @@ const sizeOf = (bytes: number) =>
     ? `${Math.ceil(bytes / KILO)} kB`
     : `${(bytes / KILO / KILO).toFixed(1).replace('.', ',')} MB`
 
-/** A picture that is only here, not on a server. */
+/** Shows a picture that is not on the server yet. */
 function Picture({ of }: { of: Blob }) {
   const [address, setAddress] = useState('')
   useEffect(() => {

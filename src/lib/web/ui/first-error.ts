@@ -1,4 +1,4 @@
-/** Puts the cursor into the first box on the page that has an error, and shows it in the middle of the window. */
+/** Focuses the first box with an error and scrolls it to the middle of the window. */
 export function focusFirstError(form: HTMLFormElement | null, errors: Record<string, unknown>) {
   const boxes = form?.querySelectorAll<HTMLElement>('[data-path]') ?? []
   const first = [...boxes].find((box) => (box.dataset.path ?? '') in errors)

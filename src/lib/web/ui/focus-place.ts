@@ -1,15 +1,15 @@
-/** Where the focus was: the element, and what it stood in from the inside outwards, each with its neighbours. */
+/** Place of the focus: the element and its ancestors, innermost first, each with its neighbours. */
 export interface Place {
   element: HTMLElement
   around: readonly { box: Element; next: Element | null; previous: Element | null }[]
-  /** Where the window that it stood in was opened from. */
+  /** Where the surrounding window was opened from. */
   outside?: Place | undefined
 }
 
 export const ROWS = 'tr, li, [role="row"], [role="listitem"]'
 const BOXES = `${ROWS}, table, [role="table"], ul, [role="list"], form, section, [role="region"], main`
 
-/** The place of an element, taken while it is there. */
+/** Records the place of an element while it is in the document. */
 export function placeOf(element: HTMLElement): Place {
   const around = []
   for (let box = element.closest(BOXES); box; box = box.parentElement?.closest(BOXES) ?? null)
@@ -17,14 +17,14 @@ export function placeOf(element: HTMLElement): Place {
   return { element, around }
 }
 
-/** Whether an element can have the focus: one that was taken out, or is disabled, cannot. */
+/** Returns whether an element can take the focus: it is in the document and not disabled. */
 export const takesFocus = (element: Element) => element.isConnected && !element.matches(':disabled')
 
-/** The open window that lies above the others. */
+/** Returns the uppermost open window. */
 export const topWindow = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
 const floor = () => topWindow() ?? document.querySelector('main')
 
-/** The nearest that is left of a place: the row, the one that took its place, its table, the screen. */
+/** Returns the nearest element left of a place: the row, the one that replaced it, its table, the screen. */
 function nearest({ around, outside }: Place): Element | null {
   for (const { box, next, previous } of around) {
     if (box.isConnected) return box
@@ -35,7 +35,7 @@ function nearest({ around, outside }: Place): Element | null {
   return takesFocus(outside.element) ? outside.element : nearest(outside)
 }
 
-/** Focuses what is no control, only for as long as the focus is there. */
+/** Focuses an element that is no control. It is focusable only until the focus leaves. */
 export function stand(box: Element | null) {
   if (!(box instanceof HTMLElement)) return null
   if (box.tabIndex < 0 && !box.hasAttribute('tabindex')) {
@@ -46,7 +46,7 @@ export function stand(box: Element | null) {
   return box
 }
 
-/** Gives the focus back to a place, or to the nearest that is left of it, which it answers. */
+/** Focuses a place and returns null. If it is gone, focuses and returns the nearest element left. */
 export function focusPlace(place: Place) {
   if (!takesFocus(place.element)) return stand(nearest(place))
   place.element.focus({ preventScroll: true })

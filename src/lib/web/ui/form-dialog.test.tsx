@@ -7,7 +7,6 @@ import { DateInput } from './date-input.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { PlainInput } from './plain-input.tsx'
 
-/** A dialog about a tree, opened by a button. */
 function Dialogo({ boxes }: { boxes: ReactNode }) {
   const [opened, setOpened] = useState(false)
   const [saved, setSaved] = useState(false)

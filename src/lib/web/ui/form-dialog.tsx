@@ -12,7 +12,7 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { SubmitButton } from './form.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
-/** Where a form is, and what sends it. */
+/** The form and the id that its button uses. */
 interface FormElement {
   ref: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -22,25 +22,25 @@ interface FormDialogProps
   extends Pick<DialogProps, 'onClose' | 'title' | 'size' | 'closeOnClickOutside' | 'busy'> {
   opened?: boolean
   form: FormElement
-  /** What the button that sends it says, and its colour. */
+  /** Label and colour of the button that sends the form. */
   submit: string
   color?: string | undefined
-  /** There is nothing to send yet. */
+  /** True while there is nothing to send. */
   disabled?: boolean
-  /** Closing it would lose something: it asks first. */
+  /** True if closing would lose something: the dialog asks first. */
   unsaved?: boolean
-  /** What “Cancelar” does where that is not closing it. */
+  /** Called by “Cancelar”. Default: closes the dialog. */
   onCancel?: (() => void) | undefined
-  /** Above the buttons, always in view: why it was not done, how far it is. */
+  /** Shown above the buttons, always in view: failure or progress. */
   above?: ReactNode
-  /** Under the form and no part of it. */
+  /** Shown under the form, outside it. */
   below?: ReactNode
-  /** In the place of it all once it is saved. */
+  /** Replaces everything once the form is saved. */
   done?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog: ready to type in, asks before what was typed is lost, and says how it went where it was. */
+/** Form in a dialog. It is ready to type in, asks before what was typed is lost, and shows its result in place. */
 export function FormDialog(props: FormDialogProps) {
   const { opened = true, done, unsaved = false, busy = false, form, onClose } = props
   const id = useId()
@@ -83,14 +83,14 @@ export function FormDialog(props: FormDialogProps) {
   )
 }
 
-/** Whether one can type in it at once; focused, a date opens its calendar, which would cover what has just come. */
+/** Returns whether a box can be typed in at once. A date box is left out: with the focus it opens its calendar. */
 const isReady = (box: Element) =>
   box.matches('input:not([type="hidden"]), textarea, select') &&
   !(box as HTMLInputElement).disabled &&
   !(box as HTMLInputElement).readOnly &&
   !box.hasAttribute('data-opens')
 
-/** The first box takes the focus, not the way out; not on a phone, whose keyboard would cover half of the dialog. */
+/** Focuses the first box instead of the close button. Not on phones, whose keyboard would cover half of the dialog. */
 function useReadyToType(form: RefObject<HTMLFormElement | null>) {
   const isDone = useRef(false)
   useLayoutEffect(() => {
@@ -99,7 +99,7 @@ function useReadyToType(form: RefObject<HTMLFormElement | null>) {
     const box = chosen ?? ([...form.current.elements].find(isReady) as HTMLElement | undefined)
     if (!box) return
     isDone.current = true
-    // The window looks for this mark once it is there; boxes that come after that take the focus themselves.
+    // Covers both cases: the window looks for this mark when it opens; boxes that come later take the focus here.
     box.dataset.autofocus = ''
     box.focus({ preventScroll: true })
   })
@@ -120,7 +120,7 @@ function Form({ id, form, children }: { id: string; form: FormElement; children:
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        // What the button refuses, the key does too.
+        // Clicks the button, so that the key is refused when the button is.
         document.querySelector<HTMLElement>(`[type=submit][form="${id}"]`)?.click()
       }}
     >

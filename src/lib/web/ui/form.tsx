@@ -9,12 +9,12 @@ export interface SubmitButtonProps
   busyLabel?: string
 }
 
-/** What a press does while the last one is being done. */
+/** Ignores a press while the last one is being handled. */
 const refuse = (event: MouseEvent) => event.preventDefault()
 
 /**
- * A button that says what it is doing: while busy its text changes and it takes no second press. It is only marked as
- * disabled then, because one that is disabled loses the focus, and whoever pressed a key has it nowhere if that fails.
+ * Button that shows what it is doing: while busy its text changes and it ignores presses. It is only marked as
+ * disabled, because a really disabled button loses the focus.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { busy = false, busyLabel, disabled, onClick, children, ...rest } = props
@@ -44,7 +44,7 @@ export interface FormActionsProps {
   children?: ReactNode
 }
 
-/** The foot of a form: Cancelar and the button that saves, full width on phones. `children` go to the left. */
+/** Foot of a form: Cancelar and the button that saves, full width on phones. `children` go to the left. */
 export function FormActions(props: FormActionsProps) {
   const { onCancel, cancel = 'Cancelar', submit = 'Agregar', busy, busyLabel, disabled } = props
   return (
@@ -69,7 +69,7 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** A titled group of fields in columns that fold to one on phones. */
+/** Titled group of fields in columns; one column on phones. */
 export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
   return (
     <Stack component="section" gap="sm" className={classes.section}>
@@ -96,7 +96,6 @@ export function FormSection({ title, description, columns = 2, children }: FormS
   )
 }
 
-/** Lets one field of a section take the whole row. */
 export function Wide({ children }: { children: ReactNode }) {
   return <Box className={classes.wide}>{children}</Box>
 }

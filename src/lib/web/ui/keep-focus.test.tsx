@@ -15,7 +15,6 @@ afterEach(() => {
   cleanup()
 })
 
-/** A list whose rows an action takes out. */
 function Lista({ filas }: { filas: readonly string[] }) {
   const [left, setLeft] = useState(filas)
   return (
@@ -103,7 +102,7 @@ test('un diálogo cuya acción quita la fila que lo abrió deja el foco en la li
   await waitFor(() => expect(foco()).toBe('Reservas'))
 })
 
-/** As an account that is looked at, then corrected: the second window is opened from the first, which it replaces. */
+/** Opens a second window from the first, which it replaces. */
 function Corrigiendo() {
   const [shown, setShown] = useState<'nada' | 'cuenta' | 'correccion'>('nada')
   return (

@@ -6,13 +6,14 @@ const isNowhere = () => {
 }
 
 /**
- * Keeps the focus on the page when what had it is taken out or disabled, as by an action that removes its own row: a
- * browser leaves it nowhere then, and whoever works with the keyboard or hears the screen starts again at the top. It
- * goes to the nearest that is left, and back to a button that was disabled only while it worked. Answers how to stop.
+ * Keeps the focus on the page when its element is removed or disabled, as by an action that removes its own row: a
+ * browser drops the focus, and people who use the keyboard or a screen reader start again at the top. The focus goes to
+ * the nearest element left, and back to a button that was disabled only for a while. Returns the function that stops
+ * it.
  */
 export function keepFocus() {
   let held: Place | null = null
-  /** What has the focus instead of what it was taken from. */
+  /** Element that has the focus in place of the lost one. */
   let standIn: Element | null = null
   let placing = false
   let frame = 0
@@ -27,14 +28,14 @@ export function keepFocus() {
     standIn = focusPlace(held)
     placing = false
   }
-  // After what others do about it at the same time, as a menu that closes does.
+  // Waits a frame for others that handle the same change, as a menu that closes.
   const changed = () => {
     if (!frame) frame = requestAnimationFrame(check)
   }
   const arrived = ({ target }: FocusEvent) => {
     if (!placing && target instanceof HTMLElement) held = placeOf(target)
   }
-  // Whoever presses elsewhere leaves it on purpose.
+  // A press elsewhere leaves the element on purpose.
   const pressed = ({ target }: Event) => {
     if (!(target instanceof Node && held?.element.contains(target))) held = null
   }

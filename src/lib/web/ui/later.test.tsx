@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An element that uses one whose code is loaded by `load`. */
+/** Returns a component that uses one whose code `load` loads. */
 function pantallaCon(load: () => Promise<() => ReactNode>) {
   const useParte = later(load)
   return function Pantalla({ wanted }: { wanted: boolean }) {

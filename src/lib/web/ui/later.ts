@@ -8,7 +8,7 @@ const BUSY_MS = 250
 const FAILED = 'No se pudo cargar esta parte. Revise su conexión.'
 const OUT_OF_REACH = 'Sin conexión. Esta parte se abrirá por sí sola cuando vuelva.'
 
-/** Runs when the browser has nothing better to do and no screen waits for its data; answers how to call it off. */
+/** Runs in an idle moment while no screen waits for its data. Returns the function that cancels it. */
 function whenIdle(run: () => void): () => void {
   let timer = 0
   let handle = 0
@@ -28,9 +28,9 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * An element whose code arrives once the screen is usable: in the first idle moment, or at once when `wanted`. The
- * hook answers the component, or undefined until it is there; what could not be fetched comes with the connection. Keeps
- * dialogs and calendars out of the first load.
+ * Loads a component once the screen is usable: in the first idle moment, or at once if `wanted`. The hook returns
+ * undefined until then, and tries a failed load again with the connection. Keeps dialogs and calendars out of the first
+ * load.
  */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   let component: ComponentType<Props> | undefined

@@ -6,15 +6,15 @@ import { SelectInput, type SelectInputProps, type SelectOption } from './select-
 
 export interface ListSelectProps<Value extends string | number>
   extends Omit<SelectInputProps<Value>, 'options'> {
-  /** How the list was read. */
+  /** State of the query. */
   source: { error: Failed | null; isFetching: boolean; refetch: () => unknown }
-  /** Undefined until it is here. */
+  /** Undefined until the list arrives. */
   options: readonly SelectOption<Value>[] | undefined
-  /** What is stored, offered also when the list no longer has it (D26). */
+  /** Stored option, offered even if the list no longer has it. */
   kept?: SelectOption<Value> | undefined
 }
 
-/** A choice out of a list that is read. When it did not come it says so and offers Reintentar; the form stays. */
+/** Choice from a list that is fetched. If that fails it says so and offers Reintentar; the form stays. */
 export function ListSelect<Value extends string | number>(props: ListSelectProps<Value>) {
   const { source, options, kept, ...select } = props
   const waits = useWaits(source.error)

@@ -7,20 +7,20 @@ import classes from './load-more.module.css'
 import { RequestId } from './request-id.tsx'
 
 export interface LoadMoreProps {
-  /** How many items are shown. */
+  /** Number of items shown. */
   count: number
   hasMore?: boolean | undefined
   loadingMore?: boolean | undefined
   onLoadMore?: (() => void) | undefined
-  /** Why the last attempt failed. */
+  /** Failure of the last attempt. */
   error?: Failed | null | undefined
-  /** The box that scrolls; the window when absent. */
+  /** Box that scrolls. Default: the window. */
   scroller?: RefObject<HTMLElement | null>
 }
 
 /**
- * The end of an endless list: asks for more when it comes near the view, or when its button is pressed. After a failure
- * it is gone: it would ask again without end; `MoreFailed` offers Reintentar.
+ * End of an endless list: fetches more when it comes near the view, or when its button is pressed. Hidden after a
+ * failure, or it would ask without end; `MoreFailed` offers Reintentar.
  */
 export function LoadMore(props: LoadMoreProps) {
   const { count, loadingMore: loading, onLoadMore, scroller } = props
@@ -29,7 +29,7 @@ export function LoadMore(props: LoadMoreProps) {
   const load = useRef(onLoadMore)
   load.current = onLoadMore
 
-  // Observed anew when `count` changes: an observer stays silent while the end remains in view.
+  // Observes again when `count` changes: an observer stays silent while the end remains in view.
   useEffect(() => {
     if (loading || !shown || count === 0 || !end.current) return
     const observer = new IntersectionObserver(
@@ -50,7 +50,7 @@ export function LoadMore(props: LoadMoreProps) {
       <Button
         variant="subtle"
         size="compact-sm"
-        // Not disabled, which would take the focus from it.
+        // Not disabled: that would take the focus away.
         aria-disabled={loading || undefined}
         data-loading-more={loading || undefined}
         leftSection={loading ? <Loader size={14} aria-hidden /> : null}
@@ -62,10 +62,7 @@ export function LoadMore(props: LoadMoreProps) {
   )
 }
 
-/**
- * Whoever has the focus at the button when more is fetched goes on at the first that came: the button is at the end of it
- * then, or gone.
- */
+/** Moves the focus from the button to the first new row: the button is at the end of the list then, or gone. */
 function useFocusOnFirst(end: RefObject<HTMLElement | null>, count: number, loading: boolean) {
   const last = useRef<{ row: Element | undefined; count: number } | null>(null)
   useLayoutEffect(() => {
@@ -76,17 +73,17 @@ function useFocusOnFirst(end: RefObject<HTMLElement | null>, count: number, load
     }
     const before = last.current
     last.current = null
-    // Whoever went elsewhere meanwhile stays there.
+    // Leaves the focus alone if the person moved it meanwhile.
     const { activeElement, body } = document
     const isFree = activeElement === body || end.current?.contains(activeElement)
-    // A long table takes out the rows that are far from the view.
+    // A long table removes the rows far from the view.
     if (!before?.row?.isConnected || count <= before.count || !isFree) return
     const rows = rowsUntil(end.current)
     stand(rows[rows.indexOf(before.row) + 1] ?? null)?.scrollIntoView({ block: 'nearest' })
   }, [end, count, loading])
 }
 
-/** The rows of the page that come before an element; all of them without one. */
+/** Returns the rows of the page before an element; all rows without one. */
 const rowsUntil = (end: Element | null) =>
   [...document.querySelectorAll(ROWS)].filter(
     (row) => !end || row.compareDocumentPosition(end) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -97,7 +94,10 @@ interface MoreFailedProps {
   onRetry?: (() => void) | undefined
 }
 
-/** What went wrong while more, or the same anew, was fetched; what is on screen stays. Offline is said elsewhere. */
+/**
+ * Says that fetching more rows, or the same again, failed; the rows on screen stay. Shows nothing while offline:
+ * another notice says that.
+ */
 export function MoreFailed({ error, onRetry }: MoreFailedProps) {
   if (useWaits(error)) return null
   return (

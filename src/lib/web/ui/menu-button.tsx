@@ -9,19 +9,17 @@ export interface MenuEntry {
   onClick: () => void
   tone?: 'danger' | undefined
   disabled?: boolean | undefined
-  /** Why it is disabled. */
   reason?: string | null | undefined
 }
 
 export interface MenuButtonProps {
-  /** The button it opens from. */
   button: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' }>
   entries: readonly MenuEntry[]
 }
 
 const useMenu = later(async () => (await import('./menu-list.tsx')).MenuList)
 
-/** A button with a menu, which comes with the first idle moment, or when the button is pressed before. */
+/** Button with a menu. The menu's code is loaded in the first idle moment, or when the button is pressed. */
 export function MenuButton({ button, entries }: MenuButtonProps) {
   const [pressed, press] = useState(false)
   const List = useMenu(pressed)

@@ -1,7 +1,7 @@
 import { Menu, Text } from '@mantine/core'
 import type { MenuButtonProps } from './menu-button.tsx'
 
-/** The menu of a `MenuButton`, with what it opens from. */
+/** Menu of a `MenuButton`, with its button. */
 export function MenuList({
   button,
   entries,
@@ -12,7 +12,7 @@ export function MenuList({
       position="bottom-end"
       defaultOpened={defaultOpened}
       withInitialFocusPlaceholder={false}
-      // In a low window the page scrolls to the entry that has the focus, and its button away: the menu stays.
+      // In a low window the page scrolls to the focused entry and the button out of view: the menu stays.
       hideDetached={false}
       transitionProps={{ duration: 0 }}
     >

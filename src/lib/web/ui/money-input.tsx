@@ -16,12 +16,12 @@ const numberOf = (text: string) => {
 }
 
 /**
- * Shared by all boxes for figures: es-CL separators, no arrows, content selected on focus, '' when empty; cents are
- * shown in full, "130,50", once the box is left.
+ * Base of all boxes for figures: es-CL separators, no arrows, content selected on focus, '' when empty. Cents are shown
+ * in full ("130,50") once the box is left.
  */
 function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputProps) {
   const [figure, setFigure] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
-  // While typing, half a figure ("120,") is text to the box and already a number to the form; null otherwise.
+  // Text being typed: the box shows "120," while the form already has a number. Empty for a complete figure.
   const [draft, setDraft] = useState<string | null>(null)
   return (
     <NumberInput
@@ -32,7 +32,7 @@ function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputPro
       fixedDecimalScale={draft === null && !Number.isInteger(figure || 0)}
       {...props}
       value={draft && numberOf(draft) === figure ? draft : figure}
-      // On the way down: the box tells `onFocus` a moment late, and would select what was typed meanwhile.
+      // In the capture phase: the box calls `onFocus` late, and would select what was typed meanwhile.
       onFocusCapture={selectAll}
       onBlur={(event) => {
         setDraft(null)
@@ -47,14 +47,14 @@ function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputPro
 }
 
 /**
- * Whole pesos: "$1.234.567"; '' when empty. Cents and a minus may be typed, so that "45,5" is refused with a message by
- * the form's schema rather than turned into 455.
+ * Box for whole pesos: "$1.234.567"; '' when empty. Accepts cents and a minus, so that the form's schema refuses "45,5"
+ * with a message instead of the box turning it into 455.
  */
 export function MoneyInput(props: FigureInputProps) {
   return <FigureInput prefix="$" inputMode="numeric" maxLength={14} {...props} />
 }
 
-/** A number of people, seats, things; what is no whole number, or too many, is for the form's schema to refuse. */
+/** Box for a number of people, seats or things. The form's schema refuses fractions and too large numbers. */
 export function CountInput(props: FigureInputProps) {
   return (
     <FigureInput
@@ -67,7 +67,7 @@ export function CountInput(props: FigureInputProps) {
   )
 }
 
-/** A figure with up to two decimals: dollars, reais, exchange rates. Give `prefix`, e.g. "US$". */
+/** Box for a figure with up to two decimals: dollars, reais, exchange rates. `prefix` is for example "US$". */
 export function DecimalInput(props: FigureInputProps) {
   return (
     <FigureInput

@@ -4,13 +4,13 @@ import classes from './new-password.module.css'
 import { PasswordField } from './plain-input.tsx'
 
 interface NewPasswordProps extends PasswordInputProps {
-  /** What is wrong with it so far, by the rules of the house; null for a good one. */
+  /** Rule that the password breaks; null for a good one. */
   problem: string | null
-  /** What is told of an empty one, where it may stay so. */
+  /** Hint for an empty box, if it may stay empty. */
   blank?: string
 }
 
-/** A password that is being chosen: says while one types what it still lacks. */
+/** Box for a new password: says while typing what is still missing. */
 export function NewPassword({ problem, blank, ...props }: NewPasswordProps) {
   const good = problem === null && Boolean(props.value)
   const Icon = good ? IconCheck : IconInfoCircle
@@ -20,7 +20,7 @@ export function NewPassword({ problem, blank, ...props }: NewPasswordProps) {
       maxLength={128}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
-      // One line at a time: an error already says what the hint would.
+      // Shows one line: an error replaces the hint.
       {...(!props.error && {
         description: (
           <span className={classes.hint} data-good={good || undefined}>

@@ -2,9 +2,9 @@ import type { ComboboxProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
 /**
- * How the list of a box with choices opens. It learns its width only once it is there: at the start of the box it is
- * already where it belongs, and fixed it never sticks out of the page. Phones widen the page to what sticks out, which
- * moves the box, and with it the list, again and again.
+ * Props for the list of a box with choices. The list learns its width only after it opens: it is placed at the start of
+ * the box, and fixed, so that it never sticks out of the page. Phones widen the page to what sticks out, which would
+ * move box and list again and again.
  */
 export const optionList: ComboboxProps = {
   shadow: 'md',
@@ -18,13 +18,12 @@ const OPTION = '[data-combobox-option]:not([data-combobox-disabled])'
 const listOf = (box: HTMLInputElement) =>
   document.getElementById(box.getAttribute('aria-controls') ?? '')
 
-/** Whether the list of a box offers anything. */
 export const offers = (box: HTMLInputElement) => listOf(box)?.querySelector(OPTION) != null
 
 /**
- * Enter while the list is open is about the list, never about the form around it, which it would send half filled in:
- * it takes the option that is marked, else the first of those that what was typed has left, unless that counts as it
- * is. On the way down, because the box marks its option a moment late and would let the key through until then.
+ * Makes Enter choose from an open list instead of sending the form half filled in. Takes the marked option, else the
+ * first match, unless typed text counts as it is. Call it in the capture phase: the box marks its option late and would
+ * let the key through.
  */
 export function enterChooses(event: KeyboardEvent<HTMLInputElement>, typedCounts = false) {
   const box = event.currentTarget

@@ -5,16 +5,16 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** Beside the title: what it is about. */
+  /** Shown beside the title. */
   aside?: ReactNode
-  /** At the end of the title's line: where there is more, or what can be done with it. */
+  /** Shown at the end of the title's line: a link or a menu. */
   end?: ReactNode
-  /** What it shows is being fetched again. */
+  /** True while the content is fetched again. */
   busy?: boolean
   children: ReactNode
 }
 
-/** One of the boxes that a screen is made of, named by its title. */
+/** Titled box of a screen. */
 export function Panel({ title, aside, end, busy, children }: PanelProps) {
   const id = useId()
   return (
@@ -42,7 +42,7 @@ interface PanelLinkProps {
   children: ReactNode
 }
 
-/** At the end of a panel's title: the way to all of what it shows the first of. */
+/** Link at the end of a panel's title to the full list. */
 export const PanelLink = ({ to, search, children }: PanelLinkProps) => (
   <Anchor
     size="sm"
@@ -56,14 +56,14 @@ export const PanelLink = ({ to, search, children }: PanelLinkProps) => (
 interface PanelRowProps {
   title: ReactNode
   about: ReactNode
-  /** At its end: how many, how much, or when. */
+  /** Shown at the end: a number, an amount or a time. */
   figure: ReactNode
-  /** What it is, where it leads or does something: a link or a button with these props. */
+  /** Draws the row as a link or a button with these props. */
   renderRoot?: (props: { className: string | undefined; children: ReactNode }) => ReactNode
   children?: ReactNode
 }
 
-/** One of the things that a panel lists. */
+/** Item of a panel's list. */
 export function PanelRow({ title, about, figure, renderRoot, children }: PanelRowProps) {
   const props = {
     className: classes.row,

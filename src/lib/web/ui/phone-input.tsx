@@ -3,7 +3,7 @@ import { selectAll } from './upper-input.tsx'
 
 const MAX_DIGITS = 15
 
-/** A telephone: digits only, at most 15 (D27); a pasted "+56 9 1234 5678" keeps its digits. */
+/** Box for a telephone: digits only, at most 15. A pasted "+56 9 1234 5678" keeps its digits. */
 export function PhoneInput({ onChange, onFocus, ...props }: TextInputProps) {
   return (
     <TextInput

@@ -6,7 +6,7 @@ import {
 } from '@mantine/core'
 import { selectAll } from './upper-input.tsx'
 
-/** A line of text kept as typed: e-mail, search, codes. */
+/** Box for a line of text kept as typed: e-mail, search, codes. */
 export function PlainInput({ onFocus, ...props }: TextInputProps) {
   return (
     <TextInput
@@ -19,12 +19,12 @@ export function PlainInput({ onFocus, ...props }: TextInputProps) {
   )
 }
 
-/** A password, kept as typed, with a labelled button that shows it. */
+/** Box for a password, kept as typed, with a labelled button that shows it. */
 export function PasswordField({ onFocus, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       autoComplete="current-password"
-      // Of all the boxes only this one does not say it by itself.
+      // Unlike the other boxes, this one does not set it.
       aria-invalid={props.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave', tabIndex: 0 }}
       {...props}

@@ -3,14 +3,14 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './compact-button.module.css'
 
-/** Prints what is on screen; shell, buttons and anything with class `no-print` stay off the paper. */
+/** Button that prints the screen. Shell, buttons and elements with class `no-print` are not printed. */
 export function PrintButton({
   children = 'Imprimir',
   compact,
   ...props
 }: ButtonProps & {
   children?: ReactNode
-  /** On phones only its sign is shown. */
+  /** Phones show only the icon. */
   compact?: boolean
 }) {
   return (

@@ -6,11 +6,11 @@ import { usePrinting } from './printing.ts'
 
 interface PrintViewProps {
   landscape?: boolean
-  /** Made when the paper is, so that it costs the screen nothing and can say the hour. */
+  /** Called when printing, so that it costs the screen nothing and can state the time. */
   children: () => ReactNode
 }
 
-/** What is printed in the place of a screen, on A4. */
+/** Page for A4 that is printed in place of the screen. */
 export function PrintView({ landscape, children }: PrintViewProps) {
   if (!usePrinting()) return null
   return (
@@ -21,12 +21,12 @@ export function PrintView({ landscape, children }: PrintViewProps) {
 }
 
 interface PrintedProps {
-  /** A PrintView; null where there is nothing to put on it. */
+  /** PrintView; null if there is nothing to print. */
   paper: ReactNode
   children: ReactNode
 }
 
-/** A screen with a paper of its own, which is printed in its place; while it has none, what the screen says is. */
+/** Screen with a paper of its own, which is printed in its place. Without a paper the screen itself is printed. */
 export const Printed = ({ paper, children }: PrintedProps) => (
   <>
     <div className={paper ? 'no-print' : undefined}>{children}</div>
@@ -40,7 +40,7 @@ interface PrintHeadProps {
   subtitle?: string
 }
 
-/** The top of a sheet: what it is, of what, whose, and when it was printed, for whoever holds two of them. */
+/** Head of a sheet: kind, title, operator and the time of printing, which tells two prints apart. */
 export function PrintHead({ kind, title, subtitle }: PrintHeadProps) {
   const { operator, zone } = useStamp()
   const { day, time } = civilNow(zone)
@@ -62,7 +62,7 @@ export function PrintHead({ kind, title, subtitle }: PrintHeadProps) {
 
 export interface PrintColumn {
   header: string
-  /** In millimetres; columns without one share what is left. */
+  /** In millimetres. Columns without a width share the rest. */
   width?: number
   align?: 'right' | 'center'
 }
@@ -70,13 +70,13 @@ export interface PrintColumn {
 interface PrintTableProps {
   label: string
   columns: readonly PrintColumn[]
-  /** A line over the heads, on every page: whose rows these are. */
+  /** Line over the heads on every page: whose rows these are. */
   caption?: ReactNode
-  /** One or more `tbody`, the browser keeps each on one page where it fits; then perhaps a `tfoot`. */
+  /** One or more `tbody`, which the browser keeps on one page if they fit, then an optional `tfoot`. */
   children: ReactNode
 }
 
-/** A table for paper: black on white, its heads repeated on every page, its sums once at the end. */
+/** Table for paper: black on white, heads repeated on every page, sums once at the end. */
 export function PrintTable({ label, columns, caption, children }: PrintTableProps) {
   return (
     <table className={classes.table} aria-label={label}>

@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Whether the page is being printed: then a long list must hold all its rows, not only those in view. */
+/** Returns whether the page is being printed: a long list must then hold all its rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing)
 }

@@ -3,19 +3,18 @@ import { qrOf } from '../qr.ts'
 
 interface Props {
   text: string
-  /** What it leads to, for those who cannot see it. */
+  /** Alternative text. */
   label: string
-  /** Side in CSS pixels. */
   size: number
 }
 
-/** A QR code, black on white in both colour schemes, with the quiet zone readers need. */
+/** QR code, black on white in both colour schemes, with the quiet zone that readers need. */
 export function QrCode({ text, label, size }: Props) {
   const qr = useQuery({
     queryKey: ['qr', text],
     queryFn: () => qrOf(text),
     staleTime: Number.POSITIVE_INFINITY,
-    // What it leads to may be a secret: nothing of it is kept once it is gone.
+    // The text may be a secret: the cache drops it as soon as it is not shown.
     gcTime: 0,
   })
   const side = qr.data ? qr.data.size + 4 : 1

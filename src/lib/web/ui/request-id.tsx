@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** What a person quotes who reports a failure (D4); nothing where no request was made. */
+/** Request id to quote when reporting a failure. Shows nothing without a request. */
 export const RequestId = ({ id, c }: { id: string | undefined; c?: 'dimmed' }) =>
   id ? (
     <Text component="span" display="block" size="xs" c={c} ff="monospace">

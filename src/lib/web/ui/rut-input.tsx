@@ -6,27 +6,27 @@ import { selectAll } from './upper-input.tsx'
 export interface RutInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string
   onChange: (value: string) => void
-  /** What is told of one that cannot be right (D27). */
+  /** Message for an invalid RUT. */
   invalid: string
 }
 
 const count = (text: string) => text.replace(/[^\dk]/gi, '').length
 
-/** Where the caret belongs so that as many digits stand before it. */
+/** Returns the caret position that keeps the same number of digits before it. */
 function placeAfter(digits: number, text: string) {
   let at = 0
   while (count(text.slice(0, at)) < digits && at < text.length) at += 1
   return at
 }
 
-/** A RUT, with its dots and dash while one types or pastes it in any form; checked when one leaves it. */
+/** Box for a RUT: adds dots and dash while one types or pastes any form, and checks the RUT when left. */
 export function RutInput({ invalid, error, onChange, onFocus, onBlur, ...props }: RutInputProps) {
   const [left, setLeft] = useState(false)
   const isWrong = left && Boolean(props.value) && parseRut(props.value ?? '') === null
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const digits = count(input.value.slice(0, input.selectionStart ?? input.value.length))
     const next = maskRut(input.value)
-    // Written before React does, which would send the caret to the end.
+    // Writes the text before React does, which would move the caret to the end.
     input.value = next
     const at = placeAfter(digits, next)
     input.setSelectionRange(at, at)

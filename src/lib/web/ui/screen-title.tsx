@@ -6,11 +6,11 @@ export interface ScreenTitleProps {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
-  /** The product's name, after the title in the browser's tab. */
+  /** Product name after the title in the browser's tab. */
   product?: string
 }
 
-/** The heading of a screen with its buttons; also names the browser's tab. */
+/** Heading of a screen with its buttons; also sets the title of the browser's tab. */
 export function ScreenTitle({ title, subtitle, actions, product = 'Travesía' }: ScreenTitleProps) {
   return (
     <div className={classes.root}>

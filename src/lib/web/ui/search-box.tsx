@@ -3,23 +3,23 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
-  /** Its accessible name; not shown, the magnifier and the placeholder say it to the eye. */
+  /** Accessible name; not shown, because the magnifier and the placeholder say it. */
   label: string
   value: string
   onChange: (text: string) => void
-  /** Pause in typing, in ms, before `onChange` is called. */
+  /** Pause in typing before `onChange` is called, in ms. */
   delay?: number
 }
 
-/** A search box, kept as typed, that waits for a pause in typing; Escape or the cross clears it at once. */
+/** Search box, kept as typed, that calls after a pause in typing. Escape or the cross clears it at once. */
 export function SearchBox({ label, value, onChange, delay = 250, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const [lastTold, setLastTold] = useState(value)
   const timer = useRef<number>(undefined)
 
-  // A value that is not the echo of what was typed came from elsewhere (a link, "borrar filtros") and wins. An echo may
-  // lack the spaces at its ends: one searches without them, but types on after them.
+  // A value other than the one typed came from elsewhere (a link, "borrar filtros") and replaces the text. Spaces at
+  // the ends are ignored: searches drop them, but the person may still be typing.
   if (value !== lastValue) {
     setLastValue(value)
     if (value.trim() !== lastTold.trim()) setText(value)

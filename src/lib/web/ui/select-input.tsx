@@ -14,7 +14,7 @@ export interface SelectOption<Value extends string | number> {
   value: Value
   label: string
   disabled?: boolean
-  /** The heading it stands under; options of one group follow each other. */
+  /** Heading of the option. Options of one group must follow each other. */
   group?: string
 }
 
@@ -24,18 +24,17 @@ export interface SelectInputProps<Value extends string | number>
   onChange?: (value: Value | null) => void
 }
 
-/** The order of options that have no other. */
+/** Compares options by label: the default order. */
 export const byLabel = (a: { label: string }, b: { label: string }) =>
   compareSpanish(a.label, b.label)
 
-/** Text as people search it: no accents, no case. */
+/** Removes accents and case for searching. */
 export const searchable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es')
 
 type Option<Value extends string | number> = ComboboxItem<Value>
 type Group<Value extends string | number> = ComboboxItemGroup<Option<Value>>
 
-/** The options under their headings, where they have any. */
 function grouped<Value extends string | number>(options: readonly SelectOption<Value>[]) {
   const groups: Group<Value>[] = []
   for (const { group, ...option } of options) {
@@ -47,7 +46,7 @@ function grouped<Value extends string | number>(options: readonly SelectOption<V
 }
 
 /**
- * Every typed word must appear somewhere in the label or its heading, in any order: "atac luna" finds "Valle de la Luna,
+ * Matches if every typed word is in the label or its heading, in any order: "atac luna" finds "Valle de la Luna,
  * Atacama".
  */
 function matchWords<Value extends string | number>({
@@ -66,8 +65,8 @@ function matchWords<Value extends string | number>({
 }
 
 /**
- * One choice of many: type to search (accents and case aside), Enter takes the first, arrows move, a cross clears. A
- * choice that was made stays selected text, so that typing begins a new search.
+ * Box for one choice of many: typing searches (ignoring accents and case), Enter takes the first, arrows move, a cross
+ * clears. A chosen label stays selected, so that typing starts a new search.
  */
 export function SelectInput<Value extends string | number>({
   options,
@@ -100,7 +99,7 @@ export function SelectInput<Value extends string | number>({
       comboboxProps={optionList}
       withScrollArea={false}
       classNames={{ options: classes.options }}
-      // Moving through a form with Tab covers nothing: typing, an arrow or a click opens the list.
+      // Tab does not open the list: typing, an arrow or a click does.
       openOnFocus={false}
       selectFirstOptionOnChange
       {...props}

@@ -12,7 +12,7 @@ export interface StatCardProps {
   tone?: Tone
 }
 
-/** One figure that matters, with its name and a hint of what it is compared with. */
+/** Card with one figure, its name, and a hint to compare it with. */
 export function StatCard({ label, value, hint, icon: Icon, tone = 'accent' }: StatCardProps) {
   return (
     <Paper className={classes.root} shadow="xs" radius="lg">

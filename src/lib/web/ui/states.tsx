@@ -19,7 +19,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing here, said kindly, with what can be done about it. */
+/** Empty list with a message and an optional action. */
 export function EmptyState({ title, message, icon: Icon = IconInbox, action }: EmptyStateProps) {
   return (
     <div className={classes.root}>
@@ -42,11 +42,11 @@ export interface ErrorStateProps {
   message: ReactNode
   requestId?: string
   onRetry?: (() => void) | undefined
-  /** Where another try is of no use: the way back. */
+  /** Shown where another try is of no use. */
   onBack?: (() => void) | undefined
 }
 
-/** A failure that is told (D4): what happened, the request id to quote, and a way to try again or back. */
+/** Failed screen: message, request id to quote, and a button to try again or go back. */
 export function ErrorState({
   title = 'No se pudo cargar',
   message,
@@ -86,7 +86,7 @@ const BackButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-/** What is shown could not be fetched again: said quietly, and nothing of it is taken away. */
+/** Notice that the data on screen could not be fetched again. The data stay. */
 export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () => void }) {
   return (
     <div className={`${classes.outdated} no-print`} role="status">
@@ -104,7 +104,7 @@ export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () 
 
 const lines = ['92%', '74%', '83%', '66%', '88%', '71%', '80%', '62%']
 
-/** Grey lines in the place of what is on its way. */
+/** Grey lines while data are loading. */
 export function LoadingState({
   label = 'Cargando...',
   rows = 3,
@@ -124,11 +124,9 @@ export function LoadingState({
 
 interface NotFoundProps {
   onBack: () => void
-  /** A further sentence. */
   children?: ReactNode
 }
 
-/** The 404 screen, in the words of 1§2. */
 export function NotFound({ onBack, children }: NotFoundProps) {
   return (
     <div className={classes.notFound}>

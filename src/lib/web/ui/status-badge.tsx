@@ -23,12 +23,12 @@ const toneIcon: Record<Tone, TablerIcon> = {
 
 export interface StatusBadgeProps {
   tone?: Tone
-  /** Null leaves it out, where one beside the badge says the same. */
+  /** Null hides the icon, if one beside the badge says the same. */
   icon?: TablerIcon | null
   children: ReactNode
 }
 
-/** A state in words with an icon, never by colour alone; it does not shrink in a narrow cell. */
+/** Badge of a state: words with an icon, never colour alone. It does not shrink in a narrow cell. */
 export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
   const Icon = icon === undefined ? toneIcon[tone] : icon
   return (

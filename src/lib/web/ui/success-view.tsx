@@ -3,17 +3,16 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import classes from './success-view.module.css'
 
-/** How long success is shown before its dialog closes (1§4, 2§2). */
+/** Time before the dialog closes by itself. */
 const CLOSES_AFTER_MS = 2000
 
 interface SuccessViewProps {
   title: string
-  /** What it is now. */
   children?: ReactNode
   onClose: () => void
 }
 
-/** That it is done, in place of the form that did it; closes its dialog by itself. */
+/** Success message in place of the form. Closes its dialog by itself. */
 export function SuccessView({ title, children, onClose }: SuccessViewProps) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

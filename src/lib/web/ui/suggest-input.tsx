@@ -10,7 +10,7 @@ export interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'onC
   onChange?: (value: string) => void
 }
 
-/** Free text in upper case with suggestions: what is typed counts, listed or not. */
+/** Box for free text in upper case with suggestions. Texts outside the list are accepted. */
 export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputProps) {
   const [opened, setOpened] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputPro
       spellCheck={false}
       filter={({ options, search }) => {
         const typed = searchable(search)
-        // Once it holds a suggestion, the others are wanted again.
+        // Once the text is a suggestion, all the others are offered again.
         if (suggestions.some((one) => searchable(one) === typed)) return options
         return options.filter((one) => 'label' in one && searchable(one.label).includes(typed))
       }}
@@ -33,7 +33,7 @@ export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputPro
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       onKeyDownCapture={(event) => {
-        // A list without a match is not shown: there is nothing to choose.
+        // A list without a match is hidden, so Enter has nothing to choose.
         if (!offers(event.currentTarget)) return
         enterChooses(event, true)
         if (event.isDefaultPrevented()) setOpened(false)

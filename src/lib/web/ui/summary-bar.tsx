@@ -12,14 +12,14 @@ export interface Figure {
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle }
 
 interface SummaryBarProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
   figures: readonly Figure[]
-  /** At its end: what can be done about them. */
+  /** Shown at the end: actions on the figures. */
   children?: ReactNode
 }
 
-/** The figures of a screen in one line, before the cards they sum up. */
+/** Line of figures that sum up the cards below. */
 export function SummaryBar({ label, figures, children }: SummaryBarProps) {
   return (
     <Paper component="section" aria-label={label} className={classes.root} shadow="xs" radius="lg">

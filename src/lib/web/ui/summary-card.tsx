@@ -5,28 +5,28 @@ import classes from './summary-card.module.css'
 
 export interface SummaryFact {
   label: string
-  /** What there is, or null where it is missing and `missing` is said instead. */
+  /** Null shows `missing` instead. */
   value: ReactNode
   missing?: string
 }
 
 interface SummaryCardProps {
-  /** A CSS colour that tells its kind from the others. */
+  /** CSS colour of its kind. */
   color: string
   title: string
-  /** The level of its title: 3 under a heading of its own group. */
+  /** Level of the title: 3 under the heading of a group. */
   level?: 2 | 3
   subtitle?: string
   figure: string
   unit: string
-  /** How the figure comes about. */
+  /** Explains how the figure comes about. */
   note?: string
   facts: readonly SummaryFact[]
-  /** The buttons at its foot. */
+  /** Buttons at the foot. */
   children: ReactNode
 }
 
-/** Something to keep an eye on, as an item of a list: its figure, its facts, and what is missing so that it stands out. */
+/** List item with a figure and facts; missing facts stand out. */
 export function SummaryCard(props: SummaryCardProps) {
   const { color, title, level = 2, subtitle, figure, unit, note, facts, children } = props
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -63,7 +63,7 @@ export function SummaryCard(props: SummaryCardProps) {
   )
 }
 
-/** The list such cards stand in. */
+/** List of `SummaryCard`. */
 export function SummaryCards(props: { label: string; busy?: boolean; children: ReactNode }) {
   return (
     <ul className={classes.cards} aria-label={props.label} aria-busy={props.busy || undefined}>

@@ -42,7 +42,7 @@ function Pantalla({ conVentana = true }: { conVentana?: boolean }) {
 const foco = () => document.activeElement
 const boton = (name: string) => screen.getByRole('button', { name, hidden: true })
 
-/** Opens it, and stands in its box when the reminder comes. */
+/** Opens the window and keeps the focus in its box when the reminder appears. */
 async function abrir() {
   const user = userEvent.setup()
   render(<Pantalla />)

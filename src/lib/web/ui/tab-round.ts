@@ -2,14 +2,13 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { topWindow } from './focus-place.ts'
 
 /**
- * Makes something that lies above an open window part of the round that Tab makes in it, after its last control and
- * before its first: the window keeps the keyboard to itself, and everything else behind it stays out of reach. Escape,
- * and its going away, give the focus back to where it came from.
+ * Adds an element above an open window to the window's Tab order, after its last control and before its first.
+ * Everything behind the window stays out of reach. Escape, or removing the element, returns the focus to where it was.
  */
 export function useTabRound(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     let before: Element | null = null
-    /** Where Tab came from, and where it would have gone instead. */
+    /** Where Tab came from, and where it would have gone. */
     let way: { from: Element | null; to: Element | null; back: boolean } | null = null
     const isHere = () => ref.current?.contains(document.activeElement) === true
     const focus = (element: Element | null | undefined) => {
@@ -25,7 +24,7 @@ export function useTabRound(ref: RefObject<HTMLElement | null>) {
       focus(event.key === 'Tab' && event.shiftKey === way.back ? way.to : way.from)
       way = null
     }
-    // After the window has moved the focus on.
+    // Runs after the window has moved the focus.
     const pressed = (event: KeyboardEvent) => {
       const now = document.activeElement
       if (event.key !== 'Tab' || !event.defaultPrevented || !before || !now) return
@@ -36,7 +35,7 @@ export function useTabRound(ref: RefObject<HTMLElement | null>) {
       if (!isRound) return
       way = { from: before, to: now, back }
       const button = ref.current?.querySelector('button')
-      // Else Escape is the window's too, which closes.
+      // Otherwise Escape would also close the window.
       button?.setAttribute('data-mantine-stop-propagation', 'true')
       focus(button)
     }

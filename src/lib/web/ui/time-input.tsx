@@ -11,7 +11,7 @@ export interface TimeInputProps
   onChange?: (value: string) => void
 }
 
-/** A printable character that is neither digit nor colon never reaches the box; shortcuts and editing keys do. */
+/** Blocks printable characters other than digits and the colon. Shortcuts and editing keys pass. */
 function refuseOthers(event: KeyboardEvent<HTMLInputElement>) {
   const printable = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
   const secondColon = event.key === ':' && event.currentTarget.value.includes(':')
@@ -19,7 +19,10 @@ function refuseOthers(event: KeyboardEvent<HTMLInputElement>) {
   if (printable && (!/[\d:]/.test(event.key) || (secondColon && !replacing))) event.preventDefault()
 }
 
-/** A time of day `HH:MM` or '' (1§5: digits and one colon; hours stop at 23, minutes at 59); whole once it is left. */
+/**
+ * Box for a time of day `HH:MM` or ''. Hours above 23 become 23 and minutes above 59 become 59; leaving the box
+ * completes the time.
+ */
 export function TimeInput(allProps: TimeInputProps) {
   const { value, defaultValue, onChange, onKeyDown, onFocus, onBlur, ...props } = allProps
   const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
@@ -44,7 +47,7 @@ export function TimeInput(allProps: TimeInputProps) {
       }}
       onKeyDown={(event) => {
         refuseOthers(event)
-        // Sends the form, which reads the box before it is left.
+        // Enter sends the form, which reads the box before it is left.
         if (event.key === 'Enter') complete()
         onKeyDown?.(event)
       }}

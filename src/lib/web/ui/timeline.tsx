@@ -13,7 +13,7 @@ export interface TimelineItem {
   title: ReactNode
   when: ReactNode
   detail?: ReactNode
-  /** At the item's right: its buttons. */
+  /** Buttons at the item's right. */
   aside?: ReactNode
 }
 
@@ -21,15 +21,15 @@ export interface TimelineProps {
   label: string
   items: readonly TimelineItem[]
   empty?: string
-  /** False lets it grow with the page instead of scrolling in 400 px. */
+  /** False lets the list grow with the page instead of scrolling in 400 px. */
   scroll?: boolean
-  /** Where there may be more than is shown: it is fetched as the end comes near. */
+  /** Fetches more items as the end comes near. */
   more?: Omit<LoadMoreProps, 'count' | 'scroller'> & { onRetry?: () => void }
 }
 
 const kindIcon = { create: IconPlus, edit: IconPencil, remove: IconX }
 
-/** What happened, in order: plus, pencil and cross (1§2), at most 400 px high (1§9). */
+/** List of events in order, with plus, pencil or cross; at most 400 px high. */
 export function Timeline(props: TimelineProps) {
   const { label, items, empty = 'Sin historial', scroll = true, more } = props
   const box = useRef<HTMLElement>(null)

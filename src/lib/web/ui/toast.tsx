@@ -21,7 +21,7 @@ type ToastOptions = Pick<ToastItem, 'title' | 'requestId'>
 
 interface Shown {
   items: readonly ToastItem[]
-  /** Whether news have a column of their own; without one they share the place of one's own messages. */
+  /** Whether the page shows the news column. Without it news share the place of own messages. */
   hasColumn: boolean
 }
 let shown: Shown = { items: [], hasColumn: false }
@@ -41,7 +41,7 @@ function showOwn(kind: Kind, text: string, options?: ToastOptions) {
   publish({ items: [...shown.items.filter(isNews), { id: lastId, kind, text, ...options }] })
 }
 
-/** Shows somebody else's action where there is room for it; keeps it for the list in any case. */
+/** Shows somebody else's action if there is room; always keeps it for the list. */
 function showNews(text: string) {
   lastId += 1
   const { items, hasColumn } = shown
@@ -52,13 +52,12 @@ function showNews(text: string) {
 
 const hide = (id: number) => publish({ items: shown.items.filter((item) => item.id !== id) })
 
-/** Short messages; an error may carry the request id to quote. */
+/** Short messages. An error may carry the request id to quote. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => showOwn('success', text, options),
   error: (text: string, options?: ToastOptions) => showOwn('error', text, options),
   info: (text: string, options?: ToastOptions) => showOwn('info', text, options),
   news: showNews,
-  /** Forgets all of them. */
   clear: () => {
     publish({ items: [] })
     clearNews()
@@ -72,7 +71,7 @@ const kindIcon = {
   news: IconBell,
 }
 
-/** One message: lives ten seconds, fades for 0.6 s (1§9), and waits while one reads it or has the focus in it. */
+/** Message that lives ten seconds, fades in 0.6 s, and waits while the pointer or the focus is on it. */
 function Toast({ item }: { item: ToastItem }) {
   const [leaving, setLeaving] = useState(false)
   const [held, setHeld] = useState(false)
@@ -109,7 +108,7 @@ function Toast({ item }: { item: ToastItem }) {
       <CloseButton
         size="sm"
         aria-label="Cerrar aviso"
-        // Whoever is typing goes on typing.
+        // Keeps the focus where the person is typing.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setLeaving(true)}
       />
@@ -150,8 +149,8 @@ function subscribe(listener: () => void) {
 const useShown = () => useSyncExternalStore(subscribe, () => shown)
 
 /**
- * Shows one message at a time over the header, where there is nothing to work with: the user's own, else one about other
- * people's actions where these have no column. Mounted once.
+ * Shows one message at a time over the header, clear of its controls: the user's own, else news if there is no column
+ * for them. Mounted once.
  */
 export function Toaster() {
   const { items, hasColumn } = useShown()
@@ -170,7 +169,7 @@ export function Toaster() {
   )
 }
 
-/** Stacks messages about other people's actions at steps of 100 px (1§9), in a place that is kept free for them. */
+/** Stacks messages about other people's actions at steps of 100 px, in a column kept free for them. */
 export function NewsColumn() {
   const { items } = useShown()
   useEffect(() => {

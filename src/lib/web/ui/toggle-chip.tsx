@@ -7,7 +7,7 @@ interface ToggleChipProps {
   children: ReactNode
 }
 
-/** A filter or a choice that is on or off, as a pill. */
+/** Pill for a filter or a choice that is on or off. */
 export function ToggleChip({ pressed, onClick, children }: ToggleChipProps) {
   return (
     <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onClick}>
@@ -16,6 +16,6 @@ export function ToggleChip({ pressed, onClick, children }: ToggleChipProps) {
   )
 }
 
-/** Narrows a list to those of its items that need attention; offered while there are any, or to be taken back. */
+/** Filter for the items that need attention. Shown while there are any, or while it is on. */
 export const OnlyChip = ({ count, ...chip }: ToggleChipProps & { count: number }) =>
   count > 0 || chip.pressed ? <ToggleChip {...chip} /> : null

@@ -8,7 +8,7 @@ import { ListSelect } from './list-select.tsx'
 import { MoreFailed } from './load-more.tsx'
 import { ReadFailed, Unread } from './unread.tsx'
 
-// Offline is said once, above the screen: nothing below it raises an alarm, nor asks to be pressed, for the same cause.
+// While offline, one notice above the screen says so: nothing below it shows an alert or a button for the same cause.
 const UNREACHED = new ApiError(0, { message: UNREACHABLE })
 const BROKEN = new ApiError(500, { message: 'Ocurrió un error.', requestId: 'req-7' })
 

@@ -5,16 +5,16 @@ import { EmptyState, ErrorState, LoadingState } from './states.tsx'
 
 interface ReadFailedProps {
   error: Failed
-  /** In place of "No se pudo cargar". */
+  /** Default: "No se pudo cargar". */
   title?: string
   onRetry?: (() => unknown) | undefined
-  /** The way back from what is not there, where a whole screen is about it. */
+  /** Returns to the previous screen, if the missing data are its whole content. */
   onBack?: () => void
 }
 
 /**
- * In the place of data that could not be read: why, and a way to try again, or back from what is out of reach; calmly
- * where they only wait for the connection.
+ * Failed read in place of the data: the reason, and a button to try again, or to go back if the data are out of reach.
+ * While offline it only says that the data wait for the connection.
  */
 export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
   if (useWaits(error))
@@ -39,15 +39,15 @@ export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
 }
 
 interface UnreadProps {
-  /** Nothing stands here once it is defined. */
+  /** Shows nothing once data is defined. */
   data: unknown
   error: Failed | null
   onRetry: () => unknown
-  /** Lines of the text that is waited for. */
+  /** Number of grey lines while loading. */
   rows: number
 }
 
-/** In the place of data that are not here: that they are on their way, or why they did not come. */
+/** Loading or failed state in place of missing data. */
 export function Unread({ data, error, onRetry, rows }: UnreadProps) {
   if (data !== undefined) return null
   return error ? <ReadFailed error={error} onRetry={onRetry} /> : <LoadingState rows={rows} />

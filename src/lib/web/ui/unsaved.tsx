@@ -3,8 +3,8 @@ import { memo, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /**
- * Asks before what was typed is left behind: on the way to another screen, when the tab is closed, and where a dialog
- * is closed through `leave`. The screen shows `question` once.
+ * Asks before typed text is lost: when leaving the screen, closing the tab, or closing a dialog through `leave`. The
+ * screen must show `question` once.
  */
 export function useUnsaved(unsaved: boolean) {
   const blocker = useBlocker({
@@ -18,7 +18,7 @@ export function useUnsaved(unsaved: boolean) {
   const leave = (go: () => void) => {
     if (asking) return
     if (!unsaved) return go()
-    // Not at once: the Escape that asked for it would answer the question too.
+    // Not at once: the Escape that asked would also answer the question.
     window.setTimeout(() => setNext(() => go))
   }
   const stay = () => {
@@ -45,7 +45,7 @@ export function useUnsaved(unsaved: boolean) {
   return { leave, question }
 }
 
-/** The same for a screen without a dialog, drawn again only when there is, or is no more, something to lose. */
+/** Same for a screen without a dialog. Draws again only when `unsaved` changes. */
 export const Unsaved = memo(function Unsaved({ unsaved }: { unsaved: boolean }) {
   return useUnsaved(unsaved).question
 })

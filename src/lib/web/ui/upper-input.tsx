@@ -3,7 +3,7 @@ import type { ChangeEvent, FocusEvent, SyntheticEvent } from 'react'
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement
 
-/** Rewrites the box in upper case in place, keeping the caret; leaves a dead key or IME word alone until it is done. */
+/** Rewrites the box in upper case and keeps the caret. Leaves a dead key or IME word alone until it is complete. */
 export function upper(event: SyntheticEvent<TextBox>) {
   if ((event.nativeEvent as InputEvent).isComposing && event.type !== 'compositionend') return
   const box = event.currentTarget
@@ -14,12 +14,12 @@ export function upper(event: SyntheticEvent<TextBox>) {
   box.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Focusing a box selects what it holds, so that typing replaces it. */
+/** Selects the box's text on focus, so that typing replaces it. */
 export function selectAll(event: FocusEvent<TextBox>) {
   event.currentTarget.select()
 }
 
-/** A line of text in upper case as one types (1§5). For e-mail, password and search use `PlainInput`. */
+/** Box for a line of text in upper case. E-mail, password and search use `PlainInput`. */
 export function UpperInput({ onChange, onFocus, ...props }: TextInputProps) {
   return (
     <TextInput
@@ -42,7 +42,7 @@ export function UpperInput({ onChange, onFocus, ...props }: TextInputProps) {
   )
 }
 
-/** Several lines of text in upper case; grows with its content. */
+/** Box for several lines of text in upper case; grows with its content. */
 export function UpperTextarea({ onChange, onFocus, ...props }: TextareaProps) {
   return (
     <Textarea
