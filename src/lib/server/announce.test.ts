@@ -19,7 +19,7 @@ afterAll(async () => {
   await base.close()
 })
 
-/** All that was told so far: what was sent before this reaches the listener before this. */
+/** Waits until the listener has received every message sent before this call. */
 async function toldSoFar() {
   await allTold(base.db)
   await listener.query('select 1')
@@ -63,7 +63,7 @@ test('los textos largos se cortan, y el mensaje más largo cabe', async () => {
 })
 
 test('lo que no se pudo decir se avisa con lo siguiente', async () => {
-  // Too long for PostgreSQL, whatever is cut.
+  // PostgreSQL refuses the payload: it stays above 8 000 bytes even after texts are cut.
   post(
     base.db,
     'imposible',

@@ -1,12 +1,12 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** The channel of PostgreSQL over which the processes of one database tell each other what happened (decision 0034). */
+/** PostgreSQL channel on which the processes of one database notify each other (decision 0034). */
 export const CHANNEL = 'novedades'
-/** The kind that says: something may not have been told. */
+/** Tells listeners that earlier messages may be lost. */
 export const MISSED = 'missed'
 
-/** PostgreSQL takes payloads of less than 8 000 bytes; a message has few texts, so none of them may be long. */
+/** PostgreSQL rejects payloads of 8 000 bytes or more; a message has few texts, so each is cut to this length. */
 const LONGEST_TEXT = 200
 const cut = (_: string, value: unknown) =>
   typeof value === 'string' && value.length > LONGEST_TEXT ? value.slice(0, LONGEST_TEXT) : value
@@ -16,10 +16,7 @@ type Db = Kysely<DB>
 const said = new WeakMap<Transaction<DB>, string[]>()
 const outboxes = new WeakMap<Db, ReturnType<typeof openOutbox>>()
 
-/**
- * A transaction whose announcements are told to every process, this one included, once it is committed: at once, and
- * together with others that come meanwhile. Never where it was rolled back.
- */
+/** Runs a transaction and sends its announcements to every process, this one included, after the commit. */
 export async function transact<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   const messages: string[] = []
   const result = await db.transaction().execute((tx) => {
@@ -30,7 +27,7 @@ export async function transact<T>(db: Db, work: (tx: Transaction<DB>) => Promise
   return result
 }
 
-/** Says in a transaction of `transact` what is to be told when it is committed. */
+/** Queues a message for the commit. Throws outside `transact`. */
 export function announce(tx: Transaction<DB>, kind: string, data: unknown): void {
   const messages = said.get(tx)
   if (!messages)
@@ -38,17 +35,16 @@ export function announce(tx: Transaction<DB>, kind: string, data: unknown): void
   messages.push(write(kind, data))
 }
 
-/** Tells every process something that no transaction stands behind. */
+/** Sends a message without a transaction. */
 export const post = (db: Db, kind: string, data: unknown = null) =>
   outboxOf(db).send([write(kind, data)])
 
-/** Settles when nothing more waits to be told. */
 export const allTold = (db: Db) => outboxOf(db).empty()
 
 const TELL = 'select pg_notify($1, m) from unnest($2::text[]) m'
 type Send = (text: string, values: [string, string[]]) => Promise<unknown>
 
-/** Over which connection a process tells, while it has one for that: there no message waits behind the calls. */
+/** Sets the process's own connection for messages (null for the pool): there they never queue behind calls. */
 export const tellBy = (db: Db, send: Send | null) => outboxOf(db).sendBy(send)
 
 function outboxOf(db: Db) {
@@ -58,8 +54,8 @@ function outboxOf(db: Db) {
 }
 
 /**
- * Sends one batch at a time, in order. What could not be sent is lost, and the next batch says so: a database that
- * cannot be reached cannot be listened to either, so whoever listens knows already.
+ * Sends one batch at a time, in order. A batch that fails is lost, and the next one begins with MISSED.
+ * If the database is unreachable, listeners lose their connections too and refresh by themselves.
  */
 function openOutbox(db: Db) {
   let waiting: string[] = []

@@ -4,24 +4,19 @@ import type { DB } from '#db/schema.ts'
 import { allTold, CHANNEL, MISSED, tellBy } from './announce.ts'
 
 export interface Listening {
-  /** Whose announcements go out over the connection as well. */
   db: Kysely<DB>
   connection: pg.PoolConfig
-  /** What some process announced, this one included; in the order in which each told it. */
+  /** Called for each announcement of any process, this one included. Each process's messages keep their order. */
   onMessage(kind: string, data: unknown): void
-  /** Something may have been told that was not heard: once listening begins, and each time it begins again. */
+  /** Called each time listening begins: earlier messages may have been lost. */
   onMissed(): void
   onLost?(error: Error): void
-  /** How often a connection that says nothing is asked whether it is there. */
   checkMs?: number
-  /** From the first try to connect again to the longest wait between two. */
+  /** Shortest and longest wait before connecting again. */
   retryMs?: readonly [number, number]
 }
 
-/**
- * Hears what the processes of one database announce, and tells them what this one does, over a connection of its own, for
- * as long as it is not closed: a lost connection is made again.
- */
+/** Receives the announcements of every process and sends those of this one. Uses one connection and reconnects. */
 export function listen(listening: Listening) {
   const { db, onMissed, onLost, checkMs = 10_000, retryMs = [250, 5_000] } = listening
   let client: pg.Client | undefined
@@ -34,7 +29,7 @@ export function listen(listening: Listening) {
       ...listening.connection,
       application_name: `${listening.connection.application_name ?? ''} ${CHANNEL}`.trim(),
       keepAlive: true,
-      // Without it a line that died silently would be waited for.
+      // Limits the wait on a connection that died without closing.
       query_timeout: checkMs,
     })
     client = mine
@@ -45,7 +40,7 @@ export function listen(listening: Listening) {
       void mine.end().catch(() => undefined)
       onLost?.(error)
       const [first, longest] = retryMs
-      // With chance in it, so that many processes do not come back in the same moment.
+      // Random, so that many processes do not reconnect at the same moment.
       wait(connect, Math.min(longest, first * 2 ** tries++) * (0.5 + Math.random()))
     }
     const check = async () => {
@@ -91,7 +86,7 @@ function hear({ onMessage, onMissed }: Listening, payload = '') {
   try {
     message = JSON.parse(payload)
   } catch {
-    // Of another program on the same channel, or of another version of this one.
+    // Another program, or another version of this one, uses the same channel.
   }
   if (!Array.isArray(message) || message[0] === MISSED) onMissed()
   else onMessage(String(message[0]), message[1])

@@ -6,39 +6,33 @@ import { insertHistory } from './history.ts'
 
 type Tx = Transaction<DB>
 
-/** A row as its API shows it, with the version of an edit that must not overwrite a newer one (D18). */
 interface Versioned {
   readonly id: number
   readonly version: number
 }
 
-/**
- * A small table that people keep by hand: how its rows are read and written. `Row` is what its API shows, `Fields` what
- * a person decides of it.
- */
+/** Operations on a small table. `Row` is a row in the API; `Fields` are the fields that a person sets. */
 export interface Kept<Row extends Versioned, Fields> {
   readonly entity: keyof DB
-  /** The row, which nobody else changes until the transaction ends; undefined where there is none to be touched. */
+  /** Locks the row until the transaction ends. Returns undefined for a missing or reserved row. */
   lock(db: Tx, id: number): Promise<Row | undefined>
   insert(db: Tx, fields: Fields): Promise<number>
   update(db: Tx, id: number, fields: Fields): Promise<unknown>
-  /** What the history tells of a row: references by name. */
+  /** Returns the row as the history shows it: references by name. */
   told(row: Row): Told
-  /** By the constraint that finds it out: the field that somebody else has already, and what to say there. */
+  /** Field and message of each uniqueness constraint. */
   readonly taken?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
 
-/** One whose rows may be deleted. */
 export interface Catalog<Row extends Versioned, Fields> extends Kept<Row, Fields> {
-  /** What a row is called, as in “la excursión”; and whether it agrees in the feminine. */
+  /** Name with its article, as in “la excursión”. */
   readonly name: string
   readonly feminine: boolean
   remove(db: Tx, id: number): Promise<unknown>
-  /** What refers to the row, in the plural; it cannot be deleted while there is any (D26). */
+  /** Returns what refers to the row, in the plural. While there is any, the row cannot be deleted (CA-1). */
   users?(db: Tx, id: number): Promise<readonly string[]>
 }
 
-/** Fields as the history shows them. */
 type Told = Readonly<Record<string, string | number | null>>
 
 interface Call {
@@ -49,7 +43,7 @@ interface Call {
 const NEWER =
   'Otra persona modificó este registro mientras lo tenía abierto. Revise los cambios antes de guardar.'
 
-/** Turns the uniqueness that the database found broken into the message of its field. */
+/** Turns a uniqueness violation into the message of its field. */
 async function unlessTaken<T>(
   { taken = {} }: Pick<Kept<Versioned, never>, 'taken'>,
   write: () => Promise<T>,
@@ -78,7 +72,6 @@ async function mustLock<Row extends Versioned, Fields>(
   return row
 }
 
-/** Adds a row; answers it. */
 export async function addRow<Row extends Versioned, Fields>(
   { db, session }: Call,
   catalog: Kept<Row, Fields>,
@@ -97,10 +90,7 @@ export async function addRow<Row extends Versioned, Fields>(
   return row
 }
 
-/**
- * Changes a row; answers it. 409 with the row as it is now where the caller's `version` is older. Given the row
- * before, `decide` says what to write, and may refuse for other reasons.
- */
+/** Throws 409 with the current row if `version` is older. `decide` returns the fields to write and may throw. */
 export async function editRow<Row extends Versioned, Fields>(
   { db, session }: Call,
   catalog: Kept<Row, Fields>,
@@ -127,7 +117,7 @@ export async function editRow<Row extends Versioned, Fields>(
   return row
 }
 
-/** Removes a row for good; 409 with `{ usos }` while others refer to it. */
+/** Throws 409 with `{ usos }` while others refer to the row. */
 export async function deleteRow<Row extends Versioned, Fields>(
   { db, session }: Call,
   catalog: Catalog<Row, Fields>,

@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A work that ends when it is told to. */
+/** Makes work that ends when the test says so. */
 function trabajo() {
   const errors: unknown[] = []
   const running: ((error?: Error) => void)[] = []

@@ -1,7 +1,4 @@
-/**
- * A work that many ask for and that is done for all of them at once: now, where it was not done within `pauseMs`, else
- * when that has passed. Never twice at the same time.
- */
+/** Runs `work` once for many callers: at once, or `pauseMs` after the last run. Never twice at the same time. */
 export function coalesce(
   work: () => Promise<void>,
   pauseMs: number,
@@ -35,7 +32,7 @@ export function coalesce(
       asked = true
       if (!working && !timer) begin()
     },
-    /** Does it no more; settles when what is under way is done. */
+    /** Waits for the run under way. */
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -6,7 +6,6 @@ import { transact } from './announce.ts'
 import { conflict, databaseError, malformed } from './errors.ts'
 import { type Answer, type Context, JsonText, type Run, type Session } from './handle.ts'
 
-/** A context whose `db` is the transaction of the command. */
 export type CommandContext<E extends Endpoint, S extends Session, Settings> = Context<
   E,
   S,
@@ -19,9 +18,8 @@ const ATTEMPTS = 4
 const mayRepeat = (error: unknown) => ['40001', '40P01'].includes(databaseError(error)?.code ?? '')
 
 /**
- * A business write: one transaction, repeated when PostgreSQL broke a deadlock. With an `Idempotency-Key`, the same
- * key answers what it answered first (D18): the key's row is written before the work, in the same transaction, so of
- * fifty equal posts one works and the others wait for its answer.
+ * Runs a business write in one transaction and repeats it after a deadlock. A repeated `Idempotency-Key` gets the first
+ * response: the key's row is inserted first, in the same transaction, so only one of several equal calls runs.
  */
 export const command =
   <E extends Endpoint, S extends Session, Settings>(
@@ -84,10 +82,7 @@ async function once<E extends Endpoint, S extends Session, Settings>(
   return answer
 }
 
-/**
- * Puts other values into the answers kept for repeated writes that told of the row `id`: a call that is repeated is told
- * what it would be told now. `at` is where in the answer the row is.
- */
+/** Overwrites values in the responses kept for repeated calls about row `id`. `at` is the row's path in a response. */
 export async function redactAnswers(
   db: Transaction<DB>,
   {
@@ -105,7 +100,6 @@ export async function redactAnswers(
     where llamada = any(${calls}::text[]) and ${row} ->> 'id' = ${String(id)}`.execute(db)
 }
 
-/** Removes the answers kept for repeated writes after 48 hours. */
 export const deleteOldKeys = (db: Kysely<DB>) =>
   db
     .deleteFrom('clave_idempotencia')

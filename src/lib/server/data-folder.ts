@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 
 /**
- * Makes DATA_DIR, whatever the umask, for this account alone. Root leaves the way through open: PostgreSQL, which refuses
- * to run as root, has a folder of its own in it.
+ * Creates DATA_DIR for this account only, whatever the umask. Under root it stays passable: PostgreSQL refuses to run
+ * as root and has its own folder inside.
  */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })

@@ -1,9 +1,9 @@
-/** An answer that is not a success: its status and the Spanish message people read. Anything else thrown is a 500. */
+/** Refusal with a Spanish message for people. Anything else that is thrown becomes a 500. */
 export class AppError extends Error {
   readonly status: number
   readonly data: unknown
   readonly errors: Record<string, string> | undefined
-  /** Seconds until another try makes sense (429, 503). */
+  /** Seconds. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -22,7 +22,7 @@ export class AppError extends Error {
 export const malformed = (message = 'La solicitud no se entiende.') => new AppError(400, message)
 export const noSession = (message = 'Debe iniciar sesión.') => new AppError(401, message)
 export const forbidden = (message = 'Su rol no permite esta acción.') => new AppError(403, message)
-/** Absent and out of reach answer alike, so that nobody learns what exists (decisions §2). */
+/** Same for a missing row and one out of reach: a caller cannot find out which rows exist (GE-16). */
 export const notFound = () => new AppError(404, 'No se encontró lo que busca.')
 export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data })
 export const invalid = (errors: Record<string, string>) =>
@@ -36,7 +36,6 @@ export const unavailable = () =>
     { retryAfter: 5 },
   )
 
-/** The SQLSTATE and constraint of an error that PostgreSQL raised. */
 export function databaseError(
   error: unknown,
 ): { code: string; constraint: string | undefined } | null {
@@ -47,30 +46,28 @@ export function databaseError(
   return { code: error.code, constraint }
 }
 
-/** A statement ran into its time limit. Without `Retry-After`: whoever repeats it at once makes it worse. */
+/** Has no `Retry-After`: repeating a slow statement at once adds load. */
 const tooSlow = () =>
   new AppError(503, 'La consulta tardó demasiado. Acote lo que busca e intente de nuevo.')
 
-// What the database, or the way to it, says while it cannot do its work, whoever asks and whatever for: connection
-// failures (08…), no room left on its disk, in its memory or for one more connection (53…), shutting down, starting up or
-// having hung up on us (57P0x, 25P03, 25P04), a reader where a writer was (25006), its disk in trouble (58…, XX001), and
-// the errors of the socket itself.
+// Connection failures (08…), no disk, memory or connection left (53…), shutting down, starting up or hung up
+// (57P0x, 25P03, 25P04), a read-only server (25006), disk errors (58…, XX001), and errors of the socket itself.
 const AWAY =
   /^(08\w{3}|53\w{3}|57P0\d|25P0[34]|25006|58\w{3}|XX001|E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN))$/
 // The driver's own errors carry no code.
 const HUNG_UP =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout|after calling end on the pool/
-/** Others were first: a lock that did not come (55P03), a deadlock or a conflict that stayed one (see `command`). */
+/** Lock timeout (55P03), or a deadlock or conflict that `command` could not resolve by repeating. */
 const BUSY = /^(55P03|40001|40P01)$/
 const busy = () =>
   new AppError(503, 'Otras personas están guardando lo mismo. Intente de nuevo en unos segundos.', {
     retryAfter: 2,
   })
-/** No socket where the database's should be; of any other file it is a fault of ours. */
+/** ENOENT of any other file is our fault. */
 const isSocketMissing = (code: string, error: Error) =>
   code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-/** What any thrown thing means to the caller; null for a fault of ours. */
+/** Returns null for a fault of ours. */
 export function meaningOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return null

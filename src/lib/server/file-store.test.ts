@@ -21,7 +21,7 @@ let bucket: Server
 const stored = new Map<string, { bytes: Buffer; at: Date }>()
 const asked: string[] = []
 
-/** As much of S3 as the store uses; two names to a page of a list. */
+/** Serves the part of S3 that the store uses, with two names to a page. */
 function answerAsS3() {
   return createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://x')
@@ -139,7 +139,7 @@ test('en una carpeta no queda nada a medias, ni con su nombre ni con otro', asyn
   expect([...((await store.get('sobre/1.webp')) ?? [])]).toEqual([2])
 })
 
-// What Linux offers to see what a full disk does.
+// Linux only: `/dev/full` acts as a full disk.
 test.runIf(existsSync('/dev/full'))(
   'un disco lleno es un 503 que se intenta de nuevo, y no queda nada',
   async () => {

@@ -6,33 +6,30 @@ import type { S3Driver } from 'flydrive/drivers/s3'
 import { unavailable } from './errors.ts'
 import { sync } from './sync.ts'
 
-/** Where an S3-compatible service is, and the key to it. */
 export interface Bucket {
   readonly bucket: string
   readonly region: string
-  /** Null is that of AWS. */
+  /** Null means AWS. */
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** Files by name, in a folder of this computer or in a bucket. */
 export interface FileStore {
-  /** Stores a file; what it is called exists whole or not at all, also after a crash. */
+  /** Stores a file whole or not at all, also after a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Its content, or null where there is no such file. */
+  /** Returns null if the file does not exist. */
   get(name: string): Promise<Uint8Array | null>
-  /** Removes a file; one that is not there is removed already. */
+  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>
-  /** The names below a folder, some at a time. */
   list(folder: string): AsyncIterable<string[]>
-  /** How long ago it was stored, in milliseconds; null where there is no such file. */
+  /** Returns the age in milliseconds; null if the file does not exist. */
   age(name: string): Promise<number | null>
 }
 
 /**
- * Writes beside its place and then renames, each step on the disk before the next one. Nobody else may read, whatever the
- * umask, nor what an earlier version left in the same folder.
+ * Renames a complete temporary file and flushes each step to the disk. Only this account may read the files, whatever
+ * the umask.
  */
 class DurableDriver extends FSDriver {
   readonly #root: string
@@ -46,12 +43,12 @@ class DurableDriver extends FSDriver {
     const path = join(this.#root, key)
     try {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // A folder of another account stays as it is.
+      // Ignores a folder of another account.
       await chmod(dirname(path), 0o700).catch(() => undefined)
       await writeFile(`${path}.tmp`, contents, { mode: 0o600, flush: true })
       await rename(`${path}.tmp`, path)
     } catch (error) {
-      // Half of it may lie there: a disk that is full takes what fits.
+      // A full disk may have stored half of the file.
       await rm(`${path}.tmp`, { force: true })
       throw error
     }
@@ -59,7 +56,7 @@ class DurableDriver extends FSDriver {
   }
 }
 
-/** The bucket's driver is read only where it is used: it is larger than the rest of the server. */
+/** The S3 driver is larger than the rest of the server. */
 async function bucketDriver({ endpoint, accessKeyId, secretAccessKey, ...rest }: Bucket) {
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new S3Driver({
@@ -68,14 +65,13 @@ async function bucketDriver({ endpoint, accessKeyId, secretAccessKey, ...rest }:
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
     requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000 },
-    // What services other than that of AWS do not all know.
+    // Services other than AWS may not support these.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
-/** True for what either kind of store says of a file that is not there. */
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const status = '$metadata' in error ? (error.$metadata as { httpStatusCode?: number }) : {}
@@ -83,7 +79,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || status.httpStatusCode === 404 || isMissing(error.cause)
 }
 
-/** A store that does not answer is out of order for a while (503); the log keeps what it said. */
+/** Turns a failure of the store into a 503; the log keeps the cause. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -96,7 +92,7 @@ async function reached<T>(work: Promise<T>): Promise<T> {
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   reached(work.catch((error) => (isMissing(error) ? null : Promise.reject(error))))
 
-/** The store of a bucket or, without one, of a folder, which is made when something is first stored in it. */
+/** Opens a bucket or, without one, a folder, which the first file creates. */
 export function openFileStore(folder: string, bucket: Bucket | null): FileStore {
   let opened: Promise<Disk> | undefined
   const driver = async (): Promise<FSDriver | S3Driver> =>

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Cambio, DB } from '#db/schema.ts'
 
-/** What a row of the history says in words that people chose, or that name somebody. */
 export interface HistoryTexts {
   id: number
   nombre_pasajero: string | null
@@ -11,7 +10,7 @@ export interface HistoryTexts {
 
 type Rows = Pick<{ entidad: keyof DB; id: number }, 'entidad' | 'id'>
 
-/** Of all rows about something, oldest first; nobody else takes anything out of them until the transaction ends. */
+/** Locks the rows until the transaction ends. Returns the oldest first. */
 export const lockHistoryTexts = (
   db: Transaction<DB>,
   { entidad, id }: Rows,
@@ -26,8 +25,8 @@ export const lockHistoryTexts = (
     .execute()
 
 /**
- * The one thing that changes the history afterwards: in all rows about something the name, the reasons and the values of
- * some fields give way to texts that say so. Who did what and when stays.
+ * Replaces the name, the reasons and the values of some fields; who did what and when stays. Nothing else changes the
+ * history once it is written.
  */
 export async function redactHistory(
   db: Transaction<DB>,
@@ -48,7 +47,6 @@ export async function redactHistory(
     where entidad = ${entidad} and entidad_id = ${String(id)}`.execute(db)
 }
 
-/** Puts back what `redactHistory` took out of these rows. */
 export async function restoreHistory(db: Transaction<DB>, rows: readonly HistoryTexts[]) {
   await sql`
     update historial h set nombre_pasajero = x.nombre_pasajero, motivo = x.motivo, cambios = x.cambios

@@ -3,16 +3,15 @@ import type { Cambio, DB } from '#db/schema.ts'
 import { announce } from './announce.ts'
 import type { Session } from './handle.ts'
 
-/** One thing somebody did to one row. */
 export interface HistoryRow {
   entidad: keyof DB
   id: number | string
   accion: 'INSERT' | 'UPDATE' | 'DELETE'
-  /** The business verb: agregar, editar, anular… */
+  /** Business verb: agregar, editar, anular… */
   verbo: string
   motivo?: string
   cambios?: Cambio[]
-  /** Copies for the history of reservations, which outlives them (D21). */
+  /** Copied because the history outlives the reservation (RE-18). */
   reserva?: {
     nombre_pasajero: string
     nombre_excursion: string
@@ -20,26 +19,23 @@ export interface HistoryRow {
     hotel_id: number
     creador_id: number
   }
-  /** The civil days it concerns, before and after; none where the row has no day. */
+  /** Civil days of the row before and after. */
   fechas?: readonly string[]
-  /** What is announced besides, to decide who hears of it and how it is said. Not kept. */
+  /** Announced, not stored: decides who gets the message and how it is phrased. */
   anexo?: unknown
-  /** Only screens hear of it, which read again; nobody is told. */
+  /** Screens refresh, but nobody sees a message. */
   quiet?: boolean
 }
 
-/** Of announcements: that a row of the history was written. */
 export const HISTORY = 'historial'
 
-/** What every process is told of a row of the history (decision 0034). */
 export interface Announcement
   extends Pick<HistoryRow, 'entidad' | 'id' | 'verbo' | 'reserva' | 'anexo'> {
   fechas: string[]
-  /** Who did it, in which session. */
   autor: { id: number; nombre: string; sesion: string }
 }
 
-/** Writes the history row of a change, in the change's own transaction, and announces it with its commit. */
+/** Requires a transaction of `transact`, whose commit announces the row. */
 export function insertHistory(db: Transaction<DB>, session: Session, row: HistoryRow) {
   const { entidad, id, accion, verbo, motivo = '', cambios = [], reserva, anexo } = row
   const announcement: Announcement = {

@@ -3,18 +3,17 @@ import * as z from 'zod/mini'
 import { invalid, notFound } from './errors.ts'
 import { JsonStream, JsonText } from './handle.ts'
 
-/** Some rows of a list as JSON elements without brackets, and where the next ones begin (null at the end). */
+/** Rows as JSON elements without brackets. `next` is the key of the last one, null at the end of the list. */
 export interface Slice<Key> {
   readonly json: string
   readonly rows: number
   readonly next: Key | null
 }
 
-/** Opaque to callers: the sort it belongs to and the key of the last row they have. */
 const writeCursor = (sort: string, key: unknown) =>
   Buffer.from(JSON.stringify([sort, key])).toString('base64url')
 
-/** The key in a cursor of this very sort; anything else is refused, also where somebody made it up. */
+/** Throws 422 for a cursor of another sort and for a forged one. */
 export function readCursor<Key extends z.core.$ZodType>(
   text: string | undefined,
   sort: string,
@@ -32,7 +31,7 @@ export function readCursor<Key extends z.core.$ZodType>(
   }
 }
 
-/** A page as an answer. `total` costs nothing only when the first page is also the last, so else it is null. */
+/** total is null unless the first page is also the last: counting more would be slow. */
 export const page = <Key>({ json, rows, next }: Slice<Key>, sort: string, isFirst: boolean) =>
   new JsonText(`[${json}]`, {
     siguiente: next === null ? null : writeCursor(sort, next),
@@ -40,15 +39,15 @@ export const page = <Key>({ json, rows, next }: Slice<Key>, sort: string, isFirs
   })
 
 /**
- * Rows of a long list that are read at a time to be streamed. Larger slices outlive the quick part of the garbage
- * collection: with 500 reservations at a time an export left the server 40 MB larger, and was no faster.
+ * Larger slices outlive the young generation of the garbage collector: with 500 reservations at a time an export left
+ * the server 40 MB larger, and was no faster.
  */
 export const PORTION = 100
 
-/** A whole list costs as much as so many pages, and often more. */
+/** Rate cost of a whole list, in pages. */
 const WHOLE_LIST = 20
 
-/** A whole list as an answer, read slice by slice; between two slices no connection is held. */
+/** Holds no connection between two slices. */
 export const stream = <Key>(read: (after: Key | null) => Promise<Slice<Key>>) =>
   walked(read, WHOLE_LIST)
 
@@ -67,8 +66,8 @@ function walked<Key>(read: (after: Key | null) => Promise<Slice<Key>>, cost: num
 }
 
 /**
- * Wraps a SELECT that gives `n` (1, 2, … in order), `key` and `row` (JSON) into one that gives a slice as one row: the
- * JSON is joined where it is made, and one row more than `limit` says whether anything follows.
+ * Wraps a SELECT of `n` (1, 2, … in order), `key` and `row` (JSON) into one that returns a slice as one row.
+ * Reads one row more than `limit` to know whether another follows.
  */
 export const sliceOf = (select: string, limit: string) => `
   select coalesce(string_agg(s.row, ',' order by s.n) filter (where s.n <= ${limit}), '') as json,
@@ -76,7 +75,7 @@ export const sliceOf = (select: string, limit: string) => `
     case when count(*) > ${limit} then (array_agg(s.key) filter (where s.n = ${limit}))[1] end as next
   from (${select}) s`
 
-/** A small table as its API shows it: a SELECT with an `id` column, and the values of its `$1…`. */
+/** `select` has an `id` column; `values` are those of its `$1…`. */
 export interface Listing {
   readonly select: string
   readonly values: readonly unknown[]
@@ -94,14 +93,11 @@ interface Asked {
   }
 }
 
-/**
- * Answers `getAll` and `get` of a small table: with `id` that row or 404 (D41); with `limite` a page, newest first;
- * else everything, ascending and streamed (D22).
- */
+/** Returns with `id` that row or 404; with `limite` a page, newest first; else every row, ascending and streamed. */
 export async function listOrFind({ pool, query }: Asked, listing: Listing) {
   const { id, limite, cursor } = query
   if (id !== undefined) return find(pool, id, listing)
-  // Short, and every form asks for some of them.
+  // Costs nothing extra: the lists are short, and every form loads some.
   if (limite === undefined)
     return walked<number>((after) => read(pool, listing, '>', after, BATCH), 0)
   const after = readCursor(cursor, 'id', Id)
@@ -115,7 +111,7 @@ async function read(
   after: number | null,
   limit: number,
 ) {
-  // A value in any case: the index cannot start at a parameter that may be none.
+  // Never null: the index cannot be used with a parameter that may be null.
   const from = `coalesce($${values.length + 1}::int, ${sign === '>' ? 0 : 2_147_483_647})`
   const rows = `$${values.length + 2}::int`
   const order = `order by t.id ${sign === '>' ? 'asc' : 'desc'}`

@@ -1,4 +1,3 @@
-/** Where mail is handed over, with account and password, and who it is from. */
 export interface MailBox {
   readonly url: string
   readonly from: string
@@ -13,7 +12,7 @@ interface Mail {
 const PATIENCE_MS = 10_000
 const isHere = (url: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 
-/** Hands a mail over, encrypted unless the server is on this machine. The library is read with the first one. */
+/** Requires encryption unless the server is on this machine. Imports the library on first use. */
 export async function sendMail({ url, from }: MailBox, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({

@@ -1,23 +1,20 @@
-/** What tells one series of a metric from another. As many series as there are values: never something a caller makes up. */
+/** Never holds values that callers choose: each combination is a series that stays in memory. */
 export type Labels = Readonly<Record<string, string | number>>
 
 export interface Metrics {
-  /** A number that only grows. */
   counter(name: string, help: string): (labels: Labels) => void
-  /** How often a value was at most each of these bounds, in rising order. */
+  /** `bounds` are in rising order. */
   histogram(name: string, help: string, bounds: number[]): (labels: Labels, value: number) => void
-  /** Numbers that are read when somebody asks for them. */
+  /** Numbers read at each scrape. */
   reading(
     name: string,
     help: string,
     read: () => number | readonly (readonly [Labels, number])[],
     type?: 'gauge' | 'counter',
   ): void
-  /** Everything in Prometheus' text format. */
   text(): string
 }
 
-/** Of the format, for whoever scrapes it. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
 const quoted = (value: string | number) =>
@@ -29,7 +26,6 @@ const labelText = (labels: Labels) =>
 const line = (name: string, labels: string, value: number) =>
   labels ? `${name}{${labels}} ${value}` : `${name} ${value}`
 
-/** The few kinds of metrics that a server needs. */
 export function createMetrics(): Metrics {
   const parts: (() => string[])[] = []
   const head = (name: string, help: string, type: string) => [
@@ -80,7 +76,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** The format wants how many were at most each bound, so they are added up. */
+/** Writes cumulative buckets, as the format requires. */
 function buckets(name: string, labels: string, bounds: number[], counts: number[], sum: number) {
   let total = 0
   const lines = counts.map((n, i) => {

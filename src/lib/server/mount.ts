@@ -25,20 +25,18 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
   db: Kysely<DB>
   files: FileStore
   settings: Settings
-  /** The clock; tests set it. */
   clock: () => Date
-  /** Who sent this request, or null. */
   authenticate(request: FastifyRequest): Promise<S | null>
-  /** The caller's scope in a call, or a thrown 401 or 403. */
+  /** Throws 401 or 403. */
   authorize(endpoint: Endpoint, session: S | null): string
-  /** Counts what a session asks for; 429 where it is too much. */
+  /** Throws 429 above the limit. */
   spend: Spend
   /**
-   * Hears of every good answer: of a file or a row as it goes out, of a whole list when its last row has, or when whoever
-   * asked went away. And of a refusal that answers something. May neither throw nor take long.
+   * Called once per successful response: for a file or a row when it is sent, for a stream after its last row or when
+   * the client disconnects. Also called for a refusal that carries data. Must not throw and must be quick.
    */
   noted(context: Context<Endpoint, S, Settings>, answer: Answer<Endpoint> | AppError): void
-  /** Compare every answer with its contract (development and tests; too dear for hot lists). */
+  /** For development and tests: too slow for hot lists. */
   checkAnswers: boolean
 }
 
@@ -66,7 +64,6 @@ async function* toEnd({ chunks }: JsonStream, ended: () => void) {
 
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 
-/** Puts one call on the server: authenticates, authorises, parses, runs, wraps. No route repeats any of it. */
 export function mount<S extends Session, Settings extends { timeZone: string }>(
   app: FastifyInstance,
   house: House<S, Settings>,

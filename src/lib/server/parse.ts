@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { invalid } from './errors.ts'
 
-/** The first message of each field, in the order of the schema. */
 function messagesOf(issues: readonly z.core.$ZodIssue[], part: string) {
   const messages: Record<string, string> = {}
   for (const { path, message } of issues) messages[path.join('.') || part] ??= message
   return messages
 }
 
-/** Of the forms that an input may have, the one it comes closest to tells what is wrong, field by field. */
+/** Picks the form of a union that the input resembles most, so that messages name fields. */
 function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0) return [issue]
   const forms = issue.errors.filter((form) => form.every(({ path }) => path.length > 0))
@@ -17,10 +16,10 @@ function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodI
   return forms.find(isMeant) ?? forms[0] ?? [issue]
 }
 
-/** Nobody reads more of them, and a list of thousands of wrong ids would have one for each. */
+/** Bounds the response: a list of thousands of wrong ids would have a message for each. */
 const MOST_MESSAGES = 100
 
-/** What a caller sent, by its schema; else 422 with a message for each field. `part` names what has no field. */
+/** Throws 422 with a message for each field; `part` is the key of messages without a field. */
 export function parse<S extends z.core.$ZodType>(
   schema: S,
   input: unknown,

@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 import { atMost } from './turns.ts'
 
 const derive = promisify(argon2)
-// OWASP's least for Argon2id: 19 MiB, two passes.
+// OWASP's minimum for Argon2id: 19 MiB, two passes.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** One processor stays free for everybody else, and of the four threads that Node lends out (compression, files) one. */
+/** Leaves one processor and one of Node's four worker threads to others. */
 const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** Who comes after so many is asked to come back (503): they would wait for longer than they want to. */
+/** Calls beyond this queue get 503 instead of a long wait. */
 const WAITING = 60
 const gate = atMost(AT_ONCE, WAITING)
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const normal = (password: string) => password.normalize('NFC')
 
-/** Argon2id as a PHC string. Takes about 25 ms. */
+/** Returns a PHC string. Takes about 25 ms. */
 export const hashPassword = (password: string): Promise<string> =>
   gate(async () => {
     const nonce = randomBytes(16)
@@ -25,10 +25,10 @@ export const hashPassword = (password: string): Promise<string> =>
     return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
   })
 
-// Nobody's password: what is compared when there is no account, so that the answer takes as long.
+// Compared when there is no account, so that the response takes as long.
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
-/** Whether a password is the one of a hash. Null (no such account) takes as long, and is never right. */
+/** Takes as long for null (no such account) and returns false. */
 export const verifyPassword = (password: string, hash: string | null): Promise<boolean> =>
   gate(async () => {
     const parts = PHC.exec(hash ?? NOBODY)

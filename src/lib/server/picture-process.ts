@@ -1,4 +1,4 @@
-// A program of its own: a picture comes in and its remake goes out. Whatever reading it took ends with it.
+// A separate program: picture on stdin, remade picture on stdout. Its memory is freed when it ends.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { Remake } from './picture.ts'
@@ -13,7 +13,7 @@ sharp.concurrency(1)
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 }
 
 const bytes = await buffer(process.stdin)
-// What its header says, before anything is decoded.
+// Reads the header only: nothing is decoded yet.
 const { width, height, channels, depth } = await sharp(bytes, {
   limitInputPixels: false,
 }).metadata()

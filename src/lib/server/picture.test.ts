@@ -18,7 +18,7 @@ const DAMAGED = [422, 'La foto está dañada o incompleta. Tómela de nuevo.']
 const TELEPHONE = [415, expect.stringContaining('HEIC')]
 const OTHER = [415, 'Suba una foto JPEG, PNG o WebP.']
 
-/** A PNG of some size whose pixels nobody drew: a few kilobytes that ask for gigabytes. */
+/** Makes a PNG of a given size without pixel data: a few kilobytes that would decode to gigabytes. */
 function bomb(width: number, height: number): Buffer {
   const crcOf = (bytes: Buffer) => {
     let crc = ~0

@@ -6,21 +6,19 @@ import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from './errors.ts'
 import { atMost } from './turns.ts'
 
-/** What a picture is stored as. */
 export const PICTURE = { type: 'image/webp', extension: 'webp' } as const
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
-/** What telephones take and only they read. */
 const TELEPHONES_ONLY = /^image\/(heic|heif|avif)/
 
 const REMAKE = {
-  /** The longer side, in pixels: a receipt photographed whole can still be read. */
+  /** Longer side in pixels: a receipt photographed whole can still be read. */
   longest: 2000,
   quality: 80,
-  /** The largest that telephones make; and what it may take in memory, which other kinds of pictures take more of. */
+  /** Largest that telephones make, and the bytes they decode to; other kinds of pictures need more per pixel. */
   mostPixels: 50_000_000,
   mostBytes: 200_000_000,
-  /** How the program says so. */
+  /** Exit code of the program. */
   tooLarge: 3,
 } as const
 export type Remake = typeof REMAKE
@@ -34,7 +32,7 @@ const inTurn = atMost(1, 40)
 const refused = (status: number, message: string) =>
   new AppError(status, message, { errors: { file: message } })
 
-/** Refuses with 415 what is no JPEG, PNG or WebP by its content. */
+/** Throws 415 unless the content is a JPEG, PNG or WebP. */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (TELEPHONES_ONLY.test(mime))
@@ -46,8 +44,8 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Makes a picture anew: upright, not larger than it needs to be, and with nothing of the file it came in, neither what it
- * says of place and owner nor what else was hidden in it. 415 for what is no picture, 422 where it cannot be read whole.
+ * Returns the picture upright and reduced, without metadata or anything else hidden in the file.
+ * Throws 415 if it is no picture, 422 if it cannot be read whole.
  */
 export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
   await checkPicture(bytes)
@@ -55,8 +53,8 @@ export async function remakePicture(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * In a process of its own, which ends: memory that large pictures took goes back to the system, and one that breaks the
- * decoder breaks nothing else. It is told nothing of this one, no password and no key.
+ * Uses a separate process: its memory goes back to the system, and a picture that crashes the decoder harms nothing
+ * else. The environment is empty, so it has no password and no key.
  */
 async function remakeApart(bytes: Uint8Array): Promise<Buffer> {
   const program = spawn(process.execPath, [PROGRAM, JSON.stringify(REMAKE)], {
@@ -65,7 +63,7 @@ async function remakeApart(bytes: Uint8Array): Promise<Buffer> {
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
   })
-  // Its end says what went wrong, also when it stops reading before that.
+  // Ignores write errors: the exit code tells what went wrong.
   program.stdin.on('error', () => undefined).end(bytes)
   const [made, [code]] = await Promise.all([buffer(program.stdout), once(program, 'close')])
   if (code === 0) return made

@@ -15,10 +15,10 @@ beforeEach(async () => {
 })
 afterAll(() => base.close())
 
-/** A process of its own, as far as counting goes. */
+/** Makes a counter that stands for another process. */
 const proceso = (rate = RATE) => limitRate(base.pool, rate, () => now)
 
-/** Seconds to wait, or 0 when it may go on. */
+/** Returns the seconds to wait, or 0 if the call is allowed. */
 const gastar = async (spend: Spend, key: string, cost?: number) => {
   try {
     await spend(key, cost)

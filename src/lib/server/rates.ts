@@ -4,32 +4,29 @@ import type { DB } from '#db/schema.ts'
 import { tooMany } from './errors.ts'
 import { sha256 } from './secrets.ts'
 
-/** How much one key may do in so many seconds, over all processes. */
 export interface Rate {
   readonly name: string
   readonly limit: number
   readonly seconds: number
-  /** What is told to whoever did more (429). */
   readonly message: string
 }
 
-/** Of the whole, what a process gives without asking: with up to so many processes nobody gets more than the limit. */
+/** Parts of the limit. A process grants the first one without asking: with up to so many processes the limit holds. */
 const PARTS = 10
 
 interface Account {
-  /** What is left of what this process may still give in this window; below 0 somebody waits. */
+  /** What this process may still grant in this window; below 0 calls wait. */
   left: number
-  /** Free parts that the others do not know of yet. */
+  /** Granted freely and not yet counted in the database. */
   unknown: number
-  /** Nothing more before this moment. */
+  /** No further part can be taken before this time. */
   until: number
   asking: Promise<void> | undefined
 }
 
-/** Counts what a key does; throws 429 with the time to wait, or settles at once for whoever does little. */
+/** Throws 429 with the time to wait. Returns undefined, without waiting, while the key is within its part. */
 export type Spend = (key: string, cost?: number) => Promise<void> | undefined
 
-// A window begins with the first part that is taken from it.
 const TAKE = `
   insert into ritmo as r (clave, usados, hasta) values ($1, $2, now() + make_interval(secs => $3))
   on conflict (clave) do update set
@@ -38,9 +35,9 @@ const TAKE = `
   returning usados, extract(epoch from hasta - now())::float8 as "waitSeconds"`
 
 /**
- * A limit that holds across processes and costs whoever keeps within it nothing but a number in memory: each process
- * gives the first part of a window freely, and takes every further part from the window that all share, in one statement
- * for the whole part. Where the database cannot be reached nobody is refused: whatever they came for says so better.
+ * Limits calls across processes. Each process grants the first part of a window from memory and takes every further
+ * part from the shared window in one statement. If the database cannot be reached, nobody is refused here: the call itself
+ * fails with a better message.
  */
 export function limitRate(
   pool: pg.Pool,
@@ -85,7 +82,7 @@ export function limitRate(
   return (key, cost = 1) => {
     const now = clock()
     if (now >= ends) {
-      // Nobody's account outlives its window, so the memory they take is that of one window.
+      // Bounds the memory to the accounts of one window.
       ends = now + seconds * 1000
       accounts = new Map()
     }
@@ -99,6 +96,5 @@ export function limitRate(
   }
 }
 
-/** Removes windows that have ended. */
 export const deleteOldRates = (db: Kysely<DB>) =>
   db.deleteFrom('ritmo').where(sql<boolean>`hasta < now()`).execute()

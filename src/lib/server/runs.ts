@@ -4,10 +4,7 @@ import type { CorridaTable, DB } from '#db/schema.ts'
 export type Task = CorridaTable['tarea']
 export type Result = 'bien' | 'incompleta' | 'rechazada' | 'fallida'
 
-/**
- * Writes that today's run begins and returns its id; null where another process has begun it, unless that one failed. By
- * hand, `dia` is null.
- */
+/** Returns null if another process began today's run, unless that run failed. `dia` is null for a run by hand. */
 export async function startRun(
   db: Kysely<DB>,
   run: { tarea: Task; dia: string | null; detalle: object },
@@ -27,7 +24,6 @@ export async function startRun(
   return row?.id ?? null
 }
 
-/** Writes how a run ended. */
 export const endRun = (db: Kysely<DB>, id: number, end: { resultado: Result; cuantas: number }) =>
   db
     .updateTable('corrida')
@@ -35,7 +31,6 @@ export const endRun = (db: Kysely<DB>, id: number, end: { resultado: Result; cua
     .where('id', '=', id)
     .execute()
 
-/** Writes a run that is over. */
 export const recordRun = (
   db: Kysely<DB>,
   { empezo, ...run }: { tarea: Task; empezo: Date; resultado: Result; cuantas?: number },
@@ -49,12 +44,11 @@ export interface LastRun {
   tarea: Task
   resultado: string
   cuantas: number
-  /** Unix times, in seconds; `buena` is null where none ever ended well. */
+  /** Unix times in seconds; `buena` is null if no run ended well. */
   ultima: number
   buena: number | null
 }
 
-/** How each task last ended, and when one of it last ended well. */
 export async function lastRuns(db: Kysely<DB>): Promise<LastRun[]> {
   const { rows } = await sql<LastRun>`
     select distinct on (tarea) tarea, resultado, cuantas, extract(epoch from termino)::float8 as ultima,
@@ -64,7 +58,6 @@ export async function lastRuns(db: Kysely<DB>): Promise<LastRun[]> {
   return rows
 }
 
-/** Removes what is remembered of sweeps after a month. */
 export const deleteOldSweeps = (db: Kysely<DB>) =>
   db
     .deleteFrom('corrida')

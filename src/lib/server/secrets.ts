@@ -2,11 +2,11 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** A hash that nobody can guess the text from without the key, however few texts there are. */
+/** Without the key the text cannot be guessed, however few texts are possible. */
 export const keyedHash = (key: Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** A new 256-bit reference and the hash under which it is kept. */
+/** Returns 256 bits and the hash to store. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: sha256(token) }
@@ -15,7 +15,7 @@ export function newToken(): { token: string; hash: Buffer } {
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM: nonce, tag, content. `owner` is bound in, so a secret moved to another row does not open. */
+/** AES-256-GCM: nonce, tag, content. `owner` is authenticated: a secret moved to another row does not open. */
 export function seal(key: Buffer, owner: string, secret: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
@@ -23,7 +23,7 @@ export function seal(key: Buffer, owner: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), content])
 }
 
-/** What was sealed, or null where the key or the owner is another one. */
+/** Returns null if the key or the owner differs. */
 export function unseal(key: Buffer, owner: string, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {

@@ -71,7 +71,7 @@ describe('una lista que se manda por partes', () => {
   test.each(['gzip', 'identity'])('si falla a medias, no parece entera: %s', async (accept) => {
     const begun = Promise.withResolvers<void>()
     async function* half() {
-      // More than is kept until there is enough to compress.
+      // More than the compressor buffers before it sends.
       yield JSON.stringify(randomBytes(200_000).toString('hex'))
       await begun.promise
       throw new Error('la base se fue')

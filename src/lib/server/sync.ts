@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** Waits until a file, or a folder's list of names, is on the disk. */
+/** Flushes a file, or a folder's list of names, to the disk. */
 export async function sync(path: string) {
-  // Some systems let nobody open a folder; what is in it is then theirs to keep.
+  // Skips a folder that the system does not let us open.
   const handle = await open(path, 'r').catch(() => null)
   try {
     await handle?.sync()

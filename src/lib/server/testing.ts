@@ -7,7 +7,7 @@ import type { DB } from '#db/schema.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the migrated database that each test file gets a copy of. */
+    /** The server of this run, and the migrated database that each test file copies. */
     postgres: { server: pg.PoolConfig; template: string }
   }
 }
@@ -15,20 +15,20 @@ declare module 'vitest' {
 export interface TestDb {
   pool: pg.Pool
   db: Kysely<DB>
-  /** For a test that needs connections of its own, or another process. */
+  /** For tests with connections of their own, or another process. */
   connection: pg.PoolConfig
   close(): Promise<void>
 }
 
 /**
- * A fresh database with every migration in it, in about 25 ms: once per test file, in `beforeAll`,
- * closed in `afterAll`. `pool` settings are for tests of what happens when connections run short.
+ * Makes a migrated database in about 25 ms: once per test file, in `beforeAll`, closed in `afterAll`.
+ * `settings` are for tests of a pool that runs short.
  */
 export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
   const { server, template } = inject('postgres')
   const database = `prueba_${randomBytes(8).toString('hex')}`
   await run(server, `create database ${database} template ${template} strategy wal_log`)
-  // On a machine with other work, many calls at once wait for their turn longer than people would.
+  // Longer than in production: on a busy machine many calls at once wait long for a connection.
   const connection = { ...server, database, connectionTimeoutMillis: 30_000 }
   const pool = createPool({ ...connection, ...settings })
   const db = createDb(pool)
@@ -37,7 +37,7 @@ export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
     db,
     connection,
     close: async () => {
-      // A connection that is still going when its database is dropped is no news.
+      // Ignores the errors of connections cut by dropping the database.
       pool.removeAllListeners('error').on('error', () => undefined)
       await pool.end()
       await run(server, `drop database ${database} with (force)`)
@@ -45,7 +45,7 @@ export async function testDb(settings: pg.PoolConfig = {}): Promise<TestDb> {
   }
 }
 
-/** Settles when so many statements of this database wait for a lock; how long that takes does not matter. */
+/** Waits until so many statements of this database wait for a lock. */
 export async function untilWaiting(pool: pg.Pool, statements: number): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ n: number }>(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** Seconds to wait, or 0 when the try may be judged. */
+/** Returns the seconds to wait, or 0 if the try is allowed. */
 const intentar = (key: string) =>
   countTry(base.db, key, DELAYS, 'Espere.').then(
     () => 0,

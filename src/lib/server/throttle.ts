@@ -6,10 +6,9 @@ import { sha256 } from './secrets.ts'
 type Db = Kysely<DB>
 
 /**
- * Counts a try against a key *before* it is judged, so that tries at the same moment, in any process, cannot share one
- * count. Throws 429 while the key must wait. `delays[n - 1]` are the seconds to wait after the n-th failure, the last
- * one after any later; a day without tries forgets them. To be called outside the transaction of what is tried, or
- * its failure would be rolled back with it.
+ * Counts a try *before* it is judged, so that simultaneous tries, in any process, cannot share one count. Throws 429
+ * while the key must wait. `delays[n - 1]` are the seconds after the n-th failure, the last one after any later.
+ * A day without tries forgets them. Call it outside the transaction of the try: a rollback would undo the count.
  */
 export async function countTry(db: Db, key: string, delays: readonly number[], message: string) {
   const clave = sha256(key)
@@ -28,18 +27,15 @@ export async function countTry(db: Db, key: string, delays: readonly number[], m
   throw tooMany(message, wait.rows[0]?.seconds ?? 1)
 }
 
-/** Forgets the failures of these keys: the try was right. */
 export const forgiveTries = (db: Db, ...keys: string[]) =>
   db.deleteFrom('intento').where('clave', 'in', keys.map(sha256)).execute()
 
-/** Removes tries that no longer count. */
 export const deleteOldTries = (db: Db) =>
   db.deleteFrom('intento').where(sql<boolean>`visto < now() - interval '1 day'`).execute()
 
 const ipv4Of = (ip: string) =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? (ip.includes(':') ? null : ip)
 
-/** The first four groups of an IPv6 address. */
 function prefixOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const before = head.split(':').filter(Boolean)
@@ -48,10 +44,10 @@ function prefixOf(ip: string): string[] {
   return [...before, ...zeros, ...after].slice(0, 4)
 }
 
-/** What counts as one address: an IPv4 address, or the /64 network of an IPv6 one, which is one customer's. */
+/** The /64 of an IPv6 address counts as one address: it belongs to one customer. */
 export const networkOf = (ip: string): string => ipv4Of(ip) ?? prefixOf(ip).join(':')
 
-/** The neighbourhood of an address, /24 or /56: enough to trace an attack, and nobody's own address. */
+/** Returns the /24 or /56: enough to trace an attack, not enough to identify a person. */
 export function neighbourhoodOf(ip: string): string {
   const ipv4 = ipv4Of(ip)
   if (ipv4) return `${ipv4.split('.').slice(0, 3).join('.')}.0/24`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { atMost, inTurn } from './turns.ts'
 
-/** Works that go on until told, and how many were under way at once. */
+/** Makes works that end when the test says so, and counts how many run at once. */
 function works() {
   const running: (() => void)[] = []
   const log = { now: 0, most: 0, done: [] as number[] }

@@ -2,7 +2,7 @@ import { unavailable } from './errors.ts'
 
 type Work<T> = () => Promise<T>
 
-/** Runs at most `limit` works at once and lets `waiting` more wait; beyond that it answers "unavailable" (503). */
+/** Queues `waiting` more works. Throws 503 beyond that. */
 export function atMost(limit: number, waiting: number) {
   const queue: (() => void)[] = []
   let running = 0
@@ -14,7 +14,7 @@ export function atMost(limit: number, waiting: number) {
     try {
       return await work()
     } finally {
-      // The place passes straight to the next in line, so that nobody slips in between.
+      // Passes the place to the next in line, so that no newcomer takes it.
       const next = queue.shift()
       if (next) next()
       else running--
@@ -22,7 +22,7 @@ export function atMost(limit: number, waiting: number) {
   }
 }
 
-/** Runs works of one key one after the other, in this process; works of different keys do not wait for each other. */
+/** Runs works of one key one after the other, in this process only. */
 export function inTurn() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: Work<T>): Promise<T> => {

@@ -25,7 +25,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A connection on which somebody asked for a WebSocket, and what it hears. */
+/** Opens a connection that asks for a WebSocket, and collects what it receives. */
 function ask(path: string) {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   open.add(socket)

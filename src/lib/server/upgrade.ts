@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './errors.ts'
 
-/** The socket of a request that asks for another protocol, and what was read of it already. */
 export interface Upgrade {
   request: IncomingMessage
   socket: Socket
@@ -12,7 +11,7 @@ export interface Upgrade {
 
 const upgrades = new WeakMap<IncomingMessage, Upgrade & { taken(response: ServerResponse): void }>()
 
-/** Tells Node which requests leave HTTP: those for a WebSocket on this path. All others keep its limits. */
+/** Only these requests leave HTTP; all others keep Node's limits. */
 export const asksForWebSocket =
   (path: string) =>
   ({ method, headers, url }: IncomingMessage) =>
@@ -21,9 +20,8 @@ export const asksForWebSocket =
     url?.split('?', 1)[0] === path
 
 /**
- * Requests for a WebSocket go the way of all others: the same hooks, who is it and may they, and where they are refused,
- * the same answer. A route takes the socket by `takeSocket`, within the time that headers have: Node's own clocks no
- * longer watch it.
+ * Sends upgrade requests through the usual hooks and access checks. `takeSocket` has `headersTimeout` to take the
+ * socket: Node's own timers stop at an upgrade.
  */
 export function routeUpgrades(app: FastifyInstance) {
   const { server } = app
@@ -31,7 +29,7 @@ export function routeUpgrades(app: FastifyInstance) {
     const clock = setTimeout(() => socket.destroy(), server.headersTimeout).unref()
     const stopClock = () => clearTimeout(clock)
     socket.on('error', () => socket.destroy()).on('close', stopClock)
-    // Nothing else is read from the connection of a request that was refused.
+    // Closes the connection of a refused request.
     const refuse = () => socket.destroySoon()
     const taken = (response: ServerResponse) => {
       stopClock()
@@ -47,14 +45,14 @@ export function routeUpgrades(app: FastifyInstance) {
   })
 }
 
-/** Takes the socket of a request out of HTTP. 426 where the request asked for no such thing. */
+/** Throws 426 if the request is no upgrade. */
 export function takeSocket(request: FastifyRequest, reply: FastifyReply): Upgrade {
   const upgrade = upgrades.get(request.raw)
   if (!upgrade) throw new AppError(426, 'Aquí se habla WebSocket.')
   reply.hijack()
   const { raw } = reply
   upgrade.taken(raw)
-  // For whoever counts and logs calls this one has been answered; what follows is none.
+  // Ends the call for the metrics and the log.
   raw.statusCode = 101
   raw.emit('finish')
   return upgrade

@@ -7,33 +7,30 @@ import { atMost } from './turns.ts'
 type Fields = Readonly<Record<string, string>>
 
 interface Rules {
-  /** Of the file; more is 413. */
+  /** Above it 413. */
   readonly maxBytes: number
-  /** Judges the fields before any of the file is kept; what it throws is the answer. */
+  /** Runs before any of the file is kept. Its error is the response. */
   check(fields: Fields): Promise<void>
   readonly messages: { readonly none: string; readonly several: string; readonly tooLarge: string }
 }
 
 const FILE = 'file'
-/** Whoever sends more slowly than a bad line allows is cut off: they hold the place of others. */
+/** Cuts off senders slower than any usable line: they hold a place that others wait for. */
 const PATIENCE_MS = 120_000
 const LOOK_MS = 50
-/** Reads a refused request up to here: a browser shows the answer only once it has sent everything. */
+/** A refused request is read up to here: a browser shows the response only after it has sent everything. */
 export const MOST_BYTES = 16 * 1024 * 1024
 
-// What is being received is in memory, so this many files at once and no more.
+// Files are received into memory, so few at once.
 const fewAtOnce = atMost(12, 60)
 
-/**
- * Reads a multipart form of some fields and then one file, into memory: nothing of it touches the disk, so an upload that
- * breaks off leaves no trace. Answers the file.
- */
+/** Reads some fields, then one file, into memory. Nothing touches the disk: a broken upload leaves no trace. */
 export async function readUpload(request: FastifyRequest, rules: Rules): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FILE]: rules.messages.none })
   return fewAtOnce(async () => {
     const { raw } = request
     const watch = watchOver(raw)
-    // What a judge throws is no fault of the form, whatever it is.
+    // Errors of `check`, to tell them from errors of the form.
     const judged = new Set<unknown>()
     const check = (fields: Fields) =>
       rules.check(fields).catch((error) => {
@@ -55,10 +52,7 @@ const tooLarge = ({ tooLarge: message }: Rules['messages']) =>
   new AppError(413, message, { errors: { [FILE]: message } })
 const cutOff = () => malformed('El archivo no llegó completo. Intente de nuevo.')
 
-/**
- * Fails when the sender is gone, maybe while it waited for its turn, takes too long or never ends: nobody keeps a place
- * for them.
- */
+/** Frees the place of a sender that is gone (also while it queued), takes too long or never ends. */
 function watchOver(raw: IncomingMessage) {
   const { bytesRead } = raw.socket
   const deadline = performance.now() + PATIENCE_MS
@@ -74,7 +68,7 @@ function watchOver(raw: IncomingMessage) {
     gone.reject(cutOff())
     raw.destroy()
   }, LOOK_MS)
-  // It may fail when nobody looks any more.
+  // `gone` may reject when nobody awaits it any more.
   gone.promise.catch(() => undefined)
   return {
     gone: gone.promise,
@@ -98,7 +92,7 @@ async function readForm(request: FastifyRequest, { check, maxBytes, messages }: 
     if (file) throw invalid({ [FILE]: messages.several })
     if (part.fieldname !== FILE) throw invalid({ [FILE]: messages.none })
     await check(fields)
-    // `toBuffer` fails only at the end of a file that is too large, which may never come.
+    // `toBuffer` rejects a file that is too large only at its end, which may never come.
     const limit = Promise.withResolvers<never>()
     part.file.once('limit', () => limit.reject(tooLarge(messages)))
     file = await Promise.race([part.toBuffer(), limit.promise])
@@ -108,7 +102,6 @@ async function readForm(request: FastifyRequest, { check, maxBytes, messages }: 
   throw invalid({ [FILE]: messages.none })
 }
 
-/** What the parser found wrong, in our words; it says nothing of the form that a person could use. */
 function meaningOf(error: unknown, { messages }: Rules) {
   if (error instanceof AppError) return error
   const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -118,7 +111,6 @@ function meaningOf(error: unknown, { messages }: Rules) {
   return cutOff()
 }
 
-/** Lets the rest of a request pass by, unless it is too much. */
 const readToEnd = (raw: IncomingMessage, isTooMuch: () => boolean) =>
   new Promise<void>((done) => {
     if (raw.readableEnded || raw.destroyed) return done()

@@ -95,7 +95,7 @@ describe('conexiones muertas', () => {
     canal.clock.at = 10_000
     canal.broker.check()
     await preguntada
-    // Its pong has long arrived when somebody else has come in and subscribed.
+    // Another client's subscription takes longer than the pong, which has arrived by then.
     await escuchar(await canal.cliente(2))
     canal.clock.at = 20_001
     canal.broker.check()

@@ -5,29 +5,24 @@ import type { Session } from '../handle.ts'
 import { writeFrame } from './frames.ts'
 import { CLOSE, LIMITS, type Limits, StompPeer } from './peer.ts'
 
-/** What is told. The same object for everybody who is told the same is written once. */
+/** The same object is serialised once for all its subscribers. */
 export interface Message {
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface BrokerOptions<S extends Session> {
-  /** Why somebody may not hear a destination; null where they may. */
+  /** Returns null if the session may subscribe, else the reason. */
   refusal(session: S, destination: string): string | null
-  /** Somebody connected, or somebody who was is gone. */
   onPeersChange?(): void
   onSubscribe?(session: S, destination: string): void
   limits?: Partial<Limits>
   now?: () => number
 }
 
-/** How often dead connections are looked for, in parts of a heart-beat. */
 const CHECKS_PER_BEAT = 10
 
-/**
- * Tells what happens, by STOMP over WebSocket, to those who subscribed to it: 1.2, 1.1 and 1.0. Nobody publishes
- * through it, and whoever does not read delays nobody else.
- */
+/** Publishes by STOMP 1.2, 1.1 and 1.0 over WebSocket. Clients only subscribe, and a slow one delays nobody else. */
 export function createBroker<S extends Session>(options: BrokerOptions<S>) {
   const limits = { ...LIMITS, ...options.limits }
   const { now = () => performance.now() } = options
@@ -49,7 +44,7 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
   let closing = false
 
   return {
-    /** Takes over the socket of a request that may hear something: who that is was found out before. */
+    /** Requires an authenticated session. */
     accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: S) {
       sockets.handleUpgrade(request, socket, head, (ws) => {
         const peer: StompPeer = new StompPeer(ws, {
@@ -68,7 +63,7 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
       })
     },
 
-    /** Tells what `pick` answers to everybody who hears the destination; null tells them nothing. */
+    /** `pick` returns null to send nothing. */
     publish(destination: string, pick: (session: S, peer: object) => Message | null) {
       const write = writer(destination, String(++messages))
       for (const [peer, session] of peers) {
@@ -78,22 +73,21 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
       }
     },
 
-    /** Who is connected, once per connection. */
+    /** One per connection. */
     sessions: () => [...peers].flatMap(([peer, session]) => (peer.connected ? [session] : [])),
 
-    /** Ends the connections of some sessions, also those that have not said CONNECT. */
+    /** Closes also connections that have not sent CONNECT. */
     end(isOver: (session: S) => boolean, reason: string) {
       for (const [peer, session] of peers)
         if (isOver(session)) peer.close(CLOSE.unauthorized, reason)
     },
 
-    /** How many connections somebody has. */
     connectionsOf: (userId: number) =>
       [...peers.values()].reduce((n, session) => n + (session.userId === userId ? 1 : 0), 0),
 
     check,
 
-    /** Sends everybody away and waits until they are gone. */
+    /** Waits until all connections are gone. */
     async close() {
       closing = true
       clearInterval(timer)
@@ -104,7 +98,6 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
 }
 export type Broker<S extends Session> = ReturnType<typeof createBroker<S>>
 
-/** Writes the frames of one message, each form of it once. */
 function writer(destination: string, messageId: string) {
   const written = new Map<Message, Map<string, Buffer>>()
   return (message: Message, subscription: string, escapeHeaderValues: boolean): Buffer => {

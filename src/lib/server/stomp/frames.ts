@@ -1,14 +1,13 @@
 import { FrameImpl, type StompHeaders } from '@stomp/stompjs'
 import type { RawData, WebSocket } from 'ws'
 
-/** What reading from one connection may cost. */
 export interface FrameLimits {
-  /** Bytes of a frame, however it is cut into messages. */
+  /** Bytes of a frame over all its messages. */
   frameBytes: number
   headers: number
-  /** Characters of a header's name or value. */
+  /** Characters of a name or value. */
   headerLength: number
-  /** Frames, heart-beats, pings, pongs and messages, each of which counts, within `windowMs`; and pieces of a message. */
+  /** Frames, heart-beats, pings, pongs and messages within `windowMs`, added up; also fragments of one message. */
   frames: number
   windowMs: number
 }
@@ -20,19 +19,15 @@ export interface Frame {
 
 interface Reader {
   limits: FrameLimits
-  /** Milliseconds that only grow. */
+  /** Monotonic milliseconds. */
   now(): number
-  /** Whether the version that was agreed on escapes what headers must not hold. */
+  /** True if the agreed version escapes header values. */
   escapes(): boolean
   onFrame(frame: Frame): void
-  /** More than the limits allow. */
   onExcess(message: string): void
 }
 
-/**
- * Reads the frames of a connection. `heard` is when anything came, `stuckSince` when the frame began that has not ended;
- * undefined where none is open.
- */
+/** `heard` is the time of the last input; `stuckSince` is when the incomplete frame began, else undefined. */
 export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExcess }: Reader) {
   let heard = now()
   let window = { since: heard, frames: 0 }
@@ -55,7 +50,7 @@ export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExc
       refuse('Una cabecera es demasiado larga.')
     if (over) return
     const plain = headers.map((pair) => (escapes() ? pair.map(plainOf) : pair))
-    // Of a repeated header the first counts.
+    // The first of repeated headers wins, as STOMP says.
     onFrame({ command, headers: Object.fromEntries(plain.reverse()) })
   }
   const read = (data: RawData) => {
@@ -101,13 +96,13 @@ const LF = 10
 const CR = 13
 
 /**
- * Cuts what comes first off what was received: an end of line (a heart-beat), a NUL between frames or a frame, whose body
- * nobody reads. Returns undefined while it is incomplete; throws where it can become no frame.
+ * Cuts off a line end (a heart-beat), a NUL between frames, or a frame, whose body is ignored.
+ * Returns undefined while it is incomplete. Throws if it cannot become a frame.
  */
 function cutFrame(held: Buffer): { bytes: number; beats?: boolean; frame?: RawFrame } | undefined {
   const [first = NUL] = held
   if (first === NUL || first === LF || first === CR) return { bytes: 1, beats: first === LF }
-  // One character for each byte, so that places in the text are places in what was received.
+  // latin1 has one character per byte, so an index in the text is an index in the buffer.
   const { index, 0: gap } = /\r?\n\r?\n/.exec(held.toString('latin1')) ?? { index: -1, 0: '' }
   const nul = held.indexOf(NUL)
   if (nul >= 0 && (index < 0 || nul < index)) throw new NoFrame()
@@ -140,6 +135,5 @@ const plainOf = (text: string) =>
     return meant
   })
 
-/** A frame as it is sent. Its body is text. */
 export const writeFrame = (frame: { body?: string } & Frame & { escapeHeaderValues: boolean }) =>
   Buffer.from(String(FrameImpl.marshall(frame)))

@@ -2,14 +2,13 @@ import type { StompHeaders } from '@stomp/stompjs'
 import type { WebSocket } from 'ws'
 import { type Frame, type FrameLimits, readFrames, writeFrame } from './frames.ts'
 
-/** What one connection may cost. */
 export interface Limits extends FrameLimits {
   subscriptions: number
-  /** Bytes that wait for somebody who does not read. */
+  /** Bytes not yet read by the client. */
   bufferedBytes: number
   /** From the handshake to CONNECT. */
   connectMs: number
-  /** Between two heart-beats; a peer that says nothing for two of them is dead. */
+  /** A peer silent for two beats is dead. */
   beatMs: number
 }
 
@@ -25,31 +24,28 @@ export const LIMITS: Limits = {
   beatMs: 10_000,
 }
 
-/** Closing codes of RFC 6455, and one of our own. */
+/** 4401 is our own; RFC 6455 has the others. */
 export const CLOSE = { done: 1000, goingAway: 1001, refused: 1008, unauthorized: 4401 } as const
 
-/** What a peer asks of the broker that has it. */
 interface Host {
   limits: Limits
   now(): number
-  /** Why a destination may not be heard; null where it may. */
+  /** Returns null if the peer may subscribe, else the reason. */
   refusal(destination: string): string | null
   onConnect(): void
   onSubscribe(destination: string): void
 }
 
-/** How long a connection that is being closed has to say goodbye. */
 const GOODBYE_MS = 1_000
 const VERSIONS = ['1.2', '1.1', '1.0']
 const CONNECTS = new Set(['CONNECT', 'STOMP'])
 
-/** One connection: obeys its frames within their limits, and knows what it hears. It publishes nothing. */
 export class StompPeer {
   readonly #ws: WebSocket
   readonly #host: Host
   readonly #since: number
   readonly #reader: ReturnType<typeof readFrames>
-  /** Destinations by the id that the peer gave the subscription. */
+  /** Destinations by the subscription id that the peer chose. */
   readonly #subscriptions = new Map<string, string>()
   #version: string | undefined
   #wantsBeats = false
@@ -67,28 +63,26 @@ export class StompPeer {
       onFrame: (frame) => this.#onFrame(frame),
       onExcess: (message) => this.#refuse(message),
     })
-    // What is told of a broken connection is told again by its end.
+    // The close event follows and handles it.
     ws.on('error', () => undefined)
   }
 
-  /** Whether it has said CONNECT and is not being closed. */
+  /** False before CONNECT and while closing. */
   get connected(): boolean {
     return this.#version !== undefined && !this.#over
   }
 
-  /** Whether its version escapes what headers must not hold. */
   get escapes(): boolean {
     return this.#version !== '1.0'
   }
 
-  /** The ids under which it hears a destination. */
   subscriptionsTo(destination: string): string[] {
     if (!this.connected) return []
     const ids = [...this.#subscriptions].filter(([, to]) => to === destination)
     return ids.map(([id]) => id)
   }
 
-  /** Sends what is written already; whoever does not read what was sent before is dropped. */
+  /** Drops a peer that has not read the earlier frames. */
   send(frame: Buffer | string): void {
     if (this.#ws.bufferedAmount > this.#host.limits.bufferedBytes) this.drop()
     else if (this.#ws.readyState === this.#ws.OPEN) this.#ws.send(frame, { binary: false })
@@ -100,13 +94,13 @@ export class StompPeer {
     setTimeout(() => this.#ws.terminate(), GOODBYE_MS).unref()
   }
 
-  /** Ends it without a word. */
+  /** Ends the connection without a close frame. */
   drop(): void {
     this.#end()
     this.#ws.terminate()
   }
 
-  /** Drops it where it is dead or never began, ends it where a frame did not; else says that we are here, when it is time to. */
+  /** Drops a dead or unconnected peer, closes one with an unfinished frame, or else sends a due heart-beat. */
   check(): void {
     const { limits, now } = this.#host
     const at = now()
@@ -116,7 +110,7 @@ export class StompPeer {
     else if (at - (this.#reader.stuckSince() ?? at) > patience) this.#refuse('La trama no terminó.')
     else if (at - this.#beaten >= limits.beatMs) {
       this.#beaten = at
-      // Every browser answers it, also for a page that nobody looks at and whose own timers it puts off.
+      // Browsers answer pings also in background tabs, whose own timers they delay.
       this.#ws.ping()
       if (this.#wantsBeats) this.send('\n')
     }
@@ -135,7 +129,7 @@ export class StompPeer {
     if (command === 'DISCONNECT') this.close(CLOSE.done, '')
   }
 
-  /** Does what a frame asks; answers why not, where it may not. */
+  /** Returns the reason of a refusal, or null. */
   #obey(command: string, headers: StompHeaders): string | null {
     const connects = CONNECTS.has(command)
     if (connects !== (this.#version === undefined)) return 'CONNECT va primero, y una sola vez.'

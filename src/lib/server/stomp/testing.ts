@@ -7,13 +7,12 @@ import { WebSocket } from 'ws'
 import { createBroker } from './broker.ts'
 import type { Limits } from './peer.ts'
 
-/** How long a test waits for what happens soon, or never. */
 export const SOON = { timeout: 20_000, interval: 5 }
 export const SALA = '/topic/sala'
 export const suscribir = (id: number | string, to = SALA) =>
   `SUBSCRIBE\nid:${id}\ndestination:${to}\n\n\0`
 
-/** A server with nothing but a broker, and a clock that stands still. Everybody comes in, as who they say they are. */
+/** Starts a server with only a broker, whose clock stands still. Clients choose who they are. */
 export async function testBroker(limits: Partial<Limits> = {}) {
   const clock = { at: 0 }
   const toClose: (() => unknown)[] = []
@@ -33,7 +32,7 @@ export async function testBroker(limits: Partial<Limits> = {}) {
   const { port } = server.address() as AddressInfo
   const url = `ws://127.0.0.1:${port}`
 
-  /** The usual client, connected. */
+  /** Returns a connected client of the usual library. */
   async function cliente(yo = 1, more: Partial<ConstructorParameters<typeof Client>[0]> = {}) {
     const client = new Client({
       webSocketFactory: () => new WebSocket(`${url}/?yo=${yo}`, ['v12.stomp']) as never,
@@ -52,7 +51,7 @@ export async function testBroker(limits: Partial<Limits> = {}) {
     return client
   }
 
-  /** A connection without any client: what it sends, what it got, and how it ended. */
+  /** Opens a WebSocket without a STOMP client: what it sends, received, and its closing code. */
   async function cruda(more: ConstructorParameters<typeof WebSocket>[2] = {}) {
     const ws = new WebSocket(`${url}/?yo=9`, ['v12.stomp', 'v11.stomp'], more)
     const got: string[] = []
@@ -63,7 +62,7 @@ export async function testBroker(limits: Partial<Limits> = {}) {
     return { ws, got, ended }
   }
 
-  /** The same, after CONNECT. */
+  /** Opens one and sends CONNECT. */
   async function conectada(more: ConstructorParameters<typeof WebSocket>[2] = {}) {
     const una = await cruda(more)
     una.ws.send('CONNECT\naccept-version:1.2\nheart-beat:0,0\n\n\0')
@@ -86,7 +85,7 @@ export async function testBroker(limits: Partial<Limits> = {}) {
   }
 }
 
-/** What a client hears, once the server has said that it listens. */
+/** Subscribes and returns the messages received from then on. Waits for the server's receipt. */
 export async function escuchar(client: Client, destination = SALA) {
   const heard: IMessage[] = []
   const receipt = `r${Math.random()}`
