@@ -1,6 +1,6 @@
 /**
- * A civil day is the text `YYYY-MM-DD` and an hour the text `HH:MM:SS`: neither has a time zone, so neither is ever a
- * Date while it lives in the product (D16). The arithmetic below runs on UTC midnights, where no day has 23 or 25 hours.
+ * `YYYY-MM-DD`. Like an hour (`HH:MM:SS`) it has no time zone and is never a Date (GE-5).
+ * The arithmetic runs on UTC midnights, where every day has 24 hours.
  */
 export type Day = string
 
@@ -14,7 +14,7 @@ export const isDay = (text: string) =>
 
 export const addDays = (day: Day, days: number): Day => fromUtc(utc(day) + days * MS_PER_DAY)
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export const daysBetween = (from: Day, to: Day) => Math.round((utc(to) - utc(from)) / MS_PER_DAY)
 
 /** 1 Monday … 7 Sunday. */
@@ -22,7 +22,7 @@ export const weekday = (day: Day) => new Date(utc(day)).getUTCDay() || 7
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
-/** The same day of the month `months` away, cut to that month's last day. */
+/** Cuts the day to the last day of the new month. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -34,10 +34,10 @@ export const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day
 /** `2026-11-20` → `20-11-2026`. */
 export const formatDay = (day: Day) => day.split('-').reverse().join('-')
 
-/** `08:30:00` → `08:30`; nothing for null (1§5). */
+/** `08:30:00` → `08:30`; null → ''. */
 export const formatTime = (time: string | null | undefined) => time?.slice(0, 5) ?? ''
 
-// By hand: `Intl` takes longer to get ready for its first date than a phone takes to draw a month of them.
+// Not by `Intl`: its first date takes a phone longer than drawing a whole month.
 const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ')
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
@@ -52,7 +52,6 @@ export const formatLongDay = (day: Day) =>
 export const formatMonth = (day: Day) =>
   `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${Number(day.slice(0, 4))}`
 
-/** The civil day and hour an instant has in a zone: `{ day: '2026-11-20', time: '23:30:00' }`. */
 export function civilNow(timeZone: string, instant = new Date()): { day: Day; time: string } {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-CA', {

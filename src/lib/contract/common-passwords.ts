@@ -1,4 +1,4 @@
-/** What anybody tries first, without the digits and signs people put around it. */
+/** Without the digits and signs that people put around them. */
 const COMMON = new Set(
   (
     'password passwort contrasena clave secreto acceso qwerty qwertyui qwertyuiop asdfgh asdfghjk asdfghjkl zxcvbnm q2w3e4r ' +
@@ -9,14 +9,13 @@ const COMMON = new Set(
   ).split(' '),
 )
 
-/** What stands for a letter, and the letter. */
+/** Signs that replace letters, and those letters. */
 const [DIGITS, LETTERS] = ['01345@$', 'oieasas']
 
-/** A password as it is compared: accents and case aside. */
 export const plain = (password: string) =>
   password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a password, made plain, is one that anybody would try: a common word dressed up, or one thing repeated. */
+/** True for a common word dressed up, or a short text repeated. Takes a password made `plain`. */
 export function isCommon(password: string): boolean {
   const word = password.replace(/^[^a-z]+|[^a-z]+$/g, '')
   const undressed = word.replace(/[01345@$]/g, (sign) => LETTERS[DIGITS.indexOf(sign)] ?? sign)

@@ -1,17 +1,16 @@
 import papaparse from 'papaparse'
 
-/** Excel takes a file for UTF-8 only if it begins with this. */
+/** Excel reads a file as UTF-8 only with this mark. */
 export const BOM = '\ufeff'
-/** What spreadsheets take for the beginning of a formula, in its full-width form too; a number below zero is none. */
+/** Starts of a formula in spreadsheets, full-width forms included. A negative number is no formula. */
 const FORMULA = /^[=+@\t\r\n＝＋－＠]|^-(?!\d+(,\d+)?$)/
 const OPTIONS = {
-  // What a spreadsheet set to Chilean Spanish expects.
+  // Separator of spreadsheets set to Chilean Spanish.
   delimiter: ';',
   newline: '\r\n',
   escapeFormulae: FORMULA,
-  // Quoted, a text is one field to whoever expects commas, too.
+  // Quotes every text: it stays one field for programs that expect commas.
   quotes: (value: unknown) => typeof value === 'string' && value !== '',
 }
 
-/** Lines of a CSV file, without one at the end; no text of theirs becomes a formula (D23). */
 export const csvLines = (fields: unknown[][]): string => papaparse.unparse(fields, OPTIONS)

@@ -5,10 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
 type Schema = z.core.$ZodType
 
-/**
- * One row of a contract: the call's method and path, who may make it, what goes in, what comes out.
- * `scopes` is the call's row of the permission table; the house that uses this file gives it its meaning.
- */
+/** `scopes` is the call's row of the permission table; the house gives it its meaning. */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -18,26 +15,23 @@ export interface Endpoint<
 > {
   readonly key: EndpointKey
   readonly method: Method
-  /** With `{id}` placeholders, as the specification writes them. */
   readonly path: string
   readonly scopes: Scopes
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** Schemas of the body for callers of some scopes, by scope; each gives the same shape. */
+  /** Schemas of the body for some scopes; each gives the same shape. */
   readonly bodies: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<Body>>>>>
   readonly data: Data
-  /** The fields that come before the one file of a multipart form, where the call takes one instead of JSON. */
+  /** Fields before the one file of a multipart form; replaces the body. */
   readonly form: Schema | undefined
-  /** The media type of a good answer that is a file and has no envelope. */
+  /** Media type of a success without envelope. */
   readonly file: string | undefined
-  /** Status of a good answer. */
   readonly status: 200 | 201
-  /** Whether no write of the business changes what it answers. */
+  /** True if no business write changes the response. */
   readonly steady: boolean
-  /** Whether a repeated Idempotency-Key gets the first answer. False where the answer holds a secret, which is not kept. */
+  /** True if a repeated Idempotency-Key gets the first response. False if it holds a secret, which is not stored. */
   readonly repeatable: boolean
-  /** What the call does, for the served document. */
   readonly summary: string
 }
 
@@ -55,10 +49,7 @@ type Parts<P, Q, B, D> = {
   summary: string
 }
 
-/**
- * Makes the `call` function of a house from its permission table: a call that has no row there does not compile,
- * so nothing is ever open by omission.
- */
+/** Makes a house's `call` function. A call without a row in the permission table does not compile. */
 export function endpointsOf<Scopes, Key extends EndpointKey>(
   permissions: Readonly<Record<Key, Scopes>>,
 ) {
@@ -95,11 +86,9 @@ export function endpointsOf<Scopes, Key extends EndpointKey>(
 type Output<S> = S extends Schema ? z.core.output<S> : undefined
 type Given<S> = S extends Schema ? z.core.input<S> : undefined
 
-/** Parsed inputs, as the server's function receives them. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-/** What a good answer carries. */
 export type DataOf<E extends Endpoint> = z.core.output<E['data']>
 
 type Part<Name extends string, S> = S extends Schema
@@ -110,19 +99,17 @@ type Part<Name extends string, S> = S extends Schema
       : { [K in Name]: Given<S> }
   : unknown
 
-/** What a caller passes: `params`, `query` and `body`, each only where the contract has it. */
 export type InputOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>
 
-/** What is given of a call, whatever the call. */
 export type Inputs = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-/** Path and query of a call; `{id}` filled in, absent and empty values left out. */
+/** Leaves out absent and empty values. */
 export function addressOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Inputs) {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

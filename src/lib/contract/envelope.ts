@@ -1,27 +1,25 @@
 import * as z from 'zod/mini'
 
-/** What every answer looks like, good or bad (decisions §2). `errors` maps a field to its message (422). */
+/** `errors` maps a field to its message (422). */
 export interface Envelope<Data = unknown> {
   success: boolean
   data: Data
   message: string
   meta?: Meta
   errors?: Record<string, string>
-  /** Names the request in the server's log, so that a person can report a failure. */
+  /** Names the request in the server's log. */
   requestId?: string
 }
 
-/** Paged answers: `siguiente` goes back as `cursor`, null at the end; `total` is null where counting is dear (D46). */
+/** `siguiente` is the next `cursor`, null at the end; `total` is null where counting is slow. */
 export const Meta = z.object({ siguiente: z.nullable(z.string()), total: z.nullable(z.int()) })
 export type Meta = z.infer<typeof Meta>
 
-/** Page-size limit of every paged call (D22). */
 export const PAGE_LIMIT = 500
 
-/** What the screens ask for, a page at a time. */
 export const PAGE_SIZE = 50
 
-/** Query fields of a paged call. Without `limite` the call answers everything, streamed. */
+/** Without `limite` the call streams every row. */
 export const paging = {
   limite: z.optional(
     z.coerce

@@ -39,7 +39,7 @@ describe('montos', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (n) => {
         expect(formatCount(n)).toBe(enteros.format(n))
-        // As exact as any amount is: a hundredth.
+        // Amounts have at most hundredths.
         const amount = Math.trunc(n / 1000) / 100 + 0
         expect(formatDecimal(amount)).toBe(conDecimales.format(amount))
       }),

@@ -1,4 +1,4 @@
-/** Check character of a RUT's digits by módulo 11: `'12678579'` → `'8'`. */
+/** Computes módulo 11: `'12678579'` → `'8'`. */
 export function rutCheck(digits: string) {
   const sum = [...digits]
     .reverse()
@@ -7,7 +7,7 @@ export function rutCheck(digits: string) {
   return rest === 11 ? '0' : rest === 10 ? 'K' : String(rest)
 }
 
-/** Any way of writing a RUT to the stored form `12678579-8`, or null when it is not one (D27). */
+/** Converts any notation to the stored form `12678579-8`. Returns null if it is no RUT. */
 export function parseRut(text: string): string | null {
   const plain = text.replace(/[.\s-]/g, '').toUpperCase()
   const match = /^0*(\d{1,8})([\dK])$/.exec(plain)
@@ -17,7 +17,7 @@ export function parseRut(text: string): string | null {
 
 const LONGEST = 9
 
-/** What has been typed of a RUT so far, with its dots and dash: `1267` → `126-7`. Anything pasted around it falls off. */
+/** Formats while one types: `1267` → `126-7`. Drops other characters pasted with it. */
 export function maskRut(text: string) {
   const plain = text
     .replace(/[^\dk]/gi, '')

@@ -1,7 +1,7 @@
-// Made when first needed: to wake it is felt on a phone.
+// Made on first use: creating it takes a noticeable time on a phone.
 let collator: Intl.Collator | undefined
 
-/** Compares two texts in Spanish order: Ñ after N, accents and case only where all else is equal, figures by value. */
+/** Ñ after N, accents and case only as a last resort, numbers by value. */
 export function compareSpanish(a: string, b: string): number {
   collator ??= new Intl.Collator('es', { numeric: true })
   return collator.compare(a, b)

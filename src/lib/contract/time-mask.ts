@@ -1,7 +1,6 @@
 /**
- * The time field of 1§5 as a pure function: what the box shows after `next` was typed or pasted over `previous`.
- * Digits and one colon only; the colon comes by itself after two digits; of a whole time, hours stop at 23, minutes at
- * 59; at most five characters. "1299" → "12:59", "2575" → "23:59", "4:30" → "04:30".
+ * Returns what the box shows after `next` was typed or pasted over `previous` (GE-8).
+ * "1299" → "12:59", "2575" → "23:59", "4:30" → "04:30".
  */
 export function maskTime(next: string, previous = ''): string {
   const deleting = next.length < previous.length
@@ -11,17 +10,17 @@ export function maskTime(next: string, previous = ''): string {
   const minutes = capped((typedMinutes ?? typedHours.slice(2)).slice(0, 2), 59)
   const twoHours =
     hasColon && !deleting ? typedHours.slice(0, 2).padStart(2, '0') : typedHours.slice(0, 2)
-  // "83:0" may still be 8:30, which `wholeTime` decides.
+  // Keeps "83:0": it may mean 8:30, which `wholeTime` decides.
   const hours = minutes.length === 2 ? capped(twoHours, 23) : twoHours
 
-  // Deleting never brings the colon back by itself, and keeps it where hours are corrected in front of it.
+  // Deleting never brings the colon back by itself, and keeps it when the hours before it are corrected.
   if (deleting && !hasColon)
     return hours.length < 2 || minutes === '' ? hours : `${hours}:${minutes}`
   if (hours === '' && minutes === '') return ''
   return hasColon || hours.length === 2 ? `${hours}:${minutes}` : hours
 }
 
-/** The whole time that was meant when the box is left: "7" → "07:00", "83:0", typed as 830, → "08:30". */
+/** Completes the time when the box is left: "7" → "07:00"; "83:0", typed as 830, → "08:30". */
 export function wholeTime(shown: string): string {
   const [hours = '', minutes = ''] = maskTime(shown).split(':')
   if (hours === '' || minutes.length === 2) return maskTime(shown)
@@ -34,7 +33,6 @@ function capped(digits: string, max: number): string {
   return digits.length === 2 && Number(digits) > max ? String(max) : digits
 }
 
-/** Whether the box holds a whole time, `HH:MM`. */
 export function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
