@@ -37,7 +37,7 @@ export const rendiciones = {
     query: z.object({
       fecha: day(),
       excursionId: idText,
-      /** Empty counts as absent: that is how /detalle-viaje is linked to (2§2). */
+      /** Accepts an empty guiaId as absent: links to /detalle-viaje carry one. */
       guiaId: z.optional(z.union([z.literal(''), idText], 'Debe ser un número')),
       rutaId: z.optional(idText),
     }),
@@ -84,7 +84,7 @@ export const rendiciones = {
     body: z
       .object({
         rutaId: z.optional(id('Debe ser un id')),
-        /** 0 or a reserved id: the route without guide. */
+        /** Id of the guide; 0 or a reserved id means the route without guide. */
         usuarioId: z.optional(
           z
             .int('Debe ser un id')

@@ -20,7 +20,7 @@ const NADA: Pago = { valorEfectivo: 0, valorTarjeta: 0, valorUsd: 0, valorReal: 
 const TASA = { dolar: 912.5, real: 168.25 }
 const SIN_TASA = { dolar: null, real: null }
 
-/** The same cases every time. */
+/** Fixed seed: the same cases every time. */
 const SEMILLA = { seed: 20_261_121, numRuns: 500 }
 
 const pesos = fc.integer({ min: 0, max: 99_999_999 })
@@ -38,7 +38,7 @@ const gasto = fc.record({
   otro2Valor: pesos,
   otro3Valor: pesos,
 })
-/** A number of two decimals in cents, from how it is written: as a person would count it. */
+/** Converts a number of two decimals to cents from its digits, independently of the tested code. */
 const cents = (decimal: number) => {
   const [whole = '0', part = ''] = decimal.toFixed(2).split('.')
   return BigInt(whole) * 100n + BigInt(part)
@@ -124,7 +124,7 @@ describe('la diferencia con lo esperado', () => {
           const enPesos = valorDe({ ...NADA, valorUsd }, TASA) ?? 0
           const cobrado = { ...NADA, valorUsd, valorEfectivo: mas }
           const dif = diferencia(enPesos + mas, cobrado, TASA) ?? Number.NaN
-          // Valuing rounds to the peso once, the rest once more.
+          // valorDe and diferencia round to the peso once each.
           expect(Math.abs(dif)).toBeLessThanOrEqual(1)
         },
       ),

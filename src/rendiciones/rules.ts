@@ -3,9 +3,9 @@ import { daysBetween } from '#lib/contract/civil-day.ts'
 import { PRIMER_ID } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 
-// All sums are exact: whole pesos are integers, and what has two decimals is counted in integer cents.
+// Sums are exact: whole pesos are integers, and amounts with two decimals are counted in integer cents.
 
-/** What was collected for one reservation: whole pesos, dollars and reais with up to two decimals. */
+/** Amounts collected for one reservation: whole pesos, dollars and reais with up to two decimals. */
 export interface Pago {
   readonly valorEfectivo: number
   readonly valorTarjeta: number
@@ -13,13 +13,13 @@ export interface Pago {
   readonly valorReal: number
 }
 
-/** Pesos per dollar and per real with up to two decimals; null where none is known (D28, D33). */
+/** Pesos per dollar and per real with up to two decimals; null if no rate is known. */
 export interface Tasa {
   readonly dolar: number | null
   readonly real: number | null
 }
 
-/** What a route cost, in whole pesos. */
+/** Costs of a route in whole pesos. */
 export interface Gastos {
   readonly peajeValor: number
   readonly ticketValor: number
@@ -29,37 +29,37 @@ export interface Gastos {
 }
 
 const DIEZ_MILESIMOS = 10_000n
-/** A number of two decimals in cents; exact for all that fits `numeric(12,2)`. */
+/** Converts a number of two decimals to cents; exact for every `numeric(12,2)`. */
 const centavos = (decimal: number) => BigInt(Math.round(decimal * 100))
 
-/** Dollars and reais in ten-thousandths of a peso; null where there are any of them and no rate. */
+/** Returns dollars and reais in ten-thousandths of a peso; null if there are any and their rate is unknown. */
 function enDivisas({ valorUsd, valorReal }: Pago, { dolar, real }: Tasa): bigint | null {
   if ((valorUsd > 0 && dolar === null) || (valorReal > 0 && real === null)) return null
   return centavos(valorUsd) * centavos(dolar ?? 0) + centavos(valorReal) * centavos(real ?? 0)
 }
 
-/** To the nearest whole peso, halves up. */
+/** Rounds to the nearest whole peso, halves up. */
 function enPesos(diezMilesimos: bigint): number {
   const conMedio = diezMilesimos + DIEZ_MILESIMOS / 2n
   const resto = ((conMedio % DIEZ_MILESIMOS) + DIEZ_MILESIMOS) % DIEZ_MILESIMOS
   return Number((conMedio - resto) / DIEZ_MILESIMOS)
 }
 
-/** Cash as it is paid in Chile: 1 to 5 go down to the ten, 6 to 9 up (Ley 20.956). Whole pesos. */
+/** Rounds cash to the ten as Chilean law says (Ley 20.956): 1 to 5 go down, 6 to 9 up. Whole pesos. */
 export function redondearEfectivo(pesos: number): number {
   const ultimo = pesos % 10
   return ultimo <= 5 ? pesos - ultimo : pesos + 10 - ultimo
 }
 
-/** All that was collected, in whole pesos at the rate; null where it holds foreign money and no rate is known. */
+/** Returns the sum of everything collected in whole pesos; null if it holds foreign money without a known rate. */
 export function valorDe(pago: Pago, tasa: Tasa): number | null {
   const divisas = enDivisas(pago, tasa)
   return divisas === null ? null : pago.valorEfectivo + pago.valorTarjeta + enPesos(divisas)
 }
 
 /**
- * Whole pesos collected beyond what was expected; negative when they fall short, null where no rate is known to tell.
- * What is missing after card and foreign money may be paid as cash is (D33); by card alone it must be exact.
+ * Returns the whole pesos collected beyond the expected amount, negative if they fall short; null without a rate. Cash
+ * may be the rest rounded by law; a payment by card alone must be exact.
  */
 export function diferencia(esperado: number, pago: Pago, tasa: Tasa): number | null {
   const divisas = enDivisas(pago, tasa)
@@ -71,18 +71,16 @@ export function diferencia(esperado: number, pago: Pago, tasa: Tasa): number | n
   return valorEfectivo - falta
 }
 
-/** Why nothing is asked, or what is: a difference wants a word about it (D33). */
 export const FALTA_COMENTARIO = 'Explique la diferencia con lo esperado'
 
-/** What the route cost altogether, in whole pesos. */
 export const totalGastos = (gasto: Gastos | null | undefined) =>
   gasto
     ? gasto.peajeValor + gasto.ticketValor + gasto.otro1Valor + gasto.otro2Valor + gasto.otro3Valor
     : 0
 
 /**
- * The four rows TOTAL A RENDIR (D34): cash less the expenses, which may be negative, and the sums of the rest. What is
- * missing counts as 0.
+ * Returns the four rows TOTAL A RENDIR: cash less the expenses (may be negative) and the sums of the rest. Missing
+ * amounts count as 0.
  */
 export function totalARendir(
   pagos: readonly Partial<Pago>[],
@@ -98,13 +96,13 @@ export function totalARendir(
   }
 }
 
-/** What the guide has to collect on a route altogether, in whole pesos; a driver's rows do not say. */
+/** Returns the whole pesos to collect on a route; 0 for a driver, whose rows carry no amounts. */
 export const totalEsperado = (reservas: readonly { esperado?: number | undefined }[]) =>
   reservas.reduce((suma, { esperado = 0 }) => suma + esperado, 0)
 
 /**
- * What is still missing until a route is RENDIDA (D32): the details of what is collected on the way or, where nothing is,
- * the expenses. Nothing is missing of one whose day has not come and all is in.
+ * Describes what keeps a route from being RENDIDA: missing details or, with nothing to collect, missing expenses. Null
+ * if nothing is missing, even if the route's day has not come yet.
  */
 export function faltaPorRendir(
   reservas: readonly { tipoCobro?: { id: number } | undefined; rendida?: number | undefined }[],
@@ -116,40 +114,38 @@ export function faltaPorRendir(
   return cobrables.length === 0 && gasto === null ? 'Faltan los gastos' : null
 }
 
-/** What the permission to settle asks of a route (D31, D32). */
 interface RutaPorRendir {
   readonly estado: EstadoRuta
   readonly guiaId: number | null
 }
 const sinGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < PRIMER_ID
-/** FINANZAS: once the route is settled, or when it has no guide (F, D13). */
+/** Tells whether FINANZAS may settle the route: it is RENDIDA or has no guide. */
 const deFinanzas = (ruta: RutaPorRendir) => ruta.estado === 'RENDIDA' || sinGuia(ruta)
 
-/** Whether somebody of a role enters details, expenses and receipts of a route that they see. */
+/** Tells whether a role may enter details, expenses and receipts of a route that the user sees. */
 export function puedeRendir(rol: string, ruta: RutaPorRendir): boolean {
   const alcance = alcanceDe(permisos['POST /v1/rendicion/addDetalle'], rol)
   return alcance === 'R' || (alcance === 'F' && deFinanzas(ruta))
 }
 
-/** Whether somebody of a role corrects them: the guide until the route is settled, FINANZAS after (D31). */
+/** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after. */
 export function puedeCorregir(rol: string, ruta: RutaPorRendir): boolean {
   const alcance = alcanceDe(permisos['PUT /v1/rendicion/put'], rol)
   return alcance === 'R' ? ruta.estado === 'PENDIENTE' : alcance === 'F' && deFinanzas(ruta)
 }
 
-/** Days before and after a route on which its guide and driver see the passengers' telephones (D35b). */
+/** Days before and after a route on which its guide and driver see the passengers' telephones. */
 const DIAS_TELEFONO = 1
 export const muestraTelefono = (fecha: string, hoy: string) =>
   Math.abs(daysBetween(hoy, fecha)) <= DIAS_TELEFONO
 
-/** A receipt as it is uploaded (D35). */
 export const COMPROBANTE_BYTES = 10 * 1024 * 1024
 export const TIPOS_COMPROBANTE = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const SOLO_UN_ARCHIVO = 'Sube solo 1 archivo.'
 
 const COMPROBANTE = '/v1/rendicion/comprobante/'
 export const urlDeComprobante = (id: number) => `${COMPROBANTE}${id}`
-/** The receipt that an address names, or null. */
+/** Returns the id of the receipt at a URL, or null. */
 export function comprobanteDe(url: string): number | null {
   const [, id] = /^\/v1\/rendicion\/comprobante\/([1-9]\d{0,8})$/.exec(url) ?? []
   return id === undefined ? null : Number(id)

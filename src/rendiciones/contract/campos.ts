@@ -15,7 +15,6 @@ const urlComprobante = z.union(
   comprobanteMal,
 )
 
-/** The fields of "Rendición de Cuenta" (2§2). */
 const pago = {
   valorEfectivo: enPesos(),
   valorTarjeta: enPesos(),
@@ -39,7 +38,6 @@ export type NuevoDetalle = z.infer<typeof NuevoDetalle>
 
 const nombreGasto = text(100)
 const sinNombre = 'Escriba en qué se gastó'
-/** The fields of "Rendición de Gastos" (2§2). */
 const gasto = {
   peajeValor: enPesos(),
   ticketNombre: nombreGasto,
@@ -51,12 +49,11 @@ const gasto = {
   otro3Nombre: nombreGasto,
   otro3Valor: enPesos(),
 }
-/** The three other items. */
 const OTROS = [1, 2, 3] as const
 type Otros = { [N in (typeof OTROS)[number] as `otro${N}Nombre`]: string } & {
   [N in (typeof OTROS)[number] as `otro${N}Valor`]: number
 }
-/** Another item that cost something says what it was: its number does not. */
+/** Requires a name for each other expense that cost something. */
 export const nombrados = OTROS.map((n) =>
   z.refine<Otros>((g) => g[`otro${n}Valor`] === 0 || g[`otro${n}Nombre`] !== '', {
     path: [`otro${n}Nombre`],
@@ -64,7 +61,7 @@ export const nombrados = OTROS.map((n) =>
   }),
 )
 
-/** The expenses as they are to be; what is left out is 0 or empty. */
+/** Expenses as they are to be stored; a missing field becomes 0 or empty. */
 export const Gastado = z.object({
   peajeValor: z._default(gasto.peajeValor, 0),
   ticketNombre: z._default(gasto.ticketNombre, ''),
@@ -80,7 +77,7 @@ export type Gastado = z.infer<typeof Gastado>
 export const NuevoGasto = z.object({ rendicionId: id(), ...Gastado.shape }).check(...nombrados)
 export type NuevoGasto = z.infer<typeof NuevoGasto>
 
-/** A correction: of a detail, or of an expenses row, whose own id it names. What is left out of either stays. */
+/** Correction of a detail, or of the expenses row with the given id. Missing fields keep their stored value. */
 export const Correccion = z
   .object({
     id: id(),
@@ -97,5 +94,5 @@ export const Correccion = z
   )
 export type Correccion = z.infer<typeof Correccion>
 
-/** What comes before the file of a receipt. */
+/** Form fields that precede the file of a receipt. */
 export const Subida = z.object({ rendicionId: idText })

@@ -9,19 +9,19 @@ const ruta = z.object({
   idGuia: nombrado,
 })
 
-/** What a driver does not get (D35b). Whole pesos. */
+/** Fields that a driver does not get. Whole pesos. */
 const dinero = {
   valorAdulto: z.int(),
   valorChild: z.int(),
   total: z.int(),
   tipoCobro: nombrado,
-  /** What is to be collected: the total for "Cobro en ruta" and "Otros", else 0 (D32). */
+  /** Amount to collect: the total for "Cobro en ruta" and "Otros", else 0. */
   esperado: z.int(),
-  /** 1 once it has its detail. */
+  /** 1 if the reservation has its detail. */
   rendida: z.union([z.literal(0), z.literal(1)]),
 }
 
-/** A reservation on a route, as its guide, its driver and FINANZAS see it; in the order of the pick-up. */
+/** Reservation on a route, as its guide, its driver and FINANZAS see it. Lists are in pick-up order. */
 export const ReservaRuta = z.object({
   id: z.int(),
   reservaId: z.int(),
@@ -36,13 +36,13 @@ export const ReservaRuta = z.object({
   hotel: nombrado,
   excursion: nombrado,
   ruta,
-  /** Null for everybody but the route's guide and driver around its day (D35b); else digits, which may be none. */
+  /** Digits, possibly none. Null unless the caller is the route's guide or driver and its day is near (RU-10). */
   telefono: z.nullable(z.string()),
   ...z.partial(z.object(dinero)).shape,
 })
 export type ReservaRuta = z.infer<typeof ReservaRuta>
 
-/** Route costs: whole pesos and what they were for. */
+/** Costs of a route in whole pesos, with their names. */
 const gastos = {
   peajeValor: z.int(),
   ticketNombre: z.string(),
@@ -55,7 +55,6 @@ const gastos = {
   otro3Valor: z.int(),
 }
 
-/** The expenses of a route; one row per settlement. */
 export const Gasto = z.object({
   id: z.int(),
   rendicionId: z.int(),
@@ -66,7 +65,7 @@ export const Gasto = z.object({
 })
 export type Gasto = z.infer<typeof Gasto>
 
-/** What was collected for one reservation. Whole pesos; dollars and reais with up to two decimals. */
+/** Amounts collected for one reservation: whole pesos, dollars and reais with up to two decimals. */
 export const Detalle = z.object({
   id: z.int(),
   rendicionId: z.int(),
@@ -84,21 +83,21 @@ export const Detalle = z.object({
 })
 export type Detalle = z.infer<typeof Detalle>
 
-/** The settlement of one route (D31). `usuarioId` is its guide; the reserved one without (D12). */
+/** Settlement of one route. `usuarioId` is its guide, or the reserved id 4 without one. */
 export const Rendicion = z.object({
   id: z.int(),
   rutaId: z.int(),
   usuarioId: z.int(),
   excursionId: z.int(),
   fecha: z.string(),
-  /** Pesos per dollar and per real, frozen with the first detail; until then those of the route's day (D33). */
+  /** Pesos per dollar and per real: frozen with the first detail, before that those of the route's day. */
   dolar: z.nullable(z.number()),
   real: z.nullable(z.number()),
-  /** The day those rates are from: the route's, or the last one before it that had any. */
+  /** Day of those rates: the route's, or the last one before it with a rate. */
   fechaTasa: z.nullable(z.string()),
   estado: z.enum(ESTADOS_RUTA),
   gasto: z.nullable(Gasto),
-  /** How many reservations have their detail. */
+  /** Number of reservations that have their detail. */
   detalles: z.int(),
   excursion: nombrado,
   ruta,
@@ -106,17 +105,16 @@ export const Rendicion = z.object({
 })
 export type Rendicion = z.infer<typeof Rendicion>
 
-/** A stored receipt; `urlComprobante` goes into the detail. */
+/** Stored receipt; `urlComprobante` goes into the detail. */
 export const Comprobante = z.object({ id: z.int(), urlComprobante: z.string() })
 export type Comprobante = z.infer<typeof Comprobante>
 
 const hecho = {
   nombreUsuario: z.string(),
-  /** The operator's day and time. */
   fecha: z.string(),
   hora: z.string(),
 }
-/** A receipt that a detail had before: who uploaded it when, and the correction that took it off. */
+/** Receipt that a correction replaced: its uploader and the correction that replaced it. */
 export const Anterior = z.object({
   ...Comprobante.shape,
   ...hecho,

@@ -23,7 +23,7 @@ test('los comprobantes que una corrección reemplazó se dicen, con quién y por
     .data
   const corregir = (urlComprobante: string, motivo: string) =>
     o.gloria.put('/v1/rendicion/put', { id, motivo, detalle: { urlComprobante } })
-  // One that nobody took is of no detail.
+  // An upload that no detail took belongs to no detail.
   await subida()
   expect((await anteriores(o.gloria, id)).data).toEqual([])
 

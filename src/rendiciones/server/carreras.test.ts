@@ -5,7 +5,7 @@ import { estados, HOY, type Operacion, operacion } from '#rutas/server/testing.t
 import type { Detalle, Gasto, Rendicion } from '../contract/rendicion.ts'
 import { GRUPO, ponerTasa, rendirla, salida } from './testing.ts'
 
-// Two people with one route's money at the same moment, on a real PostgreSQL. Each control does the same without the
+// Two people write one route's money at the same moment, on a real PostgreSQL. Each control does the same without the
 // guard and shows the damage, so that the test beside it could fail.
 
 let o: Operacion
@@ -22,7 +22,7 @@ const contar = async (text: string, values: unknown[]) =>
   (await o.casa.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]
     ?.n
 
-/** Waits until so many are ready: a race that is sure to happen. */
+/** Releases all callers once n of them wait: the race is certain. */
 const salidaALaVez = (n: number) => {
   let listos = 0
   return async () => {

@@ -173,7 +173,7 @@ describe('cuando algo se corta', () => {
     const otra = await salida(o, {}, [{}])
     const antes = archivos()
     const put = openFileStore(o.casa.dataDir, null)
-    // Between the first look and the row: the route goes while the picture is being made.
+    // Deletes the route while the picture is being made: after the first check, before the row.
     const subiendo = subir(o.casa, o.gloria, otra.rendicionId, foto)
     const borrada = await o.ana.delete(`/v1/ruta/delete/${otra.rutaId}`)
     const { status } = await subiendo

@@ -27,6 +27,6 @@ export const routes = [
   handle(rendiciones.addGastoRendicion, command(rendirGastos)),
   handle(rendiciones.put, command(corregir)),
   handle(rendiciones.uploadComprobante, subirComprobante),
-  // Here and not in `rutas`: a route that goes takes its empty settlement along.
+  // Registered here and not in `rutas`: deleting a route removes its empty settlement.
   handle(rutas.delete, command(eliminarRuta)),
 ]

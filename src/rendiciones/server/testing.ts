@@ -8,7 +8,7 @@ import { guardar } from '#reservas/server/testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
 import type { Comprobante, Detalle, Rendicion } from '../contract/rendicion.ts'
 
-/** One of each charge type, what the fourth is settled with, and somebody who did not come. */
+/** One reservation of each charge type, what the fourth is settled with, and a no-show. */
 export const GRUPO = [
   { tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2, nombre_pasajero: 'EN RUTA' },
   { tipo_cobro_id: 2, valor_adulto: 20_000, nombre_pasajero: 'EN HOTEL' },
@@ -16,7 +16,7 @@ export const GRUPO = [
   { tipo_cobro_id: 4, valor_adulto: 15_003, nombre_pasajero: 'OTROS' },
 ]
 
-/** A route of today with its guide, driver and passengers, and its open settlement. */
+/** Creates a route of today with guide, driver and passengers, and opens its settlement. */
 export async function salida(
   o: Operacion,
   cambios: {
@@ -50,7 +50,7 @@ export async function salida(
 }
 export type Salida = Awaited<ReturnType<typeof salida>>
 
-/** Pesos per dollar and per real from a day on. */
+/** Sets pesos per dollar and per real from a day on. */
 export const ponerTasa = ({ db }: TestApp, fecha: string, dolar: string, real: string) =>
   db.insertInto('moneda').values({ fecha, dolar, real }).execute()
 
@@ -68,7 +68,7 @@ export const rendirla = (
     headers,
   )
 
-/** All there is of settlements, to see that nothing changed. */
+/** Returns all stored settlements, to prove that nothing changed. */
 export async function todo({ pool }: TestApp) {
   const { rows } =
     await pool.query(`select (select json_agg(x order by id) from rendicion x) as rendiciones,
@@ -78,7 +78,7 @@ export async function todo({ pool }: TestApp) {
   return rows[0]
 }
 
-/** What a form is made of, in its order. */
+/** Parts of a form, in order. */
 export type Parte = [name: string, value: string | Blob]
 
 /** Sends a form as a browser does. */
@@ -104,7 +104,7 @@ export async function enviar<D = Comprobante>(
   return { status: statusCode, ...(JSON.parse(payload) as Envelope<D>) }
 }
 
-/** An operation with an open settlement and a photograph to send. */
+/** Creates an operation with an open settlement and a photograph to send. */
 export async function conFoto() {
   const o = await operacion()
   const lienzo = { width: 800, height: 600, channels: 3, background: '#c86432' } as const
@@ -112,19 +112,17 @@ export async function conFoto() {
   return { o, s: await salida(o), foto }
 }
 
-/** Where the receipts lie, and which ones. */
 export const carpetaDe = ({ dataDir }: TestApp) => join(dataDir, 'comprobantes')
 export const archivosDe = (casa: TestApp) =>
   existsSync(carpetaDe(casa)) ? readdirSync(carpetaDe(casa)).toSorted() : []
 
-/** A stored receipt as somebody gets it. */
+/** Fetches a stored receipt as a user. */
 export const ver = ({ app }: TestApp, { token }: Persona, url: string) =>
   app.inject({ url, headers: { authorization: `Bearer ${token}` } })
 
 export const blob = (bytes: Uint8Array | string): Blob =>
   new Blob([new Uint8Array(Buffer.from(bytes))])
 
-/** Uploads a receipt for a settlement. */
 export const subir = (casa: TestApp, quien: Persona, rendicionId: number, bytes: Uint8Array) =>
   enviar(casa, quien, [
     ['rendicionId', String(rendicionId)],

@@ -26,7 +26,7 @@ const gasto = fc.record({
   otro1Nombre: fc.constant('AGUA'),
   otro1Valor: pesos,
 })
-/** Anything a guide might do, in any order; also what is refused because it was done before. */
+/** Generates anything a guide might do, in any order, including repeats that are refused. */
 const paso = fc.oneof(
   { weight: 6, arbitrary: fc.record({ rinde: fc.nat({ max: GRUPO.length - 1 }), pago }) },
   { weight: 2, arbitrary: fc.record({ corrige: fc.nat({ max: GRUPO.length - 1 }), pago }) },

@@ -7,7 +7,7 @@ import { detalleDe, RENDIR } from './testing.ts'
 
 beforeEach(clearDrafts)
 
-/** The network's edge of an upload: what it was given, and what it answers. */
+/** Fakes the upload at the network: records the forms and returns the given answer. */
 function subidas(answer: () => object) {
   const sent: FormData[] = []
   class Upload {
@@ -53,7 +53,7 @@ describe('el comprobante', () => {
   test('al elegirlo y al quitarlo, el foco queda en lo que toma su lugar', async () => {
     const { dialog, user } = await abrir()
     const zona = await dialog.findByRole('button', { name: /Suelta el comprobante/ })
-    // A phone is shown the other of the two.
+    // Phones show the other label.
     expect(zona.textContent).toContain('Foto del comprobante')
     zona.focus()
     elegir([foto()])

@@ -19,7 +19,7 @@ const ruta: Rendicion['ruta'] = {
 }
 const excursion = { id: 105, nombre: 'GÉISERES DEL TATIO' }
 
-/** A reservation on a route, as its guide gets it; `more` overrides what a test is about. */
+/** Builds a reservation on a route as its guide gets it. */
 export const reservaDe = (more: Partial<ReservaRuta> = {}): ReservaRuta => ({
   id: 4321,
   reservaId: 4321,
@@ -61,7 +61,7 @@ export const detalleDe = (more: Partial<Detalle> = {}): Detalle => ({
   ...more,
 })
 
-/** What the expenses of a route are, as they are typed and as they are stored. */
+/** Expenses of a route, as typed and as stored. */
 export const GASTADO = {
   peajeValor: 5_000,
   ticketNombre: 'ENTRADA',
@@ -102,7 +102,7 @@ export const rendicionDe = (more: Partial<Rendicion> = {}): Rendicion => ({
   ...more,
 })
 
-/** A route with one reservation that nobody has settled. */
+/** Fakes a server with a route and one unsettled reservation. */
 export const servidor = (
   more: Partial<Record<EndpointKey, unknown>> = {},
 ): Partial<Record<EndpointKey, unknown>> => ({

@@ -13,8 +13,8 @@ import { CAMBIO_LA_RUTA } from './abrir.ts'
 type Call = Cmd<typeof rendiciones.add>
 
 /**
- * Opens the settlement of a route, named by itself or by its guide, day and excursion; again it answers the same one
- * (D31). 404 where no route fits that the caller may settle, 409 where several do.
+ * Opens the settlement of a route given by id, or by guide, day and excursion; returns the existing one if there is
+ * one. Throws 404 if the caller may settle no such route, 409 if several fit.
  */
 export async function abrirRendicion(call: Call) {
   const { db, session, now } = call
@@ -44,7 +44,7 @@ export async function abrirRendicion(call: Call) {
   return readRendicion(db, now().day, ruta.id)
 }
 
-/** The contract sees to it that without a route everything else is there. */
+/** Returns the wanted route. The contract guarantees guide, excursion and day if there is no rutaId. */
 function pedido({ body: { rutaId, usuarioId, excursionId = 0, fecha = '' } }: Call) {
   return rutaId === undefined ? { guiaId: asignado(usuarioId), excursionId, fecha } : { rutaId }
 }

@@ -8,7 +8,7 @@ import { lockDias, lockReserva } from '#reservas/server/queries/cambio.ts'
 import { puedeCorregir, puedeRendir } from '../../rules.ts'
 import { lockRendicion, type RutaRendida, readRutaRendida } from '../queries/cambio.ts'
 
-/** What every verb on a settlement needs of its call. */
+/** Parts of a call that every command on a settlement needs. */
 export interface Llamada {
   readonly db: Transaction<DB>
   readonly scope: string
@@ -27,8 +27,8 @@ export interface Abierta extends RutaRendida {
 }
 
 /**
- * Locks a settlement for a write: the lock of its day with others like it (decision 0013), then what it is about. 404 out
- * of the caller's reach; 409 while it is not the caller's turn (F, D31). Nobody moves, removes or settles meanwhile.
+ * Locks the route's day (decision 0013) and the settlement: nobody moves, removes or settles meanwhile. Throws 404 out
+ * of the caller's reach; 409 if the other of guide and FINANZAS has the turn, or the route changed.
  */
 export async function abrir(
   llamada: Llamada,
@@ -48,7 +48,7 @@ export async function abrir(
   return ruta
 }
 
-/** The same for settling one reservation, which is locked before the settlement, as every verb of reservations does. */
+/** Does the same for one reservation, which is locked before the settlement as in every command on reservations. */
 export async function abrirConReserva(
   llamada: Llamada,
   rendicionId: number,

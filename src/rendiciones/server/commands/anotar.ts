@@ -4,7 +4,7 @@ import type { Llamada } from './abrir.ts'
 
 type Contado = Readonly<Record<string, string | number | null>>
 
-/** What the history tells of a detail. */
+/** Picks the fields of a detail that the history records. */
 export const contado = ({
   id: _,
   creado: __,
@@ -12,7 +12,6 @@ export const contado = ({
   usuarioId: ____,
   ...resto
 }: Detalle): Contado => resto
-/** What the history tells of the expenses. */
 export const contadoGasto = ({
   id: _,
   creado: __,
@@ -26,11 +25,10 @@ interface Hecho {
   readonly id: number
   readonly verbo: 'rendir' | 'corregir'
   readonly motivo?: string
-  /** The day of its route. */
+  /** Day of the route. */
   readonly fechas: readonly [string]
 }
 
-/** Writes down what was entered or corrected, field by field. */
 export const anotar = ({ db, session }: Llamada, hecho: Hecho, antes: Contado, despues: Contado) =>
   insertHistory(db, session, {
     ...hecho,

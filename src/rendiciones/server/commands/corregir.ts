@@ -20,7 +20,7 @@ type Call = Cmd<typeof rendiciones.put>
 const CAMBIO_MIENTRAS =
   'Otra persona corrigió la rendición mientras la tenía abierta. Revise los cambios antes de guardar.'
 
-/** Corrects a detail or the expenses, with a reason: the guide until the route is RENDIDA, FINANZAS after (D31). */
+/** Corrects a detail or the expenses, with a reason: the guide until the route is RENDIDA, FINANZAS after. */
 export async function corregir(call: Call) {
   const { detalle, gasto } = call.body
   return detalle
@@ -28,7 +28,7 @@ export async function corregir(call: Call) {
     : { detalle: null, gasto: await dentroDe('gasto', corregirGasto(call, gasto ?? {})) }
 }
 
-/** Names the fields that are not accepted as the body has them: `detalle.comentario`. */
+/** Prefixes the names of the refused fields with their part of the body: `detalle.comentario`. */
 async function dentroDe<T>(parte: 'detalle' | 'gasto', work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -40,13 +40,13 @@ async function dentroDe<T>(parte: 'detalle' | 'gasto', work: Promise<T>): Promis
   }
 }
 
-/** The fields that are said over those that are stored. */
+/** Merges the given fields over the stored ones. */
 const sobre = <Fila extends object>(fila: Fila, dicho: object) => ({
   ...fila,
   ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== undefined)),
 })
 
-/** What changes nothing leaves neither version nor history behind. */
+/** Compares the columns: a correction without change leaves neither version nor history. */
 const iguales = <Columnas extends object>(antes: Columnas, despues: Columnas) =>
   (Object.keys(antes) as (keyof Columnas)[]).every((campo) => antes[campo] === despues[campo])
 

@@ -3,7 +3,7 @@ import { comprobanteDe, diferencia, FALTA_COMENTARIO, type Pago } from '../../ru
 import { takeComprobante } from '../queries/comprobantes.ts'
 import type { Abierta, Llamada } from './abrir.ts'
 
-/** A difference with what was expected wants a word about it; without a rate there is none to tell (D33). */
+/** Requires a comment if the amounts differ from the expected one. Without a rate no difference is known. */
 export function checkDiferencia(
   esperado: number,
   pago: Pago & { comentario: string },
@@ -14,7 +14,7 @@ export function checkDiferencia(
     throw invalid({ comentario: FALTA_COMENTARIO })
 }
 
-/** The receipt that a detail names: one's own upload for this settlement that no detail took yet (D35). */
+/** Takes the receipt that a detail names. It must be the caller's own unused upload for this settlement. */
 export async function tomarComprobante(
   { db, session }: Llamada,
   { rendicionId }: Abierta,

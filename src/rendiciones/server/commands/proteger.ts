@@ -19,10 +19,10 @@ import {
   retirarRecibos,
 } from '../queries/proteger.ts'
 
-// What the slice of passengers' rights does to settlements, in its own transactions, with the reservation locked. Amounts
-// are never touched.
+// The protection of passengers' data calls these, in its own transactions, with the reservation locked. Amounts are
+// never touched.
 
-/** What was taken out of the detail of a reservation, of its history, and which receipts nobody sees meanwhile. */
+/** Texts and receipts taken out of a detail and its history, kept to be put back. */
 export interface DetalleGuardado {
   id: number
   comentario: string
@@ -31,7 +31,10 @@ export interface DetalleGuardado {
   historia: HistoryTexts[]
 }
 
-/** Takes comments and receipts out of how a reservation was settled; null where it was not. `antes`: what is out already. */
+/**
+ * Takes comments and receipts out of a reservation's detail; null without one. `antes` is what an earlier call took
+ * out.
+ */
 export async function taparDetalle(
   proteccion: Proteccion,
   reservaId: number,
@@ -41,7 +44,7 @@ export async function taparDetalle(
   const { db } = proteccion
   const suyo = await findDetalleDe(db, reservaId)
   if (!suyo) return null
-  // Who corrects holds the settlement, not the reservation.
+  // A correction locks the settlement, not the reservation: read the detail again under that lock.
   await lockRendicion(db, suyo.rendicion_id)
   const detalle = await findDetalleDe(db, reservaId)
   if (!detalle) throw new Error('details are never removed')
@@ -69,7 +72,7 @@ export async function taparDetalle(
   return { id, comentario, comprobanteId, recibos, historia }
 }
 
-/** All receipts that a detail ever had: a correction that took another one kept the first as evidence (0031). */
+/** Returns all receipts that a detail ever had: replaced ones are kept as evidence (0031). */
 function recibosDe(
   historia: readonly HistoryTexts[],
   comprobanteId: number | null,
@@ -84,7 +87,7 @@ function recibosDe(
   return [...new Set(todos)].filter((id) => id !== null)
 }
 
-/** Puts back what blocking took out, save what finance has entered anew meanwhile. */
+/** Puts back what blocking took out, except for what FINANZAS entered since. */
 export async function destaparDetalle(
   proteccion: Proteccion,
   reservaId: number,

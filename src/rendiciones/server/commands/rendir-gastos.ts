@@ -6,7 +6,6 @@ import { findGasto, readGasto } from '../queries/fila.ts'
 import { abrir } from './abrir.ts'
 import { anotar, contadoGasto } from './anotar.ts'
 
-/** Enters the expenses of a route, once (D31). */
 export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicion>) {
   const { body, db, session } = call
   const { rendicionId, fecha } = await abrir(call, { rendicionId: body.rendicionId }, 'rendir')

@@ -11,7 +11,7 @@ import { type Abierta, abrirConReserva, type Llamada } from './abrir.ts'
 import { anotar, contado } from './anotar.ts'
 import { checkDiferencia, tomarComprobante } from './pago.ts'
 
-/** Settles a reservation of the route (D31); with its first detail the settlement's rate is frozen (D33). */
+/** Settles a reservation of the route; the first detail freezes the settlement's rate. */
 export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
   const { body, db, session } = call
   const [ruta, reserva] = await abrirConReserva(call, body.rendicionId, body.reservaId)
@@ -32,7 +32,7 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
   return detalle
 }
 
-/** 409 with why it is not to be settled; of another day or excursion it is none of this settlement's, 404. */
+/** Throws 409 if the reservation cannot be settled, 404 if it is of another day or excursion. */
 async function checkReserva({ db }: Llamada, ruta: Abierta, reserva: Reserva) {
   const [detalle] = await readDetallesDe(db, [reserva.id])
   if (detalle && reserva.rutaId === ruta.rutaId)
@@ -45,7 +45,7 @@ async function checkReserva({ db }: Llamada, ruta: Abierta, reserva: Reserva) {
   if (reserva.rutaId !== ruta.rutaId) throw conflict('La reserva ya no va en esta ruta.')
 }
 
-/** The rate of the settlement, frozen now if it was not; none where none is known for the route's day or before. */
+/** Returns the rate of the settlement and freezes it if it is not yet; null if none is known by the route's day. */
 async function tasaDe({ db, session }: Llamada, { rendicionId, fecha }: Abierta) {
   const fija = await readTasaFija(db, rendicionId)
   if (fija) return fija

@@ -16,24 +16,23 @@ type Call = Ctx<typeof rendiciones.uploadComprobante>
 
 export const CARPETA = 'comprobantes'
 
-/** More than a day of work leaves, so that nobody fills the disk with photos that no detail takes. */
+/** Unused receipts per user, more than a day of work leaves: nobody fills the disk with them. */
 const SIN_USO_MAXIMO = 60
 const ESPERA_SEGUNDOS = 3600
 const DEMASIADOS = 'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.'
 
-/** Seconds to wait after each picture in a row that cannot be read: it takes a processor until that is known. */
+/** Seconds to wait after each damaged picture in a row: each costs processor time before it is refused. */
 const ESPERAS_FOTO = [...Array<number>(9).fill(0), 600]
 
 const porTurno = inTurn()
 
-/** Receives and remakes one person's receipts one after the other: nobody fills the queue that is for all. */
+/** Receives the pictures of one user one after the other: nobody fills the shared queue. */
 export const subirComprobante = (call: Call) =>
   porTurno(String(call.session.userId), () => guardarComprobante(call))
 
 /**
- * Stores a receipt for a settlement (D35): its picture, made anew, under a random name; then its row, so that no row is
- * ever without its file. Not a `command`: no transaction is open while somebody's telephone sends. What breaks off before
- * the row leaves at most a file, which `barrer` finds.
+ * Stores the remade picture under a random name, then its row, so that no row is without its file. Not a `command`: no
+ * transaction stays open while a phone sends. A failure before the row leaves at most a file, which `barrer` removes.
  */
 async function guardarComprobante(call: Call) {
   const { files, session, request } = call
@@ -68,14 +67,14 @@ async function guardarComprobante(call: Call) {
     )
     return { id, urlComprobante: urlDeComprobante(id) }
   } catch (error) {
-    // Where the connection broke, nobody knows whether there is a row: the file stays for it, or for `barrer`.
+    // After a lost connection the row may exist: the file stays for it, or for `barrer`.
     if (error instanceof AppError) await files.remove(archivo)
     throw error
   }
 }
 
 async function rehacer({ db, session }: Call, bytes: Buffer) {
-  // Known at once, so it counts for nothing: a telephone may send ten photographs of a kind we do not take.
+  // A wrong type is cheap to detect and does not count as a damaged picture.
   await checkPicture(bytes)
   const key = `foto|${session.userId}`
   await countTry(db, key, ESPERAS_FOTO, 'Demasiadas fotos dañadas seguidas. Espere un momento.')
@@ -84,7 +83,7 @@ async function rehacer({ db, session }: Call, bytes: Buffer) {
   return picture
 }
 
-/** Works on a settlement in which the caller may enter something now. */
+/** Runs work in a transaction on a settlement in which the caller may enter something now. */
 const conAbierta = <T>(
   { db, scope, session, now }: Call,
   rendicionId: number,

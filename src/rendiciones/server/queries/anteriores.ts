@@ -8,7 +8,9 @@ import { suyas } from './alcance.ts'
 type Call = Ctx<typeof rendiciones.getComprobantesAnteriores>
 
 const URL = sql`'/v1/rendicion/comprobante/' || c.id`
-/** Whether a row of the history tells of the receipt `c` that the detail `d` had it until, or since, then. */
+/**
+ * Tests whether the history row `h` has the receipt `c` as old (`antes`) or new (`despues`) value of the detail `d`.
+ */
 const dice = (
   h: RawBuilder<unknown>,
   cuando: 'antes' | 'despues',
@@ -16,11 +18,11 @@ const dice = (
   and ${h}.entidad_id = d.id::text
   and ${h}.cambios @> jsonb_build_array(jsonb_build_object('campo', 'urlComprobante', ${sql.lit(cuando)}, ${URL})))`
 
-/** Whether the receipt `c` is or was of the detail `d`: the receipts themselves know only their settlement. */
+/** Tests whether the receipt `c` is or was of the detail `d`: a receipt itself knows only its settlement. */
 export const tuvo = sql<boolean>`(c.rendicion_id = d.rendicion_id and (c.id = d.comprobante_id
   or exists (select from historial h where ${dice(sql`h`, 'antes')} or ${dice(sql`h`, 'despues')})))`
 
-/** The receipts that a detail had before, of a settlement that one sees; 404 out of reach. */
+/** Returns the receipts that a detail had before; 404 out of the caller's reach. */
 export async function listAnteriores(call: Call): Promise<Anterior[]> {
   const { db, params, settings } = call
   const { rows: vistos } =

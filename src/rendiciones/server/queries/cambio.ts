@@ -10,14 +10,12 @@ import { type Quien, suyas } from './alcance.ts'
 
 type Tx = Transaction<DB>
 
-/** The route of a settlement: whose it is, its day, and how far it is. */
 export interface RutaRendida extends DiaDeExcursion {
   readonly rutaId: number
   readonly guiaId: number | null
   readonly estado: EstadoRuta
 }
 
-/** Of which settlement a row is. */
 type Cual = { rendicionId: number } | { detalleId: number } | { gastoId: number }
 const deCual = (cual: Cual) =>
   'rendicionId' in cual
@@ -26,7 +24,7 @@ const deCual = (cual: Cual) =>
       ? sql`(select d.rendicion_id from detalle_rendicion d where d.id = ${cual.detalleId})`
       : sql`(select ga.rendicion_id from gasto_rendicion ga where ga.id = ${cual.gastoId})`
 
-/** A settlement that the caller sees, with its route, or 404. */
+/** Returns a settlement that the caller sees, with its route. Throws 404 otherwise. */
 export async function readRutaRendida(db: Tx, quien: Quien, hoy: string, cual: Cual) {
   const { rows } = await sql<RutaRendida & { rendicionId: number }>`
     select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
@@ -38,11 +36,11 @@ export async function readRutaRendida(db: Tx, quien: Quien, hoy: string, cual: C
   return rows[0]
 }
 
-/** Nobody else writes in this settlement until the transaction ends. */
+/** Locks the settlement until the transaction ends. */
 export const lockRendicion = (db: Tx, id: number) =>
   db.selectFrom('rendicion').select('id').where('id', '=', id).forUpdate().execute()
 
-/** Routes that the caller may open the settlement of, by their day and guide or by id. */
+/** Returns the routes whose settlement the caller may open, by day, excursion and guide or by id. */
 export async function findRutas(
   db: Tx,
   quien: Quien,
@@ -59,7 +57,7 @@ export async function findRutas(
   return rows
 }
 
-/** Opens the settlement of a route; its id, or undefined where it is open already. */
+/** Opens the settlement of a route. Returns its id, or undefined if it was open already. */
 export async function insertRendicion(db: Tx, rutaId: number): Promise<number | undefined> {
   const insert = db.insertInto('rendicion').values({ ruta_id: rutaId })
   const row = await insert
@@ -70,8 +68,7 @@ export async function insertRendicion(db: Tx, rutaId: number): Promise<number | 
 }
 
 /**
- * Removes the settlement of a locked route, if it was opened; it has neither details nor expenses. Receipts that were
- * uploaded for it belong to nobody then and are swept away.
+ * Removes the empty settlement of a locked route, if there is one. Its unused receipts are deleted later by `barrer`.
  */
 export async function deleteVacia(db: Tx, rutaId: number) {
   const suya = db.selectFrom('rendicion').select('id').where('ruta_id', '=', rutaId)
@@ -83,7 +80,7 @@ export async function deleteVacia(db: Tx, rutaId: number) {
   await db.deleteFrom('rendicion').where('ruta_id', '=', rutaId).execute()
 }
 
-/** The frozen rates of a locked settlement; null before its first detail, or while none is known (D33). */
+/** Returns the frozen rates of a locked settlement; null before its first detail, or while none is known. */
 export async function readTasaFija(db: Tx, rendicionId: number) {
   const row = await db
     .selectFrom('rendicion')
@@ -93,7 +90,6 @@ export async function readTasaFija(db: Tx, rendicionId: number) {
   return row.dolar === null || row.real === null ? null : { dolar: row.dolar, real: row.real }
 }
 
-/** Freezes the rates of a locked settlement. */
 export const fijarTasa = (
   db: Tx,
   id: number,
@@ -105,7 +101,7 @@ export const fijarTasa = (
     .where('id', '=', id)
     .execute()
 
-/** What a person says of a detail, as columns; amounts in their shortest writing, which of so few digits is exact. */
+/** Returns the columns of a detail. Amounts are sent in their shortest form, which is exact for so few digits. */
 export const columnasDePago = (pago: Pago & { comentario: string }) => ({
   valor_efectivo: pago.valorEfectivo,
   valor_tarjeta: pago.valorTarjeta,
@@ -114,7 +110,6 @@ export const columnasDePago = (pago: Pago & { comentario: string }) => ({
   comentario: pago.comentario,
 })
 
-/** The expenses as columns. */
 export const columnasDeGasto = (gasto: Gastado) => ({
   peaje_valor: gasto.peajeValor,
   ticket_nombre: gasto.ticketNombre,
@@ -132,7 +127,6 @@ interface NuevaFila {
   usuario_id: number
 }
 
-/** Stores a detail and answers its id. */
 export const insertDetalle = async (
   db: Tx,
   row: NuevaFila &
@@ -145,11 +139,10 @@ export const insertDetalle = async (
   (await db.insertInto('detalle_rendicion').values(row).returning('id').executeTakeFirstOrThrow())
     .id
 
-/** Stores the expenses and answers their id. */
 export const insertGasto = async (db: Tx, row: NuevaFila & ReturnType<typeof columnasDeGasto>) =>
   (await db.insertInto('gasto_rendicion').values(row).returning('id').executeTakeFirstOrThrow()).id
 
-/** Corrects a detail of a locked settlement. */
+/** Requires a locked settlement. */
 export const updateDetalle = (db: Tx, id: number, columns: Updateable<DetalleRendicionTable>) =>
   db
     .updateTable('detalle_rendicion')
@@ -157,7 +150,7 @@ export const updateDetalle = (db: Tx, id: number, columns: Updateable<DetalleRen
     .where('id', '=', id)
     .execute()
 
-/** Corrects the expenses of a locked settlement. */
+/** Requires a locked settlement. */
 export const updateGasto = (db: Tx, id: number, columns: Updateable<GastoRendicionTable>) =>
   db
     .updateTable('gasto_rendicion')

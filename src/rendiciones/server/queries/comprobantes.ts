@@ -7,7 +7,7 @@ import { FileBytes } from '#lib/server/handle.ts'
 import type { rendiciones } from '../../contract.ts'
 import { type Quien, suyas } from './alcance.ts'
 
-/** Takes a receipt for a detail; whether it was one's own, of this settlement, and not taken yet. */
+/** Marks a receipt as used. Returns whether it was the user's own, of this settlement and unused. */
 export async function takeComprobante(
   db: Transaction<DB>,
   { id, rendicionId, usuarioId }: { id: number; rendicionId: number; usuarioId: number },
@@ -24,7 +24,6 @@ export async function takeComprobante(
   return rows.length > 0
 }
 
-/** How many receipts of somebody no detail has taken yet. */
 export async function countSinUso(db: Kysely<DB>, usuarioId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from comprobante where usado is null and usuario_id = ${usuarioId}`.execute(
@@ -33,7 +32,6 @@ export async function countSinUso(db: Kysely<DB>, usuarioId: number): Promise<nu
   return rows[0]?.n ?? 0
 }
 
-/** Remembers a stored receipt; answers its id. */
 export async function insertComprobante(
   db: Kysely<DB>,
   row: { rendicion_id: number; archivo: string; tipo: string; bytes: number; usuario_id: number },
@@ -42,7 +40,7 @@ export async function insertComprobante(
   return (await insert.executeTakeFirstOrThrow()).id
 }
 
-/** The file of a receipt whose settlement one sees; undefined out of reach. */
+/** Returns the file of a receipt whose settlement the caller sees; undefined out of reach. */
 async function findComprobante(db: Kysely<DB>, quien: Quien, id: number) {
   const { rows } = await sql<{ archivo: string; tipo: string }>`
     select c.archivo, c.tipo from comprobante c join rendicion re on re.id = c.rendicion_id
@@ -50,7 +48,7 @@ async function findComprobante(db: Kysely<DB>, quien: Quien, id: number) {
   return rows[0]
 }
 
-/** Forgets receipts that no detail took within a day; answers their files. While a backup is made they wait. */
+/** Deletes receipts that no detail took within a day and returns their files. Deletes none during a backup. */
 export async function deleteSinUso(db: Kysely<DB>): Promise<string[]> {
   const viejos = sql<boolean>`id in (select id from comprobante
     where usado is null and creado < now() - interval '24 hours' for update skip locked)`
@@ -63,7 +61,6 @@ export async function deleteSinUso(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ archivo }) => archivo)
 }
 
-/** Those of some files that no receipt has. */
 export async function findSinComprobante(db: Kysely<DB>, archivos: readonly string[]) {
   const { rows } = await sql<{
     archivo: string
@@ -72,7 +69,7 @@ export async function findSinComprobante(db: Kysely<DB>, archivos: readonly stri
   return rows.map(({ archivo }) => archivo)
 }
 
-/** The image of a receipt whose settlement one sees, or 404. */
+/** Returns the image of a receipt whose settlement the caller sees, or 404. */
 export async function getComprobante(call: Ctx<typeof rendiciones.comprobante>) {
   const comprobante = await findComprobante(call.db, call, call.params.id)
   const bytes = comprobante && (await call.files.get(comprobante.archivo))

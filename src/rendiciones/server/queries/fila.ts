@@ -3,7 +3,6 @@ import type { DB } from '#db/schema.ts'
 import { estado, IDS } from '#rutas/server/queries/fila.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
 
-/** The shape `Detalle` of the contract for each `d`. */
 export const DETALLES = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
@@ -11,7 +10,6 @@ export const DETALLES = sql`
     d.creado, d.version
   from detalle_rendicion d`
 
-/** The shape `Gasto` of the contract for each `ga`. */
 export const GASTOS = sql`
   select ga.id, ga.rendicion_id as "rendicionId", ga.usuario_id as "usuarioId", ga.peaje_valor as "peajeValor",
     ga.ticket_nombre as "ticketNombre", ga.ticket_valor as "ticketValor", ga.otro1_nombre as "otro1Nombre",
@@ -20,8 +18,8 @@ export const GASTOS = sql`
   from gasto_rendicion ga`
 
 /**
- * The shape `Rendicion` of the contract for each settlement `re` of a route `ru` that fulfils a condition. Until its rate
- * is frozen, the one that holds on the route's day is shown (D33).
+ * Selects the shape `Rendicion` for each settlement `re` of a route `ru` that fulfils a condition. Until its rate is
+ * frozen, the rate of the route's day is shown.
  */
 export const rendiciones = (hoy: string, donde: RawBuilder<unknown>) => sql`
   select re.id, re.ruta_id as "rutaId", ${IDS.guiaId} as "usuarioId", ru.excursion_id as "excursionId", ru.fecha,
@@ -36,7 +34,7 @@ export const rendiciones = (hoy: string, donde: RawBuilder<unknown>) => sql`
       where re.fecha_tasa is null and m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true
   where ${donde}`
 
-/** Rows as the contract writes them: as JSON, whose numbers and instants are what the API shows. */
+/** Reads rows as JSON: its numbers and instants are what the API shows. */
 async function leer<Fila>(db: Kysely<DB>, filas: RawBuilder<unknown>): Promise<Fila[]> {
   const { rows } = await sql<{
     fila: Fila
@@ -44,33 +42,29 @@ async function leer<Fila>(db: Kysely<DB>, filas: RawBuilder<unknown>): Promise<F
   return rows.map(({ fila }) => fila)
 }
 
-/** Details that fulfil a condition on `d`. */
 export const readDetalles = (db: Kysely<DB>, donde: RawBuilder<unknown>) =>
   leer<Detalle>(db, sql`${DETALLES} where ${donde} order by d.id`)
 
-/** The details of some reservations. */
 export const readDetallesDe = (db: Kysely<DB>, reservaIds: readonly number[]) =>
   readDetalles(db, sql`d.reserva_id = any(${reservaIds}::int[])`)
 
-/** A detail, which there is: its settlement is locked. */
+/** Returns a detail that exists: its settlement is locked. */
 export async function readDetalle(db: Kysely<DB>, id: number): Promise<Detalle> {
   const [detalle] = await readDetalles(db, sql`d.id = ${id}`)
   if (!detalle) throw new Error('details are never removed')
   return detalle
 }
 
-/** The expenses of a settlement, or null. */
 export const findGasto = async (db: Kysely<DB>, rendicionId: number) =>
   (await leer<Gasto>(db, sql`${GASTOS} where ga.rendicion_id = ${rendicionId}`))[0] ?? null
 
-/** An expenses row, which there is: its settlement is locked. */
+/** Returns an expenses row that exists: its settlement is locked. */
 export async function readGasto(db: Kysely<DB>, id: number): Promise<Gasto> {
   const [gasto] = await leer<Gasto>(db, sql`${GASTOS} where ga.id = ${id}`)
   if (!gasto) throw new Error('expenses are never removed')
   return gasto
 }
 
-/** The settlement of a route, which there is. */
 export async function readRendicion(
   db: Kysely<DB>,
   hoy: string,

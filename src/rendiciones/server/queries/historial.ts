@@ -5,10 +5,7 @@ import { readHistorial } from '#rutas/server/queries/historial.ts'
 import type { rendiciones } from '../../contract.ts'
 import { suyas } from './alcance.ts'
 
-/**
- * What happened to a detail, with the freezing of its settlement's rate, or to the expenses of a route; 404 where one does
- * not see the settlement.
- */
+/** Returns the history of a detail with the freezing of its rate, or of expenses. 404 out of the caller's reach. */
 export async function listHistorial(call: Ctx<typeof rendiciones.getHistorial>) {
   const { db, query, settings } = call
   const { detalleId, gastoId } = query

@@ -7,7 +7,6 @@ import type { rendiciones as llamadas } from '../../contract.ts'
 import { type Quien, suyas } from './alcance.ts'
 import { findGasto, readDetalles, rendiciones } from './fila.ts'
 
-/** The settlements there are, or one of them (D41). */
 export function listRendiciones(call: Ctx<typeof llamadas.get>) {
   const { query, db, now } = call
   const deRuta = query.rutaId ? [sql`re.ruta_id = ${query.rutaId}::int`] : []
@@ -16,7 +15,7 @@ export function listRendiciones(call: Ctx<typeof llamadas.get>) {
   return listOrFind(call, { select, values: parameters })
 }
 
-/** The details of some reservations; those out of reach are left out. */
+/** Returns the details of some reservations; those out of reach are left out. */
 export const listDetalles = (call: Ctx<typeof llamadas.getDetalleRendicionByReservaIds>) =>
   readDetalles(
     call.db,
@@ -24,13 +23,12 @@ export const listDetalles = (call: Ctx<typeof llamadas.getDetalleRendicionByRese
       where re.id = d.rendicion_id and ${suyas(call)})`,
   )
 
-/** The expenses of a settlement that one sees, or 404. */
 export async function getGasto(call: Ctx<typeof llamadas.getGastoByIdRendicion>) {
   await mustSee(call, call.params.id)
   return findGasto(call.db, call.params.id)
 }
 
-/** 404 for a settlement out of reach. */
+/** Throws 404 for a settlement out of reach. */
 async function mustSee(call: Quien & Pick<Ctx<typeof llamadas.get>, 'db'>, id: number) {
   const { rows } = await sql`select from rendicion re join ruta ru on ru.id = re.ruta_id
     where re.id = ${id} and ${suyas(call)}`.execute(call.db)

@@ -12,8 +12,8 @@ type Call = Ctx<typeof rendiciones.getDetalleReserva>
 export const VARIAS_RUTAS = 'Hay varias rutas ese día: elija cuál.'
 
 /**
- * Who travels on a route, in the order of the pick-up. A driver gets nothing about money, and only the route's own guide
- * and driver get telephones, around its day (D35b). 404 where no route fits that one sees, 409 where several do (D31).
+ * Returns the passengers of a route in pick-up order. A driver gets no amounts; telephones go only to the route's own
+ * guide and driver around its day. 404 if the caller sees no such route, 409 if several fit.
  */
 export async function listViajan(call: Call) {
   const { db, scope, session, query, now } = call

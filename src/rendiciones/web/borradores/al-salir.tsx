@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import type { Borrador } from './borrador.ts'
 import { lugarDe } from './lugar.ts'
 
-/** The routes on which somebody typed something that was not sent: the address of each, and how much. */
+/** Returns the address of each route with unsent drafts, and how many there are. */
 async function rutasDe(usuarioId: number): Promise<Map<string, number>> {
   const keys = await draftsOf(lugarDe(usuarioId))
   const drafts = (await Promise.all(keys.map(readDraft))) as (Borrador<object> | null)[]
@@ -17,7 +17,6 @@ async function rutasDe(usuarioId: number): Promise<Map<string, number>> {
   return new Map([...rutas].map(([donde, suyos]) => [donde, suyos.length]))
 }
 
-/** "Ruta del 19-11-2026". */
 function nombreDe(donde: string) {
   const fecha = new URLSearchParams(donde.split('?')[1]).get('fecha')
   return fecha && isDay(fecha) ? `Ruta del ${formatDay(fecha)}` : 'Ruta'
@@ -29,7 +28,7 @@ interface AlSalirProps {
   onClose: () => void
 }
 
-/** Asks before signing out deletes what was not sent (0032), and leads to where it is sent. */
+/** Asks before signing out deletes unsent drafts (0032), and links to where they are sent. */
 export function AlSalir({ usuarioId, onSalir, onClose }: AlSalirProps) {
   const router = useRouter()
   const [rutas, setRutas] = useState<ReadonlyMap<string, number>>(new Map())

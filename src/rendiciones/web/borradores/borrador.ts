@@ -8,24 +8,23 @@ import { GASTOS, lugarDe } from './lugar.ts'
 
 const PAUSE_MS = 300
 
-/** What every draft says of itself, beside what was typed. */
 interface Sobre {
-  /** The Idempotency-Key of what it holds: sent again, also after a reload, it is entered once (D18). */
+  /** Idempotency-Key of the content: sent again, also after a reload, it is entered once. */
   clave: string
-  /** Somebody pressed the button and the signal was lost. */
+  /** True if sending it failed for lack of signal. */
   pendiente: boolean
-  /** The address of the screen where it is sent. */
+  /** Address of the screen where it is sent. */
   donde: string
 }
 export type Borrador<T> = T & Sobre
 
-/** The key of what one types about a reservation of a route, or about its expenses. */
+/** Returns the key of the draft of a reservation, or of the route's expenses if reservaId is null. */
 export function useClave(rutaId: number, reservaId: number | null) {
   const { usuario } = useLoaded(acceso.sesion, {})
   return `${lugarDe(usuario.id, rutaId)}${reservaId ?? GASTOS}`
 }
 
-/** Which reservations of a route, and whether its expenses, were typed on this device and not sent. */
+/** Returns which reservations of a route, and whether its expenses, have an unsent draft on this device. */
 export function useSinEnviar(rutaId: number | undefined) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const [names, setNames] = useState<readonly string[]>([])
@@ -51,8 +50,8 @@ export function useSinEnviar(rutaId: number | undefined) {
 }
 
 /**
- * What is being typed, kept on this device from the first letter until it is sent (issue of a lost signal): `valor` is
- * null while it is looked for, `recuperado` says that there was something.
+ * Keeps what is typed on this device from the first letter until it is sent, so that a lost signal costs nothing.
+ * `valor` is null while the draft is read; `recuperado` tells whether one was found.
  */
 export function useBorrador<T extends object>(clave: string, blanco: T) {
   const [valor, setValor] = useState<Borrador<T> | null>(null)
@@ -95,10 +94,10 @@ export function useBorrador<T extends object>(clave: string, blanco: T) {
     const isBlank = Object.entries(empty.current).every(
       ([name, value]) => draft[name as keyof T] === value,
     )
-    // A settlement of nothing may wait to be sent; boxes that were emptied again may not.
+    // A blank draft is kept only if it waits to be sent: a settlement of 0 is possible.
     return isBlank && !draft.pendiente ? dropDraft(clave) : keepDraft(clave, draft)
   }, [clave])
-  // What was typed a moment before the dialog, or the page, is left.
+  // Saves what was typed just before the dialog or the page is left.
   useEffect(() => {
     const flush = () => {
       if (timer.current !== 0) void keep()
@@ -112,12 +111,12 @@ export function useBorrador<T extends object>(clave: string, blanco: T) {
 
   const cambiar = (next: Partial<T>) => {
     if (!latest.current) return
-    // Other content is another attempt.
+    // New content gets a new Idempotency-Key.
     show({ ...latest.current, ...next, clave: newKey(), pendiente: false })
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void keep(), PAUSE_MS)
   }
-  /** Notes what happened to it, without its being other content. */
+  /** Changes the state of the draft and keeps its Idempotency-Key. */
   const anotar = (next: Partial<Borrador<T>>) => {
     if (!latest.current) return Promise.resolve()
     show({ ...latest.current, ...next })

@@ -5,11 +5,10 @@ import type { useBorrador } from './borrador.ts'
 
 interface DeAntesProps<T extends object> {
   borrador: ReturnType<typeof useBorrador<T>>
-  /** What was typed, in words. */
   children: (valor: T) => ReactNode
 }
 
-/** What was typed on this device and never sent, beside what somebody entered meanwhile. */
+/** Shows an unsent draft of this device beside what somebody else entered meanwhile. */
 export function DeAntes<T extends object>({ borrador, children }: DeAntesProps<T>) {
   const { valor, recuperado, borrar } = borrador
   if (!recuperado || !valor) return null

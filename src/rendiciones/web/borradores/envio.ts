@@ -5,14 +5,13 @@ import type { Borrador, useBorrador } from './borrador.ts'
 
 interface Envio<T extends object> {
   borrador: ReturnType<typeof useBorrador<T>>
-  /** What is wrong with the boxes, by box. */
   erroresDe: (valor: T) => Record<string, string>
   enviar: (valor: Borrador<T>) => Promise<unknown>
-  /** Whether a refusal says that exactly this is there already: the answer to it was lost. */
+  /** Tells whether a refusal shows that exactly this is stored already: only the response was lost. */
   yaEsta: (error: ApiError, valor: T) => boolean
 }
 
-/** Sends what was typed. Where the signal is lost it stays on the device, marked as not sent. */
+/** Sends a draft. If the signal is lost, it stays on the device, marked as not sent. */
 export function useEnvio<T extends object>({ borrador, erroresDe, enviar, yaEsta }: Envio<T>) {
   const [done, setDone] = useState(false)
   const terminar = async () => {
@@ -33,7 +32,7 @@ export function useEnvio<T extends object>({ borrador, erroresDe, enviar, yaEsta
   })
   const { valor } = borrador
   const clave = valor?.clave
-  // What is typed since is another attempt, and has not failed.
+  // Changed content is a new attempt, which has not failed.
   useEffect(() => {
     if (clave) forgetLost()
   }, [clave, forgetLost])

@@ -1,7 +1,7 @@
 import type { ApiError } from '#lib/web/api.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 
-/** Why it was not entered; nothing that was typed is lost, least of all where there is no signal (D4). */
+/** Explains a failed save. Without a signal it adds that the draft is kept. */
 export const Fallo = ({ error }: { error: ApiError | null }) => (
   <Failure title="No se pudo guardar" error={error}>
     {error?.status === 0

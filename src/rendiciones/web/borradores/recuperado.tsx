@@ -6,7 +6,7 @@ interface RecuperadoProps {
   onBorrar: () => void
 }
 
-/** That the boxes hold what was typed before and never sent. */
+/** Tells that the fields hold a draft that was never sent. */
 export const Recuperado = ({ pendiente, onBorrar }: RecuperadoProps) => (
   <Alert
     color={pendiente ? 'yellow' : 'gray'}

@@ -14,7 +14,7 @@ interface Guardado {
   gasto: Gasto | null
 }
 
-/** Forgets the drafts that are stored on the server just so: they were sent, and the answer was lost (decision 0032). */
+/** Deletes drafts equal to what the server has: they were sent, and the response was lost (decision 0032). */
 export function useYaEnviados(
   { rutaId, detalles, gasto }: Guardado,
   sinEnviar: ReturnType<typeof useSinEnviar>,

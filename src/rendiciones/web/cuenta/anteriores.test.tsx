@@ -33,7 +33,7 @@ test('los comprobantes anteriores están bajo el de ahora, con quién y cuándo,
   const [enlace] = lista.getAllByRole('link')
   expect(enlace?.getAttribute('href')).toBe('/v1/rendicion/comprobante/78')
   expect(enlace?.getAttribute('target')).toBe('_blank')
-  // What is not asked to be seen is not fetched: whoever looks at a receipt is remembered.
+  // A receipt is fetched only when opened: each access is recorded.
   expect(dialog.getAllByRole('img', { name: 'Comprobante' })).toHaveLength(1)
 })
 

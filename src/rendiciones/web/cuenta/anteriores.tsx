@@ -6,7 +6,7 @@ import type { Anterior, Detalle } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
 import classes from './cuenta.module.css'
 
-/** "MARÍA PEÑA el 19-11-2026 a las 18:04". */
+/** Formats "MARÍA PEÑA el 19-11-2026 a las 18:04". */
 const quien = ({
   nombreUsuario,
   fecha,
@@ -15,8 +15,8 @@ const quien = ({
   `${nombreUsuario} el ${formatDay(fecha)} a las ${formatTime(hora)}`
 
 /**
- * The receipts that corrections replaced, which are kept as evidence (0031): whose they were, and who took them off and
- * why. None of them is fetched until it is opened.
+ * Shows the receipts that corrections replaced (0031), with uploader, corrector and reason. Fetches each only when
+ * opened.
  */
 export function Anteriores({ detalle: { id, version } }: { detalle: Detalle }) {
   const { data, error, refetch } = useQuery(

@@ -20,7 +20,7 @@ interface AtajosProps {
   onChange: (next: Partial<Valores>) => void
 }
 
-/** Puts the whole amount in one box. Says what it removed from the others, and can put it back. */
+/** Puts the whole amount in one field. Shows what it removed from the others, and can put it back. */
 export function Atajos({ valores, esperado, cuadra, onChange }: AtajosProps) {
   const [quitado, setQuitado] = useState<{ antes: MontosEscritos; ahora: MontosEscritos } | null>(
     null,

@@ -28,12 +28,11 @@ interface CamposProps {
   rendicion: Rendicion | undefined
   errores: Errores
   disabled: boolean
-  /** The label of the box for the picture. */
   comprobante: string
   onChange: (next: Partial<Valores>) => void
 }
 
-/** The boxes of "Rendición de Cuenta" (2§2), and how they add up. */
+/** Fields of "Rendición de Cuenta", and how they add up. */
 export function Campos(props: CamposProps) {
   const { valores, esperado, rendicion, errores, disabled, onChange } = props
   const [deImagen, setDeImagen] = useState<string | null>(null)

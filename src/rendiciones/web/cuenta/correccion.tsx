@@ -14,7 +14,6 @@ interface CorreccionProps {
   onClose: () => void
 }
 
-/** Correcting the account of a reservation. */
 export function Correccion({ reserva, detalle, rendicion, onClose }: CorreccionProps) {
   const correccion = useCorreccion({
     guardado: detalle,

@@ -9,14 +9,12 @@ interface CuentaDialogProps {
   rutaId: number
   detalle: Detalle | undefined
   rendicion: Rendicion | undefined
-  /** Whether one may correct what is stored (D31). */
   corrige: boolean
   onClose: () => void
 }
 
-/** "Rendición de Cuenta": the form, or what is stored, or its correction. */
 export function CuentaDialog({ detalle, rendicion, corrige, ...props }: CuentaDialogProps) {
-  // Which one it is stays until it is closed: what was just entered says that it was.
+  // Keeps the form after it was sent: it shows the success until it is closed.
   const [nueva, setNueva] = useState(detalle === undefined)
   const [corrigiendo, setCorrigiendo] = useState(false)
   if (nueva || !detalle) {

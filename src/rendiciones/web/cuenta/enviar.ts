@@ -9,11 +9,11 @@ import { pagoDe, type Valores } from './valores.ts'
 interface Envio {
   rendicionId: number
   onProgress: (part: number) => void
-  /** The picture has arrived: it need not be sent again. Null says that the server has it no longer. */
+  /** Called with the address of the uploaded picture, or with null if the server no longer has it. */
   onSubido: (urlComprobante: string | null) => Promise<unknown>
 }
 
-/** Uploads the picture, if there is one that is not there yet; answers its address. */
+/** Uploads the picture unless that was done. Returns its address. */
 export async function subirComprobante(
   { archivo, urlComprobante }: Valores,
   { rendicionId, onProgress, onSubido }: Envio,
@@ -41,7 +41,7 @@ export async function enviarCuenta(
   } catch (error) {
     const barrida =
       error instanceof ApiError && error.errors.urlComprobante && valores.urlComprobante
-    // What nobody used within a day is swept away there; here the picture still is.
+    // The server deleted the unused upload after a day; the picture is still on this device.
     if (!barrida || !valores.archivo) throw error
     await envio.onSubido(null)
     return enviarCuenta({ ...valores, urlComprobante: null }, reservaId, envio)

@@ -3,7 +3,6 @@ import { habitacionVisible } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import classes from './cuenta.module.css'
 
-/** Whose account it is. */
 export const Ficha = ({ reserva }: { reserva: ReservaRuta }) => (
   <p className={classes.ficha}>
     <strong>{reserva.nombrePasajero}</strong>

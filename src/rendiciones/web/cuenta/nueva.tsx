@@ -12,7 +12,7 @@ import { enviarCuenta } from './enviar.ts'
 import { Ficha } from './ficha.tsx'
 import { EN_BLANCO, erroresDe, esLaRendida, type Valores } from './valores.ts'
 
-/** What is stored already, where a refusal says so. */
+/** Returns the stored detail if the error is a 409 that carries it. */
 export const rendidaDe = (error: ApiError | null): Detalle | undefined =>
   error?.status === 409 ? z.safeParse(Detalle, error.data).data : undefined
 
@@ -24,14 +24,12 @@ const esEsta = (error: ApiError, valores: Valores) => {
 interface NuevaProps {
   reserva: ReservaRuta
   rutaId: number
-  /** Undefined for a route without a guide that nobody has begun to settle. */
+  /** Undefined for a route without a guide whose settlement nobody has opened. */
   rendicion: Rendicion | undefined
-  /** Shows what is stored, once it is here. */
   onVerRendida: (() => void) | undefined
   onClose: () => void
 }
 
-/** "Rendición de Cuenta" of a reservation that has none yet (2§2). */
 export function Nueva(props: NuevaProps) {
   const { reserva, rutaId, rendicion: conocida, onVerRendida, onClose } = props
   const abierta = useAbierta(rutaId, conocida)

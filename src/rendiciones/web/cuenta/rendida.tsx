@@ -16,12 +16,10 @@ interface RendidaProps {
   rutaId: number
   detalle: Detalle
   rendicion: Rendicion | undefined
-  /** Undefined where one may not correct it (D31). */
   onCorregir: (() => void) | undefined
   onClose: () => void
 }
 
-/** "Rendición de Cuenta" as it is stored: nothing in it can be typed (2§2). */
 export function Rendida(props: RendidaProps) {
   const { reserva, rutaId, detalle, rendicion, onCorregir, onClose } = props
   const borrador = useBorrador<Valores>(useClave(rutaId, reserva.id), EN_BLANCO)
@@ -57,7 +55,6 @@ export function Rendida(props: RendidaProps) {
   )
 }
 
-/** The stored receipt; larger on a page of its own. */
 export const Imagen = ({ url }: { url: string | null }) =>
   url ? (
     <a href={url} target="_blank" rel="noreferrer">

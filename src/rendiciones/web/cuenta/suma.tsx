@@ -13,7 +13,7 @@ interface SumaProps {
 
 const SIN_TASA = { dolar: null, real: null, fechaTasa: null }
 
-/** How what was collected compares with what was expected, at the day's rate, told as it is typed (D33). */
+/** Compares the collected amounts with the expected one at the day's rate, while they are typed. */
 export function Suma({ esperado, pago, rendicion = SIN_TASA }: SumaProps) {
   const valor = valorDe(pago, rendicion)
   const resto = diferencia(esperado, pago, rendicion)
@@ -48,7 +48,7 @@ function lecturaDe(resto: number | null) {
   return { tone: 'warning', Icon: IconAlertTriangle, text } as const
 }
 
-/** "Tasa interna del 18-11-2026: US$1 = $950, R$1 = $172,50". */
+/** Formats "Tasa interna del 18-11-2026: US$1 = $950, R$1 = $172,50". */
 function tasaDe({ dolar, real, fechaTasa }: NonNullable<SumaProps['rendicion']>) {
   const rates = [
     dolar !== null && `US$1 = ${enPesos(dolar)}`,
@@ -60,7 +60,6 @@ function tasaDe({ dolar, real, fechaTasa }: NonNullable<SumaProps['rendicion']>)
 
 const enPesos = (rate: number) => formatUsd(rate).replace('US$', '$')
 
-/** The amounts of a settled reservation, each in its own money and with its box. */
 export const montosDe = (pago: Pago) =>
   [
     ['Valor Efectivo', formatClp(pago.valorEfectivo), 'valorEfectivo'],

@@ -3,7 +3,7 @@ import { openAs } from '#app/web/testing.tsx'
 import { Screen } from '../detalle-ruta.tsx'
 import { EN, servidor } from '../testing.ts'
 
-/** Opens the account of the one reservation of a route, as its guide. */
+/** Opens the account of the only reservation of a route, as its guide. */
 export const abrir = async (answers: Parameters<typeof servidor>[0] = {}) => {
   const view = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
   await view.user.click(

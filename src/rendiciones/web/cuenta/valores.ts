@@ -3,15 +3,14 @@ import { NuevoDetalle } from '../../contract/campos.ts'
 import type { Detalle } from '../../contract/rendicion.ts'
 import { diferencia, FALTA_COMENTARIO, type Pago, type Tasa } from '../../rules.ts'
 
-/** The four amounts as they are typed; an empty box is 0. */
+/** Four amounts as typed; an empty field is 0. */
 export type MontosEscritos = Record<keyof Pago, number | ''>
 
-/** The boxes of "Rendición de Cuenta". */
 export interface Valores extends MontosEscritos {
   comentario: string
-  /** A picture that is only on this device yet. */
+  /** Picture that is only on this device. */
   archivo: Blob | null
-  /** The same once it is on the server. */
+  /** Address of the picture after its upload. */
   urlComprobante: string | null
 }
 
@@ -42,7 +41,7 @@ export const pagoDe = (valores: MontosEscritos): Pago => ({
   valorReal: valores.valorReal || 0,
 })
 
-/** Whether this is what is stored: the same amounts, comment and receipt. */
+/** Tells whether the form holds exactly what is stored. */
 export const esLaRendida = (rendida: Detalle, valores: Valores) =>
   rendida.comentario === valores.comentario.trim() &&
   rendida.urlComprobante === valores.urlComprobante &&
@@ -50,10 +49,10 @@ export const esLaRendida = (rendida: Detalle, valores: Valores) =>
   Object.entries(pagoDe(valores)).every(([campo, monto]) => rendida[campo as keyof Pago] === monto)
 
 const Cuenta = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
-/** By box; `file` is what is wrong with the picture itself. */
+/** Errors by field; `file` concerns the picture itself. */
 export type Errores = Partial<Record<keyof Valores | 'file' | 'motivo', string>>
 
-/** What is wrong with the boxes, by box: the contract's rules, and that a difference is explained (D33). */
+/** Returns the errors by field: the contract's rules, and that a difference needs a comment. */
 export function erroresDe(valores: Valores, esperado: number, tasa: Tasa): Errores {
   const pago = pagoDe(valores)
   const { error } = z.safeParse(Cuenta, { ...pago, comentario: valores.comentario })

@@ -14,11 +14,11 @@ const Search = z.object({
 })
 export type Lugar = z.infer<typeof Search>
 
-/** Which route is looked at, and from where, kept in the address (2§2). */
+/** Reads from the address which route is shown and which screen links here. */
 export function useLugar(path: '/detalle-ruta' | '/detalle-viaje') {
   const lugar = useSearchOf(Search)
   const navigate = useNavigate()
-  // Replaced: the back button leaves for the list, not for the question which route was meant.
+  // Replaced: the back button returns to the list, not to the choice of route.
   const elegir = (rutaId: number) =>
     void navigate({ to: path as never, search: { ...lugar, rutaId } as never, replace: true })
   return { lugar, elegir }

@@ -73,10 +73,10 @@ const cobro: readonly Columna[] = [
   },
 ]
 
-/** The columns of /detalle-viaje (2§2): a driver is told no price (D35b). */
+/** Columns of /detalle-viaje: a driver sees no prices. */
 export const columnsDeViaje: readonly Columna[] = [...quien, ninos('CHD'), ...notas]
 
-/** The columns of /detalle-ruta (2§2); `rendir` is the button of the row. */
+/** Columns of /detalle-ruta; `rendir` renders the row's button. */
 export const columnsDeRuta = (
   rendir: (row: ReservaRuta) => React.ReactNode,
 ): readonly Columna[] => [

@@ -27,11 +27,10 @@ import { Totales } from './totales.tsx'
 interface DetalleProps {
   path: '/detalle-ruta' | '/detalle-viaje'
   title: string
-  /** The words on the button for the expenses, which the two screens write differently (2§2). */
+  /** Label of the button for the expenses: the two screens differ. */
   gastos: string
 }
 
-/** A route with its passengers and, for its guide and for finance, what each of them paid. */
 export function DetalleDeRuta({ path, title, gastos }: DetalleProps) {
   const { lugar, elegir } = useLugar(path)
   const lectura = useLectura(lugar)

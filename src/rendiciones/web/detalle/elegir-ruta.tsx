@@ -10,7 +10,7 @@ interface ElegirRutaProps {
   onChoose: (rutaId: number) => void
 }
 
-/** Several routes fit the day, the excursion and the guide: which one is meant (D31). */
+/** Asks which route is meant if several fit the day, the excursion and the guide. */
 export function ElegirRuta({ rutas, onChoose }: ElegirRutaProps) {
   return (
     <section aria-labelledby="elegir-ruta">

@@ -6,11 +6,10 @@ import type { ReservaRuta } from '../../contract/rendicion.ts'
 interface EstadoProps {
   row: ReservaRuta
   rendida: boolean
-  /** Typed on this device and not sent. */
   sinEnviar: boolean
 }
 
-/** What is left to do about a reservation: settled, not sent yet, or how much is to be collected. */
+/** Settlement status of a reservation in the list: settled, waiting to be sent, or the amount due. */
 export function Estado({ row, rendida, sinEnviar }: EstadoProps) {
   if (rendida) return <StatusBadge tone="success">Rendida</StatusBadge>
   if (sinEnviar)

@@ -10,7 +10,7 @@ import type { Lugar } from './address.ts'
 
 const sinDetalles: ReadonlyMap<number, Detalle> = new Map()
 
-/** The routes that one may mean, where several fit (D31). */
+/** Returns the routes to choose from if several fit. */
 function opcionesDe(errors: readonly (ApiError | null)[]): readonly Ruta[] | undefined {
   for (const error of errors) {
     const { success, data } = z.safeParse(Opciones, error?.data)
@@ -20,8 +20,8 @@ function opcionesDe(errors: readonly (ApiError | null)[]): readonly Ruta[] | und
 }
 
 /**
- * The settlement of the route. For somebody who may open one, a route with a guide has it from the moment it is looked
- * at (2§4); without a guide it is only read, by its route. An address that names no guide means the guide of the route.
+ * Loads the settlement of the route. Opens it for a user who may, if the route has a guide; without a guide it is only
+ * read, by its route. An address without guide means the guide of the route.
  */
 function useRendicion(
   { excursionId, fecha, guiaId, rutaId }: Lugar,
@@ -51,7 +51,6 @@ function useRendicion(
   }
 }
 
-/** Everything a route's detail shows: who travels, its settlement, and what was settled already. */
 export function useLectura(lugar: Lugar) {
   const { excursionId, fecha, guiaId, rutaId } = lugar
   const elegido = excursionId !== undefined && fecha !== undefined
@@ -89,7 +88,7 @@ export function useLectura(lugar: Lugar) {
     detalles: detalles.data
       ? new Map(detalles.data.map((detalle) => [detalle.reservaId, detalle]))
       : sinDetalles,
-    /** Whether what was settled is known: until then its sums would be wrong. */
+    /** False until the details are loaded: sums would be wrong. */
     seSabe: detalles.data !== undefined || reservas?.length === 0,
     error: opciones ? null : (lista.error ?? apertura.error ?? detalles.error),
     refreshing: lista.isFetching || detalles.isFetching,

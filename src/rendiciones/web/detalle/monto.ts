@@ -1,4 +1,4 @@
 import { formatUsd } from '#lib/contract/money.ts'
 
-/** "$ 1.234", as the rows TOTAL A RENDIR are written (2§2); cents only where there are any. */
+/** Formats "$ 1.234", the form of the rows TOTAL A RENDIR; cents only if there are any. */
 export const formatTotal = (amount: number) => formatUsd(amount).replace('US$', '$ ')

@@ -17,14 +17,13 @@ const SIN_RESERVAS = {
 interface PasajerosProps {
   title: string
   lectura: Lectura
-  /** Whether one is told of money at all (D35b). */
+  /** True if the user sees amounts at all. */
   conDinero: boolean
   rinde: boolean
   sinEnviar: ReadonlySet<number>
   onAbrir: (reservaId: number) => void
 }
 
-/** Who travels, in the order of the pick-up: a table, on phones cards that open. */
 export function Pasajeros(props: PasajerosProps) {
   const { title, lectura, conDinero, rinde, sinEnviar, onAbrir } = props
   const { reservas, detalles, error, refreshing, retry } = lectura

@@ -10,7 +10,6 @@ interface SinEnviarProps {
   onAbrir: (what: number | 'gastos') => void
 }
 
-/** What was typed on this device and has not reached the server: a press away from being sent. */
 export function SinEnviar({ reservas, gastos, reservaDe, onAbrir }: SinEnviarProps) {
   const rows = reservaDe?.filter(({ id }) => reservas.has(id)) ?? []
   if (rows.length === 0 && !gastos) return null

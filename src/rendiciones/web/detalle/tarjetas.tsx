@@ -11,13 +11,10 @@ import { Telefono } from './telefono.tsx'
 interface TarjetasProps {
   label: string
   rows: readonly ReservaRuta[]
-  /** What stands at the side of a card: its state. */
   estado: (row: ReservaRuta) => ReactNode
-  /** The button of an open card. */
   rendir: (row: ReservaRuta) => ReactNode
 }
 
-/** The route on a phone, in the order of the pick-up: a line for each reservation, which a thumb opens. */
 export function Tarjetas({ label, rows, estado, rendir }: TarjetasProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (

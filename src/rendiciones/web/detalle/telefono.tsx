@@ -5,14 +5,13 @@ import { SIN_TELEFONO } from '#reservas/rules.ts'
 import classes from './detalle.module.css'
 
 interface TelefonoProps {
-  /** Digits; null where one may not see them (D35b). */
+  /** Digits; null if the user may not see them. */
   telefono: string | null
   nombre: string
-  /** Two buttons for thumbs; else the number, which never is cut, and a link. */
+  /** Shows two large buttons, else the number and a link. */
   grande?: boolean
 }
 
-/** One press to call a passenger, one to write to them. */
 export function Telefono({ telefono, nombre, grande }: TelefonoProps) {
   if (!telefono || telefono === SIN_TELEFONO)
     return grande && telefono !== null ? <p className={classes.soft}>Sin teléfono</p> : null

@@ -14,13 +14,13 @@ interface TitularProps {
   fecha: Day | undefined
   ruta: Rendicion['ruta'] | undefined
   reservas: readonly ReservaRuta[] | undefined
-  /** How far it is settled; undefined for those who are told nothing of money. */
+  /** State of the settlement; undefined for users who see no amounts. */
   avance: { estado: EstadoRuta; gasto: Gasto | null } | undefined
 }
 
 /**
- * Which route it is, in the words of 2§2 where something is not assigned, and how far it is settled. Before it was read
- * nothing is said to be missing: on the road that may take a while, and a guide would believe it.
+ * Names the route and shows how far it is settled. Reports nothing as missing before the route is read: with a slow
+ * signal a guide would believe it.
  */
 export function Titular({ excursion, fecha, ruta, reservas, avance }: TitularProps) {
   const falta = ruta

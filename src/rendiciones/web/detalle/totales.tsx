@@ -9,7 +9,6 @@ interface TotalesProps {
   gasto: Gasto | null
 }
 
-/** The four rows TOTAL A RENDIR (D34); the expenses leave the cash. */
 export function Totales({ detalles, gasto }: TotalesProps) {
   const { efectivo, tarjeta, usd, real } = totalARendir(detalles, gasto)
   const gastos = totalGastos(gasto)

@@ -16,20 +16,17 @@ interface BorradorDialogProps<T extends object> {
   abierta: ReturnType<typeof useAbierta>
   borrador: ReturnType<typeof useBorrador<T>>
   envio: ReturnType<typeof useEnvio<T>>
-  /** What it is about. */
   ficha?: ReactNode
-  /** Above the buttons. */
   above?: ReactNode
-  /** Another was first, somebody else's or of one's own other device: to send this again is of no use. */
+  /** True if another user or device entered it first: sending again is of no use. */
   tarde: boolean
-  /** Shows what that one entered, once it is here. */
+  /** Shows what was entered instead, once it is loaded. */
   onVerRendida: (() => void) | undefined
   onClose: () => void
-  /** Its boxes. */
   children: (valor: Borrador<T>) => ReactNode
 }
 
-/** What is settled for the first time; it is kept on this device until it is sent, so closing it loses nothing. */
+/** First settlement of something. Its draft stays on this device until it is sent, so closing loses nothing. */
 export function BorradorDialog<T extends object>(props: BorradorDialogProps<T>) {
   const { abierta, borrador, envio, onClose } = props
   const { valor } = borrador

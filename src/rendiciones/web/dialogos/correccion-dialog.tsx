@@ -10,14 +10,11 @@ interface CorreccionDialogProps<T extends object> {
   title: string
   exito: string
   correccion: ReturnType<typeof useCorreccion<T>>
-  /** What it is about. */
   ficha?: ReactNode
   onClose: () => void
-  /** Its boxes. */
   children: ReactNode
 }
 
-/** The boxes of what is corrected, and why. */
 export function CorreccionDialog<T extends object>(props: CorreccionDialogProps<T>) {
   const { correccion, onClose } = props
   const { busy, motivo, errors, failure } = correccion

@@ -5,16 +5,14 @@ import type { Correccion } from '../../contract/campos.ts'
 import { rendiciones } from '../../contract.ts'
 
 interface Corregible<T extends object> {
-  /** What is stored, in the version that one saw. */
+  /** Stored row in the version that the user saw. */
   guardado: { id: number; version: number }
   inicial: T
-  /** What is wrong with the boxes, by box. */
   erroresDe: (valores: T) => Partial<Record<keyof T & string, string>>
-  /** What is sent of them. */
   corregido: (valores: T) => Promise<Pick<Correccion, 'detalle' | 'gasto'>>
 }
 
-/** Correcting what was settled, with a reason that its history keeps (D31). */
+/** Corrects a detail or the expenses, with a reason that the history keeps. */
 export function useCorreccion<T extends object>(corregible: Corregible<T>) {
   const { guardado, inicial, erroresDe, corregido } = corregible
   const { run } = useCommand(rendiciones.put)

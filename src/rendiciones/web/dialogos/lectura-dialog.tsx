@@ -4,13 +4,12 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 
 interface LecturaDialogProps {
   title: string
-  /** Undefined where one may not correct it (D31). */
+  /** Undefined if the user may not correct it. */
   onCorregir: (() => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** What is settled: nothing in it can be typed. */
 export const LecturaDialog = ({ title, onCorregir, onClose, children }: LecturaDialogProps) => (
   <Dialog
     opened

@@ -12,7 +12,6 @@ interface CamposProps {
   onChange: (next: Partial<Valores>) => void
 }
 
-/** The boxes of "Rendición de Gastos": toll, ticket, three others (2§2). */
 export const Campos = ({ valores, errores, disabled, onChange }: CamposProps) => (
   <Stack gap="md">
     {LINEAS.map(({ label, nombre, valor }) => (

@@ -4,7 +4,6 @@ import { CorreccionDialog } from '../dialogos/correccion-dialog.tsx'
 import { Campos } from './campos.tsx'
 import { erroresDe, gastadoDe, valoresDe } from './valores.ts'
 
-/** Correcting the expenses of a route. */
 export function Correccion({ gasto, onClose }: { gasto: Gasto; onClose: () => void }) {
   const correccion = useCorreccion({
     guardado: gasto,

@@ -12,9 +12,8 @@ interface GastosDialogProps {
   onClose: () => void
 }
 
-/** "Rendición de Gastos": the form, or what is stored, or its correction. */
 export function GastosDialog({ rutaId, rendicion, gasto, corrige, onClose }: GastosDialogProps) {
-  // Which one it is stays until it is closed: what was just entered says that it was.
+  // Keeps the form after it was sent: it shows the success until it is closed.
   const [nuevos, setNuevos] = useState(gasto === null)
   const [corrigiendo, setCorrigiendo] = useState(false)
   if (nuevos || !gasto) {

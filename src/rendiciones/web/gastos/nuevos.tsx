@@ -10,7 +10,7 @@ import { BorradorDialog } from '../dialogos/borrador-dialog.tsx'
 import { Campos } from './campos.tsx'
 import { EN_BLANCO, erroresDe, gastadoDe, sonLosDe, type Valores } from './valores.ts'
 
-/** What is stored already, where a refusal says so. */
+/** Returns the stored expenses if the error is a 409 that carries them. */
 const rendidosDe = (error: ApiError | null): Gasto | undefined =>
   error?.status === 409 ? z.safeParse(Gasto, error.data).data : undefined
 
@@ -22,12 +22,10 @@ const sonEstos = (error: ApiError, valores: Valores) => {
 interface NuevosProps {
   rutaId: number
   rendicion: Rendicion | undefined
-  /** Shows what is stored, once it is here. */
   onVerRendidos: (() => void) | undefined
   onClose: () => void
 }
 
-/** "Rendición de Gastos" of a route that has none yet (2§2). */
 export function Nuevos({ rutaId, rendicion, onVerRendidos, onClose }: NuevosProps) {
   const abierta = useAbierta(rutaId, rendicion)
   const borrador = useBorrador<Valores>(useClave(rutaId, null), EN_BLANCO)

@@ -12,12 +12,10 @@ import { EN_BLANCO, LINEAS, sumaDe, type Valores } from './valores.ts'
 interface RendidosProps {
   rutaId: number
   gasto: Gasto
-  /** Undefined where one may not correct them (D31). */
   onCorregir: (() => void) | undefined
   onClose: () => void
 }
 
-/** "Rendición de Gastos" as they are stored. */
 export function Rendidos({ rutaId, gasto, onCorregir, onClose }: RendidosProps) {
   const borrador = useBorrador<Valores>(useClave(rutaId, null), EN_BLANCO)
   return (

@@ -8,7 +8,7 @@ const NOMBRES = ['ticketNombre', 'otro1Nombre', 'otro2Nombre', 'otro3Nombre'] as
 
 type Montos = Record<(typeof MONTOS)[number], number | ''>
 type Nombres = Record<(typeof NOMBRES)[number], string>
-/** The boxes of "Rendición de Gastos"; an empty amount is 0. */
+/** Fields of "Rendición de Gastos"; an empty amount is 0. */
 export type Valores = Montos & Nombres
 
 export const EN_BLANCO: Valores = {
@@ -23,7 +23,7 @@ export const EN_BLANCO: Valores = {
   otro3Valor: '',
 }
 
-/** What each expense is called, and its boxes; the toll needs no name. */
+/** Expenses with their label and fields; the toll needs no name. */
 export const LINEAS = [
   { label: 'Peaje', nombre: null, valor: 'peajeValor' },
   { label: 'Ticket', nombre: 'ticketNombre', valor: 'ticketValor' },
@@ -39,7 +39,6 @@ export function valoresDe(gasto: Gasto): Valores {
   return valores
 }
 
-/** What is sent of what is in the boxes, and only that. */
 export function gastadoDe(valores: Valores): z.infer<typeof Gastado> {
   const gastado = z.parse(Gastado, {})
   for (const campo of MONTOS) gastado[campo] = valores[campo] || 0
@@ -51,7 +50,6 @@ export const sumaDe = (valores: Valores) => totalGastos(gastadoDe(valores))
 
 export type Errores = Partial<Record<keyof Valores | 'motivo', string>>
 
-/** What is wrong with the boxes, by box, in the contract's words. */
 export function erroresDe(valores: Valores): Errores {
   const errores: Errores = {}
   const { error } = z.safeParse(NuevoGasto, { ...gastadoDe(valores), rendicionId: 1 })
@@ -59,7 +57,6 @@ export function erroresDe(valores: Valores): Errores {
   return errores
 }
 
-/** Whether these are the expenses that are stored. */
 export const sonLosDe = (gasto: Gasto, valores: Valores) =>
   Object.entries(gastadoDe(valores)).every(
     ([campo, valor]) => gasto[campo as keyof Gasto] === valor,

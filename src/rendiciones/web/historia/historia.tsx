@@ -7,7 +7,6 @@ import { rendiciones } from '../../contract.ts'
 import classes from './historia.module.css'
 import { cambiosDe, verboVisible } from './lectura.ts'
 
-/** Who settled it and who corrected it, when, why and what (D31), the last step first. */
 export function Historia({ query }: { query: { detalleId: number } | { gastoId: number } }) {
   const { data, error, refetch } = useQuery(rendiciones.getHistorial, { query })
   if (error && !data)

@@ -4,7 +4,6 @@ import type { MovimientoDeRuta } from '#rutas/contract.ts'
 import { comprobanteDe } from '../../rules.ts'
 import { LINEAS } from '../gastos/valores.ts'
 
-/** How each verb reads: "Corregida por …". */
 const VERBOS: Readonly<Record<string, string>> = {
   rendir: 'Rendida',
   corregir: 'Corregida',
@@ -22,7 +21,6 @@ const pesos: Lectura = (valor) => formatClp(Number(valor))
 const tasa: Lectura = (valor) => formatUsd(Number(valor)).replace('US$', '$')
 const receipt: Lectura = (url) => `N° ${comprobanteDe(String(url))}`
 
-/** The fields of a detail, of the expenses and of a rate, in the words of their boxes. */
 const CAMPOS: Readonly<Record<string, readonly [label: string, leer: Lectura]>> = {
   valorEfectivo: ['Valor Efectivo', pesos],
   valorTarjeta: ['Valor Tarjeta', pesos],
@@ -41,7 +39,7 @@ const CAMPOS: Readonly<Record<string, readonly [label: string, leer: Lectura]>> 
   ),
 }
 
-/** Writes what a step changed; nothing for the first one, whose values the dialog shows. */
+/** Formats what a step changed; empty for the first one, whose values the dialog shows. */
 export const cambiosDe = ({ verbo, cambios }: MovimientoDeRuta) =>
   verbo === 'rendir'
     ? []
