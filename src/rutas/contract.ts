@@ -7,7 +7,7 @@ import { ESTADOS_RUTA, QUE_CHOCA } from './rules.ts'
 
 const nombrado = z.object({ id: z.int(), nombre: z.string() })
 
-/** A route as it is read back (2§3). Who is not assigned is the reserved user 3 or 4 (D12). */
+/** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
 export const Ruta = z.object({
   id: z.int(),
   fecha: z.string(),
@@ -16,14 +16,14 @@ export const Ruta = z.object({
   choferId: z.int(),
   guiaId: z.int(),
   vehiculo: z.nullable(z.string()),
-  /** Seats of its vehicle; null where nobody has said how many, or without a vehicle. */
+  /** Seats of its vehicle; null if unknown, or without a vehicle. */
   asientos: z.nullable(z.int()),
   habilitado: flag,
-  /** Computed by the server (D32). */
+  /** Computed by the server. */
   estado: z.enum(ESTADOS_RUTA),
-  /** 1 once it has a detail or an expense: then it keeps date, excursion and guide, and is not deleted (D30). */
+  /** 1 if it has a detail or an expense: it then keeps date, excursion and guide, and cannot be deleted. */
   conRendicion: flag,
-  /** Active reservations on it, without no-shows, and their people. */
+  /** Active reservations on the route without no-shows, and their people. */
   reservas: z.int(),
   pasajeros: z.int(),
   idExcursion: nombrado,
@@ -34,18 +34,18 @@ export const Ruta = z.object({
 export type Ruta = z.infer<typeof Ruta>
 
 const quienMal = 'Debe ser un id'
-/** 0, a reserved id, null or nothing means nobody (D12). */
+/** 0, a reserved id, null or undefined means nobody. */
 const persona = z.nullish(
   z.int(quienMal).check(z.minimum(0, quienMal), z.maximum(2_147_483_647, quienMal)),
 )
-/** A vehicle's name is its key, so it is written one way: upper case, single spaces. */
+/** Writes the name in upper case with single spaces: it is the vehicle's key. */
 const nombreVehiculo = z.overwrite<string>((value) =>
   value.replace(/\s+/g, ' ').toLocaleUpperCase('es'),
 )
-/** Empty or null means none; a name nobody used before is remembered (2§2). */
+/** Empty or null means none; a new name is remembered. */
 const vehiculo = z.nullish(text(60, 'Vehículo no válido').check(nombreVehiculo))
 const nombre = z.optional(text(100, 'Nombre no válido'))
-/** The same driver, guide or vehicle twice on one day is meant (D30). */
+/** Allows the same driver, guide or vehicle twice on one day. */
 const confirmarDoble = z.optional(z.boolean('Valor no válido'))
 const sinExcursion = 'Por favor, seleccione una excursión'
 
@@ -53,7 +53,7 @@ export const NuevaRuta = z
   .object({
     fecha: day(),
     excursionId: z.nullish(id(sinExcursion)),
-    /** Stands for its excursion where none is said (2§5). */
+    /** Reservation whose excursion is used if excursionId is missing. */
     reservaId: z.nullish(id('Debe ser un id')),
     choferId: persona,
     guiaId: persona,
@@ -69,7 +69,7 @@ export const NuevaRuta = z
   )
 export type NuevaRuta = z.infer<typeof NuevaRuta>
 
-/** What is left out stays; null is nobody or none. */
+/** Missing fields keep their value; null removes the person or vehicle. */
 export const EdicionRuta = z.object({
   id: id(),
   fecha: z.optional(day()),
@@ -83,7 +83,7 @@ export const EdicionRuta = z.object({
 })
 export type EdicionRuta = z.infer<typeof EdicionRuta>
 
-/** What is on another route of that day already: the `data` of a 409 that `confirmarDoble` passes (D30). */
+/** Clash with another route of the day: the `data` of a 409 that `confirmarDoble` avoids. */
 export const Choque = z.object({
   que: z.enum(QUE_CHOCA),
   nombre: z.string(),
@@ -93,7 +93,7 @@ export const Choque = z.object({
 export type Choque = z.infer<typeof Choque>
 export const Choques = z.object({ choques: z.array(Choque).check(z.minLength(1)) })
 
-/** An entry of the change log of a route or its settlement, as for reservations: people and excursion by name. */
+/** History entry of a route or its settlement; people and excursion by name. */
 export const MovimientoDeRuta = z.pick(Movimiento, {
   id: true,
   accion: true,
@@ -106,12 +106,12 @@ export const MovimientoDeRuta = z.pick(Movimiento, {
 })
 export type MovimientoDeRuta = z.infer<typeof MovimientoDeRuta>
 
-/** Where day, excursion and guide fit several routes: the `data` of a 409 that a `rutaId` passes (D31). */
+/** Routes that fit day, excursion and guide: the `data` of a 409 that a `rutaId` avoids. */
 export const Opciones = z.object({ rutas: z.array(Ruta) })
 
 const dia = z.optional(day('Fecha no válida'))
 const filtro = z.optional(text(100))
-/** Typed filters are literal text, without accents or case (D22); an unassigned person reads "Sin Asignar". */
+/** Filters are literal text, ignoring accents and case; "Sin Asignar" finds unassigned people. */
 const filtros = { desde: dia, hasta: dia, excursion: filtro, conductor: filtro, guia: filtro }
 const lista = z.object({ ...paging, ...filtros, excursionId: z.optional(idText) })
 const propias = z.object({ ...paging, desde: dia, hasta: dia })
@@ -205,7 +205,7 @@ export const rutas = {
   }),
 }
 
-/** A vehicle that was used before; seats null where nobody has said how many. */
+/** Vehicle used before; `asientos` is null if unknown. */
 export const Vehiculo = z.object({
   nombre: z.string(),
   asientos: z.nullable(z.int()),

@@ -1,22 +1,24 @@
-/** Whether everything of a route has been settled; computed, never stored (D32). */
+/** States of a route; computed, never stored (RU-8). */
 export const ESTADOS_RUTA = ['PENDIENTE', 'RENDIDA'] as const
 export type EstadoRuta = (typeof ESTADOS_RUTA)[number]
 
-/** Who and what should not go out twice on one day (D30). */
 export const QUE_CHOCA = ['conductor', 'guia', 'vehiculo'] as const
 
-/** The role ids of those who may drive, and of those who may guide (2§5, D11). */
+/** Ids of the roles that may drive, and of those that may guide. */
 export const ROLES_CHOFER: readonly number[] = [2, 3]
 export const ROLES_GUIA: readonly number[] = [4, 5]
 
-/** Passengers that have no seat; none while nobody has said how many seats there are. */
+/** Returns the number of passengers without a seat; 0 if the seats are unknown. */
 export const sinAsiento = (pasajeros: number, asientos: number | null) =>
   asientos === null ? 0 : Math.max(0, pasajeros - asientos)
 
 const ARTICULO = { conductor: 'el conductor', guia: 'el guía', vehiculo: 'el vehículo' } as const
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Writes a sentence for each excursion that clashes: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA LUNA.” */
+/**
+ * Writes a sentence for each excursion that clashes: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA
+ * LUNA.”
+ */
 export function frasesDeChoque(
   choques: readonly {
     que: (typeof QUE_CHOCA)[number]
@@ -35,7 +37,7 @@ export function frasesDeChoque(
     .join(' ')
 }
 
-/** A route with a detail or an expense keeps what its settlement is about (D30). */
+/** Fields that a route with a detail or an expense keeps: its settlement depends on them. */
 export const FIJOS_CON_RENDICION = ['fecha', 'excursionId', 'guiaId'] as const
 export const CON_RENDICION =
   'La ruta ya tiene rendiciones o gastos: conserva su fecha, su excursión y su guía, y no se puede eliminar.'

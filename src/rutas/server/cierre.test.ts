@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-/** A route of yesterday that is RENDIDA: one reservation, collected. Others on it were not to be collected. */
+/** Creates a RENDIDA route of yesterday with one collected reservation, and `otras` without collection. */
 async function rendida(otras: Record<string, unknown>[] = []) {
   const [cobrada = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
   const id = await rendir(o.casa, o.m, o.gloria.id, cobrada)
@@ -112,7 +112,7 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
   })
 })
 
-/** A route of yesterday without anything to collect, RENDIDA by its expenses; and who is on it. */
+/** Creates a route of yesterday with nothing to collect, RENDIDA by its expenses. Returns its passengers too. */
 async function sinCobro() {
   const id = await guardarRuta(o.casa, o.m, { fecha: AYER })
   const [unica = 0] = await guardar(o.casa, o.m, o.ana.id, [

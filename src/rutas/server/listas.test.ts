@@ -84,7 +84,7 @@ const pedir = (query: Record<string, string | number> = {}) =>
   ana.get<Ruta[]>(
     `/v1/ruta/getAll?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]))}`,
   )
-/** As a page has them: the latest day first. */
+/** Sorts as a page does: the latest day first. */
 const porDia = (filas: Ruta[]) =>
   filas.toSorted((a, b) => b.fecha.localeCompare(a.fecha) || b.id - a.id)
 const nombres = (filas: Ruta[]) =>

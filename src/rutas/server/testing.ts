@@ -4,7 +4,7 @@ import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 export const HOY = '2026-11-21'
 export const AYER = '2026-11-20'
 
-/** A small operation on 21-11-2026 with somebody to assign, two guides, two drivers and an accountant. */
+/** Creates an operation on 21-11-2026 with a reservation to assign, two guides, two drivers and an accountant. */
 export async function operacion() {
   const casa = await testApp({ today: HOY })
   const m = await muestra(casa)
@@ -21,7 +21,7 @@ export async function operacion() {
 }
 export type Operacion = Awaited<ReturnType<typeof operacion>>
 
-/** On which route each of these reservations is; null is none. */
+/** Returns the route of each reservation; null is none. */
 export async function rutaDe({ db }: TestApp, ids: readonly number[]) {
   const rows = await db
     .selectFrom('reserva')
@@ -31,7 +31,7 @@ export async function rutaDe({ db }: TestApp, ids: readonly number[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.ruta_id)
 }
 
-/** Everything there is of routes, vehicles and who is on which, to see that nothing changed. */
+/** Returns all stored routes, vehicles and assignments, to prove that nothing changed. */
 export async function todo({ pool }: TestApp) {
   const { rows } = await pool.query(`select (select json_agg(x order by id) from ruta x) as rutas,
     (select json_agg(x order by nombre) from vehiculo x) as vehiculos, (select count(*)::int from historial) as historia,
@@ -39,7 +39,7 @@ export async function todo({ pool }: TestApp) {
   return rows[0]
 }
 
-/** The rows of `historial` about a route or a vehicle, oldest first. */
+/** Returns the history of a route or a vehicle, oldest first. */
 export const historiaDeRuta = ({ db }: TestApp, id: number | string) =>
   db
     .selectFrom('historial')
@@ -49,7 +49,7 @@ export const historiaDeRuta = ({ db }: TestApp, id: number | string) =>
     .orderBy('id')
     .execute()
 
-/** The statuses of answers that came at once, in order. */
+/** Returns the statuses of simultaneous responses in ascending order. */
 export const estados = (respuestas: readonly { status: number }[]) =>
   respuestas.map(({ status }) => status).toSorted()
 

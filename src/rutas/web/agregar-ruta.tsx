@@ -19,7 +19,6 @@ import { pedidaDe } from './asignar/valores.ts'
 
 const Search = z.object({ fecha: optionalParam(day()), excursionId: optionalParam(idText) })
 
-/** "Asignar Ruta" (2§2): who takes an excursion of a day, and in what. */
 export function Screen() {
   const { manana } = useLoaded(acceso.ajustes, {})
   const { fecha = manana, excursionId } = useSearchOf(Search)
@@ -43,7 +42,7 @@ export function Screen() {
     enviar: (valores, doble) => run({ body: { ...pedidaDe(valores), ...doble } }),
     onDone: (ruta) => {
       toast.success(`Ruta asignada: ${ruta.idExcursion.nombre}`)
-      // Once nothing is left to lose the way out is free.
+      // Leaves after the form is marked as saved: nothing asks about unsaved changes.
       window.setTimeout(() => volver(ruta.fecha))
     },
   })

@@ -17,7 +17,7 @@ const sinNadie = rutaDe({
   pasajeros: 1,
 })
 
-/** Opens the report on 19-11-2026, where all screens exist but those for which `opens` says no. */
+/** Opens the report on 19-11-2026. `opens` tells which screens exist. */
 async function abrir(lista: unknown = [sinNadie, rutaDe()], opens = (_: string) => true) {
   const server = fakeServer({
     'GET /v1/login/sesion': completa,
@@ -106,7 +106,7 @@ test('sin rutas se dice', async () => {
   await abrir([])
   const vacio = await screen.findByText('No hay rutas desde mañana')
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  // On paper too.
+  // The paper shows it too.
   expect(vacio.closest('.no-print')).toBeNull()
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })

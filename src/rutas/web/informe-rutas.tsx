@@ -18,14 +18,11 @@ import classes from './informe-rutas/informe-rutas.module.css'
 import { Tarjeta } from './informe-rutas/tarjeta.tsx'
 import { Totales } from './informe-rutas/totales.tsx'
 
-/** Routes dated after today (D24). */
 const futureInput = (hoy: Day) => ({ query: { desde: addDays(hoy, 1) } })
 
-/** Fetched while the screen opens. */
 export const preload = (hoy: Day) =>
   queryClient.prefetchQuery(dataOf(rutas.getAll, futureInput(hoy)))
 
-/** "Informe de Rutas" (1§2): what is planned from tomorrow on, and what is not assigned yet. */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { data, error, refetch, isFetching } = useQuery(rutas.getAll, futureInput(hoy))

@@ -21,7 +21,6 @@ const columns = [
   }),
 ]
 
-/** "Mis Rutas" (2§2): those one guides. */
 export const Screen = () => (
   <Propias
     title="Mis Rutas"

@@ -18,7 +18,6 @@ const columns = [
   }),
 ]
 
-/** "Mis Viajes" (2§2): the routes one drives. */
 export const Screen = () => (
   <Propias
     title="Mis Viajes"

@@ -24,7 +24,6 @@ const columns = [
 ]
 const exportar = async () => (await import('./asignadas/exportar.ts')).exportar
 
-/** "Rutas asignadas" (2§2): who takes what, and what operations does about it. */
 export function Screen() {
   const { busqueda, rutaId, onCerrar, onDays, type, clear, filtered } = useBusqueda()
   const pages = usePages(rutas.getAll, { query: busqueda })

@@ -1,6 +1,6 @@
 import type { Ruta } from '../contract.ts'
 
-/** A stored route of 20-11-2026, tomorrow in the tests; `more` overrides what a test is about. */
+/** Builds a stored route of 20-11-2026, tomorrow in the tests. */
 export const rutaDe = (more: Partial<Ruta> = {}): Ruta => ({
   id: 700,
   fecha: '2026-11-20',
@@ -22,7 +22,7 @@ export const rutaDe = (more: Partial<Ruta> = {}): Ruta => ({
   ...more,
 })
 
-/** What a route says of people when nobody has been assigned (D12). */
+/** Fields of a route without driver and guide. */
 export const sinNadie = {
   choferId: 3,
   guiaId: 4,

@@ -16,7 +16,7 @@ import { cambiosEntre, checkChoques, checkReferencias, contada } from './pedida.
 
 type Call = Cmd<typeof rutas.add>
 
-/** Makes a route (2§2). It takes its day's unassigned reservations of its excursion (D30). */
+/** Creates a route, which takes the unassigned reservations of its day and excursion. */
 export async function agregar(call: Call) {
   const { body, db, session, now } = call
   const { fecha, confirmarDoble: confirmado } = body
@@ -47,7 +47,7 @@ export async function agregar(call: Call) {
   return ruta
 }
 
-/** The excursion that is said, or that of the reservation chosen from the calendar (2§5). */
+/** Returns the given excursion, or that of the given reservation. */
 async function excursionDe({ db, body: { excursionId, reservaId } }: Call): Promise<number> {
   if (excursionId) return excursionId
   const suya = await findExcursionDeReserva(db, reservaId ?? 0)

@@ -6,7 +6,7 @@ import { lockVehiculo, recordarVehiculo, updateVehiculo } from '../queries/vehic
 
 type Call = Cmd<typeof vehiculos.put>
 
-/** Remembers the vehicle of a route, if nobody used it before (2§2). */
+/** Stores the name of a route's vehicle if it is new. */
 export async function recordar(
   { db, session }: Cmd<typeof rutas.add | typeof rutas.put> | Call,
   nombre: string | null,
@@ -20,7 +20,6 @@ export async function recordar(
   })
 }
 
-/** Says how many seats a vehicle has (D44). */
 export async function anotarVehiculo(call: Call) {
   const { body, db, session } = call
   const { nombre, asientos, version } = body

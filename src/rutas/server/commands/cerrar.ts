@@ -3,8 +3,8 @@ import type { DB } from '#db/schema.ts'
 import { cerrarRendidas, lockAbiertas } from '../queries/cierre.ts'
 
 /**
- * Remembers which routes are RENDIDA, so that finance's lists look only at those that may not be (decision 0033). Nothing
- * but their speed depends on it; the server calls it every hour, and it stops between two steps when `signal` says so.
+ * Marks RENDIDA routes as `cerrada` so that FINANZAS' lists skip them (decision 0033). Only speed depends on it. Runs
+ * every hour; `signal` stops it between two steps.
  */
 export async function cerrar(db: Kysely<DB>, hoy: string, signal?: AbortSignal) {
   let despues = 0

@@ -20,8 +20,9 @@ export const CAMBIO_MIENTRAS =
   'Otra persona modificó la ruta mientras la tenía abierta. Revise los cambios antes de guardar.'
 
 /**
- * Changes a route. Another day or excursion releases its reservations and takes the unassigned ones there (D30); with a
- * detail or an expense it keeps day, excursion and guide (409). Who and what stays is not asked about again.
+ * Changes a route. Another day or excursion releases its reservations and takes the unassigned ones there. Throws 409
+ * if a route with a detail or an expense would change day, excursion or guide. Only changed people and vehicles are
+ * checked for clashes.
  */
 export async function editar(call: Cmd<typeof rutas.put>) {
   const { body, db, session, now } = call
@@ -77,7 +78,6 @@ const columnas = (ruta: Ruta): Asignada => ({
   vehiculo: ruta.vehiculo,
 })
 
-/** The fields that are there at all. */
 const dicho = <T extends object>(campos: T) =>
   Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

@@ -9,8 +9,8 @@ import { CAMBIO_MIENTRAS } from './editar.ts'
 import { cambiosEntre, contada } from './pedida.ts'
 
 /**
- * Removes a route and releases its reservations; 409 once it has a detail or an expense (D30). `vaciar` takes away what
- * the slices above keep of an empty one, in the same transaction: no foreign key does so by itself.
+ * Removes a route and releases its reservations; 409 once it has a detail or an expense. `vaciar` removes what other
+ * areas keep for an empty route, in the same transaction: no foreign key cascades.
  */
 export async function eliminar(
   call: Cmd<typeof rutas.delete>,

@@ -6,7 +6,7 @@ import { lockAsignacion, lockRuta, readDiaDeRuta } from '../queries/cambio.ts'
 import { readRutasDelDia } from '../queries/fila.ts'
 import { CAMBIO_MIENTRAS } from './editar.ts'
 
-/** Moves reservations to a route of their day and excursion (D30); answers the routes of that day and excursion. */
+/** Moves reservations to a route of their day and excursion. Returns all routes of that day and excursion. */
 export async function mover(call: Cmd<typeof rutas.mover>) {
   const { db, now } = call
   const { rutaId, reservaIds } = call.body

@@ -9,8 +9,8 @@ type Tx = Transaction<DB>
 type Elegida = Omit<Asignada, 'nombre' | 'fecha'>
 
 /**
- * Refuses, on its field, an excursion or a person that does not exist or is disabled, and who may not drive or guide
- * (2§5). What a route already had may have been disabled meanwhile (D26).
+ * Refuses an excursion or person that is missing, disabled or of the wrong role. What the route already had may have
+ * been disabled since.
  */
 export async function checkReferencias(db: Tx, pedida: Asignada, antes?: Partial<Elegida>) {
   const { excursion, chofer, guia } = await readReferencias(db, pedida)
@@ -31,7 +31,7 @@ export async function checkReferencias(db: Tx, pedida: Asignada, antes?: Partial
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** 409 with the clashes where somebody or something would go out twice on a day, unless that is meant (D30). */
+/** Throws 409 with the clashes if a person or vehicle would go out twice on a day, unless confirmed. */
 export async function checkChoques(
   db: Tx,
   fecha: string,
@@ -43,7 +43,6 @@ export async function checkChoques(
   if (choques.length > 0) throw conflict(frasesDeChoque(choques), { choques })
 }
 
-/** What the history tells of a route: people and excursion by name. */
 export const contada = (ruta: Ruta): Readonly<Record<string, string | null>> => ({
   fecha: ruta.fecha,
   nombre: ruta.nombre,
@@ -55,7 +54,7 @@ export const contada = (ruta: Ruta): Readonly<Record<string, string | null>> => 
 
 type Contada = ReturnType<typeof contada>
 
-/** What changed between two of them; nothing was before a row, and nothing is after it. */
+/** Returns the changed fields. An empty side stands for a created or deleted route. */
 export const cambiosEntre = (antes: Contada, despues: Contada): Cambio[] =>
   Object.keys({ ...antes, ...despues })
     .map((campo) => ({ campo, antes: antes[campo] ?? null, despues: despues[campo] ?? null }))

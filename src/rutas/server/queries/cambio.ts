@@ -8,7 +8,6 @@ import { readRuta } from './fila.ts'
 
 type Tx = Transaction<DB>
 
-/** The columns that a person decides. */
 export interface Asignada {
   readonly fecha: string
   readonly nombre: string
@@ -18,12 +17,12 @@ export interface Asignada {
   readonly vehiculo: string | null
 }
 
-/** No excursion has this id: with a day it names who goes out on it, whatever the excursion. */
+/** Id of no excursion. A lock on it and a day covers drivers, guides and vehicles of every excursion. */
 const CUALQUIERA = 0
 
 /**
- * Until the transaction ends nobody else takes or moves reservations of these days, nor hands out drivers, guides and
- * vehicles on them. Of two who do so at once the second sees what the first did (D30, decision 0013).
+ * Locks the days until the transaction ends: nobody else moves reservations or assigns drivers, guides and vehicles
+ * there (decision 0013). The second of two sees what the first did.
  */
 export const lockAsignacion = (db: Tx, dias: readonly DiaDeExcursion[]) =>
   lockDias(
@@ -32,7 +31,7 @@ export const lockAsignacion = (db: Tx, dias: readonly DiaDeExcursion[]) =>
     'a solas',
   )
 
-/** The day and excursion of a route, or 404. */
+/** Throws 404 if the route does not exist. */
 export async function readDiaDeRuta(db: Tx, id: number): Promise<DiaDeExcursion> {
   const row = await db
     .selectFrom('ruta')
@@ -44,19 +43,18 @@ export async function readDiaDeRuta(db: Tx, id: number): Promise<DiaDeExcursion>
   return row as DiaDeExcursion
 }
 
-/** A route that nobody else changes until the transaction ends, as its readers get it; 404 where there is none. */
+/** Locks a route until the transaction ends and returns it. Throws 404 if it does not exist. */
 export async function lockRuta(db: Tx, hoy: string, id: number): Promise<Ruta> {
   await db.selectFrom('ruta').select('id').where('id', '=', id).forUpdate().execute()
   return readRuta(db, hoy, id)
 }
 
-/** Stores a route and answers its id. */
 export async function insertRuta(db: Tx, row: Asignada & { usuario_id: number }) {
   const insert = db.insertInto('ruta').values(row).returning('id')
   return (await insert.executeTakeFirstOrThrow()).id
 }
 
-/** Changes a locked route. */
+/** Increments version. Requires lockRuta. */
 export const updateRuta = (db: Tx, id: number, columns: Updateable<RutaTable>) =>
   db
     .updateTable('ruta')
@@ -64,17 +62,15 @@ export const updateRuta = (db: Tx, id: number, columns: Updateable<RutaTable>) =
     .where('id', '=', id)
     .execute()
 
-/** Removes a locked route that nothing refers to any more. */
+/** Requires lockRuta, and that nothing refers to the route. */
 export const deleteRuta = (db: Tx, id: number) =>
   db.deleteFrom('ruta').where('id', '=', id).execute()
 
-/** The excursion of a reservation, which may stand for it (2§5); undefined where there is none. */
 export async function findExcursionDeReserva(db: Tx, reservaId: number) {
   const reserva = db.selectFrom('reserva').select('excursion_id').where('id', '=', reservaId)
   return (await reserva.executeTakeFirst())?.excursion_id
 }
 
-/** What a route refers to; null where there is no such row. */
 export async function readReferencias(
   db: Tx,
   { excursion_id, chofer_id, guia_id }: Omit<Asignada, 'nombre'>,
@@ -92,7 +88,10 @@ export async function readReferencias(
   return rows[0] ?? { excursion: null, chofer: null, guia: null }
 }
 
-/** What of these is on another enabled route of the day already; the locks make it hold until the transaction ends. */
+/**
+ * Returns what is already on another enabled route of the day. Stays true until the transaction ends: see
+ * lockAsignacion.
+ */
 export async function findChoques(
   db: Tx,
   fecha: string,

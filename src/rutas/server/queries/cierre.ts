@@ -4,7 +4,7 @@ import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 
 const DE_UNA_VEZ = 200
 
-/** Some routes after an id that may have become RENDIDA, held until the transaction ends; those in use are left out. */
+/** Locks up to 200 open routes after an id. Skips locked ones: the next run finds them. */
 export async function lockAbiertas(db: Transaction<DB>, hoy: string, despues: number) {
   const { rows } = await sql<{ id: number }>`
     select id from ruta where not cerrada and fecha <= ${hoy}::date and id > ${despues} and id >= 100
@@ -12,7 +12,7 @@ export async function lockAbiertas(db: Transaction<DB>, hoy: string, despues: nu
   return rows.map(({ id }) => id)
 }
 
-/** Remembers which of these held routes are RENDIDA; seen after they were locked, as they are now. */
+/** Marks the RENDIDA ones of these locked routes. */
 export const cerrarRendidas = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
   sql`update ruta ru set cerrada = true where ru.id = any(${ids}::int[]) and ${rendida(hoy)}`.execute(
     db,

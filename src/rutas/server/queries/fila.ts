@@ -5,13 +5,12 @@ import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, PRIMER_ID } from '#reservas/rules
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { Ruta } from '../../contract.ts'
 
-// "Unassigned" becomes the reserved users here and nowhere else (D12).
+// Null becomes the reserved users here and nowhere else (GE-27).
 const CHOFER = sql`coalesce(ru.chofer_id, ${sql.lit(CHOFER_SIN_ASIGNAR)})`
 const GUIA = sql`coalesce(ru.guia_id, ${sql.lit(GUIA_SIN_ASIGNAR)})`
 const nombrado = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = ${id})`
 
-/** Excursion, driver, guide and vehicle of the route `ru`, as every read shows them. */
 export const IDS = {
   excursion: sql`(select json_build_object('id', e.id, 'nombre', e.nombre) from excursion e where e.id = ru.excursion_id)`,
   chofer: nombrado(CHOFER),
@@ -19,11 +18,10 @@ export const IDS = {
   guiaId: GUIA,
 }
 
-/** Whether a route is RENDIDA, in the contract's words (D32). */
 export const estado = (hoy: string) =>
   sql`case when ${rendida(hoy)} then 'RENDIDA' else 'PENDIENTE' end`
 
-/** Whether the route `ru` has a detail or an expense (D30). */
+/** Tests whether the route `ru` has a detail or an expense. */
 const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = ru.id and (
   exists (select from detalle_rendicion d where d.rendicion_id = re.id)
   or exists (select from gasto_rendicion ga where ga.rendicion_id = re.id))))::int`
@@ -31,8 +29,8 @@ const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = r
 const VIAJAN = sql`from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0`
 
 /**
- * The shape `Ruta` of the contract for each `ru` of a FROM clause; never the reserved routes (D12). Sub-selects, not
- * joins: so PostgreSQL counts and names only what is shown.
+ * Selects the shape `Ruta` for each `ru` of a FROM clause, never reserved routes. Uses sub-selects, not joins:
+ * PostgreSQL then counts and names only the rows shown.
  */
 export const filas = (hoy: string, desde: RawBuilder<unknown>) => sql`
   select ru.id, ru.fecha, ru.nombre, ru.excursion_id as "excursionId", ${CHOFER} as "choferId", ${GUIA} as "guiaId",
@@ -42,7 +40,6 @@ export const filas = (hoy: string, desde: RawBuilder<unknown>) => sql`
     ${IDS.excursion} as "idExcursion", ${IDS.chofer} as "idChofer", ${IDS.guia} as "idGuia", ru.version
   from ${desde}`
 
-/** Routes that fulfil a condition on `ru`, in ascending id. */
 export async function readRutas(db: Kysely<DB>, hoy: string, donde: RawBuilder<unknown>) {
   const { rows } = await filas(
     hoy,
@@ -51,20 +48,18 @@ export async function readRutas(db: Kysely<DB>, hoy: string, donde: RawBuilder<u
   return rows as Ruta[]
 }
 
-/** A route as its readers get it, or 404. */
+/** Throws 404 if the route does not exist. */
 export async function readRuta(db: Kysely<DB>, hoy: string, id: number): Promise<Ruta> {
   const [ruta] = await readRutas(db, hoy, sql`ru.id = ${id}`)
   if (!ruta) throw notFound()
   return ruta
 }
 
-/** The routes of a day and excursion. */
 export const readRutasDelDia = (
   db: Kysely<DB>,
   hoy: string,
   { fecha, excursionId }: { fecha: string; excursionId: number },
 ) => readRutas(db, hoy, sql`ru.fecha = ${fecha}::date and ru.excursion_id = ${excursionId}::int`)
 
-/** Some routes by id. */
 export const readRutasPorId = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
   readRutas(db, hoy, sql`ru.id = any(${ids}::int[])`)

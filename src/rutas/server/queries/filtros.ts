@@ -1,20 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a list of routes may be narrowed to. */
 export interface Filtros {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
-  /** 0 is any excursion. */
+  /** 0 means any excursion. */
   readonly excursionId?: number | undefined
   readonly excursion?: string | undefined
   readonly conductor?: string | undefined
   readonly guia?: string | undefined
 }
 
-/** How an unassigned person reads on screen (2§2); whoever types that looks for those. */
+/** Name of an unassigned person on screen; searching for it finds such routes. */
 const SIN_ASIGNAR = sql.lit('Sin Asignar')
 
-/** A literal text stands somewhere in another, without accents or case (D22); escaped after `norm`, as in `reservas`. */
+/**
+ * Tests whether a text contains another literally, ignoring accents and case. Escapes after `norm`, which turns
+ * full-width % into plain.
+ */
 const contiene = (entero: RawBuilder<unknown>, texto: string) =>
   sql`norm(${entero}) like '%' || regexp_replace(norm(${texto}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 
@@ -22,7 +24,6 @@ const persona = (columna: RawBuilder<unknown>, texto: string) =>
   sql`(${columna} in (select u.id from usuario u where ${contiene(sql`u.nombre`, texto)})
     or (${columna} is null and ${contiene(SIN_ASIGNAR, texto)}))`
 
-/** The filters as conditions on the route `ru`. */
 export const filtrosDe = ({ desde, hasta, excursionId, excursion, conductor, guia }: Filtros) => [
   ...(desde ? [sql`ru.fecha >= ${desde}::date`] : []),
   ...(hasta ? [sql`ru.fecha <= ${hasta}::date`] : []),

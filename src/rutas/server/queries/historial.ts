@@ -3,7 +3,7 @@ import type { Ctx } from '#acceso/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { MovimientoDeRuta, rutas } from '../../contract.ts'
 
-/** Rows `h` of the history, newest first, at the operator's time. A page is more than ever happens to one thing. */
+/** Returns at most the newest 50 rows `h` of the history, in the operator's time. */
 export async function readHistorial(
   db: Kysely<DB>,
   timeZone: string,
@@ -18,7 +18,6 @@ export async function readHistorial(
   return rows
 }
 
-/** What happened to a route. */
 export const listHistorial = ({ db, query, settings }: Ctx<typeof rutas.getHistorial>) =>
   readHistorial(
     db,

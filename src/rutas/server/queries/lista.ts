@@ -12,7 +12,6 @@ import type { rutas } from '../../contract.ts'
 import { filas } from './fila.ts'
 import { type Filtros, filtrosDe } from './filtros.ts'
 
-/** What every list of routes is asked for. */
 type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
   readonly query: Filtros & {
     id?: number
@@ -23,10 +22,9 @@ type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
 }
 type Condicion = RawBuilder<unknown>
 
-/** Routes (2§2). */
 export const listRutas = (call: Ctx<typeof rutas.getAll | typeof rutas.get>) => list(call, [])
 
-/** The routes that the caller guides: another id than one's own finds nothing (S, D13). */
+/** Returns the routes that the caller guides. Throws 404 for another user's id. */
 export function listDeGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
   const propias = sql`ru.guia_id = ${propio(call)}`
   const { conPendientes, desde, ...query } = call.query
@@ -35,7 +33,7 @@ export function listDeGuia(call: Ctx<typeof rutas.getRutasByIdGuia>) {
   return list({ ...call, query }, [propias, pedidas])
 }
 
-/** The routes that the caller drives. */
+/** Returns the routes that the caller drives. Throws 404 for another user's id. */
 export const listDeChofer = (call: Ctx<typeof rutas.getRutasByIdChofer>) =>
   list(call, [sql`ru.chofer_id = ${propio(call)}`])
 
@@ -47,7 +45,7 @@ function propio({
   return session.userId
 }
 
-/** The routes that the caller guides or drives, whoever is asked for (D44). */
+/** Returns the routes that the caller guides or drives; ignores any other filter. */
 export function listDeRol(call: Ctx<typeof rutas.getRutasByRol>) {
   const { limite, cursor, desde, hasta } = call.query
   const yo = call.session.userId
@@ -55,11 +53,11 @@ export function listDeRol(call: Ctx<typeof rutas.getRutasByRol>) {
   return list({ ...call, query }, [sql`(ru.guia_id = ${yo} or ru.chofer_id = ${yo})`])
 }
 
-/** PENDIENTE and gone, or going today (D32). */
+/** Tests whether a route is PENDIENTE and dated today or earlier. */
 const porRendir = (hoy: string) =>
   sql`(not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)})`
 
-/** What finance waits for; the first page says how many there are. */
+/** Returns the routes that wait to be settled; the first page always has a total. */
 export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
   const pendientes = [porRendir(call.now().day)]
   const answer = await list(call, pendientes)
@@ -69,11 +67,13 @@ export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
   return new JsonText(answer.json, { ...(answer.meta as Meta), total })
 }
 
-/** What has been settled (D32). */
 export const listRendidas = (call: Ctx<typeof rutas.getRutasRendidas>) =>
   list(call, [rendida(call.now().day)])
 
-/** With `limite` a page, the latest day first unless asked otherwise; else all in ascending id, or the one that is asked for (D22, D41). */
+/**
+ * Returns a page if `limite` is given, latest day first by default. Else returns all by ascending id, or the one with
+ * the id.
+ */
 async function list(call: Call, propias: readonly Condicion[]) {
   const { id, limite, cursor, sentido = 'desc' } = call.query
   if (id !== undefined || limite === undefined) {
@@ -103,7 +103,7 @@ async function readPagina(
   const [sentido, sign] = call.query.sentido === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const antes = desde ? [sql`(ru.fecha, ru.id) ${sign} (${desde[0]}::date, ${desde[1]}::int)`] : []
   const orden = sql`order by ru.fecha ${sentido}, ru.id ${sentido}`
-  // A literal limit inside: with only a parameter PostgreSQL would expect a tenth of the table and sort it all.
+  // A literal limit inside: given only a parameter, PostgreSQL expects a tenth of the table and sorts all of it.
   const pagina = sql`(select * from (select * from ruta ru where ${donde(call, [...propias, ...antes])}
     ${orden} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${orden} limit ${limite + 1}::int) ru`
   const { sql: select, parameters } = sql`

@@ -6,11 +6,10 @@ import type { Vehiculo, vehiculos } from '../../contract.ts'
 const campos = (db: Kysely<DB>) =>
   db.selectFrom('vehiculo').select(['nombre', 'asientos', 'version'])
 
-/** The vehicles used before, by name. */
 export const listVehiculos = ({ db }: Ctx<typeof vehiculos.getAll>): Promise<Vehiculo[]> =>
   campos(db).orderBy(sql`nombre collate es`).execute()
 
-/** Remembers a vehicle's name; whether it was new. */
+/** Stores a vehicle's name. Returns whether it was new. */
 export async function recordarVehiculo(db: Transaction<DB>, nombre: string): Promise<boolean> {
   const insert = db.insertInto('vehiculo').values({ nombre, asientos: null })
   const rows = await insert
@@ -20,11 +19,11 @@ export async function recordarVehiculo(db: Transaction<DB>, nombre: string): Pro
   return rows.length > 0
 }
 
-/** A vehicle that nobody else changes until the transaction ends. */
+/** Locks a vehicle until the transaction ends and returns it. */
 export const lockVehiculo = (db: Transaction<DB>, nombre: string): Promise<Vehiculo> =>
   campos(db).where('nombre', '=', nombre).forUpdate().executeTakeFirstOrThrow()
 
-/** Changes a locked vehicle. */
+/** Requires lockVehiculo. */
 export const updateVehiculo = (db: Transaction<DB>, nombre: string, asientos: number | null) =>
   db
     .updateTable('vehiculo')

@@ -22,12 +22,11 @@ interface Abierta {
 }
 
 interface Llegada {
-  /** The route that the address opens, to be completed. */
+  /** Route in the address, opened for editing. */
   elegida: Ruta | undefined
   onCerrar: () => void
 }
 
-/** What can be done with an assigned route, and the dialog that does it. */
 export function useAcciones({ elegida, onCerrar }: Llegada) {
   const [abierta, setAbierta] = useState<Abierta | null>(null)
   const [vista, setVista] = useState<number>()

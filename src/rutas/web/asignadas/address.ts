@@ -5,9 +5,9 @@ import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { optionalParam } from '#lib/web/search.ts'
 
 const Search = z.object({
-  /** One day, as other screens link to it (1§2). */
+  /** One day, as other screens link to it. */
   fecha: optionalParam(day()),
-  /** One of its routes, which is opened. */
+  /** Route of that day, opened for editing. */
   rutaId: optionalParam(idText),
   ...range,
   excursion: typed,
@@ -15,7 +15,7 @@ const Search = z.object({
   guia: typed,
 })
 
-/** What is searched among the assigned routes, kept in the address. */
+/** Reads the filters of the list from the address. */
 export function useBusqueda() {
   const { search, change, ...rest } = useAddress('/rutas-asignadas', Search)
   const { fecha, rutaId, ...others } = search

@@ -2,13 +2,11 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { CAMPOS, type Campo, type Valores } from '../asignar/valores.ts'
 
 type Nombrados = readonly { id: number; nombre: string }[]
-/** Who and what the ids in the boxes may be. */
 export interface Nombres {
   excursiones: Nombrados
   personas: Nombrados
 }
 
-/** The boxes as people call them, and how each reads. */
 const LECTURAS: {
   [C in Campo]: [label: string, leer: (valor: Valores[C], nombres: Nombres) => string]
 } = {
@@ -27,7 +25,6 @@ const nombrado = (filas: Nombrados, id: number | null) =>
 const leer = <C extends Campo>(campo: C, valores: Valores, nombres: Nombres) =>
   LECTURAS[campo][1](valores[campo], nombres)
 
-/** A box that two of them fill otherwise, in words. */
 export interface CambioDeCampo {
   campo: Campo
   label: string

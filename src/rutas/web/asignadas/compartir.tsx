@@ -10,13 +10,12 @@ import classes from './asignadas.module.css'
 import { enlaceWhatsapp, mensajeDe } from './mensaje.ts'
 
 const copiar = (text: string) =>
-  // Browsers offer it only over TLS and on localhost.
+  // Browsers offer the clipboard only over TLS and on localhost.
   (navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))).then(
     () => toast.success('Copiado'),
     () => toast.error('No se pudo copiar. Seleccione el texto y cópielo.'),
   )
 
-/** Sends the hoja de ruta by WhatsApp, or copies it (2§2). */
 export function Compartir({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { data, error, refetch } = useReservas(ruta.fecha, ruta.excursionId)
   const rows = data?.filter(({ rutaId }) => rutaId === ruta.id)

@@ -13,7 +13,7 @@ const suceso = {
   ...{ fecha: '2026-11-19', hora: '12:40:00', cambios: [] },
 }
 
-/** Opens "Actualizar Ruta" over version 1, which somebody else has made this one meanwhile; then it is stored. */
+/** Opens "Actualizar Ruta" on version 1 while the server holds `ahora`, and saves. */
 async function editar(ahora: Ruta, answers: Record<string, unknown> = {}) {
   const vista = await abrir({
     [HISTORIAL]: [suceso, { ...suceso, id: 1, nombreUsuario: 'DE ANTES' }],
@@ -60,7 +60,7 @@ test('dice quién la cambió, qué, y qué había escrito uno, y se guarda sobre
   ])
   await guardar()
   expect(await screen.findByText('Ruta actualizada')).toBeTruthy()
-  // What one did not touch stays as they left it, or saving again would undo it unseen.
+  // Untouched fields keep the newer values: saving would otherwise undo them unseen.
   expect(enviado()).toMatchObject({
     ...{ version: 2, choferId: 141, guiaId: 131, vehiculo: null, nombre: 'MÍA' },
   })

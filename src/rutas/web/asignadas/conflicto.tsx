@@ -10,18 +10,17 @@ import type { useGuardar } from '../asignar/guardar.ts'
 import { isFijo, type Valores, valoresDe } from '../asignar/valores.ts'
 import { type CambioDeCampo, cambiosEntre, type Nombres } from './cambios.ts'
 
-/** What somebody else did to the route while it was being edited. */
+/** Change to the route by somebody else while it was being edited. */
 export interface Conflicto extends Failed {
-  /** As one first saw it, and as it is now. */
+  /** Route as the user first saw it, and as it is now. */
   antes: Ruta
   ahora: Ruta
-  /** What was in the boxes when it showed. */
   escrito: Valores
 }
 
-/** Everybody who changed it meanwhile, the first one first. */
+/** Returns the users who changed the route since it was loaded, oldest change first. */
 function useAutores({ antes, ahora }: Conflicto) {
-  // Each version has its entry.
+  // Each version has one history entry.
   const cuantos = ahora.version - antes.version
   const { data } = useQuery(
     rutas.getHistorial,
@@ -37,7 +36,9 @@ function useAutores({ antes, ahora }: Conflicto) {
   }))
 }
 
-/** Names for the boxes: of the lists they were chosen from, and of the route, which may have what those no longer do. */
+/**
+ * Collects names for the form: from its lists and from the route, which may have people that the lists no longer offer.
+ */
 function useNombres({ antes, ahora }: Conflicto, { fecha }: Valores): Nombres {
   const personas = useQuery(usuarios.getAll, {})
   const dia = useQuery(
@@ -65,7 +66,7 @@ interface ConflictoAvisoProps {
   guardado: ReturnType<typeof useGuardar>
 }
 
-/** Who changed the route meanwhile and what, and what one had typed there oneself, which is kept (D18). */
+/** Shows who changed the route meanwhile and what, and what the user typed there, which is kept. */
 export function ConflictoAviso({ conflicto, guardado }: ConflictoAvisoProps) {
   const mia = guardado.valores
   const nombres = useNombres(conflicto, mia)
@@ -75,7 +76,7 @@ export function ConflictoAviso({ conflicto, guardado }: ConflictoAvisoProps) {
 
   const loMio = ({ campo }: CambioDeCampo): Change['mine'] => {
     const text = mios.get(campo)
-    // Seats are their vehicle's.
+    // Seats follow the vehicle: they are no conflict if the user chose another one.
     if (text === undefined || (campo === 'asientos' && mios.has('vehiculo'))) return undefined
     const { vehiculo, asientos } = ahora
     const onTake = () =>

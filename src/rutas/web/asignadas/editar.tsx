@@ -13,15 +13,15 @@ import { useGuardar } from '../asignar/guardar.ts'
 import { pedidaDe, sobreLaNueva, valoresDe } from '../asignar/valores.ts'
 import { type Conflicto, ConflictoAviso } from './conflicto.tsx'
 
-/** "Actualizar Ruta": on another day or excursion it takes those who have no route there (D30). */
+/** "Actualizar Ruta": on another day or excursion the route takes the reservations without a route. */
 export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { run } = useCommand(rutas.put)
   const [vista, setVista] = useState(ruta)
   const [done, setDone] = useState(false)
   const [conflicto, setConflicto] = useState<Conflicto | null>(null)
 
-  // Somebody changed it meanwhile: what was typed stays, and is saved over the newer one if one says so again. What was
-  // not is shown as they left it, or saving again would undo it unseen.
+  // After a conflict, typed fields stay and are saved over the newer version on the next press. Untouched fields show
+  // the newer values: saving them would undo the change unseen.
   const sobrepasada = (error: ApiError) => {
     const ahora = error.status === 409 ? z.safeParse(Ruta, error.data).data : undefined
     if (ahora) {

@@ -6,7 +6,6 @@ import { type Ruta, rutas } from '../../contract.ts'
 import { CON_RENDICION } from '../../rules.ts'
 import { countReservas } from '../asignar/dia.ts'
 
-/** "Eliminar Ruta": its reservations are without one again (D30). */
 export function Eliminar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { run, busy, error } = useCommand(rutas.delete)
   const conRendicion = ruta.conRendicion === 1
@@ -16,7 +15,7 @@ export function Eliminar({ ruta, onClose }: { ruta: Ruta; onClose: () => void })
         toast.success('Ruta eliminada')
         onClose()
       },
-      // Told in the dialog.
+      // The dialog shows the error.
       () => null,
     )
   return (

@@ -2,7 +2,6 @@ import type { ExportColumn } from '#lib/web/export/columns.ts'
 import { NADIE } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 
-/** The routes in a file (2§2). */
 export const exportar: readonly ExportColumn<Ruta>[] = [
   { header: 'Fecha', value: 'fecha', kind: 'date' },
   { header: 'Excursion', value: 'idExcursion.nombre', width: 30 },

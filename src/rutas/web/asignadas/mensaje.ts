@@ -5,7 +5,7 @@ import { habitacionVisible, sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { cargaDe, countPasajeros, countReservas } from '../asignar/dia.ts'
 
-/** Those of a route in the order they are picked up: hour (those without one last), hotel, room. */
+/** Sorts reservations in pick-up order: hour (without one last), hotel, room. */
 export const enOrden = (rows: readonly Reserva[]) =>
   rows.toSorted(
     (a, b) =>
@@ -17,7 +17,7 @@ export const enOrden = (rows: readonly Reserva[]) =>
 const paxDe = ({ cantidadAdultos, cantidadChild }: Reserva) =>
   `${cantidadAdultos} ADL${cantidadChild > 0 ? `, ${cantidadChild} NIÑ` : ''}`
 
-/** The hoja de ruta as a message: who is picked up where and when, without telephone, e-mail or price (issue, point 2). */
+/** Writes the hoja de ruta as a message: who is picked up where and when, without telephone, e-mail or price. */
 export function mensajeDe(ruta: Ruta, rows: readonly Reserva[]): string {
   const falta = sinAsignar(ruta)
   const { pasajeros, reservas } = cargaDe(rows)
@@ -43,5 +43,5 @@ export function mensajeDe(ruta: Ruta, rows: readonly Reserva[]): string {
   return [cabeza, ...paradas].join('\n\n')
 }
 
-/** Opens WhatsApp with the message, and asks whom it goes to. */
+/** Returns a link that opens WhatsApp with the message and lets the user choose the recipient. */
 export const enlaceWhatsapp = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`

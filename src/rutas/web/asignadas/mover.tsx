@@ -18,7 +18,6 @@ import { cargaDe, countPasajeros, useReservas } from '../asignar/dia.ts'
 import classes from './asignadas.module.css'
 import { enOrden } from './mensaje.ts'
 
-/** What tells a route from the others of its day. */
 const nombreDe = ({ id, nombre, idExcursion, vehiculo, idGuia, guiaId }: Ruta) =>
   [
     nombre.trim() && nombre.trim() !== idExcursion.nombre ? nombre.trim() : `Ruta ${id}`,
@@ -28,7 +27,6 @@ const nombreDe = ({ id, nombre, idExcursion, vehiculo, idGuia, guiaId }: Ruta) =
     .filter(Boolean)
     .join(' · ')
 
-/** Moves reservations between the routes of one excursion-day (D30). */
 export function Mover({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { fecha, excursionId } = ruta
   const dia = useReservas(fecha, excursionId)
@@ -55,7 +53,7 @@ export function Mover({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
         toast.success(`Movidos a ${nombreDe(destino)}: ${countPasajeros(suben)}`)
         onClose()
       },
-      // Told in the dialog.
+      // The dialog shows the error.
       () => null,
     )
   const problem = error ?? dia.error
@@ -160,7 +158,7 @@ function Grupo({ nombre, rows, elegidas, disabled, onToggle }: GrupoProps) {
             key={row.id}
             className={classes.fila}
             checked={elegidas.has(row.id) && !disabled}
-            // One that is settled stays where its money is (D20).
+            // A settled reservation stays on its route.
             disabled={disabled || row.rendida === 1}
             onChange={() => onToggle(row.id)}
             label={

@@ -4,10 +4,10 @@ import { listas } from '../asignar/testing.ts'
 import { Screen } from '../rutas-asignadas.tsx'
 import { rutaDe } from '../testing.ts'
 
-/** The route that is listed, as it was first seen. */
+/** Listed route, as first seen. */
 export const una = rutaDe({ nombre: '' })
 
-/** "Rutas asignadas" with that route, as operations see it, and its actions by name. */
+/** Opens "Rutas asignadas" with that route as OPERACION ADMINISTRATIVA. `accion` opens one of its dialogs. */
 export async function abrir(more: Parameters<typeof openAs>[3] = {}, en = '') {
   const answers = { ...listas, 'GET /v1/ruta/getAll': [una], ...more }
   const vista = await openAs('OPERACION ADMINISTRATIVA', Screen, `/rutas-asignadas${en}`, answers)

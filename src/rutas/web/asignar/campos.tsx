@@ -13,7 +13,6 @@ import { ROLES_CHOFER, ROLES_GUIA } from '../../rules.ts'
 import { useSalidas } from './dia.ts'
 import { type Campo, type Errores, isFijo, type Valores } from './valores.ts'
 
-/** Those of some roles who still work here, by name. */
 function usePersonas() {
   const source = useQuery(usuarios.getAll, {})
   const de = (roles: readonly number[]) =>
@@ -30,12 +29,11 @@ interface CamposProps {
   valores: Valores
   errores: Errores
   disabled: boolean
-  /** The stored route, in an edit: what it has is offered also where the lists no longer do (D26). */
+  /** Stored route when editing: its people stay on offer even if the lists no longer have them. */
   ruta?: Ruta
   onChange: (next: Partial<Valores>) => void
 }
 
-/** The boxes of a route (2§2). */
 export function Campos({ valores, errores, disabled, ruta, onChange }: CamposProps) {
   const salidas = useSalidas(valores.fecha)
   const personas = usePersonas()

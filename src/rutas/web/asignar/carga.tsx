@@ -7,13 +7,12 @@ import classes from './asignar.module.css'
 import { cargaDe, countPasajeros, countReservas } from './dia.ts'
 
 interface CargaProps {
-  /** Those it would carry; undefined while they are on their way. */
+  /** Reservations that the route would carry; undefined while loading. */
   rows: readonly Reserva[] | undefined
   asientos: number | ''
   vacia: string
 }
 
-/** Whom the route carries, in which languages, and whether they have a seat. */
 export function Carga({ rows, asientos, vacia }: CargaProps) {
   if (!rows) return <Skeleton height={68} radius="md" />
   const { reservas, pasajeros, idiomas } = cargaDe(rows)

@@ -12,7 +12,7 @@ const counter = (one: string, many: string) => (n: number) =>
 export const countPasajeros = counter('pasajero', 'pasajeros')
 export const countReservas = counter('reserva', 'reservas')
 
-/** The excursions that go out on a day, with those who have no route yet first; a disabled one cannot be chosen. */
+/** Loads the excursions of a day, those with reservations without a route first. Disabled ones cannot be chosen. */
 export function useSalidas(fecha: string | null) {
   const dia = useQuery(
     reservas.getAllByExcursion,
@@ -51,7 +51,7 @@ export function useSalidas(fecha: string | null) {
   return { source: dia, options: dia.data && options }
 }
 
-/** The reservations of an excursion-day; undefined until they are here. */
+/** Loads the reservations of a day and excursion; undefined while loading. */
 export const useReservas = (fecha: string | null, excursionId: number | null) =>
   useQuery(
     reservas.getDetalleReserva,
@@ -59,7 +59,6 @@ export const useReservas = (fecha: string | null, excursionId: number | null) =>
     { enabled: fecha !== null && excursionId !== null },
   )
 
-/** People and their languages, the most spoken first. */
 export function cargaDe(rows: readonly Reserva[]) {
   const idiomas = new Map<string, number>()
   let pasajeros = 0

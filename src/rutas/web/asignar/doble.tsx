@@ -2,7 +2,6 @@ import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { frasesDeChoque } from '../../rules.ts'
 import type { useGuardar } from './guardar.ts'
 
-/** Who or what would go out twice that day, before it is confirmed (D30). */
 export const Doble = ({ guardado }: { guardado: ReturnType<typeof useGuardar> }) => (
   <ConfirmDialog
     opened={guardado.choques !== null}

@@ -7,13 +7,12 @@ import type { useGuardar } from './guardar.ts'
 
 interface FormularioProps {
   guardado: ReturnType<typeof useGuardar>
-  /** The stored route, in an edit. */
   ruta?: Ruta
-  /** What is said where it would carry nobody. */
+  /** Text shown if the route would carry nobody. */
   vacia: string
 }
 
-/** The boxes of a route, and whom it carries: its own, and on another day or excursion those who have no route there. */
+/** Form of a route with its passengers: its own, or on another day or excursion the reservations without a route. */
 export function Formulario({ guardado, ruta, vacia }: FormularioProps) {
   const { fecha, excursionId, asientos } = guardado.valores
   const dia = useReservas(fecha, excursionId)

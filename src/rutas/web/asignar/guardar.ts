@@ -10,11 +10,10 @@ interface Guardado {
   inicial: Valores
   enviar: (valores: Valores, doble: { confirmarDoble?: true }) => Promise<Ruta>
   onDone: (ruta: Ruta) => void
-  /** Whether it took care of a failure itself. */
+  /** Returns true if it handled the error. */
   onFailure?: (error: ApiError) => boolean
 }
 
-/** The seats of a vehicle, where they are not those that are known. */
 function useAsientos() {
   const { data: flota } = useQuery(vehiculos.getAll, {})
   const { run } = useCommand(vehiculos.put)
@@ -26,7 +25,7 @@ function useAsientos() {
   }
 }
 
-/** A route as it is typed and saved. The same driver, guide or vehicle twice on a day is asked about first (D30). */
+/** Holds and saves the form of a route. Asks first if a driver, guide or vehicle would go twice on a day. */
 export function useGuardar({ inicial, enviar, onDone, onFailure }: Guardado) {
   const anotarAsientos = useAsientos()
   const [valores, setValores] = useState(inicial)

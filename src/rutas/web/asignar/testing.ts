@@ -1,7 +1,7 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import type { Reserva, ResumenExcursion } from '#reservas/contract/reserva.ts'
 
-/** A reservation of GÉISERES DEL TATIO tomorrow, as far as these screens read it. */
+/** Builds a reservation of GÉISERES DEL TATIO tomorrow, with the fields these screens read. */
 export const reservaDe = (more: Partial<Reserva> = {}) => ({
   id: 11,
   fecha: '2026-11-20',
@@ -38,7 +38,7 @@ const persona = (id: number, nombre: string, rol: number, habilitado = 1) => ({
   habilitado,
 })
 
-/** What the boxes of a route are filled from. */
+/** Responses that fill the form of a route. */
 export const listas: Partial<Record<EndpointKey, unknown>> = {
   'GET /v1/reserva/getAllByExcursion': [
     resumen({ excursionId: 101, nombreExcursion: 'VALLE DE LA LUNA', rutaId: 690 }),

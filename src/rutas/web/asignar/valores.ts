@@ -4,7 +4,7 @@ import { asignado } from '#reservas/rules.ts'
 import { NuevaRuta, type Ruta } from '../../contract.ts'
 import { FIJOS_CON_RENDICION } from '../../rules.ts'
 
-/** The boxes of a route; null where nobody, or nothing, is chosen. */
+/** Fields of a route; null if nobody or nothing is chosen. */
 export interface Valores {
   fecha: Day | null
   excursionId: number | null
@@ -12,13 +12,12 @@ export interface Valores {
   choferId: number | null
   guiaId: number | null
   vehiculo: string
-  /** Of the vehicle, kept with it; '' where nobody has said. */
+  /** Stored with the vehicle; '' if unknown. */
   asientos: number | ''
 }
 export type Campo = keyof Valores
 export type Errores = Partial<Record<Campo, string>>
 
-/** In the order of the form. */
 export const CAMPOS = [
   'fecha',
   'excursionId',
@@ -30,7 +29,7 @@ export const CAMPOS = [
 ] as const satisfies readonly Campo[]
 
 const FIJOS: readonly Campo[] = FIJOS_CON_RENDICION
-/** Whether a box is not changed any more, because its settlement is about it (D30). */
+/** Tells whether a field is fixed because the route's settlement depends on it. */
 export const isFijo = (campo: Campo, ruta: Ruta | undefined) =>
   ruta?.conRendicion === 1 && FIJOS.includes(campo)
 
@@ -45,8 +44,8 @@ export const valoresDe = (ruta: Ruta): Valores => ({
 })
 
 /**
- * The boxes over a newer version of the route: what one changed stays, the rest is as it is now (D18), and what is
- * settled meanwhile as it was settled (D30).
+ * Merges the form over a newer version of the route: changed fields stay, the rest and fields fixed by a settlement
+ * take the newer value.
  */
 export function sobreLaNueva(mia: Valores, vista: Ruta, nueva: Ruta): Valores {
   const [antes, ahora] = [valoresDe(vista), valoresDe(nueva)]
@@ -59,12 +58,12 @@ export function sobreLaNueva(mia: Valores, vista: Ruta, nueva: Ruta): Valores {
     choferId: queda('choferId'),
     guiaId: queda('guiaId'),
     vehiculo: queda('vehiculo'),
-    // They belong to the vehicle that was chosen.
+    // Seats belong to the chosen vehicle.
     asientos: mia.vehiculo === antes.vehiculo ? queda('asientos') : mia.asientos,
   }
 }
 
-/** What is sent: nobody as null, which an edit takes off the route. */
+/** Builds the body: nobody is null, which an edit takes off the route. */
 export const pedidaDe = (valores: Valores) => ({
   fecha: valores.fecha ?? '',
   excursionId: valores.excursionId ?? 0,
@@ -74,7 +73,6 @@ export const pedidaDe = (valores: Valores) => ({
   vehiculo: valores.vehiculo.trim() || null,
 })
 
-/** What is wrong with the boxes, by box, in the contract's words. */
 export function erroresDe(valores: Valores): Errores {
   const errores: Errores = {}
   const { error } = z.safeParse(NuevaRuta, pedidaDe(valores))

@@ -39,7 +39,6 @@ interface ListaProps {
   vacio: { title: string; message: ReactNode }
 }
 
-/** A list of routes for finance, the latest first (2§2, D32). */
 export function ListaDeFinanzas({ title, origin, call, vacio }: ListaProps) {
   const { search, change, type, clear, filtered } = useAddress(`/${origin}`, Search)
   const pages = usePages(call, { query: search })

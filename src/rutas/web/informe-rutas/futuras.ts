@@ -4,10 +4,9 @@ import { searchable } from '#lib/web/ui/select-input.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 
-/** A route's name, or its excursion's where it has none (1§2). */
 export const nombreDe = ({ nombre, idExcursion }: Ruta) => nombre.trim() || idExcursion.nombre
 
-/** Guide, driver and vehicle; null where there is none yet. */
+/** Returns guide, driver and vehicle; null for each not yet assigned. */
 export function tripulacionDe(ruta: Ruta) {
   const falta = sinAsignar(ruta)
   return {
@@ -19,7 +18,7 @@ export function tripulacionDe(ruta: Ruta) {
 
 export const incompleta = (ruta: Ruta) => Object.values(tripulacionDe(ruta)).includes(null)
 
-/** Those in which every typed word appears, in names, people or vehicle, accents and case aside. */
+/** Finds the routes in which every typed word appears in names, people or vehicle, ignoring accents and case. */
 export function buscadas(rutas: readonly Ruta[], text: string) {
   const words = searchable(text).split(/\s+/).filter(Boolean)
   return rutas.filter((ruta) => {
@@ -31,7 +30,6 @@ export function buscadas(rutas: readonly Ruta[], text: string) {
   })
 }
 
-/** Routes by day, the next one first; within a day by name, then as they were made. */
 export const porDia = (rutas: readonly Ruta[]): [Day, Ruta[]][] => [
   ...Map.groupBy(
     rutas.toSorted(

@@ -13,7 +13,6 @@ const columns: readonly PrintColumn[] = [
   { header: 'Vehículo', width: 34 },
 ]
 
-/** The report on paper: a table with a line for each day over its routes. */
 export function Hoja({ rutas }: { rutas: readonly Ruta[] }) {
   const total = sumasDe(rutas)
   return (

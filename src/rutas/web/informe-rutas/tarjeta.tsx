@@ -10,7 +10,6 @@ import type { Ruta } from '../../contract.ts'
 import { countPasajeros } from '../counts.ts'
 import { nombreDe, tripulacionDe } from './futuras.ts'
 
-/** A future route: how many booked, who takes them, and what is missing (1§2). */
 export function Tarjeta({ ruta }: { ruta: Ruta }) {
   const { fecha, excursionId, reservas, idExcursion } = ruta
   const { guia, chofer, vehiculo } = tripulacionDe(ruta)

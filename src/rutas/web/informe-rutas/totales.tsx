@@ -10,7 +10,6 @@ interface TotalesProps {
   onToggle: () => void
 }
 
-/** What the routes add up to, and what operations has still to assign. */
 export function Totales({ rutas, soloIncompletas, onToggle }: TotalesProps) {
   const { pasajeros, reservas, incompletas } = sumasDe(rutas)
   return (

@@ -8,7 +8,6 @@ import classes from './lista.module.css'
 
 type Columna = Column<Ruta>
 
-/** Who is not assigned yet, in the words of 2§2. */
 const Nombre = ({ falta, nombre }: { falta: boolean; nombre: string }) =>
   falta ? <span className={classes.missing}>Sin Asignar</span> : nombre
 
@@ -20,7 +19,6 @@ export const fecha: Columna = {
   cell: (ruta) => <Fecha fecha={ruta.fecha} />,
 }
 
-/** Its excursion, its own name where it has one, and how many travel. */
 export const excursion = (header: string): Columna => ({
   id: 'excursion',
   header,

@@ -4,7 +4,6 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Ruta } from '../../contract.ts'
 import { isAtrasada } from '../propias/orden.ts'
 
-/** Whether a route has been settled (D32). */
 export function EstadoBadge({ ruta }: { ruta: Ruta }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   if (ruta.estado === 'RENDIDA') return <StatusBadge tone="success">Rendida</StatusBadge>

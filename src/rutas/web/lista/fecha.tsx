@@ -4,7 +4,6 @@ import { useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import classes from './lista.module.css'
 
-/** A route's day; today and tomorrow stand out. */
 export function Fecha({ fecha }: { fecha: Day }) {
   const { hoy, manana } = useLoaded(acceso.ajustes, {})
   return (

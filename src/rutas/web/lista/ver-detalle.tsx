@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { Ruta } from '../../contract.ts'
 
-/** What is said of a route in the address of its detail (2§2); `rutaId` tells it from another one of that day. */
+/** Address of a route's detail; `rutaId` tells it from another one of that day. */
 export interface Destino {
   to: '/detalle-ruta' | '/detalle-viaje'
   search: (ruta: Ruta) => Record<string, string | number>
 }
 
-/** The button of a row that leads to its detail; on phones as wide as the card. */
+/** Column with the link to the detail; on phones as wide as the card. */
 export const verDetalle = (header: string, { to, search }: Destino): Column<Ruta> => ({
   id: 'ver',
   header,

@@ -2,13 +2,13 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
 import type { Ruta } from '../../contract.ts'
 
-/** Whether a route of the guide has gone and was not settled; one without passengers has nothing to settle. */
+/** Tells whether a past route was not settled; without passengers there is nothing to settle. */
 export const isAtrasada = ({ fecha, estado, reservas }: Ruta, hoy: Day) =>
   fecha < hoy && estado === 'PENDIENTE' && reservas > 0
 
 /**
- * What was left behind first, the oldest of it on top; then today's and the days to come, the next one first; then the
- * days gone by, the last one first.
+ * Sorts overdue routes first, the oldest on top; then today's and future ones, the next first; then past ones, the last
+ * first.
  */
 export function enOrden(rutas: readonly Ruta[], hoy: Day, atrasada: (ruta: Ruta) => boolean) {
   const grupo = (ruta: Ruta) => (atrasada(ruta) ? 0 : ruta.fecha < hoy ? 2 : 1)
@@ -21,7 +21,9 @@ export function enOrden(rutas: readonly Ruta[], hoy: Day, atrasada: (ruta: Ruta)
   })
 }
 
-/** Those in which every typed word appears in excursion, name, people or vehicle, accents and case aside. */
+/**
+ * Finds the routes in which every typed word appears in excursion, name, people or vehicle, ignoring accents and case.
+ */
 export function buscadas(rutas: readonly Ruta[], text: string) {
   const words = searchable(text).split(/\s+/).filter(Boolean)
   return rutas.filter(({ idExcursion, nombre, idChofer, idGuia, vehiculo, fecha }) => {

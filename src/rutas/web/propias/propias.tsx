@@ -12,18 +12,16 @@ import lista from '../lista/lista.module.css'
 import { buscadas, enOrden, isAtrasada } from './orden.ts'
 import classes from './propias.module.css'
 
-/** How many days back one's own routes go until one asks for the older ones. */
+/** Days back that own routes go until the user asks for older ones. */
 const DIAS_ATRAS = 60
 
 interface PropiasProps {
   title: string
   call: typeof rutas.getRutasByIdGuia | typeof rutas.getRutasByIdChofer
   columns: readonly Column<Ruta>[]
-  /** What there is none of. */
   vacio: { title: string; message: string }
 }
 
-/** The routes of the person signed in: first what their guide has to settle still, then today's. */
 export function Propias({ title, call, columns, vacio }: PropiasProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { usuario } = useLoaded(acceso.sesion, {})
