@@ -5,7 +5,6 @@ import { day, flag, id, idText, pesos, requiredText, version } from '#lib/contra
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
 import { PRIMER_MES } from './rules.ts'
 
-/** A correction of a commission: what it was before, by whom, when and why. */
 const CorreccionComision = z.object({
   autor: z.string(),
   creada: z.string(),
@@ -13,16 +12,16 @@ const CorreccionComision = z.object({
   cambios: MovimientoDeReserva.shape.cambios,
 })
 
-/** What a guide earns per RENDIDA route from a day on, in whole pesos (D36). */
+/** Whole pesos that a guide earns per RENDIDA route from a day on. */
 export const Comision = z.object({
   id: z.int(),
   usuarioId: z.int(),
   valor: z.int(),
   desde: z.string(),
-  /** The name of who entered it, and the instant. */
+  /** Name of the author, and the instant of entry. */
   autor: z.string(),
   creada: z.string(),
-  /** The oldest first. */
+  /** Oldest first. */
   correcciones: z.array(CorreccionComision),
   version: z.int(),
 })
@@ -48,19 +47,19 @@ export const EdicionComision = z.object({
   version,
 })
 
-/** What a guide is owed for the RENDIDA routes of a month, in whole pesos. */
+/** Amounts owed to a guide for the RENDIDA routes of a month, in whole pesos. */
 export const Pago = z.object({
   usuarioId: z.int(),
   nombre: z.string(),
   email: z.string(),
   rut: z.nullable(z.string()),
   habilitado: flag,
-  /** What a route earns at the end of the month, or today in the current one; null where nobody has said. */
+  /** Commission at the end of the month, or today in the current one; null without one. */
   valor: z.nullable(z.int()),
   rutas: z.int(),
-  /** Routes of the month up to today that are still PENDIENTE: they earn nothing yet. */
+  /** Number of PENDIENTE routes of the month up to today: they earn nothing yet. */
   porRendir: z.int(),
-  /** RENDIDA ones of days on which the guide had no commission. */
+  /** Number of RENDIDA routes on days without a commission. */
   sinValor: z.int(),
   bruto: z.int(),
   retencion: z.int(),
@@ -99,7 +98,7 @@ export const comisiones = {
   }),
 }
 
-/** One line of the petty cash. `saldo` is what the box held after it, in the order of days. */
+/** Line of the petty cash. `saldo` is the balance after it, in the order of days. */
 export const Movimiento = z.object({
   id: z.int(),
   fecha: z.string(),
@@ -109,13 +108,13 @@ export const Movimiento = z.object({
   saldo: z.int(),
   autor: z.string(),
   creado: z.string(),
-  /** The movement that it takes back, and the one that took it back. */
+  /** Id of the movement that this one reverses, and of the one that reversed it. */
   reversaDe: z.nullable(z.int()),
   reversadaPor: z.nullable(z.int()),
 })
 export type Movimiento = z.infer<typeof Movimiento>
 
-/** `saldo` is what is in the box now, whatever days are asked for: the opening `fondo` and every movement. */
+/** `saldo` is the balance now, whatever days are asked for: the opening `fondo` and all movements. */
 export const Caja = z.object({
   saldo: z.int(),
   fondo: z.int(),

@@ -1,14 +1,14 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 
-/** Who has a commission (D11, 2§6). */
+/** Role whose users have commissions. */
 export const ROL_GUIA = 4
 
-/** A month, `2026-11`. */
+/** Month as `2026-11`. */
 export type Mes = string
 
 /**
- * What the operator withholds of a guide's boleta de honorarios, in hundredths of a percent, from a month on. Whole
- * numbers, so that sums are exact; the last row holds until another one is added.
+ * Withholding on a guide's boleta de honorarios from a month on, in hundredths of a percent. Whole numbers keep sums
+ * exact. The last row holds until another one is added.
  */
 export const RETENCIONES: readonly { desde: Mes; centesimas: number }[] = [
   { desde: '2025-01', centesimas: 1_450 },
@@ -18,13 +18,13 @@ export const RETENCIONES: readonly { desde: Mes; centesimas: number }[] = [
 ]
 export const PRIMER_MES: Mes = '2025-01'
 
-/** The withholding of a month, in hundredths of a percent; null before the table begins. */
+/** Returns the withholding of a month in hundredths of a percent; null before the first row. */
 export const retencionDe = (mes: Mes): number | null =>
   RETENCIONES.findLast(({ desde }) => desde <= mes)?.centesimas ?? null
 
 const ENTERO = 10_000
 
-/** What is withheld of a gross amount, to the nearest whole peso, halves up; and what is left to pay. */
+/** Returns withholding and net of a gross amount. The withholding is rounded to the nearest peso, halves up. */
 export function liquidar(
   bruto: number,
   centesimas: number,
@@ -35,15 +35,15 @@ export function liquidar(
 
 const porcentaje = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
 
-/** `15,25 %`. */
+/** Formats `15,25 %`. */
 export const formatRetencion = (centesimas: number) => `${porcentaje.format(centesimas / 100)} %`
 
 export const mesDe = (dia: Day): Mes => dia.slice(0, 7)
 
-/** What the ledger calls a reversal of a movement, until somebody writes something else. */
+/** Suggests the concept of a reversal, cut to the longest text. */
 export const conceptoDeReversa = (concepto: string) => `REVERSA: ${concepto}`.slice(0, 200)
 
-/** Whether a movement may be reversed, and why not (D37). */
+/** Returns why a movement cannot be reversed, or null. */
 export function problemaDeReversa(movimiento: {
   reversaDe: number | null
   reversadaPor: number | null

@@ -16,7 +16,7 @@ beforeEach(() =>
   ),
 )
 
-/** A route that nobody has to collect anything on: its expenses settle it (D32). */
+/** Creates a route with nothing to collect: its expenses settle it. */
 async function salida(fecha: string, guia_id: number | null, rendida = true) {
   const ruta_id = await guardarRuta(o.casa, o.m, { fecha, guia_id })
   await guardar(o.casa, o.m, o.ana.id, [

@@ -3,7 +3,6 @@ import type { Caja, Comision, Movimiento } from '../contract.ts'
 
 export const HOY = '2026-11-21'
 
-/** Writes a movement into the petty cash. */
 export const anotar = (
   quien: Persona,
   cambios: Record<string, unknown> = {},
@@ -15,11 +14,9 @@ export const anotar = (
     headers,
   )
 
-/** The petty cash as somebody gets it. */
 export const caja = (quien: Persona, query = '') =>
   quien.get<Caja>(`/v1/cajachica/get${query && `?${query}`}`)
 
-/** Says what a guide earns from a day on. */
 export const comisionar = (
   quien: Persona,
   usuarioId: number,
@@ -32,7 +29,7 @@ export const comisionar = (
     headers,
   )
 
-/** All there is of finance, to see that nothing changed. */
+/** Returns all stored commissions and movements, to prove that nothing changed. */
 export async function todo({ pool }: TestApp) {
   const { rows } =
     await pool.query(`select (select json_agg(x order by id) from comision_guia x) as comisiones,

@@ -22,7 +22,6 @@ import { ReversaDialog } from './cajachica/reversa-dialog.tsx'
 
 const Search = z.object(range)
 
-/** What it opens with. */
 const primerPeriodo = (hoy: string) => {
   const { desde, hasta } = tresMeses(hoy)
   return { desde, hasta }
@@ -31,7 +30,7 @@ const primerPeriodo = (hoy: string) => {
 export const preload = (hoy: string) =>
   queryClient.prefetchQuery(dataOf(cajaChica.get, { query: primerPeriodo(hoy) }))
 
-/** The days asked for; without any, those it opens with. */
+/** Reads the days from the address; the first period if there are none. */
 function usePeriodo() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/cajachica', Search)
@@ -56,7 +55,6 @@ const actionsOf =
     ]
   }
 
-/** "Caja Chica": the ledger with its balance, a new movement, and reversals (D37). */
 export function Screen() {
   const { periodo, change, clear, filtered } = usePeriodo()
   const query = useQuery(cajaChica.get, { query: periodo }, { keepPrevious: true })

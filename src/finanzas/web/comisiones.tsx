@@ -40,7 +40,6 @@ const actionsOf =
 const sumaDe = (pagos: readonly Pago[], campo: 'rutas' | 'bruto' | 'retencion' | 'liquido') =>
   pagos.reduce((suma, pago) => suma + pago[campo], 0)
 
-/** "Pagos Guias": the guides, what a route earns each, and what they are owed for a month (2§2, D36). */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/comisiones', Search)

@@ -26,7 +26,7 @@ import { Primeras } from './finanzas-home/primeras.tsx'
 
 const FILAS = 5
 const delMes = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
-/** Those that wait longest. */
+/** Routes that wait longest come first. */
 const POR_RENDIR = { query: { sentido: 'asc' } } as const
 const pagosDe = (hoy: string) => ({ query: { mes: mesDe(hoy) } })
 
@@ -42,19 +42,18 @@ interface TarjetaProps {
   label: string
   icon: TablerIcon
   tone: Tone
-  /** Undefined while on its way. */
+  /** Undefined while loading. */
   value: ReactNode
   hint: ReactNode
 }
 
-/** One figure of finance, and the way to what it is made of. */
 const Tarjeta = ({ to, value, ...card }: TarjetaProps) => (
   <Link to={to} className={classes.tarjeta}>
     <StatCard {...card} value={value ?? <Skeleton height={26} width="60%" my={4} />} />
   </Link>
 )
 
-/** A figure where its data are, nothing while they are on their way, and a dash where they did not come. */
+/** Shows a figure once loaded, nothing before, and a dash if loading failed. */
 const enTarjeta = <T,>(
   { data, error }: { data: T | null | undefined; error: unknown },
   escribir: (data: T) => string,
@@ -65,7 +64,7 @@ const enTarjeta = <T,>(
 
 const liquidoDe = (pagos: readonly Pago[]) => pagos.reduce((suma, { liquido }) => suma + liquido, 0)
 
-/** What was bought, without what was taken back. */
+/** Sums expenses without reversed ones. */
 const gastado = (movimientos: readonly Movimiento[]) =>
   movimientos.reduce(
     (suma, { egreso, reversaDe, reversadaPor }) =>
@@ -108,7 +107,6 @@ const FilaRuta = (ruta: Ruta) => (
   />
 )
 
-/** "Resumen": where the money of the house stands today (2§2, D37). */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const caja = useQuery(cajaChica.get, delMes(hoy))

@@ -1,6 +1,6 @@
 import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
 
-/** A purchase of 18-11-2026, the day before today in the tests. */
+/** Purchase of 18-11-2026, the day before today in the tests. */
 export const movimiento = (more: Partial<Movimiento> = {}): Movimiento => ({
   id: 301,
   fecha: '2026-11-18',
@@ -15,14 +15,13 @@ export const movimiento = (more: Partial<Movimiento> = {}): Movimiento => ({
   ...more,
 })
 
-/** The petty cash with one purchase. */
 export const caja = (movimientos: Movimiento[] = [movimiento()]): Caja => ({
   saldo: 675_000,
   fondo: 700_000,
   movimientos,
 })
 
-/** A guide with four settled routes in November. */
+/** Guide with four settled routes in November. */
 export const pago = (more: Partial<Pago> = {}): Pago => ({
   usuarioId: 130,
   nombre: 'MARÍA PEÑA',

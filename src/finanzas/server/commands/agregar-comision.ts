@@ -4,7 +4,6 @@ import { invalid } from '#lib/server/errors.ts'
 import type { comisiones } from '../../contract.ts'
 import { catalogo, esGuia } from '../queries/comisiones.ts'
 
-/** Says what a guide earns per settled route from a day on (D36). */
 export async function agregarComision(call: Cmd<typeof comisiones.add>) {
   const { db, body, session } = call
   if (!(await esGuia(db, body.usuarioId)))

@@ -8,7 +8,7 @@ import { findMovimiento, insertMovimiento, lockMovimiento } from '../queries/caj
 
 type Call = Cmd<typeof cajaChica.add>
 
-/** Writes a movement into the petty cash, or takes one back by its opposite (D37). */
+/** Adds a movement to the petty cash, or reverses one by its opposite. */
 export async function anotarMovimiento(call: Call): Promise<Movimiento> {
   const { db, body, session, settings, now } = call
   if (body.fecha > now().day) throw invalid({ fecha: 'La fecha no puede ser posterior a hoy' })
@@ -36,10 +36,10 @@ export async function anotarMovimiento(call: Call): Promise<Movimiento> {
   return movimiento
 }
 
-/** The movement to take back, which nobody else takes back meanwhile. */
+/** Locks the movement to reverse. Throws 404 if it does not exist, 409 if it cannot be reversed. */
 async function mustReverse({ db, body, settings }: Call, id: number) {
   await lockMovimiento(db, id)
-  // Read after the lock: whoever waited for it sees that it is done.
+  // Reads under the lock: a concurrent reversal is seen.
   const original = await findMovimiento(db, settings.openingFund, id)
   if (!original) throw notFound()
   const problema = problemaDeReversa(original)

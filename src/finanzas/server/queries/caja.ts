@@ -7,17 +7,16 @@ import { JsonText } from '#lib/server/handle.ts'
 import { page, readCursor } from '#lib/server/listing.ts'
 import type { cajaChica, Movimiento } from '../../contract.ts'
 
-/** The ledger's order: by day, and within a day as it was written. */
+/** Order of the ledger: by day, then by id. */
 const Clave = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
 
-/** A movement `m` as its readers get it, with what the box held after it. */
+/** Selects a movement `m` with the balance after it. */
 const fila = (
   saldo: RawBuilder<unknown>,
 ) => sql`m.id, m.fecha, m.concepto, m.ingreso, m.egreso, ${saldo} as saldo,
   (select u.nombre from usuario u where u.id = m.usuario_id) as autor, m.creado, m.reversa_de as "reversaDe",
   (select r.id from caja_chica r where r.reversa_de = m.id) as "reversadaPor"`
 
-/** What all the movements on a condition come to. */
 const suma = (donde: RawBuilder<unknown>) =>
   sql`(select coalesce(sum(c.ingreso - c.egreso), 0) from caja_chica c where ${donde})`
 
@@ -28,8 +27,8 @@ interface Leida {
 }
 
 /**
- * The petty cash (D37). A page is a piece of the ledger without gaps, so the balances of its lines follow from that of
- * its first one, and only that is summed from the beginning.
+ * Returns the ledger. A page has no gaps, so the balances of its lines follow from that of the first one: only that is
+ * summed from the beginning.
  */
 export async function getCaja({ db, query, settings }: Ctx<typeof cajaChica.get>) {
   const { desde, hasta, limite, cursor } = query
@@ -65,7 +64,6 @@ export async function getCaja({ db, query, settings }: Ctx<typeof cajaChica.get>
   return new JsonText(json, meta)
 }
 
-/** One movement; undefined where there is none. */
 export async function findMovimiento(db: Kysely<DB>, fondo: number, id: number) {
   const saldo = sql`${fondo}::int + ${suma(sql`(c.fecha, c.id) <= (m.fecha, m.id)`)}`
   const { rows } = await sql<{ fila: Movimiento }>`
@@ -75,7 +73,7 @@ export async function findMovimiento(db: Kysely<DB>, fondo: number, id: number) 
   return rows[0]?.fila
 }
 
-/** Keeps everybody else from reversing the same movement until the transaction ends. */
+/** Locks a movement until the transaction ends: nobody else reverses it. */
 export const lockMovimiento = (db: Transaction<DB>, id: number) =>
   db.selectFrom('caja_chica').select('id').where('id', '=', id).forUpdate().execute()
 
@@ -88,7 +86,7 @@ interface Nuevo {
   reversa_de: number | null
 }
 
-/** Writes a line at the end of the ledger; answers its id. Nothing in it is ever changed. */
+/** Adds a line to the ledger and returns its id. Lines are never changed. */
 export async function insertMovimiento(db: Transaction<DB>, movimiento: Nuevo): Promise<number> {
   const row = db.insertInto('caja_chica').values(movimiento).returning('id')
   return (await row.executeTakeFirstOrThrow()).id

@@ -14,7 +14,6 @@ const FILAS = `select c.id, c.usuario_id as "usuarioId", c.valor, c.desde,
     where h.entidad = 'comision_guia' and h.entidad_id = c.id::text and h.verbo = 'editar') as correcciones,
   c.version from comision_guia c`
 
-/** The commissions of a guide, or of all. */
 export function listComisiones(call: Ctx<typeof comisiones.get>) {
   const { usuarioId } = call.query
   return usuarioId
@@ -22,7 +21,7 @@ export function listComisiones(call: Ctx<typeof comisiones.get>) {
     : listOrFind(call, { select: FILAS, values: [] })
 }
 
-/** Whether a user is an enabled guide, who stays one until the transaction ends. */
+/** Tells whether a user is an enabled guide, and keeps it so until the transaction ends. */
 export async function esGuia(db: Kysely<DB>, usuarioId: number): Promise<boolean> {
   const guia = await db
     .selectFrom('usuario')
@@ -36,7 +35,7 @@ export async function esGuia(db: Kysely<DB>, usuarioId: number): Promise<boolean
   return guia !== undefined
 }
 
-/** What somebody decides of a commission; whose it is and who said so, once. */
+/** Columns of a commission; usuarioId and autorId are set once. */
 export interface Campos {
   valor: number
   desde: string
@@ -44,11 +43,11 @@ export interface Campos {
   autorId: number
 }
 
-/** How commissions are kept: none is ever deleted, so what was paid can be told later. */
+/** Commissions are never deleted: past payments stay explained. */
 export const catalogo: Kept<Comision, Pick<Campos, 'valor' | 'desde'> & Partial<Campos>> = {
   entity: 'comision_guia',
   lock: async (db, id) => {
-    // As JSON, as the API shows it.
+    // Reads JSON, as the API shows it.
     const fila = sql<{ fila: Comision }>`select row_to_json(t) as fila
       from (${sql.raw(FILAS)} where c.id = ${id} for update of c) t`
     return (await fila.execute(db)).rows[0]?.fila

@@ -12,8 +12,8 @@ const valorAl = (dia: ReturnType<typeof sql>) => sql`(select c.valor from comisi
   where c.usuario_id = u.id and c.desde <= ${dia} order by c.desde desc limit 1)`
 
 /**
- * What each guide is owed for a month (D36). All guides who are enabled, and whoever was one and has routes in it. A
- * route earns what held on its own day; the withholding is of the month's sum, as it goes on one boleta.
+ * Returns the payment of each guide for a month: all enabled guides, and disabled or former ones with routes in it. A
+ * route earns the commission of its own day. The withholding is on the month's sum, as on the boleta.
  */
 export async function listPagos({ db, query, now }: Ctx<typeof comisiones.pagos>): Promise<Pago[]> {
   const hoy = now().day

@@ -5,7 +5,6 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Movimiento } from '../../contract.ts'
 import classes from './cajachica.module.css'
 
-/** The ledger, with the balance after each line. */
 export const columns: readonly Column<Movimiento>[] = [
   {
     id: 'fecha',

@@ -28,12 +28,12 @@ const bodyOf = ({ tipo, monto, fecha, concepto }: Valores) => ({
 })
 
 interface MovimientoDialogProps {
-  /** What is in the box now. */
+  /** Balance now. */
   saldo: number
   onClose: () => void
 }
 
-/** A new line of the petty cash, and what the box will hold after it. */
+/** Adds a movement, and shows the balance after it. */
 export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { form, busy, failure, element } = useCheckedForm({

@@ -1,7 +1,7 @@
 import { addMonths, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { lastMonth, monthToDate, type UsualDays, yearToDate } from '#lib/web/filters/usual-days.ts'
 
-/** This month and the two before: what the ledger opens with. */
+/** Period that the ledger opens with: this month and the two before. */
 export const tresMeses: UsualDays = (hoy) => ({
   label: '3 meses',
   desde: addMonths(firstOfMonth(hoy), -2),

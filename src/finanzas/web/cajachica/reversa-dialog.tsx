@@ -14,7 +14,7 @@ interface ReversaDialogProps {
   onClose: () => void
 }
 
-/** Takes a movement back by its opposite: nothing in the ledger is edited (D37). */
+/** Reverses a movement by its opposite: the ledger is never edited. */
 export function ReversaDialog({ movimiento, onClose }: ReversaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { run, busy, error } = useCommand(cajaChica.add)

@@ -14,7 +14,6 @@ const monto = (id: 'bruto' | 'retencion' | 'liquido', header: string): Column<Pa
   cell: (pago) => formatClp(pago[id]),
 })
 
-/** The guides, and what each is owed for the month. */
 export const columns: readonly Column<Pago>[] = [
   {
     id: 'email',

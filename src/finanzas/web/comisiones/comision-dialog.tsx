@@ -23,7 +23,7 @@ interface Valores extends Record<string, unknown> {
   motivo: string
 }
 
-/** The form of a new commission, or of an earlier one that is put right. */
+/** Form of a new commission, or of the correction of an earlier one. */
 function useComision(usuarioId: number) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const nueva: Valores = { valor: '', desde: hoy, motivo: '' }
@@ -39,7 +39,7 @@ function useComision(usuarioId: number) {
       toast.success(`${formatClp(valor)} por ruta desde el ${formatDay(desde)}`)
       empezar(null)
     },
-    // Somebody else corrected it meanwhile: what was typed stays, on top of how it is now.
+    // After a conflict the typed values stay, over the newer version.
     onFailure: ({ status, data }) => {
       const ahora = status === 409 ? z.safeParse(Comision, data).data : undefined
       if (ahora) setCorregida(ahora)
@@ -63,7 +63,7 @@ interface ComisionDialogProps {
   onClose: () => void
 }
 
-/** "Comisión Guia": who it is, what a route earns from which day on, and what it earned before (2§2, D36). */
+/** "Comisión Guia": commission of a guide from a day on, and earlier ones. */
 export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
   const { form, busy, failure, element, corregida, empezar } = useComision(pago.usuarioId)
   return (

@@ -10,7 +10,6 @@ import { Unread } from '#lib/web/ui/unread.tsx'
 import { type Comision, comisiones } from '../../contract.ts'
 import classes from './comisiones.module.css'
 
-/** Writes what a correction changed. */
 const cambiosDe = ({ cambios }: Comision['correcciones'][number]) =>
   cambios.map(({ campo, antes, despues }): Change => {
     const [label, leer] =
@@ -22,12 +21,11 @@ const cambiosDe = ({ cambios }: Comision['correcciones'][number]) =>
 
 interface HistoriaProps {
   usuarioId: number
-  /** The one that is being corrected. */
+  /** Commission being corrected. */
   corregida: Comision | null
   onCorregir: (comision: Comision) => void
 }
 
-/** What a guide earned per route, the latest first, each open to a correction and with those it had. */
 export function Historia({ usuarioId, corregida, onCorregir }: HistoriaProps) {
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
   const { data, error, refetch } = useQuery(comisiones.get, { query: { usuarioId } })

@@ -1,13 +1,13 @@
 import { addMonths, type Day, firstOfMonth, formatMonth } from '#lib/contract/civil-day.ts'
 import { type Mes, mesDe, PRIMER_MES } from '../../rules.ts'
 
-/** `Noviembre de 2026`. */
+/** Formats `Noviembre de 2026`. */
 export function nombreDeMes(mes: Mes) {
   const nombre = formatMonth(`${mes}-01`)
   return nombre.charAt(0).toLocaleUpperCase('es') + nombre.slice(1)
 }
 
-/** The months that can be paid, from this one back to the first with a known withholding. */
+/** Returns the months that can be paid: from this one back to the first with a known withholding. */
 export function mesesHasta(hoy: Day): Mes[] {
   const meses: Mes[] = []
   for (let dia = firstOfMonth(hoy); mesDe(dia) >= PRIMER_MES; dia = addMonths(dia, -1))

@@ -2,7 +2,6 @@ import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import classes from './finanzas-home.module.css'
 
-/** The banner: the house's name over its mountains. */
 export function Aviso() {
   const { operador } = useLoaded(acceso.ajustes, {})
   return (

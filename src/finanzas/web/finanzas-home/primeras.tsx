@@ -7,15 +7,13 @@ import classes from './finanzas-home.module.css'
 
 interface PrimerasProps {
   titulo: string
-  /** Where there is more. */
   to: string
   query: { error: ApiError | null; refetch: () => unknown }
-  /** Undefined while on their way. */
+  /** Undefined while loading. */
   filas: readonly ReactNode[] | undefined
   vacio: string
 }
 
-/** The first lines of one of the lists of finance. */
 export const Primeras = ({ titulo, to, query, filas, vacio }: PrimerasProps) => (
   <Panel title={titulo} end={<PanelLink to={to}>Ver todo</PanelLink>}>
     <Unread data={filas} error={query.error} onRetry={query.refetch} rows={4} />
