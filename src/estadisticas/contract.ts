@@ -12,15 +12,15 @@ const query = z.object({ desde: dia, hasta: dia }).check(
 
 const cifras = { reservas: z.int(), pasajeros: z.int(), total: z.int() }
 
-/** What was sold of one excursion, in one hotel or by one channel; `total` in whole pesos. */
+/** Sales of one excursion, hotel or channel; `total` in whole pesos. */
 export const Cifra = z.object({ id: z.int(), nombre: z.string(), ...cifras })
 export type Cifra = z.infer<typeof Cifra>
 
-/** What goes out in a month `2026-11`. */
+/** Sales in a month `2026-11`. */
 export const CifraDeMes = z.object({ mes: z.string(), ...cifras })
 export type CifraDeMes = z.infer<typeof CifraDeMes>
 
-/** Active reservations without no-shows, of the days from `desde` to `hasta` (D38). */
+/** Active reservations without no-shows, by the day of the excursion. */
 export const estadisticas = {
   excursiones: llamada('GET /v1/estadistica/excursiones', {
     summary: 'Reservations, passengers and total per excursion, most reservations first',

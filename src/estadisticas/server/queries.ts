@@ -5,18 +5,18 @@ import type { Cifra, CifraDeMes, estadisticas } from '../contract.ts'
 
 type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query'>
 
-/** Of the reservations that count, only columns of the index `reserva_estadistica`: a million are read without their rows. */
+/** Uses only columns of the index `reserva_estadistica`: PostgreSQL reads a million reservations without their rows. */
 const cuentan = ({
   desde,
   hasta,
 }: Call['query']) => sql`reserva r where r.habilitado = 1 and r.noshow = 0
   ${desde ? sql`and r.fecha >= ${desde}::date` : sql``} ${hasta ? sql`and r.fecha <= ${hasta}::date` : sql``}`
 
-/** A total fits an integer, and those of a century fit the exact whole numbers of a float. */
+/** One total fits an integer; the sum of a century of them is still exact as a float. */
 const SUMAS = sql`count(*)::int as reservas, sum(r.cantidad_adultos + r.cantidad_child)::int as pasajeros,
   sum(r.total::int)::float8 as total`
 
-/** By one of the things a reservation has; summed before anything is named. */
+/** Sums by one column of the reservation before it joins the names. */
 async function porCada({ db, query }: Call, columna: string, tabla: string): Promise<Cifra[]> {
   const { rows } = await sql<Cifra>`${sql.raw(PLAN_BY_VALUES)}
     select s.id, t.nombre, s.reservas, s.pasajeros, s.total
@@ -30,7 +30,7 @@ export const listPorExcursion = (call: Call) => porCada(call, 'r.excursion_id', 
 export const listPorHotel = (call: Call) => porCada(call, 'r.hotel_id', 'hotel')
 export const listPorCanal = (call: Call) => porCada(call, 'r.canal_venta_id', 'canal_venta')
 
-/** By month. Days first, which the index has in order; of a decade they are a few thousand. */
+/** Sums by day first, in the order of the index, then by month: a decade has a few thousand days. */
 export async function listPorMes({ db, query }: Call): Promise<CifraDeMes[]> {
   const suma = (columna: string): RawBuilder<number> => sql`sum(${sql.ref(columna)})`
   const { rows } = await sql<CifraDeMes>`${sql.raw(PLAN_BY_VALUES)}

@@ -36,7 +36,6 @@ interface ResumenProps {
   onMedida: (medida: Medida) => void
 }
 
-/** What was sold in all, to which each statistic adds up, and what they compare by. */
 function Resumen({ rango, medida, onMedida }: ResumenProps) {
   const { data } = useQuery(estadisticas.meses, { query: rango }, { keepPrevious: true })
   const { reservas, pasajeros, total } = sumar(data ?? [])
@@ -74,7 +73,6 @@ const RANKINGS = [
   { call: estadisticas.canales, titulo: 'Canales de venta', que: 'Canal de venta' },
 ]
 
-/** "Estadísticas": what travels in a period, by excursion, hotel, month and sales channel (2§2, D38). */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, filtered } = useAddress('/estadisticas-excursiones', Search)

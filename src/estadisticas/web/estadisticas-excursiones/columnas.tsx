@@ -5,10 +5,10 @@ import { escrita, type Medida, NOMBRE } from './medida.ts'
 import { cortoDeMes, nombreDeMes, sinHuecos } from './meses.ts'
 
 const ALTO = 100
-/** Names that fit below; of longer periods some are left out. */
+/** Number of names that fit below the columns; longer periods skip some. */
 const NOMBRES = 12
 
-/** The months side by side. What they are in figures stands in the table beside. */
+/** Column chart by month. The table beside it has the figures. */
 export function Columnas({ meses, medida }: { meses: readonly CifraDeMes[]; medida: Medida }) {
   const filas = sinHuecos(meses)
   const mayor = filas.reduce((uno, otro) => (otro[medida] > uno[medida] ? otro : uno), {

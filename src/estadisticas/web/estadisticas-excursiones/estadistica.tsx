@@ -8,16 +8,15 @@ import type { Fila } from './exportar.ts'
 
 interface EstadisticaProps {
   titulo: string
-  /** What its rows are, in the head of a file. */
+  /** Heading of the first column in the files. */
   que: string
-  /** Of the files: the period in words. */
+  /** Period in words, for the files. */
   periodo: string
   filas: readonly Fila[] | undefined
   query: { error: ApiError | null; isFetching: boolean; refetch: () => unknown }
   children: ReactNode
 }
 
-/** One statistic with its files. */
 export function Estadistica(props: EstadisticaProps) {
   const { titulo, que, periodo, filas, query, children } = props
   return (

@@ -1,13 +1,12 @@
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 
-/** What is counted of each row. */
 export interface Cifras {
   reservas: number
   pasajeros: number
   total: number
 }
 
-/** What the charts compare by. */
+/** Measures that the charts can compare. */
 export const MEDIDAS = ['reservas', 'pasajeros', 'total'] as const
 export type Medida = (typeof MEDIDAS)[number]
 
@@ -20,7 +19,6 @@ export const NOMBRE: Record<Medida, string> = {
 export const escrita = (medida: Medida, valor: number) =>
   medida === 'total' ? formatClp(valor) : formatCount(valor)
 
-/** All rows together. */
 export const sumar = (filas: readonly Cifras[]): Cifras => ({
   reservas: filas.reduce((suma, { reservas }) => suma + reservas, 0),
   pasajeros: filas.reduce((suma, { pasajeros }) => suma + pasajeros, 0),

@@ -1,7 +1,7 @@
 import { addMonths, formatMonth } from '#lib/contract/civil-day.ts'
 import type { CifraDeMes } from '../../contract.ts'
 
-/** The months from the first to the last, also those in between in which nobody travelled. */
+/** Fills in the months without reservations between the first and the last. */
 export function sinHuecos(meses: readonly CifraDeMes[]): CifraDeMes[] {
   const [primero, ultimo] = [meses[0], meses.at(-1)]
   if (!primero || !ultimo) return []
@@ -14,12 +14,12 @@ export function sinHuecos(meses: readonly CifraDeMes[]): CifraDeMes[] {
   return todos
 }
 
-/** `Noviembre de 2026`. */
+/** Formats `Noviembre de 2026`. */
 export function nombreDeMes(mes: string) {
   const nombre = formatMonth(`${mes}-01`)
   return nombre.charAt(0).toLocaleUpperCase('es') + nombre.slice(1)
 }
 
-/** `nov 26`, for below a column. */
+/** Formats `nov 26`, the label of a column. */
 export const cortoDeMes = (mes: string) =>
   `${formatMonth(`${mes}-01`).slice(0, 3)} ${mes.slice(2, 4)}`

@@ -7,7 +7,7 @@ import {
   type UsualDays,
 } from '#lib/web/filters/usual-days.ts'
 
-/** A year of whole months up to this one: what the screen opens with. */
+/** Period that the screen opens with: twelve whole months up to this one. */
 export const ultimosDoceMeses: UsualDays = (hoy) => ({
   label: 'Últimos 12 meses',
   desde: addMonths(firstOfMonth(hoy), -11),

@@ -12,7 +12,6 @@ interface PorMesProps {
   medida: Medida
 }
 
-/** How the months went. */
 export function PorMes({ rango, periodo, medida }: PorMesProps) {
   const query = useQuery(estadisticas.meses, { query: rango }, { keepPrevious: true })
   const meses = query.data ?? []

@@ -13,7 +13,6 @@ interface RankingProps {
   medida: Medida
 }
 
-/** What sells most, by what the charts compare. */
 export function Ranking({ call, titulo, que, rango, periodo, medida }: RankingProps) {
   const query = useQuery(call, { query: rango }, { keepPrevious: true })
   const filas = query.data?.toSorted((a, b) => b[medida] - a[medida])

@@ -8,21 +8,20 @@ export interface FilaDeTabla extends Cifras {
   nombre: string
 }
 
-/** Rows that are shown until somebody asks for all. */
+/** Number of rows shown until the user asks for all. */
 const PRIMERAS = 12
 
 interface TablaProps {
-  /** Its accessible name. */
+  /** Accessible name. */
   label: string
-  /** What the rows are, in the head. */
+  /** Heading of the first column. */
   que: string
   filas: readonly FilaDeTabla[]
   medida: Medida
-  /** A bar under each name, as long as its share of the largest. */
+  /** Draws a bar under each name, as a share of the largest. */
   barras?: boolean
 }
 
-/** The figures, with their bars where nothing else draws them. */
 export function Tabla({ label, que, filas, medida, barras = false }: TablaProps) {
   const [todas, setTodas] = useState(false)
   const mayor = Math.max(1, ...filas.map((fila) => fila[medida]))
