@@ -3,10 +3,9 @@ import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
 import { idText, requiredText } from '#lib/contract/fields.ts'
 import { type Permisos, permisos } from './rules.ts'
 
-/** Makes a row of a contract. The call must have its row in `permisos`, or it does not compile. */
+/** Makes a row of a contract. A call without a row in `permisos` does not compile. */
 export const llamada = endpointsOf<Permisos, Extract<keyof typeof permisos, EndpointKey>>(permisos)
 
-/** The user as seen at sign-in (1§3). */
 export const Usuario = z.object({
   id: z.int(),
   email: z.string(),
@@ -25,10 +24,10 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-/** What the second factor waits for: today's date, an authenticator's code, or a first enrolment (D8). */
+/** Second factor that a pending session has to give; `enrolar` for a user without an authenticator yet. */
 const FACTORES = ['fecha', 'totp', 'enrolar'] as const
 
-/** The session as its owner sees it. `vence` is an instant; `codigo` the pre-filled one outside production. */
+/** `vence` is an instant. `codigo` is the pre-filled code of the day, null in production. */
 export const EstadoSesion = z.object({
   usuario: Usuario,
   pendiente: z.boolean(),
@@ -38,7 +37,7 @@ export const EstadoSesion = z.object({
 })
 export type EstadoSesion = z.infer<typeof EstadoSesion>
 
-/** `token` goes only to callers that are not the product's own page (D7). */
+/** `token` is sent only to other programs; the product's own page gets a cookie. */
 const conToken = { token: z.optional(z.string()) }
 
 const codigo = z
@@ -51,7 +50,6 @@ const clave = z
     z.maxLength(128, 'Máximo 128 caracteres'),
   )
 
-/** Token in the link of an invitation. */
 const token = z
   .string({ error: 'Invitación no válida' })
   .check(z.maxLength(100, 'Invitación no válida'))
@@ -61,12 +59,12 @@ export const Credenciales = z.object({
   password: clave,
 })
 
-/** Public settings of the house (D6): what the pages before sign-in show, the zone, and the operator's today. */
+/** Settings that anybody may read before signing in. `hoy` and `manana` are days of the operator's zone. */
 export const Ajustes = z.object({
   version: z.string(),
   factor: z.enum(['date', 'totp']),
   production: z.boolean(),
-  /** The database holds the demonstration, whose people may be offered at sign-in (D3). */
+  /** The sign-in page offers the demonstration's users. */
   demostracion: z.boolean(),
   zona: z.string(),
   hoy: z.string(),
@@ -84,7 +82,6 @@ export const Ajustes = z.object({
 })
 export type Ajustes = z.infer<typeof Ajustes>
 
-/** Who is online: each person once. */
 export const EnLinea = z.array(z.object({ nombre: z.string() }))
 
 export const acceso = {

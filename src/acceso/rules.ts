@@ -1,7 +1,7 @@
 import { isCommon, plain } from '#lib/contract/common-passwords.ts'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 
-/** Role names by id (D11). Access goes by name; ids serve lists and user creation only. */
+/** Role names by id. Access goes by name (AC-1). */
 export const ROLES = {
   1: 'GERENCIAL',
   2: 'LCR',
@@ -20,20 +20,19 @@ export const ROLES = {
 } as const
 export type RolNombre = (typeof ROLES)[keyof typeof ROLES]
 
-/** Whether a role's name is one of these: trimmed, any case (D11). */
+/** Compares a role's name trimmed and in any case. */
 export const esRolDe = (rol: string, ...nombres: readonly RolNombre[]) =>
   nombres.some((nombre) => nombre === llano(rol))
 
 const llano = (rol: string) => rol.trim().toUpperCase()
 
 /**
- * What a role may do with a call (D13): A all · H own hotel · C created by oneself · H* and C* the same, and the
- * excursion is today or later and not settled · R own routes · S oneself · L reduced fields · 6 only users of role 6 ·
- * F only while the route is settled or has no guide · P only with a pending session · - nothing.
+ * Reach of a role in a call: A all · H own hotel · C created by oneself · H* and C* the same, while the excursion is
+ * today or later and not settled · R own routes · S oneself · L the few fields of a selector · 6 only users of role 6
+ * · F only while the route is settled or has no guide · P only with a pending session · - nothing.
  */
 export type Alcance = 'A' | 'H' | 'C' | 'H*' | 'C*' | 'R' | 'S' | 'L' | '6' | 'F' | 'P' | '-'
 
-/** The columns of the table below; the last one is somebody who has not signed in. */
 const COLUMNAS = [
   'GERENCIAL',
   'LCR',
@@ -53,8 +52,8 @@ const COLUMNAS = [
 type Columna = (typeof COLUMNAS)[number]
 export type Permisos = Readonly<Record<Columna, Alcance>>
 
-// The law: one row per call, as in `permissions.csv` beside this file (a test keeps the two equal). Columns:
-// GERENCIAL LCR HOTELERIA CONDUCTORES GUIAS OPERACION FINANZAS COMERCIAL RRHH CALIDAD MARKETING AGENCIAS HOTEL anonymous
+// One row per call, as in `permissions.csv` (a test compares the two). Columns: GERENCIAL LCR HOTELERIA CONDUCTORES
+// GUIAS OPERACION FINANZAS COMERCIAL RRHH CALIDAD MARKETING AGENCIAS HOTEL anonymous
 const TABLA = {
   'POST /v1/login/acceso': 'A A A A A A A A A A A A A A',
   'POST /v1/login/invitacion': 'A A A A A A A A A A A A A A',
@@ -192,27 +191,24 @@ const row = (text: string) => {
   return Object.fromEntries(COLUMNAS.map((column, i) => [column, cells[i]])) as Permisos
 }
 
-/** Who may make each call and hear each topic. Without a row here neither compiles (`contract.ts` of each slice). */
+/** Reach of each role in each call and topic. */
 export const permisos = Object.fromEntries(
   Object.entries(TABLA).map(([key, text]) => [key, row(text)]),
 ) as Readonly<Record<keyof typeof TABLA, Permisos>>
 
-/** A role's name as the table knows it: trimmed, any case (D11). Roles without a column may do nothing. */
+/** Returns the reach of a role, its name trimmed and in any case. A role without a column has none. */
 export function alcanceDe(fila: Permisos, rol: string | null): Alcance {
   if (rol === null) return fila.anonymous
   const columna = llano(rol)
   return columna !== 'ANONYMOUS' && Object.hasOwn(fila, columna) ? fila[columna as Columna] : '-'
 }
 
-// ── Sign-in ──
-
-/** The code of the day: `2026-11-20` → `201126` (1§5, D8). */
+/** Formats the code of the day: `2026-11-20` → `201126`. */
 export const codigoDelDia = (dia: string) => dia.slice(8) + dia.slice(5, 7) + dia.slice(2, 4)
 
-/** A code as it is compared, however it was typed: `123 456`, `3f9a-02c1…`. */
+/** Normalises a code before comparing it: `123 456`, `3f9a-02c1…`. */
 export const codigoPlano = (codigo: string) => codigo.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** The home of each role after the second factor (1§2, D45). */
 export function inicioDe(
   rol: string,
 ): '/finanzas-home' | '/mis-rutas' | '/mis-viajes' | '/calendario' {
@@ -228,7 +224,7 @@ export function inicioDe(
   }
 }
 
-/** What is wrong with a new password, or null (D10). Of the roles only GERENCIAL is management (1§6). */
+/** Returns why a new password is refused, or null. */
 export function problemaDeClave(clave: string, { email, rol }: { email: string; rol: string }) {
   const minimo = esRolDe(rol, 'GERENCIAL') ? 12 : 8
   if ([...clave].length < minimo) return `La contraseña debe tener al menos ${minimo} caracteres`
@@ -239,5 +235,4 @@ export function problemaDeClave(clave: string, { email, rol }: { email: string; 
   return isCommon(plana) ? 'Esa contraseña es demasiado común; elija otra' : null
 }
 
-/** What is told where a new password and its repetition differ (2§5). */
 export const CLAVES_DISTINTAS = 'Las contraseñas ingresadas no coinciden'

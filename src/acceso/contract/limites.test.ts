@@ -10,7 +10,7 @@ test('las esperas perdonan cuatro fallos, doblan y terminan en 15 minutos', () =
 })
 
 test('quien tiene la contraseña adivina el código con menos de 0,01 %', () => {
-  // The code of this step, of the one before and of the next one: any of them is right (D8).
+  // The codes of the present step, the one before and the next are right.
   const buenos = 3
   const porIntento = buenos / 10 ** 6
   const alguna = 1 - (1 - porIntento) ** CODIGOS_POR_CUENTA

@@ -1,13 +1,16 @@
-/** Seconds to wait after each wrong password of one account and address: five are free, then doubling (D9). */
+/** Seconds to wait after each wrong password for one account from one address. */
 export const ESPERAS_CLAVE = [0, 0, 0, 0, 30, 60, 120, 240, 480, 900] as const
-/** The same for one account from everywhere it has not signed in from before: slower, and with more of them free. */
+/** The same for one account from all unknown networks and browsers together. */
 export const ESPERAS_CUENTA = [
   ...Array<number>(49).fill(0),
   ...[30, 60, 120, 240, 480, 900, 1800, 3600],
 ] as const
-/** The same for codes, by account and address: new pending sessions must not buy endless guesses. */
+/** The same for codes of one account from one address: a new pending session gives no new guesses. */
 export const ESPERAS_CODIGO = [...Array<number>(5).fill(0), ...ESPERAS_CLAVE]
-/** Wrong codes of an account, over all sessions that no right one completed, that close its authenticator's codes. */
+/**
+ * Wrong codes of an account, over all its sessions, that close the codes of its authenticator. A right code takes
+ * back those of its own session.
+ */
 export const CODIGOS_POR_CUENTA = 20
-/** Wrong codes that end a pending session (D9). */
+/** Wrong codes that end a pending session. */
 export const CODIGOS_POR_SESION = 5

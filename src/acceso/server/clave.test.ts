@@ -15,7 +15,7 @@ const entrar = (email: string, password: string) =>
     .como({ 'user-agent': 'Prueba/1' })
     .post<{ token: string }>('/v1/login/acceso', { email, password })
 const portador = (token: string | undefined) => casa.como({ authorization: `Bearer ${token}` })
-/** Another complete session of the same person. */
+/** Opens another complete session of the same person. */
 async function otraSesion({ email }: Persona) {
   const { data } = await entrar(email, CLAVE)
   const completa = await portador(data.token).post<{ token: string }>('/v1/login/verificar', {

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '#app/server/testing.ts'
 const CLAVE = 'puma-y-zorro-7'
 let casa: TestApp
 beforeAll(async () => {
-  // Only the clock stands still: timers and the database go on.
+  // Stops only the clock: timers and the database go on.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:00:10Z') })
   casa = await testApp({ settings: { secondFactor: 'totp' } })
 })
@@ -43,7 +43,7 @@ async function enrolado(nombre = 'ANA SOTO') {
   return { ...persona, uri: data.uri as string, codigos }
 }
 
-/** Somebody with the password tries codes from many addresses, four in each session so that none of them ends. */
+/** Tries codes with the right password from many addresses, four in each session so that none of them ends. */
 async function robar(email: string, veces: number, red = '203.0.113') {
   const sesiones = Array.from({ length: Math.ceil(veces / 4) }, async (_, n) => {
     const desde = `${red}.${n + 1}`

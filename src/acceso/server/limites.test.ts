@@ -142,7 +142,7 @@ test('purgar quita lo vencido y deja lo demás', async () => {
   await purgar(casa.db)
   const uno = async (sql: string) => (await casa.pool.query(sql)).rows.map((row) => row.v)
   expect(await uno('select clave as v from clave_idempotencia')).toEqual(['nueva'])
-  // Of the address, and of the account.
+  // One row for the address, one for the account.
   expect(await uno('select fallos as v from intento')).toEqual([1, 1])
   expect(await uno(`select count(*) as v from sesion where usuario_id = ${vencida.id}`)).toEqual([
     0,

@@ -28,7 +28,7 @@ const entrar = async (email: string, password: string, desde: string, headers = 
   return { status: statusCode, espera: Number(dichas['retry-after']) }
 }
 
-/** Signs in with both factors from the product's own page; answers the cookies that the browser then has. */
+/** Signs in with both factors from the product's own page. Returns the browser's cookies. */
 async function ingresar(email: string, desde: string) {
   const acceso = await pedir('/v1/login/acceso', { email, password: CLAVE }, desde, PAGINA)
   const [sid] = acceso.cookies.map(({ name, value }) => `${name}=${value}`)
@@ -37,7 +37,7 @@ async function ingresar(email: string, desde: string) {
   return cookies
 }
 
-/** Four wrong passwords from each of so many addresses, which no wait of an address keeps from being judged. */
+/** Sends four wrong passwords from each address: fewer than an address may try without waiting. */
 async function atacar(email: string, direcciones: number, red = '203.0.113') {
   const estados: number[] = []
   for (let n = 1; n <= direcciones; n++) {
@@ -57,7 +57,7 @@ test('de 240 contraseñas equivocadas desde 60 direcciones se juzgan cincuenta',
   expect(buena.espera).toBeLessThanOrEqual(30)
 })
 
-/** As after the 49th wrong password from many addresses, without judging each. */
+/** Sets the count after the 49th wrong password from many addresses. */
 const casi = (email: string) =>
   casa.pool.query(
     `insert into intento (clave, fallos) values (sha256(('clave|' || $1 || '|otros')::bytea), 49)`,

@@ -35,7 +35,7 @@ describe('cada llamada servida, con cada rol', () => {
   })
   afterAll(() => casa.close())
 
-  /** The same person through the walk, made again when a call may have ended their session. */
+  /** Returns the same person throughout, made again if a call may have ended the session. */
   async function quien(rol: RolNombre, pendiente: boolean): Promise<Persona> {
     const key = `${rol} ${pendiente}`
     const persona = personas.get(key) ?? (await casa.persona(rol, { pendiente }))
@@ -44,7 +44,7 @@ describe('cada llamada servida, con cada rol', () => {
   }
 
   const llamar = async (caller: Caller, { method, path }: (typeof routes)[number]['endpoint']) => {
-    // Nothing in it is valid: whoever may not call must be refused before anything is read.
+    // Sends nothing valid: the refusal must come before anything is read.
     const url = path.replace(/\{\w+\}/g, 'x')
     const answer =
       method === 'GET'

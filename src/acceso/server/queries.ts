@@ -9,35 +9,32 @@ import type { Context, Session } from '#lib/server/handle.ts'
 import type { MailBox } from '#lib/server/mail.ts'
 import { sha256 } from '#lib/server/secrets.ts'
 
-/** Who is signed in: what the session and the user's row say, never what the browser says (D7). */
+/** Session and user row of the caller, read from the database. */
 export interface Sesion extends Session {
   readonly email: string
   readonly rol: string
   readonly rolId: number
   readonly hotelId: number | null
-  /** Signed in with the password, second factor still due. */
+  /** The second factor is missing. */
   readonly pendiente: boolean
 }
 
-/** The settings that the slices read; `app/server/config.ts` makes them. */
 export interface Ajustes {
   readonly timeZone: string
   readonly production: boolean
-  /** Found at start: the database is the demonstration's. */
+  /** True if the database holds the demonstration; read at start. */
   readonly demonstration: boolean
   readonly secondFactor: 'date' | 'totp'
-  /** 32 bytes that encrypt what the database keeps secret. */
+  /** 32 bytes that encrypt secrets in the database. */
   readonly secretKey: Buffer
   readonly appVersion: string
-  /** The address under which people reach the product; null for the one that each request comes to. */
+  /** Public address of the product; null takes the address of each request. */
   readonly publicOrigin: string | null
-  /** Where mail is handed over; null for nowhere. */
   readonly mail: MailBox | null
-  /** Version and commit of the running program. */
   readonly release: { readonly version: string; readonly commit: string }
   readonly operator: {
     readonly name: string
-    /** A file; empty for none, as phone and e-mail. */
+    /** A file. Empty if there is none, like phone and e-mail. */
     readonly logo: string
     readonly phone: string
     readonly email: string
@@ -46,27 +43,25 @@ export interface Ajustes {
   }
   readonly links: { readonly terms: string; readonly plans: string; readonly contact: string }
   readonly texts: { readonly terms: string; readonly plans: string; readonly contact: string }
-  /** What the petty cash held before its first movement, in whole pesos (D37). */
+  /** Whole pesos in the petty cash before its first line. */
   readonly openingFund: number
-  /** After how many months passengers are anonymised; null for never. */
+  /** Null keeps passengers' data for ever. */
   readonly retentionMonths: number | null
-  /** For how many months it is remembered who looked at passengers' data. */
   readonly accessRecordMonths: number
 }
 
-/** What a function of `queries.ts` receives from a call. */
+/** Context of a function in `queries.ts`. */
 export type Ctx<E extends Endpoint> = Context<E, Sesion, Ajustes>
-/** What a verb of `commands.ts` receives: as `Ctx`, inside its transaction. */
+/** Context of a verb in `commands.ts`, inside its transaction. */
 export type Cmd<E extends Endpoint> = CommandContext<E, Sesion, Ajustes>
 
-/** `__Host-` binds the cookie to this very host, and browsers take it over HTTPS only (D7). */
+/** `__Host-` ties the cookie to this host; browsers accept it over HTTPS only. */
 export const cookieName = ({ production }: Pick<Ajustes, 'production'>) =>
   production ? '__Host-sid' : 'sid'
-/** The cookie by which a browser is known where somebody signed in from it before. */
+/** Names the cookie of a browser that somebody signed in from before. */
 export const deviceCookieName = ({ production }: Pick<Ajustes, 'production'>) =>
   production ? '__Host-equipo' : 'equipo'
 
-/** Where the live channel is (D39). */
 export const EN_VIVO = '/ws'
 const SOLAS: readonly string[] = [
   'GET /v1/usuario/enLinea',
@@ -74,16 +69,15 @@ const SOLAS: readonly string[] = [
 ] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
 
 /**
- * What an open screen does by itself shows that it is open, not that somebody is there (D7): it asks for the settings
- * every minute, holds the live channel, and reads again what somebody else changed, which its page says in a header.
+ * Recognises requests that an open screen makes by itself: they do not keep the session alive. These are the settings
+ * every minute, the live channel, and lists read again after a change of somebody else (sent with a header).
  */
 const esSola = ({ headers, routeOptions: { url, config } }: FastifyRequest) =>
   headers['x-unattended'] !== undefined ||
   url === EN_VIVO ||
   SOLAS.includes(config.endpoint?.key ?? '')
 
-// The one statement that every request runs: one index lookup. The limits of D7 are
-// judged by the database's clock, which all processes share.
+// Runs with every request: one index lookup. The database's clock judges the limits, since all processes share it.
 const REZAGADA = `s.vista < now() - interval '1 minute'`
 const VIGENTE = `select s.id, s.usuario_id as "userId", u.nombre as "userName", u.email, r.nombre as rol, u.rol_id as "rolId",
     u.hotel_id as "hotelId", s.nivel = 'pendiente' as pendiente, ${REZAGADA} as rezagada
@@ -91,7 +85,7 @@ const VIGENTE = `select s.id, s.usuario_id as "userId", u.nombre as "userName", 
   where s.token_hash = $1 and s.vence > now() and s.vista > now() - interval '60 minutes'
     and u.habilitado = 1 and u.id >= 100 and u.rol_id <> 8`
 
-/** Who sent a request: the session of its Bearer token or its cookie, or null. */
+/** Returns the session of the request's Bearer token or cookie, or null. */
 export function autenticar(pool: pg.Pool, ajustes: Pick<Ajustes, 'production'>) {
   const cookie = cookieName(ajustes)
   return async (request: FastifyRequest): Promise<Sesion | null> => {
@@ -110,7 +104,7 @@ export function autenticar(pool: pg.Pool, ajustes: Pick<Ajustes, 'production'>) 
   }
 }
 
-/** What a pending session opens besides the calls open to anybody (D6). */
+/** Calls that a pending session may make, besides public ones. */
 const CON_PENDIENTE: readonly string[] = [
   'GET /v1/login/sesion',
   'POST /v1/login/salir',
@@ -118,7 +112,7 @@ const CON_PENDIENTE: readonly string[] = [
   'POST /v1/login/segundo-factor/confirmar',
 ] satisfies (typeof acceso)[keyof typeof acceso]['key'][]
 
-/** How far the caller reaches in a call (D13). Throws 401 without a complete session, 403 for a role that may not. */
+/** Returns the caller's reach in a call. Throws 401 without a complete session, 403 for a role without reach. */
 export function autorizar(
   { key, scopes }: { key: string; scopes: unknown },
   sesion: Sesion | null,

@@ -7,7 +7,7 @@ const AHORA = new Date('2026-11-21T15:00:10Z')
 const PASO = 30_000
 let casa: TestApp
 beforeAll(async () => {
-  // Only the clock stands still: timers and the database go on.
+  // Stops only the clock: timers and the database go on.
   vi.useFakeTimers({ toFake: ['Date'], now: AHORA })
   casa = await testApp({ settings: { secondFactor: 'totp' } })
 })
@@ -35,7 +35,7 @@ async function ingresar(email: string, codigo: string) {
     .post<{ token: string }>('/v1/login/acceso', { email, password: CLAVE })
   return portador(data.token).post<{ token: string }>('/v1/login/verificar', { codigo })
 }
-/** Somebody with a confirmed authenticator and a complete session, who used the code of the step before. */
+/** Makes a person with a confirmed authenticator and a complete session, who used the code of the step before. */
 async function enrolado() {
   const persona = await casa.persona('GUIAS', { clave: CLAVE })
   const { data } = await enrolar(persona)

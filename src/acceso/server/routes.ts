@@ -21,8 +21,7 @@ import {
 } from './queries/estado.ts'
 import { findInvitacion } from './queries/invitaciones.ts'
 
-// None goes through `command`: their answers carry tokens and codes, which must not be kept for a repeated key, and
-// failed tries must outlive the failing answer.
+// No call uses `command`: it would store tokens and codes for repeated keys, and roll back the count of a failed try.
 export const routes = [
   handle(acceso.acceso, acceder),
   handle(acceso.verificar, verificar),

@@ -9,7 +9,7 @@ const AHORA = new Date('2026-11-21T15:00:10Z')
 const PASO = 30_000
 let casa: TestApp
 beforeAll(async () => {
-  // Only the clock stands still: timers and the database go on.
+  // Stops only the clock: timers and the database go on.
   vi.useFakeTimers({ toFake: ['Date'], now: AHORA })
   casa = await testApp({ settings: { secondFactor: 'totp' } })
 })
@@ -26,12 +26,12 @@ const portador = (token: string) => casa.como({ authorization: `Bearer ${token}`
 const codigoDe = (uri: string, pasos = 0) =>
   URI.parse(uri).generate({ timestamp: Date.now() + pasos * PASO })
 
-/** A pending session of somebody who signs in with the password. */
+/** Opens a pending session with the password. */
 async function entrar(email: string) {
   const { data } = await casa.como().post<ConToken>('/v1/login/acceso', { email, password: CLAVE })
   return portador(data.token)
 }
-/** Somebody with a finished enrolment, who used the code of the step before the present one for it. */
+/** Makes a person with a finished enrolment, who used the code of the step before for it. */
 async function enrolado() {
   const persona = await casa.persona('GUIAS', { clave: CLAVE })
   const pendiente = await entrar(persona.email)
@@ -69,7 +69,7 @@ describe('enrolamiento', () => {
     expect((await pendiente.get('/v1/login/sesion')).status).toBe(401)
     const completa = await portador(final.data.token).get<EstadoSesion>('/v1/login/sesion')
     expect(completa.data).toMatchObject({ pendiente: false, factor: null })
-    // The session that the person already had was ended: it had no second factor.
+    // The person's earlier session ended: it had no second factor.
     expect((await persona.get('/v1/login/sesion')).status).toBe(401)
   })
 
@@ -136,7 +136,7 @@ describe('verificar', () => {
     expect(respuestas.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  // In one process the tries of a person take turns anyway; between processes this lock is what holds.
+  // In one process the tries of a person take turns anyway; between processes only this lock holds.
   test('mientras se juzga un código, ningún otro proceso lee las credenciales para lo mismo', async () => {
     const { id } = await casa.persona('GUIAS')
     const otro = () =>

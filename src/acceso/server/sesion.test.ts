@@ -47,7 +47,7 @@ describe('cuánto vive una sesión (D7)', () => {
     const preguntas = ['/v1/usuario/enLinea', '/v1/login/ajustes']
     await espera(59)
     for (const path of preguntas) expect((await get(path)).status).toBe(200)
-    // A list on screen that is read again because somebody else changed something.
+    // Reads a list again, as a screen does after a change of somebody else.
     const lista = casa.como({ authorization: `Bearer ${token}`, 'x-unattended': '1' })
     expect((await lista.get('/v1/moneda/getAll')).status).toBe(200)
     await espera(1)

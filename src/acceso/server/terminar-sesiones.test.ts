@@ -41,7 +41,7 @@ test('un ingreso con la contraseña de antes que llega a la vez no abre nada', a
   const ingreso = transact(casa.db, async (tx) => {
     await ponerClave(tx, autor, ana.id, hash)
     const entrando = entrar(ana.email, CLAVE)
-    // The old password was right when it was judged; the session waits for what is being changed.
+    // The old password was right when it was judged; the session waits for the change.
     await untilWaiting(casa.pool, 1)
     return { entrando }
   })

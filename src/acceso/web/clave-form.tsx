@@ -11,17 +11,17 @@ import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { Fallo, textoEspera, useEspera } from './fallo.tsx'
 
 interface ClaveFormProps {
-  /** Whose session it is, where only they may come back; else the e-mail is asked for. */
+  /** Fixed when only this user may come back; otherwise the form asks for it. */
   email?: string
-  /** Why one is here again. */
+  /** Reason for asking again. */
   aviso?: Failed | undefined
-  /** The password was right; the session waits for its second factor. */
+  /** Called after a right password; the session is pending. */
   onPendiente: (estado: EstadoSesion) => unknown
-  /** Below the fields; may fill them in. */
+  /** Shown below the fields; may fill them in. */
   children?: (fill: (values: { email: string; password: string }) => void) => ReactNode
 }
 
-/** A browser that refuses the cookie, or an address without TLS where it needs one, would ask for the password forever. */
+/** Explains a 401 right after signing in: the browser refused the cookie, or the address lacks TLS. */
 function explain(error: ApiError): never {
   if (error.status !== 401) throw error
   throw new ApiError(401, {
@@ -30,11 +30,10 @@ function explain(error: ApiError): never {
   })
 }
 
-/** E-mail and password (1§2). */
 export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProps) {
   const emailRef = useRef<HTMLInputElement>(null)
   const claveRef = useRef<HTMLInputElement>(null)
-  // Ready to type; a phone would bring up its keyboard over half of the page.
+  // Not on phones: the keyboard would cover half of the page.
   useEffect(() => {
     if (window.matchMedia('(pointer: fine)').matches)
       (email === undefined ? emailRef : claveRef).current?.focus()
@@ -46,14 +45,14 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
   const acceder = useMutation<unknown, ApiError, typeof form.values>({
     mutationFn: async (values) => {
       await call(acceso.acceso, { body: { ...values, email: values.email.trim() } })
-      // Fresh: whatever is loaded is of the session before.
+      // Ignores the cache, which holds the session before.
       const sesion = { ...dataOf(acceso.sesion, {}), staleTime: 0 }
       await onPendiente(await queryClient.fetchQuery(sesion).catch(explain))
     },
     retry: false,
     onError: (error) => {
       form.setErrors(error.errors)
-      // What was typed stays, to be looked at or typed over.
+      // Keeps the password, selected to be typed over.
       claveRef.current?.focus()
       claveRef.current?.select()
     },

@@ -11,18 +11,17 @@ import { Fallo, textoEspera, useEspera } from './fallo.tsx'
 import classes from './puerta.module.css'
 
 interface CodigoFormProps {
-  /** Sends the code; rejects with an `ApiError` whose `errors.codigo` says that it is a wrong one. */
+  /** Sends the code. An `ApiError` with `errors.codigo` means that the code is wrong. */
   enviar: (codigo: string) => Promise<unknown>
-  /** The pending session is over, after too many codes or too much time. */
+  /** Called when the pending session ended: too many codes, or too late. */
   onTerminada: (motivo: Failed) => unknown
-  /** The code that the boxes come with. */
+  /** Code to begin with. */
   escrito?: string | null
-  /** One line of text in the place of the six boxes. */
+  /** Shows one text box instead of six. */
   recuperacion?: boolean
   boton?: string
 }
 
-/** Six digits, one per box (1§5), or a recovery code. */
 export function CodigoForm(props: CodigoFormProps) {
   const { enviar, onTerminada, escrito, recuperacion, boton = 'Ingresar' } = props
   const [codigo, setCodigo] = useState(escrito ?? '')
@@ -39,7 +38,7 @@ export function CodigoForm(props: CodigoFormProps) {
     onError: ({ status, message, errors, requestId }, enviado) => {
       if (status === 401) return onTerminada({ message, requestId })
       if (!errors.codigo) return
-      // What was typed stays, to be looked at or typed over.
+      // Keeps the code, selected to be typed over.
       setRechazado(enviado)
       recuperacionRef.current?.select()
     },

@@ -18,11 +18,11 @@ const NO_COPIADOS = {
   message: 'No se pudieron copiar. Imprímalos o anótelos antes de continuar.',
 }
 
-/** The recovery codes, shown this once (D6). */
+/** Shows the recovery codes, which cannot be read again. */
 export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
   const { codigos, onContinuar, boton = 'Continuar' } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was under the keyboard is gone: it goes on from here.
+  // The element that had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const [copied, setCopied] = useState<boolean | null>(null)
   const continuar = useMutation<unknown, ApiError>({ mutationFn: onContinuar, retry: false })
@@ -45,7 +45,7 @@ export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
         ))}
       </ul>
       <Group gap="xs" grow className="no-print">
-        {/* Browsers offer the clipboard over TLS and on localhost only. */}
+        {/* Browsers have a clipboard only over TLS and on localhost. */}
         {navigator.clipboard ? (
           <Button
             variant="default"

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CLAVE, USUARIOS } from './demostracion.tsx'
 
 test('los usuarios que se ofrecen son los que siembra la demostración', () => {
-  // Read, not imported: the browser's side knows nothing of the database's.
+  // Read as text: browser code may not import database code.
   const semilla = readFileSync('src/db/demo/usuarios.ts', 'utf8')
   const buzones = [...semilla.matchAll(/^ {2}\['(\w+)', \d+, '/gm)].map(([, buzon]) => buzon)
   expect(buzones).toHaveLength(16)

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './puerta.module.css'
 
-// As the demonstration data makes them (D3); a test keeps the two equal.
+// Equal to the demonstration data; a test compares them.
 export const CLAVE = 'excursiones-2026'
 export const USUARIOS = {
   gerencial: 'Gerencia',
@@ -28,7 +28,7 @@ interface DemostracionProps {
   onElegir: (values: { email: string; password: string }) => void
 }
 
-/** Outside production: who one may sign in as, to look around. */
+/** Lists the demonstration's users to sign in as. */
 export function Demostracion({ onElegir }: DemostracionProps) {
   const [open, { toggle }] = useDisclosure(false)
   return (

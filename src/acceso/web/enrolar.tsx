@@ -9,9 +9,9 @@ import { CodigosRecuperacion } from './codigos-recuperacion.tsx'
 import { Llave } from './llave.tsx'
 import type { SegundoFactorProps } from './segundo-factor.tsx'
 
-/** First enrolment of an authenticator (D8): the QR, its secret, a first code, then the recovery codes. */
+/** First enrolment: the QR, a first code, then the recovery codes. */
 export function Enrolar({ onCompleta, onTerminada, children }: SegundoFactorProps) {
-  // Asked for once: every answer is another secret.
+  // Never fetched again: each response has another secret.
   const enrolamiento = useQuery(acceso.enrolar, {}, { staleTime: Number.POSITIVE_INFINITY })
   const [codigos, setCodigos] = useState<string[] | null>(null)
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { type Failed, Failure } from '#lib/web/ui/failure.tsx'
 
-/** Red alert beside what caused it (D4). */
 export const Fallo = ({ error }: { error: Failed | null }) => (
   <Failure
     error={error}
@@ -15,7 +14,7 @@ export const Fallo = ({ error }: { error: Failed | null }) => (
 
 const SECOND_MS = 1000
 
-/** Seconds until a throttled call may be tried again (429), counting down to 0. */
+/** Counts down the seconds until a throttled call (429) may be tried again. */
 export function useEspera(error: ApiError | null) {
   const [left, setLeft] = useState(0)
   useEffect(() => {
@@ -29,7 +28,7 @@ export function useEspera(error: ApiError | null) {
   return left
 }
 
-/** `45 s`, `2:05 min`. */
+/** Formats `45 s` or `2:05 min`. */
 export const textoEspera = (seconds: number) =>
   seconds < 60
     ? `${seconds} s`

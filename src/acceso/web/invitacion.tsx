@@ -14,7 +14,7 @@ import { Fallo } from './fallo.tsx'
 import classes from './puerta.module.css'
 import { Puerta } from './puerta.tsx'
 
-/** /invitacion: the person with the link chooses a password. Its token is after the #, which no browser sends. */
+/** Lets an invited person choose a password. The token is after the #, which browsers do not send. */
 export function Screen() {
   const token = useLocation({ select: ({ hash }) => hash })
   const { data, error } = useQuery(acceso.invitacion, { body: { token } })
@@ -79,7 +79,7 @@ function Elegir({ token, nombre, email, rol }: ElegirProps) {
           {nombre}, con ella y su email ingresará a Travesía. Este enlace sirve una sola vez.
         </Text>
         <Fallo error={failure} />
-        {/* For password managers, which keep a password under its name. */}
+        {/* Password managers store a password under its user name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
           label="Contraseña"

@@ -2,11 +2,11 @@ import { Anchor, Code, Loader } from '@mantine/core'
 import { QrCode } from '#lib/web/ui/qr-code.tsx'
 import classes from './puerta.module.css'
 
-/** The secret of an otpauth address, in groups of four as people type it. */
+/** Returns the secret of an otpauth address in groups of four. */
 const secretoDe = (uri: string) =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The QR of an otpauth address, and its secret for those who cannot scan it. */
+/** Shows the QR of an otpauth address, and its secret to type in. */
 export function Llave({ uri }: { uri: string | undefined }) {
   return (
     <div className={classes.enrolar}>
@@ -21,7 +21,7 @@ export function Llave({ uri }: { uri: string | undefined }) {
         <div className={classes.enrolarTexto}>
           <span>O escriba esta clave:</span>
           <Code className={classes.secreto}>{secretoDe(uri)}</Code>
-          {/* On a phone there is no second screen to scan this one with. */}
+          {/* A phone cannot scan its own screen. */}
           <Anchor href={uri} size="sm" hiddenFrom="sm">
             Abrir en la aplicación de este teléfono
           </Anchor>

@@ -14,18 +14,17 @@ const Search = z.object({ volver: optionalParam(z.string()) })
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Why one was sent back to the sign-in. */
+    /** Reason for being sent back here. */
     aviso?: Failed
   }
 }
 
-/** Of whoever was here before, nothing stays loaded; the public settings are everybody's. */
+/** Removes everything loaded for the user before, except the public settings. */
 function olvidarDatos() {
   queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== acceso.ajustes.key })
   forgetFilters()
 }
 
-/** /login (1§2). */
 export function Screen() {
   const { demostracion, operador } = useLoaded(acceso.ajustes, {})
   const { volver } = useSearchOf(Search)

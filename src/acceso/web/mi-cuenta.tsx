@@ -9,7 +9,6 @@ import { Programa } from './mi-cuenta/programa.tsx'
 import { SegundoFactor } from './mi-cuenta/segundo-factor.tsx'
 import { Sesiones } from './mi-cuenta/sesiones.tsx'
 
-/** /mi-cuenta: who one is, one's password, second factor and sessions (0022); for administrators, what is running. */
 export function Screen() {
   const { usuario } = useLoaded(acceso.sesion, {})
   return (

@@ -14,7 +14,7 @@ const PAGINAS = {
 
 const isPagina = (path: string): path is keyof typeof PAGINAS => path in PAGINAS
 
-/** /terminos, /planes and /contacto: what the links of the sign-in pages lead to unless the settings say otherwise. */
+/** Shows /terminos, /planes and /contacto, unless the settings link elsewhere. */
 export function Screen() {
   const { paginas, operador } = useLoaded(acceso.ajustes, {})
   const { pathname } = useLocation()

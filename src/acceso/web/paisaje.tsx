@@ -1,6 +1,6 @@
 import classes from './paisaje.module.css'
 
-// x, y and radius of each.
+// x, y and radius of each star.
 const ESTRELLAS =
   '92,88,2 168,214,1.6 236,96,1.4 300,180,2.2 366,72,1.5 420,238,1.4 498,120,2 560,204,1.5 618,66,1.8 676,168,1.4 742,96,2.2 806,226,1.6 868,130,1.5 930,64,1.8 948,262,1.4 58,318,1.5 140,396,1.4 838,352,1.6 286,318,1.3 704,286,1.4 34,182,1.3 462,44,1.2 892,198,1.2 204,20,1.3'
     .split(' ')
@@ -12,7 +12,7 @@ const FLAMENCOS = [
   'translate(258 764) scale(.74)',
 ]
 
-/** Licancabur and Juriques over a lagoon at dawn; a night with moon where colours are dark. Drawn for Travesía. */
+/** Licancabur and Juriques over a lagoon. Drawn for Travesía. */
 export function Paisaje() {
   return (
     <svg

@@ -8,14 +8,13 @@ import { Paisaje } from './paisaje.tsx'
 import classes from './puerta.module.css'
 
 interface PuertaProps {
-  /** Of the browser's tab. */
   documentTitle: string
   title: string
   subtitle?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the pages before sign-in: the desert on one side, what there is to do on the other. */
+/** Frames the pages before sign-in: the landscape beside the form. */
 export function Puerta({ documentTitle, title, subtitle, children }: PuertaProps) {
   const { version, enlaces, operador } = useLoaded(acceso.ajustes, {})
   return (
@@ -56,7 +55,7 @@ const TEXTOS = [
   ['contacto', 'Contacto'],
 ] as const
 
-/** Terms, plans and contact (1§2): pages of ours, or wherever the settings point. */
+/** Links to our own pages, or to where the settings point. */
 function Enlaces({ enlaces }: Pick<Ajustes, 'enlaces'>) {
   return TEXTOS.map(([name, label]) => {
     const target = enlaces[name]

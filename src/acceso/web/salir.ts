@@ -5,15 +5,15 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { borrarSesion } from './sesion-local.ts'
 
 /**
- * Signs out: ends the session and clears what the browser keeps, also when the server is away. What was loaded is
- * forgotten by the sign-in page: before, the screens that are still there would fetch it all again.
+ * Ends the session and clears the browser's storage, also when the server cannot be reached. The sign-in page clears
+ * the cache: clearing it here would make the open screens fetch again.
  */
 export async function salir() {
-  // From here on a 401 is what was asked for, not something to recover from.
+  // A 401 from here on is expected.
   onSessionLost(null)
   await call(acceso.salir, {}).catch(() => null)
   borrarSesion()
   await clearDrafts()
-  // Nor is what one was told for the next to read.
+  // The next user must not read these.
   toast.clear()
 }

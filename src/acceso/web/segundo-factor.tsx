@@ -8,15 +8,13 @@ import { Enrolar } from './enrolar.tsx'
 
 export interface SegundoFactorProps {
   sesion: EstadoSesion
-  /** The session is complete. */
   onCompleta: (sesion: EstadoSesion) => unknown
-  /** The pending session is over: sign in again. */
+  /** Called when the pending session has ended. */
   onTerminada: (motivo: Failed) => unknown
-  /** Another way out, while there is something to prove. */
+  /** Another way out, shown below the form. */
   children?: ReactNode
 }
 
-/** What the pending session waits for: a code, or a first enrolment (D8). */
 export const SegundoFactor = (props: SegundoFactorProps) =>
   props.sesion.factor === 'enrolar' ? <Enrolar {...props} /> : <Verificar {...props} />
 

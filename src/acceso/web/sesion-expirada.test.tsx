@@ -21,7 +21,7 @@ const guardar = llamada(GUARDAR, {
 const SIN_SESION = refuse(401, 'Debe iniciar sesión.')
 const onLeave = vi.fn()
 
-/** A form in a dialog, as the screens have them, with who is online behind it. */
+/** A screen with a form in a dialog and a list of who is online. */
 function Pantalla() {
   const [nombre, setNombre] = useState('')
   const [abierto, setAbierto] = useState(true)
@@ -42,7 +42,7 @@ function Pantalla() {
   )
 }
 
-/** The screen over a server whose session is lost until the second factor is given. */
+/** Opens the screen on a server that refuses the session until the second factor is given. */
 async function abrir(answers: object = {}) {
   let viva = false
   let estado: object = completa

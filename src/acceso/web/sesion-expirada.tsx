@@ -8,7 +8,7 @@ import { later } from '#lib/web/ui/later.ts'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { guardarSesion } from './sesion-local.ts'
 
-// What signing in again is made of: a call that waits for it cannot be part of it.
+// Calls of the sign-in itself: they must not wait for it.
 const DE_INGRESO: ReadonlySet<string> = new Set(
   (['acceso', 'sesion', 'verificar', 'salir', 'enrolar', 'confirmar'] as const).map(
     (llamada) => acceso[llamada].key,
@@ -18,8 +18,8 @@ const DE_INGRESO: ReadonlySet<string> = new Set(
 const useReingreso = later(async () => (await import('./reingreso.tsx')).Reingreso)
 
 /**
- * A session that ends while one works is taken up again in place: the calls that failed wait, all of them for one
- * dialog, and are made again once the same person has signed in. Nothing typed below is lost.
+ * Asks the same user to sign in again when the session ends. Failed calls wait for the one dialog and are repeated,
+ * so that nothing typed is lost.
  */
 export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
   const { usuario } = useLoaded(acceso.sesion, {})
@@ -40,7 +40,7 @@ export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
 
   useEffect(() => {
     const recover = async () => {
-      // A late 401, or another tab was faster: the session may be there again already.
+      // After a late 401, or a sign-in in another tab, the session may be valid again.
       const now = await call(acceso.sesion, {}).catch(() => null)
       if (now && !now.data.pendiente) return now.data.usuario.id === usuario.id
       const { activeElement } = document
@@ -63,7 +63,7 @@ export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
     }
   }, [usuario.id, settle])
 
-  // Before any dialog of a screen below can hear it, and close itself with what was typed in it.
+  // Catches Escape before a dialog of the screen closes and loses its input.
   useLayoutEffect(() => {
     const hold = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && answer.current) event.stopImmediatePropagation()
@@ -84,7 +84,7 @@ export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
 
   return (
     <Dialog
-      // Mounted anew when it opens, so that it lies above the dialogs that were there before.
+      // Mounts anew on opening, to lie above dialogs opened before.
       key={String(opened)}
       opened={opened}
       busy

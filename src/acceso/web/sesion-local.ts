@@ -1,7 +1,6 @@
 import type { Usuario } from '../contract.ts'
 
-// What 1§3 keeps in the browser, for display only: the server never trusts any of it (D7). `token` is a flag; the
-// token itself lives in an HttpOnly cookie that no script can read.
+// Display data only (AC-18). `token` is a flag; the real token is in an HttpOnly cookie.
 const valuesOf = ({ id, email, nombre, rol, hotel }: Usuario): Record<string, string> => ({
   user: JSON.stringify({ id, email, nombre }),
   token: 'true',
@@ -19,12 +18,12 @@ export function guardarSesion(usuario: Usuario) {
 
 export const borrarSesion = () => localStorage.clear()
 
-/** False when this browser was signed out, or its storage cleared, while the cookie is still alive (1§4). */
+/** False after signing out or clearing storage, even if the cookie is still valid. */
 export const haySesion = () => localStorage.getItem('token') === 'true'
 
 /**
- * Calls back once this browser's session is no longer that of the user: another tab signed out, or somebody else in.
- * Also asks when the page is taken out of the browser's back and forward cache, which keeps it from hearing of it.
+ * Calls back when another tab signs out or signs another user in. Checks again when the page returns from the
+ * back/forward cache, where it gets no events.
  */
 export function vigilarSesion(usuarioId: number, alCambiar: () => void) {
   const check = () => {

@@ -31,7 +31,7 @@ export const completa: EstadoSesion = {
   vence: '2026-11-19T22:00:00Z',
 }
 
-/** Signed in with the password on 19-11-2026, the code of the day given. */
+/** Pending session of 19-11-2026 with the code of the day. */
 export const pendiente: EstadoSesion = {
   ...completa,
   pendiente: true,
@@ -39,7 +39,7 @@ export const pendiente: EstadoSesion = {
   codigo: '191126',
 }
 
-/** A demonstration's settings, on that day. */
+/** Settings of a demonstration on that day. */
 export const ajustes: Ajustes = {
   version: '16102025.09',
   factor: 'date',

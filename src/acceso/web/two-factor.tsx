@@ -14,7 +14,6 @@ import { volverSeguro } from './volver.ts'
 
 const Search = z.object({ volver: optionalParam(z.string()) })
 
-/** /two-factor (1§2). Completing the session leads on to where one was going, or to the home of the role. */
 export function Screen() {
   const sesion = useLoaded(acceso.sesion, {})
   const { volver } = useSearchOf(Search)
@@ -23,7 +22,7 @@ export function Screen() {
   const enter = (completa: EstadoSesion) => {
     queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, completa)
     guardarSesion(completa.usuario)
-    // The door itself knows the home of each role and leads there.
+    // /login redirects to the home of the role.
     return navigate({ href: volverSeguro(volver) ?? '/login', replace: true })
   }
   const again = (aviso: Failed) =>

@@ -2,8 +2,8 @@ const CASA = 'http://casa.invalid'
 const PUERTAS = ['/', '/login', '/two-factor']
 
 /**
- * The address to go back to after signing in, when it is one of this product; else null. It comes from the URL, where
- * anybody can write, so it is read as a browser would: `\` counts as `/`, line breaks and tabs as nothing.
+ * Returns the address to go back to if it belongs to this product, else null. Parses it as browsers do, since anybody
+ * can write it: `\` counts as `/`, line breaks and tabs are dropped.
  */
 export function volverSeguro(volver: string | undefined): string | null {
   if (!volver?.startsWith('/') || !URL.canParse(volver, CASA)) return null

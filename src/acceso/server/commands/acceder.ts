@@ -14,16 +14,17 @@ import { entregarToken } from './entregar-token.ts'
 import { origenConocido } from './reconocer-origen.ts'
 import { trazar } from './trazar.ts'
 
-// Tries at one account from one address take turns, so that right ones at the same moment do not count against
-// each other while they are judged.
+// Tries at one account from one address run one after the other: right ones at the same moment would count against
+// each other.
 const turno = inTurn()
 
 const ESPERE = 'Demasiados intentos. Espere antes de volver a intentar.'
 
 /**
- * The id and hash of the account whose password this is, or null. Counts the try (429): of the account and address, and
- * of the account from everywhere it is not known from, so that many addresses buy no guesses, and nobody shuts the owner
- * out of their own devices (decision 0008). Takes as long for an unknown or disabled account as for a wrong password (D9).
+ * Returns the id and hash of the account with this password, or null. Throws 429 after too many wrong ones. Tries
+ * count for the account from this address, and for the account from all unknown addresses: many addresses give no
+ * more guesses, and nobody can lock the owner out of a known device (decision 0008). Takes the same time for an
+ * unknown or disabled account as for a wrong password.
  */
 export function probarClave(ctx: Ctx<Endpoint>, email: string, clave: string) {
   const { db, request } = ctx
@@ -51,12 +52,12 @@ export function probarClave(ctx: Ctx<Endpoint>, email: string, clave: string) {
 
 const MAL = 'Email o contraseña incorrectos'
 
-/** Signs in with the password. The session stays pending until the second factor (D6). */
+/** Signs in with the password. The session stays pending until the second factor. */
 export async function acceder(ctx: Ctx<typeof acceso.acceso>) {
   const { db, body, request, sessionOrNull } = ctx
   const credencial = await probarClave(ctx, body.email.toLowerCase(), body.password)
   if (!credencial) throw noSession(MAL)
-  // Whoever signs in again has left the session they came with.
+  // Signing in again ends the session that the request came with.
   if (sessionOrNull) await deleteSesion(db, sessionOrNull.id, sessionOrNull.userId)
   const { token, hash } = newToken()
   const agente = (request.headers['user-agent'] ?? '').slice(0, 200)

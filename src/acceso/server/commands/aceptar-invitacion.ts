@@ -10,8 +10,8 @@ import { ponerClave } from './poner-clave.ts'
 import { recordarOrigen } from './reconocer-origen.ts'
 
 /**
- * Sets the password that somebody chose by their invitation, which is then used up; of two at once one succeeds. The
- * browser counts as known from then on, so that nobody holds up its first sign-in (decision 0008).
+ * Sets the password and uses the invitation up; of two calls at once one succeeds. Remembers the browser, so that
+ * wrong tries from elsewhere cannot delay its first sign-in.
  */
 export async function aceptarInvitacion(ctx: Ctx<typeof acceso.aceptarInvitacion>) {
   const { db, body } = ctx

@@ -13,8 +13,8 @@ import { probarClave } from './acceder.ts'
 import { entregarToken } from './entregar-token.ts'
 
 /**
- * Changes the own password, renews the own token, ends the other sessions and any invitation (D10). Hashing is done outside the
- * transaction, so that no connection waits for it.
+ * Changes the own password, renews the own token, ends the other sessions and any invitation. Hashes outside the
+ * transaction: hashing is slow and would hold a connection.
  */
 export async function cambiarClave(ctx: Ctx<typeof acceso.cambiarClave>) {
   const { body, db, session } = ctx

@@ -5,8 +5,8 @@ import { seal, unseal } from '#lib/server/secrets.ts'
 import { duenoDeTotp } from './probar-codigo.ts'
 
 /**
- * Seals every second factor with another key. Those that are the new one's already stay; what neither opens is lost to
- * both and counted. Enrolments under way begin again.
+ * Encrypts every second factor with a new key. Skips those already under the new key, and counts those that neither
+ * key opens as lost. Unfinished enrolments have to begin again.
  */
 export async function cambiarSecreto(db: Transaction<DB>, anterior: Buffer, nueva: Buffer) {
   const suma = { cambiados: 0, perdidos: 0 }

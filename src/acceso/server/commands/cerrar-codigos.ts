@@ -15,8 +15,8 @@ const DE_OTRO =
   'recuperación y la cambie.'
 
 /**
- * Counts a wrong code of an account with a confirmed authenticator. The twentieth closes it, and the owner and GERENCIAL
- * are told. Requires the credentials' lock.
+ * Counts a wrong code. The twentieth closes the codes of the authenticator and leaves a notice for the owner and
+ * GERENCIAL. Requires lockCredencial.
  */
 export async function contarFallo(
   db: Transaction<DB>,
@@ -37,7 +37,7 @@ export async function contarFallo(
   })
 }
 
-/** Opens the codes of the authenticator again: a recovery code was right. */
+/** Opens closed codes again, after a right recovery code. */
 export async function abrirCodigos(
   db: Transaction<DB>,
   session: Sesion,

@@ -16,8 +16,8 @@ import { darCodigos } from './renovar-codigos.ts'
 type Confirmar = Ctx<typeof acceso.confirmar>
 
 /**
- * Finishes an enrolment with the new authenticator's first code: it takes the place of the one before. Completes the
- * session, ends the user's other ones, and answers the recovery codes, which nobody can read again (D6, D8).
+ * Replaces the authenticator after a right code of the new one. Completes the session, ends the user's other ones,
+ * and returns the recovery codes: only their hashes are stored.
  */
 export async function confirmar(ctx: Confirmar) {
   const { body, session, settings } = ctx

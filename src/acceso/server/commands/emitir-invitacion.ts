@@ -5,7 +5,7 @@ import type { Session } from '#lib/server/handle.ts'
 import { insertHistory } from '#lib/server/history.ts'
 import { newToken } from '#lib/server/secrets.ts'
 
-/** Makes the one invitation of an account, in place of any before. Returns its token, which nobody can read again. */
+/** Replaces the account's invitation and returns its token: only the hash is stored. */
 export async function emitirInvitacion(db: Transaction<DB>, autor: Session, usuarioId: number) {
   const { token, hash } = newToken()
   const vence = await upsertInvitacion(db, usuarioId, hash)

@@ -8,13 +8,12 @@ import { seal } from '#lib/server/secrets.ts'
 import { newTotp } from '#lib/server/totp.ts'
 import { gastarCodigo, probarCodigo } from './probar-codigo.ts'
 
-/** To whom the secret of an unfinished enrolment is sealed: no other session, of this user or another, can finish it. */
+/** Binds the secret of an unfinished enrolment to its session: no other session can finish it. */
 export const duenoDeNuevo = ({ userId, id }: Sesion) => `totp-nuevo|${userId}|${id}`
 
 /**
- * Starts an enrolment with a fresh secret. A confirmed factor is replaced only by whoever still holds it, or a recovery
- * code, and not before the new one is confirmed: else whoever has the password, or an unattended screen, could put their
- * own in its place (D8).
+ * Starts an enrolment with a fresh secret. Replacing a confirmed factor takes a code of it or a recovery code, since
+ * a session may be an unattended screen (AC-16). The old factor stays until the new one is confirmed.
  */
 export async function enrolar(ctx: Ctx<typeof acceso.enrolar>) {
   const { body, db, session, settings } = ctx

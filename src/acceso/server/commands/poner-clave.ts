@@ -7,8 +7,8 @@ import { insertHistory } from '#lib/server/history.ts'
 import { terminarSesiones } from './terminar-sesiones.ts'
 
 /**
- * Gives a user a password without asking for the one before, the first one or another; ends their sessions and any
- * invitation (D10). Takes its Argon2id hash, which the caller makes before the transaction.
+ * Sets a user's password without the old one; ends their sessions and any invitation. Takes an Argon2id hash, so that
+ * no transaction waits for hashing.
  */
 export async function ponerClave(
   db: Transaction<DB>,

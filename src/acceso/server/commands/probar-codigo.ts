@@ -27,10 +27,9 @@ type Juicio<T> = (db: Transaction<DB>, credencial: Credencial) => Promise<T | nu
 const turno = inTurn()
 
 /**
- * Judges a code in one transaction that holds the user's credentials, so that a code cannot be used twice at the same
- * moment. A wrong one (`juzgar` answers null) counts: against the account from this browser or address (429), against the
- * account as a whole, whose twentieth closes its authenticator's codes, and the fifth ends a pending session (D9).
- * `juzgar` writes nothing before it knows.
+ * Judges a code in one transaction that locks the user's credentials: one code cannot be used twice at once. `juzgar`
+ * returns null for a wrong code, before it writes anything. A wrong code counts for the account from this browser or
+ * address (429), for the account as a whole, and for a pending session, whose fifth ends it.
  */
 export async function probarCodigo<T>(ctx: Ctx<Endpoint>, juzgar: Juicio<T>): Promise<T> {
   const { db, session } = ctx
@@ -66,10 +65,10 @@ const CERRADOS =
   'Los códigos de su aplicación están cerrados: hubo demasiados equivocados. Use un código de recuperación, o pida a la ' +
   'administración reiniciar su segundo factor.'
 
-/** To whom the secret of a confirmed authenticator is sealed. */
+/** Binds the secret of a confirmed authenticator to its user. */
 export const duenoDeTotp = ({ userId }: Pick<Sesion, 'userId'>) => `totp|${userId}`
 
-/** Whether a code is the user's own, of the confirmed authenticator or one for recovery. Spends it. */
+/** Accepts a code of the confirmed authenticator or a recovery code, and marks it as used. */
 export async function gastarCodigo(
   ctx: Ctx<Endpoint>,
   db: Transaction<DB>,
@@ -89,7 +88,10 @@ export async function gastarCodigo(
   return true
 }
 
-/** The step of a right and unused code of the user's authenticator, or null. */
+/**
+ * Returns the time step of a right, unused code, or null. Throws 409 while the codes are closed or the secret cannot
+ * be decrypted.
+ */
 export function pasoDeTotp(
   { settings, session }: Ctx<Endpoint>,
   { totp_secreto, totp_ultimo_paso, codigos_fallidos }: Credencial,

@@ -8,7 +8,7 @@ import { deleteOldKeys } from '#lib/server/command.ts'
 import { deleteOldRates } from '#lib/server/rates.ts'
 import { deleteOldTries } from '#lib/server/throttle.ts'
 
-/** Removes what has expired. Nothing depends on it but the size of the tables; the server calls it every hour. */
+/** Removes expired rows every hour, to keep the tables small: no query relies on it. */
 export async function purgar(db: Kysely<DB>) {
   await deleteSesionesVencidas(db)
   await deleteOrigenesViejos(db)

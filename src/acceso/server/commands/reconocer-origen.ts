@@ -7,10 +7,10 @@ import { keyedHash, newToken } from '#lib/server/secrets.ts'
 import { networkOf } from '#lib/server/throttle.ts'
 import { cookie, esPaginaPropia } from './entregar-token.ts'
 
-/** Seconds that a browser is known for; the table forgets it after the same time. */
+/** Seconds that a browser stays known. The table forgets it after the same time. */
 const VIDA = 180 * 24 * 60 * 60
 
-/** The browser a request comes from, by the reference that it was given, and its network; the browser first. */
+/** Returns the fingerprints of the request's browser, if it has the cookie, and of its network. Keyed by user. */
 function huellasDe({ request, settings }: Ctx<Endpoint>, usuarioId: number, equipo?: string) {
   const huella = (que: string) => keyedHash(settings.secretKey, `${que}|${usuarioId}`)
   return [...(equipo ? [huella(`equipo|${equipo}`)] : []), huella(`red|${networkOf(request.ip)}`)]
@@ -19,15 +19,15 @@ function huellasDe({ request, settings }: Ctx<Endpoint>, usuarioId: number, equi
 const equipoDe = ({ request, settings }: Ctx<Endpoint>) =>
   request.cookies[deviceCookieName(settings)]
 
-/** From where this account has signed in before and is trying to now, as a text to count by; null for anywhere else. */
+/** Returns the known fingerprint that this request matches, as hexadecimal text, or null. */
 export async function origenConocido(ctx: Ctx<Endpoint>, usuarioId: number) {
   const huellas = huellasDe(ctx, usuarioId, equipoDe(ctx))
   return (await findOrigen(ctx.db, usuarioId, huellas))?.toString('hex') ?? null
 }
 
 /**
- * Remembers from where somebody has signed in with both factors, or accepted an invitation. The product's own page gets
- * a reference of the browser, since the addresses of phones change; it opens nothing by itself.
+ * Remembers the browser and network of a complete sign-in or an accepted invitation. The product's own page gets a
+ * cookie, because phones change their address; the cookie alone opens nothing.
  */
 export async function recordarOrigen(ctx: Ctx<Endpoint>, db: Transaction<DB>, usuarioId: number) {
   const { reply, settings } = ctx

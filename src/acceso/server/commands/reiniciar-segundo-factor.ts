@@ -5,7 +5,7 @@ import type { Session } from '#lib/server/handle.ts'
 import { insertHistory } from '#lib/server/history.ts'
 import { terminarSesiones } from './terminar-sesiones.ts'
 
-/** Forgets a user's second factor and recovery codes: they enrol at the next sign-in. Ends their sessions (D8, D10). */
+/** Removes a user's second factor and recovery codes, and ends their sessions. The next sign-in enrols anew. */
 export async function reiniciarSegundoFactor(
   db: Transaction<DB>,
   autor: Session,

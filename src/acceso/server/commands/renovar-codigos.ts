@@ -12,14 +12,14 @@ import { pasoDeTotp, probarCodigo } from './probar-codigo.ts'
 
 const CUANTOS = 10
 
-/** 64 random bits as people read them aloud: `3F9A-02C1-77BE-D410`. */
+/** Returns 64 random bits in groups that are easy to read aloud: `3F9A-02C1-77BE-D410`. */
 const codigoNuevo = () =>
   randomBytes(8)
     .toString('hex')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-')
 
-/** Gives a user new recovery codes in place of the old ones. Answers them, which nobody can read again (D6). */
+/** Replaces a user's recovery codes and returns the new ones: only their hashes are stored. */
 export async function darCodigos(db: Transaction<DB>, usuarioId: number): Promise<string[]> {
   const codigos = Array.from({ length: CUANTOS }, codigoNuevo)
   const hashes = codigos.map((codigo) => sha256(codigoPlano(codigo)))
@@ -27,7 +27,7 @@ export async function darCodigos(db: Transaction<DB>, usuarioId: number): Promis
   return codigos
 }
 
-/** New recovery codes for whoever holds the authenticator; a recovery code is not enough to get ten more. */
+/** Requires a code of the authenticator: a recovery code must not buy ten more. */
 export async function renovarCodigos(ctx: Ctx<typeof acceso.renovarCodigos>) {
   const { body, session } = ctx
   const codigos = await probarCodigo(ctx, async (db, credencial) => {

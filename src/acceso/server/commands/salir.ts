@@ -3,7 +3,6 @@ import { deleteSesion } from '#acceso/server/queries/sesiones.ts'
 import type { Ctx } from '#acceso/server/queries.ts'
 import { retirarToken } from './entregar-token.ts'
 
-/** Ends the caller's session. */
 export async function salir(ctx: Ctx<typeof acceso.salir>) {
   await deleteSesion(ctx.db, ctx.session.id, ctx.session.userId)
   retirarToken(ctx)

@@ -3,8 +3,8 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { neighbourhoodOf } from '#lib/server/throttle.ts'
 
 /**
- * Leaves a line in the log that says which account was tried and from about where; 0 for an account that does not exist.
- * Never the e-mail, which may be a password typed into the wrong box.
+ * Logs the account (0 if unknown) and the rough network of a failed try. Leaves the e-mail out: it may be a password
+ * typed into the wrong box.
  */
 export const trazar = (
   { request }: Ctx<Endpoint>,

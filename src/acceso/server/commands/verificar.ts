@@ -14,7 +14,7 @@ import { recordarOrigen } from './reconocer-origen.ts'
 
 type Verificar = Ctx<typeof acceso.verificar>
 
-/** Second factor: completes the session under a new token; the old one dies with it (D6, D8). */
+/** Completes the session under a new token; the old token stops working. */
 export async function verificar(ctx: Verificar) {
   const { token, hash } = newToken()
   const estado = await probarCodigo(ctx, async (db, credencial) => {

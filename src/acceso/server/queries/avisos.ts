@@ -7,7 +7,7 @@ type Db = Kysely<DB>
 
 const GERENCIAL = 1
 
-/** Leaves a notice for the owner of an account, and another one, which names them, for every other active GERENCIAL. */
+/** Leaves one notice for the owner and another, naming the owner, for every other active GERENCIAL. */
 export const insertAvisos = (db: Db, usuarioId: number, suyo: string, deOtro: string) =>
   sql`
     insert into aviso_cuenta (usuario_id, texto)
@@ -24,10 +24,8 @@ export const listAvisos = ({ db, session }: Ctx<typeof acceso.avisos>) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Removes a notice of this user; somebody else's stays. */
 export const deleteAviso = (db: Db, id: number, usuarioId: number) =>
   db.deleteFrom('aviso_cuenta').where('id', '=', id).where('usuario_id', '=', usuarioId).execute()
 
-/** Removes notices that nobody read in half a year. */
 export const deleteAvisosViejos = (db: Db) =>
   db.deleteFrom('aviso_cuenta').where(sql<boolean>`momento < now() - interval '180 days'`).execute()

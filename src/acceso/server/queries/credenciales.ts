@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 
 type Db = Kysely<DB>
 
-/** What to compare a password with; `puede` is false for whoever may not sign in although the row is there. */
+/** Reads the stored password hash. `puede` is false for a user who may not sign in. */
 export const findCredencial = (db: Db, email: string) =>
   db
     .selectFrom('usuario as u')
@@ -16,16 +16,13 @@ export const findCredencial = (db: Db, email: string) =>
     .where('u.email', '=', email)
     .executeTakeFirst()
 
-/**
- * A user's credentials, held until the transaction ends. Every verb that writes credentials or sessions of a user
- * takes this lock first, so that they never wait for each other in a circle.
- */
+/** Locks the user's credentials. Every verb that writes credentials or sessions takes this lock first: no deadlocks. */
 export const lockCredencial = (db: Db, usuarioId: number) =>
   paraCambiar(db, usuarioId).executeTakeFirstOrThrow()
 
 export type Credencial = Awaited<ReturnType<typeof lockCredencial>>
 
-/** The same lock, of a user who may have no credentials: nobody signs in as such a one. */
+/** Locks the user's credentials, if there are any: not every user can sign in. */
 export const lockCredencialSiHay = (db: Db, usuarioId: number) =>
   paraCambiar(db, usuarioId).executeTakeFirst()
 
@@ -37,7 +34,7 @@ const paraCambiar = (db: Db, usuarioId: number) =>
     .where('usuario_id', '=', usuarioId)
     .forUpdate()
 
-/** Every second factor there is, held until the transaction ends. */
+/** Locks the credentials of every user with a second factor or an enrolment. */
 export const lockSecretos = (db: Db) =>
   db
     .selectFrom('credencial')
@@ -53,7 +50,7 @@ export const updateCredencial = (
   cambios: Updateable<DB['credencial']>,
 ) => db.updateTable('credencial').set(cambios).where('usuario_id', '=', usuarioId).execute()
 
-/** Takes back wrong codes that a right one followed in the same session: they were its owner's. */
+/** Takes back wrong codes that a right one followed in the same session: the owner typed them. */
 export const perdonarCodigos = (db: Db, usuarioId: number, cuantos: number) =>
   db
     .updateTable('credencial')
@@ -61,7 +58,6 @@ export const perdonarCodigos = (db: Db, usuarioId: number, cuantos: number) =>
     .where('usuario_id', '=', usuarioId)
     .execute()
 
-/** Sets a user's password by its hash, also the first one. */
 export const upsertClave = (db: Db, usuarioId: number, clave_hash: string) =>
   db
     .insertInto('credencial')
@@ -74,7 +70,6 @@ export const upsertClave = (db: Db, usuarioId: number, clave_hash: string) =>
 export const deleteCodigos = (db: Db, usuarioId: number) =>
   db.deleteFrom('codigo_recuperacion').where('usuario_id', '=', usuarioId).execute()
 
-/** Replaces a user's recovery codes by new ones, by their hashes. */
 export async function insertCodigos(db: Db, usuarioId: number, hashes: Buffer[]) {
   await deleteCodigos(db, usuarioId)
   await db
@@ -83,7 +78,7 @@ export async function insertCodigos(db: Db, usuarioId: number, hashes: Buffer[])
     .execute()
 }
 
-/** Spends a recovery code; says whether it was there, unspent. */
+/** Marks a recovery code as used. Returns false if it is unknown or already used. */
 export async function usarCodigo(db: Db, usuarioId: number, hash: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('codigo_recuperacion')

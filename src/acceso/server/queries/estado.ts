@@ -26,7 +26,7 @@ export async function findUsuario(db: Db, id: number): Promise<Usuario> {
 
 const instant = (column: string) => sql<string>`to_json(${sql.ref(column)}) #>> '{}'`
 
-/** The session as its owner sees it. The code of the day is told outside production only (D8). */
+/** Describes the session for its owner. Tells the code of the day outside production only. */
 export async function estadoDe(
   ctx: Ctx<Endpoint>,
   db: Db,
@@ -69,7 +69,7 @@ export const listSesiones = ({ db, session }: Ctx<typeof acceso.sesiones>) =>
     .orderBy('vista', 'desc')
     .execute()
 
-/** The own second factor; codes of an enrolment that was never finished do not exist. */
+/** Reads the own second factor. Recovery codes exist only once an enrolment is confirmed. */
 export const findSegundoFactor = ({ db, session }: Ctx<typeof acceso.segundoFactor>) =>
   db
     .selectFrom('credencial as c')
@@ -83,7 +83,7 @@ export const findSegundoFactor = ({ db, session }: Ctx<typeof acceso.segundoFact
     .executeTakeFirstOrThrow()
 
 /**
- * Who is connected to the live channel of any process, each once. A process that has not renewed its rows for 25 s is
+ * Selects users connected to the live channel of any process. A process that has not renewed its rows for 25 s is
  * dead.
  */
 export const enLinea = (db: Db) =>
@@ -102,13 +102,11 @@ export const enLinea = (db: Db) =>
     .orderBy(sql`u.nombre collate es`)
     .orderBy('u.id')
 
-/** Users online; scope H: those of the caller's hotel (D44). */
 export const listEnLinea = ({ db, session, scope }: Ctx<typeof acceso.enLinea>) =>
   enLinea(db)
     .$if(scope === 'H', (q) => q.where('u.hotel_id', '=', session.hotelId))
     .execute()
 
-/** What everybody may know before signing in (D6). */
 export async function ajustesPublicos({ settings, now }: Ctx<typeof acceso.ajustes>) {
   const { operator, links, texts } = settings
   const hoy = now().day
@@ -133,5 +131,4 @@ export async function ajustesPublicos({ settings, now }: Ctx<typeof acceso.ajust
   }
 }
 
-/** Returns version and commit of the running program, to be named with a fault. */
 export const findPrograma = async ({ settings }: Ctx<typeof acceso.programa>) => settings.release

@@ -7,7 +7,7 @@ import { sha256 } from '#lib/server/secrets.ts'
 
 type Db = Kysely<DB>
 
-/** Replaces the invitation of an account. Returns until when the new one is good. */
+/** Replaces the invitation of an account and returns when the new one expires. */
 export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Buffer) {
   const vence = sql<string>`now() + interval '72 hours'`
   const row = await db
@@ -19,11 +19,11 @@ export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Bu
   return row.vence
 }
 
-/** Returns the same refusal for a link that never was, has expired, was used or replaced: nobody learns which. */
+/** Makes one refusal for unknown, expired, used and replaced links: nobody learns which it was. */
 export const noVale = () =>
   new AppError(404, 'Esta invitación ya no vale. Pida otra a quien se la envió.')
 
-/** Returns the user whose good invitation a token is. Throws 404. */
+/** Returns the user of a valid invitation. Throws 404. */
 export const exigirInvitado = (db: Db, hash: Buffer) =>
   db
     .selectFrom('invitacion as i')
@@ -34,13 +34,12 @@ export const exigirInvitado = (db: Db, hash: Buffer) =>
     .where(sql<boolean>`i.vence > now() and u.habilitado = 1`)
     .executeTakeFirstOrThrow(noVale)
 
-/** Returns whose invitation it is, for the page that asks for the password. */
 export async function findInvitacion({ db, body }: Ctx<typeof acceso.invitacion>) {
   const { nombre, email, rol } = await exigirInvitado(db, sha256(body.token))
   return { nombre, email, rol }
 }
 
-/** Uses up a good invitation; says whether it still was one. */
+/** Deletes a valid invitation. Returns false if it was used or expired. */
 export async function usarInvitacion(db: Db, hash: Buffer) {
   const { numDeletedRows } = await db
     .deleteFrom('invitacion')

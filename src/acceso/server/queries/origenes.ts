@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 
 type Db = Kysely<DB>
 
-/** The first of these that the account has signed in from before, or null. */
+/** Returns the first of these fingerprints that the account has signed in from, or null. */
 export async function findOrigen(db: Db, usuarioId: number, huellas: readonly Buffer[]) {
   const conocidos = await db
     .selectFrom('origen_conocido')
@@ -21,7 +21,6 @@ export const upsertOrigenes = (db: Db, usuarioId: number, huellas: readonly Buff
     .onConflict((c) => c.columns(['usuario_id', 'huella']).doUpdateSet({ visto: sql`now()` }))
     .execute()
 
-/** Forgets from where nobody has signed in for half a year. */
 export const deleteOrigenesViejos = (db: Db) =>
   db
     .deleteFrom('origen_conocido')

@@ -5,20 +5,17 @@ import type { Sesion } from '../queries.ts'
 
 type Db = Kysely<DB>
 
-/** Of a row of `sesion`: complete and still good (D7). */
+/** Condition on `sesion`: complete and not expired. */
 export const ABIERTA = `nivel = 'completa' and vence > now() and vista > now() - interval '60 minutes'`
 
 interface Nueva {
   hash: Buffer
-  /** Whose password it was, and the hash that it was judged by. */
+  /** Account, and the hash that its password was compared with. */
   credencial: { id: number; hash: string }
   agente: string
 }
 
-/**
- * A pending session, from a right password: a quarter of an hour for the second factor. Says whether there is one: a
- * password that was changed while it was judged opens nothing (D10).
- */
+/** Inserts a pending session of 15 minutes. Returns false if the password was changed while it was judged. */
 export async function insertSesion(db: Db, { hash, credencial, agente }: Nueva) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sesion')
@@ -42,8 +39,8 @@ export async function insertSesion(db: Db, { hash, credencial, agente }: Nueva) 
 }
 
 /**
- * Gives a session a new reference and completes it; its twelve hours run from the password on. Says whether the
- * session was still there, at the level the caller read.
+ * Completes a session under a new token; its twelve hours still count from the password. Returns false if the session
+ * ended, or changed its level, since it was read.
  */
 export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buffer) {
   const { numUpdatedRows } = await db
@@ -60,7 +57,7 @@ export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buff
   return numUpdatedRows > 0n
 }
 
-/** Counts a try at the second factor before it is judged; null where the session has ended meanwhile. */
+/** Counts a try at the second factor before it is judged. Returns null if the session has ended. */
 export async function addFallo(db: Db, { id, pendiente }: Sesion): Promise<number | null> {
   const row = await db
     .updateTable('sesion')
@@ -72,11 +69,10 @@ export async function addFallo(db: Db, { id, pendiente }: Sesion): Promise<numbe
   return row?.fallos ?? null
 }
 
-/** Forgets the wrong codes of a session: a right one followed. */
 export const olvidarFallos = (db: Db, id: string) =>
   db.updateTable('sesion').set({ fallos: 0 }).where('id', '=', id).execute()
 
-/** Ends a user's session; says whether it was theirs. */
+/** Returns false if the session is not this user's. */
 export async function deleteSesion(db: Db, id: string, usuarioId: number) {
   const { numDeletedRows } = await db
     .deleteFrom('sesion')
@@ -86,7 +82,7 @@ export async function deleteSesion(db: Db, id: string, usuarioId: number) {
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user; answers how many there were. */
+/** Ends every session of a user and returns how many. */
 export async function deleteSesiones(db: Db, usuarioId: number) {
   const { numDeletedRows } = await db
     .deleteFrom('sesion')
@@ -95,11 +91,10 @@ export async function deleteSesiones(db: Db, usuarioId: number) {
   return Number(numDeletedRows)
 }
 
-/** Ends every session of a user but one (D10). */
 export const deleteOtrasSesiones = (db: Db, { id, userId }: Sesion) =>
   db.deleteFrom('sesion').where('usuario_id', '=', userId).where('id', '<>', id).execute()
 
-/** Rows that somebody is ending right now are left to them, so that the two never wait for each other. */
+/** Skips rows locked by others: waiting for them could deadlock. */
 export const deleteSesionesVencidas = (db: Db) =>
   db
     .deleteFrom('sesion')
@@ -113,7 +108,7 @@ export const deleteSesionesVencidas = (db: Db) =>
     )
     .execute()
 
-/** Of these sessions, those that still stand. */
+/** Returns those of these sessions that are still valid. */
 export async function findVigentes(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `select s.id from sesion s join usuario u on u.id = s.usuario_id

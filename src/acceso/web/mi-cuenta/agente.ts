@@ -1,6 +1,6 @@
 type Nombres = readonly (readonly [RegExp, string])[]
 
-// In this order: most of them also claim to be the ones below.
+// The order matters: most of these also name the ones below.
 const NAVEGADORES: Nombres = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -23,12 +23,11 @@ const LARGO = 60
 const nombrado = (nombres: Nombres, agente: string) =>
   nombres.find(([patron]) => patron.test(agente))?.[1]
 
-/** A program's name for itself as people say it: `Chrome en Windows`. What is no browser keeps its own words. */
+/** Formats a user agent as `Chrome en Windows`. Programs other than browsers keep their own text. */
 export function programaDe(agente: string): string {
   const [navegador, equipo] = [nombrado(NAVEGADORES, agente), nombrado(EQUIPOS, agente)]
   if (navegador) return equipo ? `${navegador} en ${equipo}` : navegador
   return agente.trim().slice(0, LARGO) || 'Programa desconocido'
 }
 
-/** Whether it says that it runs on something one holds in the hand. */
 export const esDeMano = (agente: string) => /iPhone|iPad|Android|Mobile/.test(agente)

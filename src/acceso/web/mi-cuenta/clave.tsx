@@ -20,7 +20,6 @@ const problemaDeNueva = ({ actual, nueva }: Claves, { email, rol }: Usuario) =>
   problemaDeClave(nueva, { email, rol: rol.nombre }) ??
   (nueva === actual ? 'Debe ser distinta de la actual' : null)
 
-/** Changing one's own password, which ends the other sessions (D10). */
 export function Clave({ usuario }: { usuario: Usuario }) {
   const element = useRef<HTMLFormElement>(null)
   const [distintas, setDistintas] = useState(false)
@@ -68,7 +67,7 @@ export function Clave({ usuario }: { usuario: Usuario }) {
   return (
     <Tarjeta titulo="Contraseña" texto="Al cambiarla se cierran sus otras sesiones; ésta sigue.">
       <form ref={element} noValidate onSubmit={comparar}>
-        {/* For password managers, which keep a password under its name. */}
+        {/* Password managers store a password under its user name. */}
         <input type="text" autoComplete="username" value={usuario.email} readOnly hidden />
         <PasswordField label="Contraseña actual" withAsterisk {...form.getInputProps('actual')} />
         <NewPassword

@@ -3,7 +3,6 @@ import type { Usuario } from '#acceso/contract.ts'
 import classes from './mi-cuenta.module.css'
 import { Tarjeta } from './tarjeta.tsx'
 
-/** Who is signed in. */
 export function Datos({ usuario }: { usuario: Usuario }) {
   const { nombre, email, rol, hotel } = usuario
   const datos = [

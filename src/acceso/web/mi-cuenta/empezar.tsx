@@ -4,7 +4,7 @@ import type { ApiError } from '#lib/web/api.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { Fallo } from '../fallo.tsx'
 
-/** What a first authenticator needs, before its secret is asked for. */
+/** Explains what is needed before it asks for a secret. */
 export function Empezar({ onEmpezar }: { onEmpezar: () => Promise<unknown> }) {
   const empezar = useMutation<unknown, ApiError>({ mutationFn: onEmpezar, retry: false })
   return (

@@ -5,7 +5,7 @@ import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import classes from './mi-cuenta.module.css'
 import { Tarjeta } from './tarjeta.tsx'
 
-/** Tells administrators what is running, for the report of a fault. */
+/** Shows administrators the running version, for fault reports. */
 export function Programa() {
   const { data, error, refetch } = useQuery(acceso.programa, {})
   if (!data)

@@ -11,7 +11,6 @@ import { CodigosRecuperacion } from '../codigos-recuperacion.tsx'
 import { Llave } from '../llave.tsx'
 import { Empezar } from './empezar.tsx'
 
-/** What one wants of the second factor. */
 export type Tramite = 'activar' | 'renovar' | 'codigos'
 
 const TITULOS: Record<Tramite, string> = {
@@ -31,7 +30,7 @@ interface RenovarProps {
   onClose: () => void
 }
 
-/** Enrolling an authenticator, putting another in its place, or asking for new recovery codes, step by step. */
+/** Enrols an authenticator, replaces it, or renews the recovery codes, step by step. */
 export function Renovar({ tramite, opened, onClose }: RenovarProps) {
   const [paso, setPaso] = useState<Paso>({ en: 'probar' })
   const escanear = async (codigo?: string) => {
@@ -48,7 +47,7 @@ export function Renovar({ tramite, opened, onClose }: RenovarProps) {
   }
   const confirmar = async (codigo: string) =>
     guardar((await call(acceso.confirmar, { body: { codigo } })).data.codigos)
-  // Whatever is read again asks for the password in place.
+  // The session is lost: the next read opens the dialog to sign in again.
   const terminada = ({ message, requestId }: Failed) => {
     onClose()
     toast.error(message, requestId ? { requestId } : {})
@@ -62,7 +61,7 @@ export function Renovar({ tramite, opened, onClose }: RenovarProps) {
       onClose={onClose}
       title={TITULOS[tramite]}
       size="sm"
-      // The codes are shown this once: a slip of the finger must not take them away.
+      // The codes are shown only once: a click outside must not close them.
       closeOnClickOutside={false}
       busy={enGuardar}
     >
@@ -96,13 +95,13 @@ export function Renovar({ tramite, opened, onClose }: RenovarProps) {
 }
 
 interface ProbarProps {
-  /** A recovery code does as well; ten new ones are not given for one of them. */
+  /** Accepts a recovery code too; not for renewing the recovery codes. */
   conRecuperacion: boolean
   enviar: (codigo: string) => Promise<unknown>
   onTerminada: (motivo: Failed) => unknown
 }
 
-/** The factor in use, before anything takes its place. */
+/** Asks for a code of the factor in use. */
 function Probar({ conRecuperacion, enviar, onTerminada }: ProbarProps) {
   const [recuperacion, setRecuperacion] = useState(false)
   return (

@@ -17,7 +17,6 @@ const POCOS = 3
 
 const useRenovar = later(async () => (await import('./renovar.tsx')).Renovar)
 
-/** One's second factor, by the mode that the house runs (D8). */
 export function SegundoFactor() {
   const ajustes = useLoaded(acceso.ajustes, {})
   return ajustes.factor === 'date' ? <CodigoDelDia /> : <Autenticador ajustes={ajustes} />

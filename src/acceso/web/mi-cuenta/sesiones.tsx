@@ -19,13 +19,13 @@ import { Tarjeta } from './tarjeta.tsx'
 
 type Sesion = DataOf<typeof acceso.sesiones>[number]
 
-/** `hoy a las 20:15`, `el 20-11-2026 a las 08:30`, by the operator's clock. */
+/** Formats `hoy a las 20:15` or `el 20-11-2026 a las 08:30` in the operator's zone. */
 function cuando(instante: string, { zona, hoy }: Ajustes) {
   const { day, time } = civilNow(zona, new Date(instante))
   return `${day === hoy ? 'hoy' : `el ${formatDay(day)}`} a las ${formatTime(time)}`
 }
 
-/** Ends these sessions one after the other; one that has ended meanwhile is what was wanted. */
+/** Ends sessions one after the other. One that has already ended (404) is no error. */
 async function cerrar(ids: readonly string[]) {
   for (const id of ids)
     await call(acceso.cerrarSesion, { params: { id } }).catch((error: unknown) => {
@@ -33,7 +33,6 @@ async function cerrar(ids: readonly string[]) {
     })
 }
 
-/** Where one is signed in, and the way to end it (D6). */
 export function Sesiones() {
   const ajustes = useLoaded(acceso.ajustes, {})
   const sesiones = useQuery(acceso.sesiones, {})

@@ -4,14 +4,12 @@ import classes from './mi-cuenta.module.css'
 
 interface TarjetaProps {
   titulo: string
-  /** What it is about, in a sentence. */
   texto?: ReactNode
-  /** Beside the title: a state, a button. */
+  /** Shown beside the title: a state or a button. */
   lado?: ReactNode
   children?: ReactNode
 }
 
-/** One part of Mi cuenta. */
 export function Tarjeta({ titulo, texto, lado, children }: TarjetaProps) {
   const id = useId()
   return (

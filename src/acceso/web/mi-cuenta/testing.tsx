@@ -4,7 +4,7 @@ import { Screen } from '../mi-cuenta.tsx'
 
 export const SESIONES = 'GET /v1/login/sesiones'
 
-/** One's own open session, at 12:05 of the operator's day. */
+/** The own open session, at 12:05 of the operator's day. */
 export const sesion = (more: object) => ({
   id: '019a0000-0000-7000-8000-000000000000',
   creada: '2026-11-19T11:30:00Z',
