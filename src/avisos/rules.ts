@@ -1,19 +1,18 @@
 import { type Alcance, alcanceDe, permisos } from '#acceso/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 
-/** What is said of a reservation to those who may see it: names, and no address, telephone or price. */
+/** Facts that the toast tells: names only, no address, telephone or price. */
 export interface Noticia {
-  /** What was done, as the history has it. */
+  /** Verb in the history. */
   readonly verbo: string
   readonly autor: string
   readonly pasajero: string
   readonly excursion: string
-  /** Its civil day, and the one it had before where that changed. */
+  /** Civil days: the present one, and the one before if an edit changed it. */
   readonly fecha: string
   readonly fechaAntes?: string | undefined
 }
 
-/** What each verb of the history did to a reservation, as people say it. */
 const HIZO = {
   agregar: 'agregó',
   editar: 'modificó',
@@ -26,12 +25,11 @@ const HIZO = {
   mover: 'movió a otra ruta',
   liberar: 'dejó sin ruta',
 } as const
-/** The verbs that have a sentence. */
 export const VERBOS = Object.keys(HIZO)
 
 /**
- * `Ana Rojas anuló la reserva de María Soto: Laguna Cejar, 22-11-2026.` An edit that moved it says so: `… cambió de fecha
- * la reserva de María Soto: Laguna Cejar, del 22-11-2026 al 23-11-2026.`
+ * Formats `Ana Rojas anuló la reserva de María Soto: Laguna Cejar, 22-11-2026.` or, if the day changed, `… cambió de
+ * fecha la reserva de María Soto: Laguna Cejar, del 22-11-2026 al 23-11-2026.`
  */
 export function frase({ verbo, autor, pasajero, excursion, fecha, fechaAntes }: Noticia) {
   const cual = `la reserva de ${pasajero}: ${excursion},`
@@ -41,15 +39,14 @@ export function frase({ verbo, autor, pasajero, excursion, fecha, fechaAntes }: 
   return `${autor} ${hizo} ${cual} ${formatDay(fecha)}.`
 }
 
-/** What decides who may hear of a reservation. */
 export interface Publico {
   readonly hotelId: number
   readonly creadorId: number
-  /** Guides and drivers of the routes it is on and was on: who leaves a route has to be told to it as well. */
+  /** Guides and drivers of the routes it is on and was on: those of the route it left must know too. */
   readonly personal: readonly number[]
 }
 
-/** Whether somebody whose cell of `SUBSCRIBE /topic/reservas` is this hears of a reservation. */
+/** Decides whether a user with this reach in `SUBSCRIBE /topic/reservas` gets the message. */
 export function oye(
   alcance: Alcance,
   { userId, hotelId }: { readonly userId: number; readonly hotelId: number | null },
@@ -69,7 +66,7 @@ export function oye(
   }
 }
 
-/** How far somebody hears a destination: one that is no topic is the table's last row. */
+/** Returns the reach of a role in a destination. An unknown destination takes the table's row "any other". */
 export function alcanceDelTema(destino: string, rol: string): Alcance {
   const fila = `SUBSCRIBE ${destino}`
   return alcanceDe(

@@ -44,7 +44,7 @@ describe('el saludo', () => {
     expect(await get('/ws')).toMatchObject({ status: 426, success: false })
   })
 
-  /** The answer to a request in which somebody asks for another protocol. */
+  /** Returns the response to a request for another protocol. */
   async function pedir(path: string, token: string, upgrade: string) {
     const headers = { authorization: `Bearer ${token}`, connection: 'Upgrade', upgrade }
     const asked = request(`http://${await direccion(casa.app)}${path}`, { headers }).end()
@@ -65,7 +65,7 @@ describe('el saludo', () => {
     const headers = { authorization: 'Bearer de-las-metricas' }
     const { payload } = await casa.app.inject({ url: '/metrics', headers })
     expect(payload).toMatch(/^http_requests_total\{method="GET",path="\/ws",status="101"\} \d+$/m)
-    // The one that asks.
+    // The request for the metrics itself.
     expect(payload).toMatch(/^http_requests_in_progress 1$/m)
     expect(payload).toMatch(/^live_connections [1-9]/m)
     await oyente.cerrar()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-/** Somebody who is online until the test ends, also where it fails: the next one must not see them. */
+/** Connects a person until the test ends, even if it fails: the next test must not see them. */
 async function entrar(...como: Parameters<typeof escuchar>) {
   const oyente = await escuchar(...como)
   onTestFinished(oyente.cerrar)
@@ -109,7 +109,7 @@ describe('dos procesos sobre una base', () => {
     await visto(0)
     const beto = await entrar(casa.app, await casa.persona('GUIAS', { nombre: 'Beto' }))
     await enLinea(beto, ['Beto', 'Fantasma'])
-    // Nothing is announced: its rows only grow old.
+    // Nothing is announced: the rows only grow old.
     await visto(26)
     await enLinea(beto, ['Beto'])
     await visto(31)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-/** What the witness, who sees every reservation, heard since. */
+/** Returns the messages to the witness, who sees every reservation, since this index. */
 async function oido(desde: number) {
   await hastaAqui(autora, [testigo])
   return testigo.oido(RESERVAS).slice(desde)
@@ -50,7 +50,7 @@ describe('quién oye de qué reserva', () => {
         return escuchar(casa.app, persona, ['/topic/cambios', ...(oye ? [RESERVAS] : [])])
       }),
     )
-    // Each of them took one, at either hotel, and guides and drives a route with one reservation of somebody else.
+    // Each person created one reservation at either hotel, and guides and drives a route with another's reservation.
     const filas: { hotel_id: number; usuario_id?: number; ruta_id?: number }[] = []
     for (const { id } of personas) {
       filas.push({ usuario_id: id, hotel_id: m.terrantai }, { usuario_id: id, hotel_id: m.cumbres })
@@ -74,7 +74,7 @@ describe('quién oye de qué reserva', () => {
       expect([roles[n], oidas]).toEqual([roles[n], suyas])
       expect(oyente.cambios().filter(({ tipo }) => tipo === 'reserva')).toHaveLength(ids.length)
     }
-    // The law as it was written, in case the table changes: how many of those each role hears of.
+    // Fixed numbers per role, in case somebody changes the table.
     const cuantas = oyentes.map((oyente, n) => [roles[n], oyente.oido(RESERVAS).length])
     expect(Object.fromEntries(cuantas)).toEqual({
       GERENCIAL: ids.length,
@@ -169,7 +169,7 @@ describe('qué se dice', () => {
       version: '3',
       verbo: 'editar',
     })
-    // Eliminating leaves the version it had.
+    // Eliminar does not increment the version.
     const versiones = mensajes.map(({ headers }) => Number(headers.version))
     expect(versiones).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 12])
     const fechas = testigo
@@ -205,7 +205,7 @@ describe('qué se dice', () => {
     const destino = await ruta()
     const mover = { rutaId: destino, reservaIds: [buena, rendida] }
     expect((await autora.put('/v1/ruta/mover', mover)).status).toBe(409)
-    // The very last statement of the transaction fails: all that was announced in it goes with it.
+    // Makes the last statement of the transaction fail: its announcements must be lost too.
     await casa.pool.query(`create function caer() returns trigger language plpgsql as
       $$begin raise exception 'cae'; end$$;
       create constraint trigger caer after update on reserva deferrable initially deferred

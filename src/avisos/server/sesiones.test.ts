@@ -16,7 +16,7 @@ afterAll(() => casa.close())
 const sesion = (persona: Persona, cambio: string) =>
   casa.pool.query(`update sesion set ${cambio} where usuario_id = $1`, [persona.id])
 
-/** What ends a session, whoever does it and wherever. */
+/** Every way in which a session ends. */
 const FINES: [string, (persona: Persona) => Promise<unknown>][] = [
   ['salir', (persona) => persona.post('/v1/login/salir')],
   ['cerrar sus sesiones', ({ id }) => ana.post(`/v1/usuario/cerrar-sesiones/${id}`)],

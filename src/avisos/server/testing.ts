@@ -7,12 +7,12 @@ import { WebSocket } from 'ws'
 import type { Persona } from '#app/server/testing.ts'
 import type { Cambio, Topic } from '../contract.ts'
 
-/** How long a test waits for what happens soon, or never. */
+/** Longest wait for a message. */
 export const PRONTO = { timeout: 20_000, interval: 5 }
 
 const direcciones = new WeakMap<FastifyInstance, string>()
 
-/** Where a server listens; it begins to when somebody first asks. */
+/** Returns the server's address; starts to listen at the first call. */
 export async function direccion(app: FastifyInstance): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const known = direcciones.get(app) ?? `127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -20,7 +20,7 @@ export async function direccion(app: FastifyInstance): Promise<string> {
   return known
 }
 
-/** How a handshake with `/ws` ended: 101, or the status of its refusal. */
+/** Returns the status of a handshake with `/ws`: 101 or a refusal. */
 export async function saludar(app: FastifyInstance, headers: Record<string, string>) {
   const ws = new WebSocket(`ws://${await direccion(app)}/ws`, ['v12.stomp'], { headers })
   const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -33,21 +33,21 @@ export async function saludar(app: FastifyInstance, headers: Record<string, stri
   return status
 }
 
-/** Somebody at an open screen. */
+/** A connected screen. */
 export interface Oyente {
   client: Client
-  /** What was heard of a topic, in order. */
+  /** Messages received on a topic, in order. */
   oido(tema: Topic): IMessage[]
   frases(): string[]
   cambios(): (Cambio & { propio: boolean })[]
-  /** The names of the last list of who is online. */
+  /** Names in the last list of who is online. */
   enLinea(): string[] | undefined
-  /** The code with which the connection was closed. */
+  /** Close code of the connection. */
   cerrada: Promise<number>
   cerrar(): Promise<void>
 }
 
-/** Somebody who opens a screen: the usual client, listening to these topics when this settles. */
+/** Connects the usual client. Resolves once it is subscribed to these topics. */
 export async function escuchar(
   app: FastifyInstance,
   { token, email, nombre }: Pick<Persona, 'token' | 'email' | 'nombre'>,
@@ -59,7 +59,7 @@ export async function escuchar(
   const cerrada = once(socket, 'close').then(([code]) => code as number)
   const client = new Client({
     webSocketFactory: () => socket as never,
-    // Never trusted.
+    // The server never trusts these.
     connectHeaders: { email, nombre, rol: 'GERENCIAL' },
     reconnectDelay: 0,
     heartbeatIncoming: 0,
@@ -98,12 +98,12 @@ export async function escuchar(
   }
 }
 
-/** Settles when something is as it is expected to be. */
+/** Resolves when the check passes. */
 export const luego = (comprobar: () => void) => vi.waitFor(comprobar, PRONTO)
 
 /**
- * Settles when each of these has heard of everything that was done until now: announcements keep their order, so what
- * comes after them all is the mark of their end. Done by somebody whose every change everybody hears of.
+ * Resolves when every listener has received all messages so far: announcements keep their order, so a new reminder
+ * marks the end. `marca` must be somebody whose changes everybody hears of.
  */
 export async function hastaAqui(marca: Persona, oyentes: readonly Oyente[]) {
   const { data } = await marca.post<{ id: number }>('/v1/recordatorio/add', {

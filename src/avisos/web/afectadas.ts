@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { permisos } from '#acceso/rules.ts'
 import type { Cambio } from '../contract.ts'
 
-/** The calls of the product by the first word of their path: `reserva` for `/v1/reserva/getAll`. */
+/** First word of a call's path: `reserva` for `/v1/reserva/getAll`. */
 type Grupo = keyof typeof permisos extends infer K
   ? K extends `${string} /v1/${infer G}/${string}`
     ? G
@@ -11,7 +11,7 @@ type Grupo = keyof typeof permisos extends infer K
 
 const RENDICION: readonly Grupo[] = ['rendicion', 'ruta', 'reserva', 'comision', 'pasajero']
 
-/** Whose answers hold something of a row, by the table of the row (D39). What is not listed may touch anything. */
+/** Calls whose responses show rows of a table. A table not listed here may affect any call. */
 const GRUPOS: Readonly<Record<string, readonly Grupo[]>> = {
   reserva: ['reserva', 'log', 'ruta', 'rendicion', 'comision', 'estadistica', 'pasajero'],
   ruta: ['ruta', 'reserva', 'rendicion', 'comision'],
@@ -32,7 +32,7 @@ const GRUPOS: Readonly<Record<string, readonly Grupo[]>> = {
   recordatorio: ['recordatorio'],
 }
 
-/** Changes that are a matter of their days, and the calls that answer by the days they are asked for. */
+/** Changes that concern only their days, and calls that return only the days asked for. */
 const DE_UN_DIA = new Set(['reserva', 'ruta', 'rendicion', 'detalle_rendicion', 'gasto_rendicion'])
 const POR_DIA = new Set<string>(['reserva', 'ruta', 'rendicion', 'estadistica'])
 
@@ -40,7 +40,7 @@ type Entrada = { query?: object; body?: unknown }
 type Dias = { fecha?: unknown; desde?: unknown; hasta?: unknown }
 const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined)
 
-/** The days that a call was asked for, open on either side where it did not say. */
+/** Returns the days that a call was asked for; undefined is open. */
 function plazoDe({ query, body }: Entrada) {
   const { fecha, desde, hasta }: Dias = query ?? (typeof body === 'object' ? body : null) ?? {}
   return { desde: texto(fecha) ?? texto(desde), hasta: texto(fecha) ?? texto(hasta) }
@@ -50,10 +50,10 @@ function fueraDePlazo(fechas: readonly string[], { desde = '', hasta = '9' }) {
   return fechas.length > 0 && fechas.every((fecha) => fecha < desde || fecha > hasta)
 }
 
-/** What a person asks for and the house remembers that they did (0039): nobody asks for it again but that person. */
+/** Not fetched again after a change: the server records each search. */
 const A_PEDIDO: keyof typeof permisos = 'POST /v1/pasajero/buscar'
 
-/** Whether a change may make the answer of a cached query old; `queryKey` is its call and input. */
+/** Decides whether a change may outdate a cached query. `queryKey` is its call and input. */
 export function afecta({ tipo, fechas }: Cambio, queryKey: QueryKey): boolean {
   const grupo = /^\w+ \/v1\/(\w+)\//.exec(String(queryKey[0]))?.[1]
   if (grupo === undefined || queryKey[0] === A_PEDIDO) return false

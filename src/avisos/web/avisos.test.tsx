@@ -21,7 +21,7 @@ const HOTEL = {
   version: 1,
 }
 
-/** A screen with a list, something to type into, and who is online. */
+/** A screen with a list, an input, and who is online. */
 function Pantalla() {
   const filas = useQuery(hoteles.getAll, {}).data as { id: number; nombre: string }[] | undefined
   const enLinea = useQuery(acceso.enLinea, {})
@@ -72,7 +72,7 @@ async function abrir(rol: RolNombre = 'OPERACION ADMINISTRATIVA') {
     },
   })
   const view = await underFakeClock(abierta)
-  // What was read before the subscription is read once more.
+  // Lists read before the subscription are read once more.
   await pasar(3_000)
   const pedidas = view.server.count(HOTELES)
   return { ...view, pedidas: () => view.server.count(HOTELES) - pedidas }
@@ -92,7 +92,7 @@ test('lo que otra persona hizo con una reserva se dice un segundo después, por 
   expect(screen.getByText(FRASE)).toBeTruthy()
   await pasar(9_700)
   expect(screen.getByText(FRASE)).toBeTruthy()
-  // Its ten seconds, and then the time it fades.
+  // Ten seconds, then the time it fades.
   await pasar(400)
   await pasar(600)
   expect(screen.queryByText(FRASE)).toBeNull()

@@ -7,7 +7,6 @@ import { AvisosCuenta } from './avisos-cuenta.tsx'
 import { conectar } from './conexion.ts'
 import { AlertaRecordatorio } from './recordatorio.tsx'
 
-/** Connects live messages and presence; shows reminders and notices about accounts. */
 export function Avisos() {
   const { usuario } = useLoaded(acceso.sesion, {})
   useEffect(() => conectar(usuario), [usuario])

@@ -9,13 +9,13 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { TOPICS, type Topic } from '../contract.ts'
 import { afecta } from './afectadas.ts'
 
-/** From the message to its toast (1§7). */
+/** Delay between a message and its toast. */
 const TOAST_MS = 1_000
 const PATIENCE_MS = 10_000
 
 type Cuerpo<T extends Topic> = z.infer<(typeof TOPICS)[T]>
 
-/** What is heard and understood; what the contract does not know says nothing to this page. */
+/** Parses a message. Returns undefined for one that the contract does not know. */
 function leer<T extends Topic>(tema: T, body: string): Cuerpo<T> | undefined {
   const schema = TOPICS[tema]
   try {
@@ -28,12 +28,15 @@ function leer<T extends Topic>(tema: T, body: string): Cuerpo<T> | undefined {
 
 const enLinea = dataOf(acceso.enLinea, {}).queryKey
 async function mostrarEnLinea(personas: Cuerpo<'/topic/usuarios-activos'>) {
-  // A list that is on its way is older than this one.
+  // A list still being fetched is older than this one.
   await queryClient.cancelQueries({ queryKey: enLinea })
   queryClient.setQueryData(enLinea, personas)
 }
 
-/** The live side of a signed-in person: messages as toasts, changes as refreshes, who is online. Answers how to end it. */
+/**
+ * Connects a signed-in user: messages as toasts, changes as refreshes, who is online. Returns a function that
+ * disconnects.
+ */
 export function conectar({ email, nombre, rol }: Usuario) {
   const frescura = refresher()
   const porMostrar = new Set<number>()
@@ -69,11 +72,11 @@ export function conectar({ email, nombre, rol }: Usuario) {
     headers: { email, nombre, rol: rol.nombre },
     topics: Object.fromEntries(suyos.map((tema) => [tema, oir(tema)])),
     onSubscribed: todo,
-    // Asked of a call, so that a session that ended is taken up again in place.
+    // A call notices an ended session and asks to sign in again in place.
     onLost: async (failed) => {
       const choices = { signal: AbortSignal.timeout(PATIENCE_MS), unattended: true }
       await mostrarEnLinea((await call(acceso.enLinea, {}, choices)).data)
-      // The server is there, only not for this: what is on screen stays fresh at the pace of the tries.
+      // The server responds, but not on /ws: refreshes at the pace of the tries.
       if (failed > 1) todo()
     },
   })

@@ -1,5 +1,5 @@
-// The reminders that this browser's tabs need not show again. Told to the other tabs, and kept in a cookie for those
-// that open later: local storage is for the display data of 1§3 only. Ten minutes, since after five none rings anew.
+// Reminders that no tab shows again. Open tabs are told; a cookie tells those opened later (local storage is for
+// display data only). Ten minutes are enough: a reminder rings for five.
 const CANAL = 'recordatorios'
 const GALLETA = 'recordatorios'
 const DURA_MS = 10 * 60_000
@@ -16,13 +16,13 @@ function anotar(clave: string) {
 const enGalleta = () =>
   new RegExp(`(?:^|; )${GALLETA}=([\\w.-]+)`).exec(document.cookie)?.[1]?.split('.') ?? []
 
-/** Whether it was done with, or had its time, in any tab. */
+/** Tells whether a reminder is done, or its time is over, in any tab. */
 export const hecho = (clave: string) => hechos.has(clave) || enGalleta().includes(clave)
 
-/** It needs no showing any more, in any tab. */
+/** Marks a reminder as done in all tabs. */
 export function hacer(clave: string) {
   canal?.postMessage(clave)
-  // Only a secure context has this API; elsewhere only the tabs that are open hear of it.
+  // Only secure contexts have this API; elsewhere only open tabs are told.
   void window.cookieStore?.set({
     name: GALLETA,
     value: [...new Set([...enGalleta(), clave])].join('.'),
@@ -32,7 +32,7 @@ export function hacer(clave: string) {
   anotar(clave)
 }
 
-/** Calls back whenever one is done, here or in another tab. */
+/** Calls back when a reminder is done in this or another tab. */
 export function alHacer(oyente: () => void) {
   canal ??= new BroadcastChannel(CANAL)
   canal.onmessage = ({ data }) => anotar(String(data))

@@ -17,7 +17,7 @@ const recordatorio = (id: number, hora: string, mensaje: string) => ({
 const CIERRE = recordatorio(1, '09:30', 'CERRAR LA VENTA DE MAÑANA')
 const LLAVES = recordatorio(2, '09:30', 'PEDIR LAS LLAVES')
 
-/** The other tabs of this browser, by what they are told and what they tell. */
+/** Stands for the other tabs: records what they are told and tells. */
 class Canal {
   static abiertos: Canal[] = []
   static dicho: unknown[] = []
@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', Canal)
   useFakeClock()
   onTestFinished(() => void vi.unstubAllGlobals())
-  // What is done stays done for a day: each test has its own.
+  // A done reminder stays done for its day: each test has its own day.
   dia += 1
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 })
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The laptop wakes up at an hour of the operator's. */
+/** Wakes the laptop up at an hour of the operator's day. */
 function despertar(hora: string) {
   vi.setSystemTime(`2026-11-${dia}T${hora}-03:00`)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -156,7 +156,7 @@ test('se muestra en una sola de las ventanas que se miran', async () => {
   Object.defineProperty(window.navigator, 'locks', { value: { request }, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(window.navigator, 'locks'))
   await abrir('09:30:10', [CIERRE])
-  // Another window has it.
+  // Another window shows it.
   expect(alerta()).toBeUndefined()
   act(() => void entrar?.())
   expect(alerta()).toContain('CERRAR')

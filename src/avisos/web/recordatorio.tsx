@@ -14,7 +14,7 @@ import { type Aviso, avanzar, espera, queSuenan, SIN_TURNO, vencido } from './tu
 
 const NINGUNO: readonly Recordatorio[] = []
 
-/** The reminder whose turn it is, looked for at each full minute and whenever the laptop or the tab wakes up. */
+/** Returns the reminder to show. Looks at each full minute and when the laptop or the tab wakes up. */
 function useTurno(lista: readonly Recordatorio[], zona: string, usuarioId: number) {
   const turno = useRef(SIN_TURNO)
   const [aviso, mostrar] = useState<Aviso | null>(null)
@@ -24,7 +24,7 @@ function useTurno(lista: readonly Recordatorio[], zona: string, usuarioId: numbe
       window.clearTimeout(timer)
       const ahora = serverNow()
       const pasado = vencido(turno.current, ahora)
-      // Comes back here, like everything that is done.
+      // Calls this function again through `alHacer`.
       if (pasado && !hecho(pasado.clave)) return hacer(pasado.clave)
       const suenan = queSuenan(lista, ahora, { zona, usuarioId })
       turno.current = avanzar(turno.current, suenan, hecho, ahora)
@@ -43,7 +43,7 @@ function useTurno(lista: readonly Recordatorio[], zona: string, usuarioId: numbe
   return aviso
 }
 
-/** The alert of a reminder (2§2): in the tab one looks at, until "Realizado" or for five minutes. */
+/** Shows a reminder until "Realizado" or for five minutes. */
 export function AlertaRecordatorio() {
   const { id } = useLoaded(acceso.sesion, {}).usuario
   const { zona } = useLoaded(acceso.ajustes, {})
@@ -55,7 +55,7 @@ export function AlertaRecordatorio() {
   return <Alerta key={aviso.clave} aviso={aviso} />
 }
 
-/** Above whatever window is open, and in reach of the keyboard there. */
+/** Lies above any dialog, and takes part in its tab order. */
 function Alerta({ aviso }: { aviso: Aviso }) {
   const element = useRef<HTMLDivElement>(null)
   useTabRound(element)
@@ -69,7 +69,7 @@ function Alerta({ aviso }: { aviso: Aviso }) {
         <strong>{aviso.mensaje}</strong>
       </div>
       <Button
-        // Whoever is typing goes on typing.
+        // Keeps the focus where the user is typing.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => hacer(aviso.clave)}
       >

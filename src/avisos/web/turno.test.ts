@@ -25,7 +25,7 @@ describe('qué recordatorios suenan', () => {
     ['al despertar cuatro minutos después', '2026-11-20T09:34:59-03:00', ['R1', 'R2']],
     ['al despertar cinco minutos después, ya no', '2026-11-20T09:35:00-03:00', []],
     ['el último del día', '2026-11-20T22:30:10-03:00', ['R4']],
-    // In winter Santiago is an hour further from Greenwich.
+    // In winter Santiago is one more hour behind UTC.
     ['en invierno', '2026-07-20T09:30:00-04:00', ['R1', 'R2']],
   ])('%s', (_nombre, instante, esperado) => {
     expect(suenan(instante)).toEqual(esperado)

@@ -3,17 +3,16 @@ import { civilNow } from '#lib/contract/civil-day.ts'
 
 const MINUTO_MS = 60_000
 const MINUTOS = 5
-/** A reminder shows for five minutes (1§9). */
 const DURA_MS = MINUTOS * MINUTO_MS
 
-/** A reminder that rang. `clave` says whose, which and of which day and hour: it rings once. */
+/** Reminder that rang. `clave` holds user, reminder, day and hour: it rings once. */
 export interface Aviso {
   readonly clave: string
   readonly hora: string
   readonly mensaje: string
 }
 
-/** Those that rang, in order; the first one shows, since the instant `desde`. */
+/** Reminders that rang, in order. The first one shows since the instant `desde`. */
 export interface Turno {
   readonly cola: readonly Aviso[]
   readonly desde: number
@@ -23,8 +22,8 @@ export const SIN_TURNO: Turno = { cola: [], desde: 0 }
 const minutosDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /**
- * The reminders whose minute on the operator's clock was among the last five (2§2): usually none or the one of this
- * minute, more after a sleep. `ahora` is an instant of the server's clock.
+ * Returns the reminders of the last five minutes on the operator's clock: several after the laptop slept. `ahora` is
+ * an instant of the server's clock.
  */
 export function queSuenan(
   recordatorios: readonly Recordatorio[],
@@ -45,11 +44,11 @@ export function queSuenan(
     }))
 }
 
-/** The reminder that has shown long enough. */
+/** Returns the reminder that has shown for its five minutes. */
 export const vencido = ({ cola, desde }: Turno, ahora: number): Aviso | undefined =>
   ahora - desde >= DURA_MS ? cola[0] : undefined
 
-/** Takes out those that were done, here or in another tab, and puts new ones behind those that wait. */
+/** Removes reminders done in any tab and adds new ones at the end. */
 export function avanzar(
   turno: Turno,
   suenan: readonly Aviso[],
@@ -64,7 +63,7 @@ export function avanzar(
   return { cola, desde: cola[0] === turno.cola[0] ? turno.desde : ahora }
 }
 
-/** Milliseconds until there is something to look at again: the next full minute, or the end of the one that shows. */
+/** Returns the milliseconds until the next full minute or the end of the one that shows. */
 export function espera({ cola, desde }: Turno, ahora: number) {
   const minuto = MINUTO_MS - (ahora % MINUTO_MS)
   return cola.length > 0 ? Math.min(minuto, desde + DURA_MS - ahora) : minuto

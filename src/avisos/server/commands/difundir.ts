@@ -10,7 +10,7 @@ const CAMBIOS = '/topic/cambios' satisfies Topic
 
 type Canal = Pick<Broker<Sesion>, 'publish'>
 
-/** What the slice of reservations announces besides its row of the history. */
+/** Announced by the reservations slice, besides the history row. */
 const Anexo = z.object({
   excursionId: z.int(),
   version: z.int(),
@@ -18,16 +18,15 @@ const Anexo = z.object({
   personal: z.array(z.int()),
 })
 
-/** Tells those who may hear it what somebody did (D39). */
 export function difundir(canal: Canal, anuncio: Announcement) {
   const { entidad, id, fechas, autor } = anuncio
-  // What belongs to a person alone has an id that is theirs.
+  // These ids belong to a person: they are not told.
   const deNadie = entidad === 'credencial' || typeof id !== 'number'
   decirCambio(canal, { tipo: entidad, id: deNadie ? null : id, fechas }, autor.sesion)
   if (anuncio.reserva) decirReserva(canal, anuncio, anuncio.reserva)
 }
 
-/** Says that anything may have changed. */
+/** Tells every screen that anything may have changed. */
 export const difundirTodo = (canal: Canal) =>
   decirCambio(canal, { tipo: 'todo', id: null, fechas: [] }, null)
 
@@ -37,7 +36,7 @@ function decirCambio(canal: Canal, cambio: Cambio, sesion: string | null) {
   canal.publish(CAMBIOS, ({ id }) => (id === sesion ? propio : ajeno))
 }
 
-/** The author is told of the success by the answer to the call. */
+/** Skips the author: the call's own response already confirmed the change. */
 function decirReserva(
   canal: Canal,
   { id, verbo, autor, anexo }: Announcement,

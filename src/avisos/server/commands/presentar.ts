@@ -11,14 +11,14 @@ import { inTurn } from '#lib/server/turns.ts'
 import { quitarPresencia, renovarPresencia } from '../queries/presencia.ts'
 
 export const ACTIVOS = '/topic/usuarios-activos' satisfies Topic
-/** Of announcements: that somebody came or went, in some process. */
+/** Announced to all processes when somebody connects or leaves. */
 export const PRESENCIA = 'presencia'
 
-/** Who is connected to this process, as every process knows it, and who is online, as its people are told. */
+/** Keeps this process's rows of who is connected, and sends the list of who is online to its clients. */
 export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessions' | 'publish'>) {
   const proceso = randomUUID()
   let dicho = ''
-  /** What each connection was told last. */
+  /** Last list sent to each connection. */
   const mostrado = new WeakMap<object, string>()
   const personas = () => [...new Set(broker.sessions().map(({ userId }) => userId))].sort()
 
@@ -31,17 +31,17 @@ export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessio
       const muertas = await renovarPresencia(db, proceso, ahora)
       dicho = String(ahora)
       if (cambio) post(db, PRESENCIA)
-      // A process that died may not have told its last changes.
+      // A process that died may not have announced its last changes.
       if (muertas > 0) post(db, MISSED)
     })
 
   return {
-    /** Says who is connected to this process where that changed, or, with each beat, that they still are. */
+    /** Writes who is connected to this process: if that changed, and at each beat. */
     renovar,
 
-    /** Shows who is online to those who were shown something else; to a HOTEL user, who is of its hotel. */
+    /** Sends the list of who is online to those whose list changed. HOTEL gets its own hotel's people. */
     async mostrar() {
-      // Whoever asks first sees themselves.
+      // Writes first, so that a new user sees themselves in the list.
       await renovar(false)
       const todos = await enLinea(db).select(['u.id', 'u.hotel_id as hotelId']).execute()
       const leidos = new Set(todos.map(({ id }) => id))
@@ -55,7 +55,7 @@ export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessio
         return lista
       }
       broker.publish(ACTIVOS, ({ userId, rol, hotelId }, peer) => {
-        // Whoever came while this was read is shown the next one, which has them.
+        // Skips users who connected after the list was read: the next list has them.
         if (!leidos.has(userId)) return null
         const lista = listaDe(alcanceDelTema(ACTIVOS, rol) === 'H' ? hotelId : 'todos')
         if (mostrado.get(peer) === lista.body) return null
@@ -64,7 +64,7 @@ export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessio
       })
     },
 
-    /** The process stops. */
+    /** Called when the process stops. */
     async despedir() {
       if (dicho === '') return
       dicho = ''

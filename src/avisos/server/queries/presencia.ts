@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 type Db = Kysely<DB>
 
 /**
- * Says who is connected to a process, now. Answers how many rows of dead processes it took away: nobody else said so.
+ * Writes who is connected to a process. Returns how many rows of dead processes it removed: they cannot announce it.
  */
 export async function renovarPresencia(db: Db, proceso: string, personas: readonly number[]) {
   const { rows } = await sql<{ muertas: number }>`
@@ -18,6 +18,5 @@ export async function renovarPresencia(db: Db, proceso: string, personas: readon
   return rows[0]?.muertas ?? 0
 }
 
-/** The process has nobody any more. */
 export const quitarPresencia = (db: Db, proceso: string) =>
   db.deleteFrom('presencia').where('proceso', '=', proceso).execute()
