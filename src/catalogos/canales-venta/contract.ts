@@ -3,7 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { flag, id, idText, requiredText, version } from '#lib/contract/fields.ts'
 
-/** A sales channel. `valor` is always 1; channel 1 is never listed (D12). */
+/** `valor` is always 1. */
 export const CanalVenta = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -21,7 +21,7 @@ const obligatorios = {
 export const NuevoCanalVenta = z.object({ ...obligatorios, habilitado: z._default(flag, 1) })
 export type NuevoCanalVenta = z.infer<typeof NuevoCanalVenta>
 
-/** What is left out of an edit stays as it is. */
+/** Fields left out keep their value. */
 export const EdicionCanalVenta = z.object({
   ...obligatorios,
   id: id(),

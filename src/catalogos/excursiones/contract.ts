@@ -3,7 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
 
-/** What a selector needs (D13b); `habilitado` and `version` come to those with the whole row. Prices in whole pesos. */
+/** Prices in whole pesos. `habilitado` and `version` are left out for selectors. */
 export const Excursion = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -23,7 +23,6 @@ const obligatorios = {
 }
 const precio = pesos('Por favor, ingrese el precio')
 
-/** A new excursion; without prices it costs nothing until somebody says (2§3). */
 export const NuevaExcursion = z.object({
   ...obligatorios,
   valor: z._default(precio, 0),
@@ -32,7 +31,7 @@ export const NuevaExcursion = z.object({
 })
 export type NuevaExcursion = z.infer<typeof NuevaExcursion>
 
-/** What is left out of an edit stays as it is. */
+/** Fields left out keep their value. */
 export const EdicionExcursion = z.object({
   ...obligatorios,
   id: id(),

@@ -1,6 +1,6 @@
 import type { Excursion } from './contract.ts'
 
-/** The excursions with names that tell them apart: the prefix follows a name that several of them have. */
+/** Adds the prefix to names that several excursions have. */
 export function distinguidas<E extends Pick<Excursion, 'nombre' | 'prefijo'>>(
   excursiones: readonly E[],
 ) {

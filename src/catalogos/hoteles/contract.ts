@@ -3,7 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { flag, id, idText, phoneOrNone, requiredText, text, version } from '#lib/contract/fields.ts'
 
-/** What a selector needs (D13b); the rest comes to those with the whole row, and to HOTEL for its own. */
+/** Optional fields are left out for selectors. HOTEL gets them for its own hotel. */
 export const Hotel = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -30,7 +30,7 @@ export const NuevoHotel = z.object({
 })
 export type NuevoHotel = z.infer<typeof NuevoHotel>
 
-/** What is left out of an edit stays as it is. */
+/** Fields left out keep their value. */
 export const EdicionHotel = z.object({
   ...obligatorios,
   id: id(),
@@ -41,7 +41,7 @@ export const EdicionHotel = z.object({
 })
 export type EdicionHotel = z.infer<typeof EdicionHotel>
 
-/** A comuna of Chile by its official code; where hotels are. */
+/** A comuna of Chile by its official code. */
 export const Comuna = z.object({ id: z.int(), nombre: z.string(), region: z.string() })
 export type Comuna = z.infer<typeof Comuna>
 

@@ -4,8 +4,8 @@ import { paging } from '#lib/contract/envelope.ts'
 import { day, decimal, id, idText, version } from '#lib/contract/fields.ts'
 
 /**
- * The operator's own rates of a day: pesos per dollar and per real, with up to two decimals (D28). JSON numbers of so few
- * digits are exact; inside they are never anything but `numeric`.
+ * Rates of a day: pesos per dollar and per real, up to two decimals. So few digits are exact as JSON numbers; the
+ * database keeps them as `numeric`.
  */
 export const Moneda = z.object({
   id: z.int(),

@@ -11,7 +11,7 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 
-/** What a selector needs (D13b); the rest comes to those with the whole row, and to HOTEL for its own hotel's. */
+/** Optional fields are left out for selectors. HOTEL gets them for its own hotel. */
 export const Recepcionista = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -37,7 +37,7 @@ export const NuevoRecepcionista = z.object({
 })
 export type NuevoRecepcionista = z.infer<typeof NuevoRecepcionista>
 
-/** What is left out of an edit stays as it is. */
+/** Fields left out keep their value. */
 export const EdicionRecepcionista = z.object({
   ...obligatorios,
   id: id(),

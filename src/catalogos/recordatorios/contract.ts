@@ -4,7 +4,7 @@ import { paging } from '#lib/contract/envelope.ts'
 import { id, idText, requiredText, version } from '#lib/contract/fields.ts'
 import { HORAS } from './rules.ts'
 
-/** A message that shows at its hour, `HH:mm`, every day. */
+/** Message shown every day at its hour, `HH:mm`. */
 export const Recordatorio = z.object({
   id: z.int(),
   mensaje: z.string(),
@@ -18,7 +18,7 @@ const horasQueHay = `Hay cada 10 minutos, de ${HORAS[0]} a ${HORAS.at(-1)}.`
 
 export const NuevoRecordatorio = z.object({
   mensaje: requiredText(250, 'El Recordatorio es obligatorio.'),
-  /** Seconds, which some callers send, are left out (2§9). */
+  /** Drops the seconds that some callers send. */
   hora: z.string(horaMal).check(
     z.overwrite((hora) => (hora.length >= 8 ? hora.slice(0, -3) : hora)),
     z.refine((hora) => HORAS.includes(hora), `${horaMal} ${horasQueHay}`),

@@ -14,7 +14,7 @@ import {
 import { parseRut } from '#lib/contract/rut.ts'
 import { esRol, problemaDeSuClave, ROL_HOTEL, seOfrece } from './rules.ts'
 
-/** `rut` is `12678579-8`, null only with its reason. What a selector gets of it is by D13b. Never a password (D10). */
+/** `rut` is `12678579-8`, or null with a reason. Optional fields are left out for selectors. */
 export const Usuario = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -27,7 +27,7 @@ export const Usuario = z.object({
   hotelId: z.optional(z.nullable(z.int())),
   hotel: z.optional(z.nullable(z.object({ id: z.int(), nombre: z.string() }))),
   habilitado: z.optional(flag),
-  /** Whether an authenticator is confirmed, whether its codes are closed, and how many sessions are open. */
+  /** `segundoFactor` says whether an authenticator is confirmed; `sesiones` counts open ones. */
   segundoFactor: z.optional(z.boolean()),
   codigosCerrados: z.optional(z.boolean()),
   sesiones: z.optional(z.int()),
@@ -35,7 +35,6 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-/** A role as `rol/getAll` lists it; `seOfrece` of the rules says which ones a form offers. */
 export const Rol = z.object({ id: z.int(), nombre: z.string() })
 export type Rol = z.infer<typeof Rol>
 
@@ -50,7 +49,7 @@ const obligatorios = {
   email: email(254).check(z.toLowerCase()),
   rolId: id(rolMal).check(z.refine(esRol, rolMal)),
 }
-/** Any way of writing it; kept as `12678579-8`, and empty where there is none (D27). */
+/** Accepts any way of writing a RUT; stores `12678579-8`, or empty for none. */
 const rut = z.nullable(
   z.string(RUT_MAL).check(
     z.trim(),
@@ -59,7 +58,7 @@ const rut = z.nullable(
   ),
 )
 const sinRutMotivo = z.nullable(text(200, 'Por favor, ingrese el motivo'))
-/** 0 or nothing means none; of every role but HOTEL it is ignored. */
+/** 0 or null means none. Roles other than HOTEL ignore it. */
 const hotelId = z.nullable(
   z.int(SIN_HOTEL).check(z.minimum(0, SIN_HOTEL), z.maximum(2_147_483_647, SIN_HOTEL)),
 )
@@ -67,7 +66,6 @@ const password = z
   .string({ error: claveMal })
   .check(z.minLength(1, claveMal), z.maxLength(128, 'Máximo 128 caracteres'))
 
-/** Puts what is wrong with a password in its field. */
 const claveBuena = z.superRefine<{ email: string; rolId: number; password?: string | undefined }>(
   ({ email, rolId, password }, { addIssue }) => {
     const problema = password === undefined ? null : problemaDeSuClave(password, email, rolId)
@@ -96,7 +94,7 @@ const ofrecido = z.refine<{ rolId: number }>(({ rolId }) => seOfrece(rolId), {
   error: rolMal,
 })
 
-/** A new user of any role, as the command line makes them (D11). */
+/** Any role: the command line also makes those that no form offers. */
 export const UsuarioDeCualquierRol = z
   .object({ ...nuevo, password })
   .check(conRut, conHotel, claveBuena)
@@ -104,7 +102,7 @@ export const UsuarioDeCualquierRol = z
 export const NuevoUsuario = UsuarioDeCualquierRol.check(ofrecido)
 export type NuevoUsuario = z.infer<typeof NuevoUsuario>
 
-/** What is left out of an edit stays as it is, the password too (D46); what the rest then lacks is the server's to say. */
+/** Fields left out keep their value, the password too. The server checks the resulting user. */
 export const EdicionUsuario = z
   .object({
     ...obligatorios,
@@ -120,7 +118,7 @@ export const EdicionUsuario = z
   .check(claveBuena)
 export type EdicionUsuario = z.infer<typeof EdicionUsuario>
 
-/** Result of an invitation: the link, shown this once, and whether it was sent by mail. */
+/** Result of an invitation. `enlace` is shown only this once; `enviada` says whether a mail was sent. */
 export const Invitacion = z.object({
   usuario: z.object({ id: z.int(), nombre: z.string(), email: z.string() }),
   enlace: z.string(),

@@ -6,7 +6,7 @@ import type { CanalVenta, canalesVenta, EdicionCanalVenta } from '../contract.ts
 
 type Call = Ctx<typeof canalesVenta.getAll | typeof canalesVenta.get>
 
-/** The sales channels that a caller sees: whole rows, or what a selector needs of the enabled ones (D13b). */
+/** Returns whole rows for scope A, otherwise the fields of a selector, enabled rows only. */
 export const listCanalesVenta = (call: Call) => listOrFind(call, filas(call))
 
 const filas = ({ scope }: Call): Listing => ({
@@ -22,7 +22,6 @@ type Campos = Omit<EdicionCanalVenta, 'id'>
 
 const columnas = ({ nombre, habilitado }: Campos) => ({ nombre, habilitado })
 
-/** How sales channels are kept; channel 1 is out of reach, as every reserved row (D12). */
 export const catalogo: Catalog<Fila, Campos> = {
   entity: 'canal_venta',
   name: 'el canal de venta',

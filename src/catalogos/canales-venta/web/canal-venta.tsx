@@ -3,7 +3,6 @@ import { stateBadge, stateColumn, stateField, upperField } from '#lib/web/catalo
 import { canalesVenta } from '../contract.ts'
 import classes from './canal-venta.module.css'
 
-/** Sales channels as people keep them (2§2). */
 export const canalVenta = catalogOf({
   calls: canalesVenta,
   list: '/ver-canal-ventas',
@@ -20,7 +19,7 @@ export const canalVenta = catalogOf({
     {
       id: 'nombre',
       header: 'Nombre',
-      // The table has no column for it (2§2), and what is out of use must be seen.
+      // The table has no state column: the name shows that a row is disabled.
       cell: (row) =>
         row.habilitado === 0 ? (
           <span className={classes.off}>

@@ -7,7 +7,7 @@ import type { EdicionExcursion, Excursion, excursiones } from '../contract.ts'
 
 type Call = Ctx<typeof excursiones.getAll | typeof excursiones.get>
 
-/** The excursions that a caller sees: whole rows, or what a selector needs of the enabled ones (D13b). */
+/** Returns whole rows for scope A, otherwise the fields of a selector, enabled rows only. */
 export const listExcursiones = (call: Call) => listOrFind(call, filas(call))
 
 const filas = ({ scope }: Call): Listing => ({
@@ -34,7 +34,6 @@ const columnas = ({ nombre, prefijo, valor, valorChild, habilitado }: Campos) =>
   habilitado,
 })
 
-/** How excursions are kept. */
 export const catalogo: Catalog<Fila, Campos> = {
   entity: 'excursion',
   name: 'la excursión',

@@ -2,7 +2,6 @@ import { catalogOf } from '#lib/web/catalog/catalog.ts'
 import { moneyField, stateColumn, stateField, upperField } from '#lib/web/catalog/fields.tsx'
 import { excursiones } from '../contract.ts'
 
-/** Excursions as people keep them (2§2). */
 export const excursion = catalogOf({
   calls: excursiones,
   list: '/ver-excursiones',

@@ -134,7 +134,7 @@ describe('eliminar', () => {
     const agregado = casa.db.transaction().execute(async (tx) => {
       await tx.insertInto('recepcionista').values({ nombre: 'PEDRO', hotel_id: data.id }).execute()
       const eliminado = eliminar(data.id)
-      // It waits for this transaction: the row's key is held.
+      // The open transaction holds the row: another one would wait.
       await expect(
         casa.pool.query('select from hotel where id = $1 for update nowait', [data.id]),
       ).rejects.toMatchObject({ code: '55P03' })

@@ -8,7 +8,7 @@ import type { EdicionHotel, Hotel, hoteles } from '../contract.ts'
 
 type Call = Ctx<typeof hoteles.getAll | typeof hoteles.get>
 
-/** The hotels that a caller sees: whole rows, one's own (H), or what a selector needs of the enabled ones (D13b). */
+/** Returns whole rows for scope A, the own hotel for H, otherwise the fields of a selector, enabled rows only. */
 export const listHoteles = (call: Call) => listOrFind(call, filas(call))
 
 function filas({ scope, session }: Call): Listing {
@@ -22,13 +22,10 @@ const ENTERAS = `select h.id, h.nombre, h.direccion, h.comuna_id as "comunaId",
     json_build_object('id', c.id, 'nombre', c.nombre) as comuna, h.telefono, h.habilitado, h.version
   from hotel h join comuna c on c.id = h.comuna_id where h.id >= 100`
 
-/** The comunas of Chile by their official code. */
 export const listComunas = (call: Ctx<typeof hoteles.comunas>) =>
   listOrFind(call, { select: 'select id, nombre, region from comuna', values: [] })
 
-/**
- * Makes sure that somebody may be given this hotel: it is there, enabled (D26), and stays so until the transaction ends.
- */
+/** Rejects a hotel that is missing or disabled. Locks its row, so that it stays enabled until the transaction ends. */
 export async function exigirHotel(db: Kysely<DB>, id: number) {
   const hotel = await db
     .selectFrom('hotel')
@@ -52,7 +49,6 @@ const columnas = ({ nombre, direccion, comunaId, telefono, habilitado }: Campos)
   habilitado,
 })
 
-/** How hotels are kept. */
 export const catalogo: Catalog<Fila, Campos> = {
   entity: 'hotel',
   name: 'el hotel',

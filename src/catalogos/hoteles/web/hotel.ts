@@ -10,7 +10,7 @@ import {
 import { listField } from '#lib/web/catalog/list-field.tsx'
 import { type Comuna, type Hotel, hoteles } from '../contract.ts'
 
-/** The regions by the first digits of their comunas' codes, as Chileans list them. */
+/** Regions from north to south, by the first digits of their comunas' codes. */
 const DE_NORTE_A_SUR = [15, 1, 2, 3, 4, 5, 13, 6, 7, 16, 8, 9, 14, 10, 11, 12]
 const lugarDe = ({ id }: Comuna) => DE_NORTE_A_SUR.indexOf(Math.floor(id / 1000))
 
@@ -22,7 +22,6 @@ const comuna = listField({
   kept: ({ comuna }: Hotel) => comuna && { value: comuna.id, label: comuna.nombre },
 })
 
-/** Hotels as people keep them (2§2). */
 export const hotel = catalogOf({
   calls: hoteles,
   list: '/ver-hoteles',

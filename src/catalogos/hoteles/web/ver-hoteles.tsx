@@ -2,7 +2,6 @@ import { aheadOf } from '#lib/web/catalog/ahead.ts'
 import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
 import { hotel } from './hotel.ts'
 
-/** /ver-hoteles (2§2). */
 export const Screen = () => <ListScreen catalog={hotel} title="Hoteles" />
 
 export const preload = aheadOf(hotel)

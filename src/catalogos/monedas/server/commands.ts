@@ -3,13 +3,10 @@ import { addRow, deleteRow, editRow } from '#lib/server/catalog.ts'
 import type { monedas } from '../contract.ts'
 import { catalogo } from './queries.ts'
 
-/** Adds the rates of a day (2§2). */
 export const agregar = (call: Cmd<typeof monedas.add>) => addRow(call, catalogo, call.body)
 
-/** Changes the rates of a day; what is left out stays. */
 export const editar = (call: Cmd<typeof monedas.put>) =>
   editRow(call, catalogo, call.body, () => call.body)
 
-/** Removes the rates of a day. */
 export const eliminar = (call: Cmd<typeof monedas.delete>) =>
   deleteRow(call, catalogo, call.params.id)

@@ -5,15 +5,14 @@ import type { Catalog } from '#lib/server/catalog.ts'
 import { listOrFind } from '#lib/server/listing.ts'
 import type { EdicionMoneda, Moneda, monedas } from '../contract.ts'
 
-/** The exchange rates, all of them. */
 export const listMonedas = (call: Ctx<typeof monedas.getAll | typeof monedas.get>) =>
   listOrFind(call, { select: FILAS, values: [] })
 
 const FILAS = 'select id, fecha, dolar, real, version from moneda where id >= 100'
 
 /**
- * The rates that hold on a day: its own, or the last known before it (D28); null where none is known. As exact decimal
- * texts, with the day they are from.
+ * Returns the rates of a day, or the last ones before it, as exact decimal texts with their own day. Null if there
+ * are none.
  */
 export const findTasa = async (db: Kysely<DB>, dia: string) =>
   (await db
@@ -26,20 +25,20 @@ export const findTasa = async (db: Kysely<DB>, dia: string) =>
 
 type Campos = Omit<EdicionMoneda, 'id'>
 
-/** The numbers of the API in their shortest writing, which of so few digits is exact. */
+/** Numbers of so few digits are exact as text. */
 const columnas = ({ fecha, dolar, real }: Campos) => ({
   fecha,
   dolar: String(dolar),
   real: String(real),
 })
 
-/** How exchange rates are kept. Nothing refers to them: a settlement has its own copy (D33). */
+/** Nothing refers to a rate: a settlement keeps its own copy. */
 export const catalogo: Catalog<Moneda, Campos> = {
   entity: 'moneda',
   name: 'la moneda',
   feminine: true,
   lock: async (db, id) => {
-    // As JSON, whose numbers are what the API shows.
+    // Read as JSON, to show the same numbers as the API.
     const fila = sql<{ fila: Moneda }>`select row_to_json(m) as fila
       from (${sql.raw(FILAS)} and id = ${id} for update) m`
     return (await fila.execute(db)).rows[0]?.fila

@@ -4,7 +4,6 @@ import { useLoaded } from '#lib/web/query.ts'
 import { moneda } from './moneda.tsx'
 import { TASA_INTERNA } from './tasa.ts'
 
-/** /agregar-moneda (2§2): most often the rates of today. */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   return (

@@ -15,7 +15,7 @@ const porcentaje = new Intl.NumberFormat('es-CL', {
   signDisplay: 'exceptZero',
 })
 
-/** From the first rate of a series to its last, in percent. */
+/** Formats the change from the first rate to the last in percent. */
 function variacion(primero: Punto, ultimo: Punto) {
   const texto = porcentaje.format((ultimo.valor / primero.valor - 1) * 100)
   return `${texto} % en ${MESES} meses`
@@ -29,7 +29,7 @@ interface LineaProps {
   hasta: Day
 }
 
-/** One rate over the period; under the pointer, what held on that day. */
+/** Draws one rate over the period, and shows the rate of the day under the pointer. */
 function Linea({ titulo, tono, puntos, desde, hasta }: LineaProps) {
   const [dia, setDia] = useState<Day | null>(null)
   const [primero, ultimo] = [puntos[0], puntos.at(-1)]
@@ -77,7 +77,7 @@ function Linea({ titulo, tono, puntos, desde, hasta }: LineaProps) {
   )
 }
 
-/** The rates of the last months, each on a scale of its own; nothing where there is no line to draw. */
+/** Draws the rates of the last months, each with its own scale. Shows nothing if there is no line to draw. */
 export function Grafico() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { data, isPending } = useQuery(monedas.getAll, {})

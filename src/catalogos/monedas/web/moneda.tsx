@@ -26,7 +26,6 @@ const columna = {
   characters: 14,
 } as const
 
-/** The operator's own rates as people keep them (2§2, D28). */
 export const moneda = catalogOf({
   calls: monedas,
   list: '/ver-monedas',

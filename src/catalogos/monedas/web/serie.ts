@@ -6,7 +6,7 @@ export interface Punto {
   valor: number
 }
 
-/** The rates of a period, oldest first; it begins with the one that was still known from before (D28). */
+/** Returns the rates of a period, oldest first. Begins with the last rate before the period. */
 export function serieDe(
   monedas: readonly Moneda[],
   campo: 'dolar' | 'real',
@@ -32,10 +32,10 @@ export interface Marco {
   alto: number
 }
 
-/** How much of the height stays free above the highest rate and under the lowest. */
+/** Share of the height kept free above the highest rate and below the lowest. */
 const AIRE = 0.12
 
-/** Where the rates stand in a frame, each valid until the next one; the lowest and highest touch no edge. */
+/** Computes the points of the line within a frame; each rate holds until the next one. */
 export function trazar(puntos: readonly Punto[], { desde, hasta, ancho, alto }: Marco) {
   const valores = puntos.map(({ valor }) => valor)
   const [minimo, maximo] = [Math.min(...valores), Math.max(...valores)]
@@ -59,6 +59,5 @@ export function trazar(puntos: readonly Punto[], { desde, hasta, ancho, alto }: 
 
 const redondo = (n: number) => Math.round(n * 10) / 10
 
-/** The rate that held on a day of the series. */
 export const vigenteEn = (puntos: readonly Punto[], dia: Day) =>
   puntos.findLast(({ fecha }) => fecha <= dia)

@@ -4,7 +4,6 @@ import { Grafico } from './grafico.tsx'
 import { moneda } from './moneda.tsx'
 import { TASA_INTERNA } from './tasa.ts'
 
-/** /ver-monedas (2§2). */
 export const Screen = () => (
   <ListScreen
     catalog={moneda}

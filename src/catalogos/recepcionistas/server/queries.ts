@@ -6,7 +6,7 @@ import type { EdicionRecepcionista, Recepcionista, recepcionistas } from '../con
 
 type Call = Ctx<typeof recepcionistas.getAll | typeof recepcionistas.get>
 
-/** The receptionists that a caller sees: whole rows, one's own hotel's (H), or what a selector needs (D13b). */
+/** Returns whole rows for scope A, those of the own hotel for H, otherwise the fields of a selector. */
 export const listRecepcionistas = (call: Call) => listOrFind(call, filas(call))
 
 function filas({ scope, session }: Call): Listing {
@@ -36,7 +36,6 @@ const columnas = ({ nombre, hotelId, email, telefono, habilitado }: Campos) => (
   habilitado,
 })
 
-/** How receptionists are kept. */
 export const catalogo: Catalog<Fila, Campos> = {
   entity: 'recepcionista',
   name: 'el recepcionista',

@@ -23,7 +23,6 @@ const hotel = listField({
   wide: true,
 })
 
-/** Receptionists as people keep them (2§2). */
 export const recepcionista = catalogOf({
   calls: recepcionistas,
   list: '/ver-recepcionistas',

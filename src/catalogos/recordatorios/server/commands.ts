@@ -3,13 +3,10 @@ import { addRow, deleteRow, editRow } from '#lib/server/catalog.ts'
 import type { recordatorios } from '../contract.ts'
 import { catalogo } from './queries.ts'
 
-/** Adds a reminder (2§2). */
 export const agregar = (call: Cmd<typeof recordatorios.add>) => addRow(call, catalogo, call.body)
 
-/** Changes a reminder; what is left out stays. */
 export const editar = (call: Cmd<typeof recordatorios.put>) =>
   editRow(call, catalogo, call.body, () => call.body)
 
-/** Removes a reminder. */
 export const eliminar = (call: Cmd<typeof recordatorios.delete>) =>
   deleteRow(call, catalogo, call.params.id)

@@ -4,7 +4,6 @@ import type { Catalog } from '#lib/server/catalog.ts'
 import { listOrFind } from '#lib/server/listing.ts'
 import type { EdicionRecordatorio, Recordatorio, recordatorios } from '../contract.ts'
 
-/** The reminders, all of them. */
 export const listRecordatorios = (
   call: Ctx<typeof recordatorios.getAll | typeof recordatorios.get>,
 ) => listOrFind(call, { select: FILAS, values: [] })
@@ -13,7 +12,6 @@ const FILAS = `select id, mensaje, to_char(hora, 'HH24:MI') as hora, version fro
 
 type Campos = Omit<EdicionRecordatorio, 'id'>
 
-/** How reminders are kept. */
 export const catalogo: Catalog<Recordatorio, Campos> = {
   entity: 'recordatorio',
   name: 'el recordatorio',

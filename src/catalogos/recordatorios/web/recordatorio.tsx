@@ -18,7 +18,6 @@ const hora: Field<unknown, string | null> = {
   box: (props) => <SelectInput<string> {...props} clearable={false} options={OPCIONES} />,
 }
 
-/** Reminders as people keep them (2§2). */
 export const recordatorio = catalogOf({
   calls: recordatorios,
   list: '/ver-recordatorios',

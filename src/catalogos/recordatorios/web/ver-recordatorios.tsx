@@ -2,7 +2,6 @@ import { aheadOf } from '#lib/web/catalog/ahead.ts'
 import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
 import { recordatorio } from './recordatorio.tsx'
 
-/** /ver-recordatorios (2§2). */
 export const Screen = () => <ListScreen catalog={recordatorio} title="Recordatorios" />
 
 export const preload = aheadOf(recordatorio)

@@ -81,7 +81,7 @@ describe('siempre queda un GERENCIAL activo', () => {
     await turno.query(tx)
     await turno.query('select from rol where id = 1 for no key update')
     const respuestas = [borrar(otro.id, jefa), borrar(jefa.id, otro)]
-    // Both have found the other one active, and now wait for their turn.
+    // Both have found the other one active and wait for the lock.
     await untilWaiting(casa.pool, 2)
     await turno.query('commit')
     turno.release()

@@ -135,7 +135,7 @@ describe('quien invita', () => {
   })
 })
 
-/** A server that takes one mail, and what it was told. */
+/** Starts a mail server that takes one mail and records it. */
 async function buzon() {
   let dicho = ''
   const server = createServer((socket) => {

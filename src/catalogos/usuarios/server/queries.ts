@@ -11,7 +11,7 @@ import { ROL_GERENCIAL, ROL_GUIAS, ROL_OPERACION } from '../rules.ts'
 
 type Call = Ctx<typeof usuarios.getAll | typeof usuarios.get>
 
-/** The users that a caller sees: whole rows, or what a selector needs of the enabled ones (D13b). Never the reserved. */
+/** Returns whole rows for scope A, guides with RUT and e-mail for FINANZAS, otherwise the fields of a selector. */
 export const listUsuarios = (call: Call) => listOrFind(call, filas(call))
 
 function filas({ scope, session }: Call): Listing {
@@ -22,7 +22,6 @@ function filas({ scope, session }: Call): Listing {
 const ROL = `json_build_object('id', r.id, 'nombre', r.nombre) as rol`
 const PARA_ELEGIR = `select u.id, u.nombre, ${ROL} from usuario u join rol r on r.id = u.rol_id
   where u.id >= 100 and u.habilitado = 1`
-/** To whom FINANZAS pays commissions. */
 const GUIAS = `select u.id, u.nombre, u.rut, u.email, ${ROL} from usuario u join rol r on r.id = u.rol_id
   where u.id >= 100 and u.habilitado = 1 and u.rol_id = ${ROL_GUIAS}`
 const ENTERAS = `select u.id, u.nombre, ${ROL}, u.rut, u.sin_rut_motivo as "sinRutMotivo", u.email, u.telefono,
@@ -33,7 +32,7 @@ const ENTERAS = `select u.id, u.nombre, ${ROL}, u.rut, u.sin_rut_motivo as "sinR
     (select count(*)::int from sesion s where s.usuario_id = u.id and ${ABIERTA}) as sesiones, u.version
   from usuario u join rol r on r.id = u.rol_id left join hotel h on h.id = u.hotel_id where u.id >= 100`
 
-/** Roles; scope L: those that its creation form offers. */
+/** Scope L gets only the role that its form offers. */
 export const listRoles = (call: Ctx<typeof usuarios.roles>) =>
   listOrFind(call, {
     select: `select id, nombre from rol ${call.scope === 'L' ? `where id = ${ROL_OPERACION}` : ''}`,
@@ -41,7 +40,6 @@ export const listRoles = (call: Ctx<typeof usuarios.roles>) =>
   })
 
 export type Fila = Required<Usuario>
-/** What is decided of a user; the rest of an edit stays. `version` as in every catalogue. */
 export interface Campos {
   nombre: string
   email: string
@@ -65,10 +63,10 @@ const columnas = (c: Campos) => ({
   habilitado: c.habilitado,
 })
 
-// Not the stronger lock that excludes references: a sign-in, which holds the credentials, makes one.
+// Weaker than `for update`: a sign-in holds the credentials and inserts a reference to the user.
 const BLOQUEO = 'for no key update of u'
 
-/** How users are kept, by somebody with this scope: whoever is out of it does not exist. */
+/** Users as this scope may change them: others do not exist for it. */
 export const catalogoPara = (scope: string): Kept<Fila, Campos> => ({
   entity: 'usuario',
   lock: async (db, id) => {
@@ -102,7 +100,6 @@ export const catalogoPara = (scope: string): Kept<Fila, Campos> => ({
   },
 })
 
-/** Every user that is somebody, for the command line. */
 export const listParaConsola = (db: Kysely<DB>) =>
   db
     .selectFrom('usuario as u')
@@ -121,8 +118,8 @@ export const updateHabilitado = (db: Kysely<DB>, id: number, habilitado: 0 | 1) 
     .execute()
 
 /**
- * Whether there is an active GERENCIAL besides this user. Whoever takes one away asks here first, one after the other:
- * the row of the role is held until the transaction ends, so that no two take the last two at once.
+ * Tells whether another active GERENCIAL exists. Locks the role's row, so that two callers cannot take the last two
+ * away at once.
  */
 export async function hayOtroGerencial(db: Kysely<DB>, id: number): Promise<boolean> {
   await db.selectFrom('rol').select('id').where('id', '=', ROL_GERENCIAL).forNoKeyUpdate().execute()

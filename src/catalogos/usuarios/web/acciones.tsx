@@ -10,7 +10,6 @@ import { type Quien, razon } from './alcance.ts'
 import { Confirmar, type Tramite } from './confirmar.tsx'
 import { Invitar } from './enlace.tsx'
 
-/** The person signed in, as what they may do with users is judged. */
 export function useQuien(): Quien {
   const { id, rol } = useLoaded(acceso.sesion, {}).usuario
   return { id, soloOperacion: alcanceDe(usuarios.put.scopes, rol.nombre) === '6' }
@@ -21,7 +20,7 @@ interface Abierta {
   usuario: Usuario
 }
 
-/** What one can do with a user of the list, and the dialogs of what is not the same for every catalogue. */
+/** Returns the actions of a row in the list, and their dialogs. */
 export function useAcciones() {
   const { id, soloOperacion } = useQuien()
   const reinicia = usePermitted(usuarios.reiniciarSegundoFactor)

@@ -1,13 +1,13 @@
 import type { Usuario } from '../contract.ts'
 import { ROL_OPERACION } from '../rules.ts'
 
-/** Who is signed in, and whether they keep only users of OPERACION ADMINISTRATIVA (2§6). */
+/** The signed-in user. `soloOperacion`: manages only users of OPERACION ADMINISTRATIVA. */
 export interface Quien {
   id: number
   soloOperacion: boolean
 }
 
-/** Why somebody cannot do this with a user; null where they can. The server judges again (0019). */
+/** Returns why an action is not possible, or null. The server judges again. */
 export function razon(accion: string, usuario: Usuario, { id, soloOperacion }: Quien) {
   const { rolId, habilitado, segundoFactor, sesiones } = usuario
   if (soloOperacion && rolId !== ROL_OPERACION)

@@ -11,7 +11,7 @@ import { problemaDeSuClave, ROL_HOTEL, seOfrece } from '../rules.ts'
 
 const opcion = ({ id, nombre }: { id: number; nombre: string }) => ({ value: id, label: nombre })
 
-/** The roles that a form offers; who has another one keeps it (D11). */
+/** Offers the roles of a form. A user with another role keeps it. */
 export const rolId = listField({
   label: 'Tipo de usuario',
   call: usuarios.roles,
@@ -21,7 +21,7 @@ export const rolId = listField({
   wide: true,
 })
 
-/** Only and always of a HOTEL user (2§5). */
+/** Shown and required for role HOTEL only. */
 const hotelId = listField({
   label: 'Hotel',
   call: hoteles.getAll,
@@ -39,7 +39,7 @@ const rut: Field<Usuario, string> = {
   box: (props) => <RutInput {...props} invalid={RUT_MAL} />,
 }
 
-/** Foreigners may have none; then it is said why (D27). */
+/** Foreigners may have no RUT; a reason is required then. */
 const sinRut: Field<Usuario, boolean> = {
   label: 'Sin RUT',
   blank: false,
@@ -75,7 +75,7 @@ interface Escrito {
   repetida?: string
 }
 
-/** What is sent of a user's form: an empty password in an edit means the one there is (D46). */
+/** Builds the body of a write. An empty password in an edit is left out. */
 export function cuerpoDe(values: Values): Values {
   const { sinRut, sinRutMotivo, rut, password, repetida: _, ...body } = values
   return {
@@ -86,7 +86,7 @@ export function cuerpoDe(values: Values): Values {
   }
 }
 
-/** What the contract says last or not at all, at once and in the box that is there. */
+/** Checks at once what the contract checks last or not at all. */
 export function revisar(values: Values): Record<string, string> {
   const { email, rolId, hotelId, rut, sinRut, sinRutMotivo, ...claves } =
     values as unknown as Escrito
@@ -100,7 +100,7 @@ export function revisar(values: Values): Record<string, string> {
   }
 }
 
-/** The two passwords must be the same; else both are typed again (2§5). */
+/** Compares both passwords; if they differ, empties them. */
 export function compararClaves({ password, repetida }: Values) {
   if (!repetida || password === repetida) return null
   return { message: CLAVES_DISTINTAS, empty: ['password', 'repetida'] }

@@ -10,10 +10,7 @@ const HACE_FALTA = 'Quien pasa a ser GERENCIAL necesita una contraseña nueva'
 const vaciaDe = (row: Usuario, rolId: unknown) =>
   rolId === ROL_GERENCIAL && row.rolId !== ROL_GERENCIAL ? HACE_FALTA : SE_QUEDA
 
-/**
- * The password of somebody else: chosen with a new user, and in an edit only where it changes. One's own is changed in
- * Mi cuenta.
- */
+/** Password of another user. The own one is changed in Mi cuenta. */
 export function clavesPara(yoId: number) {
   const when: Field<Usuario>['when'] = (_, row) => row?.id !== yoId
   const password: Field<Usuario, string> = {

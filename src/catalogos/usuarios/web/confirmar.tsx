@@ -23,10 +23,9 @@ const TRAMITES = {
   },
 } as const
 
-/** What is done to a user's access, after asking. */
 export type Tramite = keyof typeof TRAMITES
 
-/** Asks before a user's second factor is forgotten, or their sessions end. */
+/** Asks before removing a user's second factor or ending their sessions. */
 export function Confirmar({ que, usuario }: { que: Tramite; usuario: Usuario }) {
   const { call, done, message, ...texts } = TRAMITES[que]
   const [opened, setOpened] = useState(true)

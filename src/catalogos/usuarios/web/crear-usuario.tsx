@@ -8,7 +8,6 @@ import { useQuien } from './acciones.tsx'
 import { Enlace } from './enlace.tsx'
 import { useUsuario } from './usuario.tsx'
 
-/** /crear-usuario and /agregar-usuario (2§2). Who may make only one type of user finds it chosen. */
 export function Screen() {
   const { soloOperacion } = useQuien()
   const [invita, setInvita] = useState(false)

@@ -16,7 +16,7 @@ interface EnlaceProps extends Invitacion {
   onClose: () => void
 }
 
-/** The link of an invitation, to be copied: nobody can read it again. */
+/** Shows the link of an invitation, which cannot be read again. */
 export function Enlace({ usuario, enlace, vence, enviada, onClose }: EnlaceProps) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const [copiado, setCopiado] = useState<boolean | null>(null)
@@ -31,7 +31,7 @@ export function Enlace({ usuario, enlace, vence, enviada, onClose }: EnlaceProps
       opened
       onClose={onClose}
       title="Invitación"
-      // The link is shown this once: a slip of the finger must not take it away.
+      // The link is shown only once: a click outside must not close it.
       closeOnClickOutside={false}
       footer={<Button onClick={onClose}>Listo</Button>}
     >
@@ -59,7 +59,7 @@ export function Enlace({ usuario, enlace, vence, enviada, onClose }: EnlaceProps
   )
 }
 
-/** Asks before somebody gets a new link, and shows it. */
+/** Asks before making a new link, then shows it. */
 export function Invitar({ usuario: { id, nombre } }: { usuario: Usuario }) {
   const [opened, setOpened] = useState(true)
   const [invitacion, setInvitacion] = useState<Invitacion | null>(null)

@@ -38,7 +38,7 @@ export const guia = usuario({
   rolId: 4,
   sesiones: 0,
 })
-/** The one signed in. */
+/** The signed-in user. */
 export const yo = usuario({ id: 107, nombre: 'DANIELA PASTRANA', segundoFactor: false })
 
 const answers = {

@@ -9,7 +9,7 @@ import { type Usuario, usuarios } from '../contract.ts'
 import { campos, compararClaves, cuerpoDe, revisar, rolId } from './campos.tsx'
 import { clavesPara } from './claves.tsx'
 
-/** A box that nobody changes of themselves (0019): the server refuses it. */
+/** Disables a box in the own row: the server refuses the change. */
 function ajeno<V>(field: Field<Usuario, V>, yoId: number, why: string): Field<Usuario, V> {
   const box: typeof field.box = (props, row, values) => {
     const own = { ...props, disabled: true, description: why }
@@ -23,7 +23,6 @@ const segundoFactor = ({ segundoFactor, codigosCerrados }: Usuario) =>
 const tono = ({ segundoFactor, codigosCerrados }: Usuario) =>
   codigosCerrados ? 'danger' : segundoFactor ? 'success' : 'neutral'
 
-/** Users as somebody keeps them (2§2). */
 export const usuarioPara = (yoId: number) =>
   catalogOf({
     calls: { ...usuarios, delete: usuarios.disable },
@@ -102,7 +101,7 @@ export const usuarioPara = (yoId: number) =>
     refuse: compararClaves,
   })
 
-/** The catalogue without the password, which the invited person chooses. */
+/** Removes the password: the invited person chooses it. */
 function porEnlace({ fields, calls, ...catalog }: Catalog<Usuario>): Catalog<Usuario> {
   const { password: _, repetida: __, ...rest } = fields
   const sinClave = (values: Values) => ({ ...values, password: '' })
@@ -116,7 +115,6 @@ function porEnlace({ fields, calls, ...catalog }: Catalog<Usuario>): Catalog<Usu
   }
 }
 
-/** The catalogue of users for the person signed in. */
 export function useUsuario(invita = false) {
   const yoId = useLoaded(acceso.sesion, {}).usuario.id
   return useMemo(() => {

@@ -2,7 +2,6 @@ import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
 import { useAcciones } from './acciones.tsx'
 import { useUsuario } from './usuario.tsx'
 
-/** /ver-usuarios (2§2). */
 export function Screen() {
   const catalog = useUsuario()
   const { actionsOf, dialogos } = useAcciones()

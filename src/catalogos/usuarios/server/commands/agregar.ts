@@ -10,7 +10,6 @@ import { ROL_HOTEL, ROL_OPERACION } from '../../rules.ts'
 import { catalogoPara } from '../queries.ts'
 import type { SinClave } from './con-clave.ts'
 
-/** Adds a user with their first password (2§2). Scope 6 makes users of its own role only. */
 export async function agregar(call: SinClave<typeof usuarios.add>, claveHash = '') {
   if (call.scope === '6' && call.body.rolId !== ROL_OPERACION) throw forbidden(SOLO_SU_ROL)
   return darDeAlta(call, call.body, claveHash)
@@ -23,7 +22,7 @@ interface Autor {
   readonly session: Session
 }
 
-/** Makes a user of any role, for the calls and the command line. Without a password nobody signs in as them yet. */
+/** Inserts a user of any role, for the API and the command line. Without a password they cannot sign in yet. */
 export async function darDeAlta(
   { db, session }: Autor,
   nuevo: Omit<NuevoUsuario, 'password'>,

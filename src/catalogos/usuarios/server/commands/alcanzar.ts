@@ -5,7 +5,7 @@ import { catalogoPara, type Fila } from '../queries.ts'
 
 type PorId = typeof usuarios.disable
 
-/** The user of a call, who nobody else changes meanwhile; whoever is out of the caller's scope does not exist. */
+/** Locks the user of a call. Throws 404 for a user out of the caller's scope. */
 export async function alcanzar({
   db,
   params,

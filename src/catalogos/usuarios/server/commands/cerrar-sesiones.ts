@@ -7,14 +7,13 @@ import { insertHistory } from '#lib/server/history.ts'
 import type { usuarios } from '../../contract.ts'
 import { alcanzar } from './alcanzar.ts'
 
-/** Ends every session of a user, wherever they are signed in. */
 export async function cerrarSesiones(call: Cmd<typeof usuarios.cerrarSesiones>) {
   const { id } = await alcanzar(call)
   await cerrarLasDe(call.db, call.session, id)
   return { id }
 }
 
-/** The same on anybody's behalf, also from the command line. Answers how many there were. */
+/** Ends every session of a user, for the API and the command line. Returns how many. */
 export async function cerrarLasDe(db: Transaction<DB>, autor: Session, id: number) {
   const cuantas = await terminarSesiones(db, id)
   if (cuantas > 0)

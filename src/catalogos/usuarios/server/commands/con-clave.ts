@@ -6,15 +6,14 @@ import { hashPassword } from '#lib/server/passwords.ts'
 import type { usuarios } from '../../contract.ts'
 
 type ConClave = typeof usuarios.add | typeof usuarios.put
-/** A write of a user as its verb receives it: with the hash of the password, and the body without it. */
+/** A write without its password; the verb gets the hash instead. */
 export type SinClave<E extends ConClave> = Omit<Cmd<E>, 'body'> & {
   readonly body: Omit<BodyOf<E>, 'password'>
 }
 
 /**
- * Hashes the password that a write carries before its transaction begins, so that no connection waits for it. The verb
- * gets the body without it: what is kept for an `Idempotency-Key` includes a plain SHA-256 of the body, from which a
- * password could be guessed.
+ * Hashes the password before the transaction begins: hashing is slow and would hold a connection. Removes it from the
+ * body, because an `Idempotency-Key` stores a plain SHA-256 of the body, from which the password could be guessed.
  */
 export const conClave =
   <E extends ConClave>(

@@ -10,7 +10,7 @@ import { ROL_GERENCIAL } from '../../rules.ts'
 import { type Fila, hayOtroGerencial, updateHabilitado } from '../queries.ts'
 import { alcanzar } from './alcanzar.ts'
 
-/** Disables a user, which is also what deleting one does (D26). Of somebody disabled already nothing changes. */
+/** Disables a user; deleting does the same. Does nothing if the user is already disabled. */
 export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usuarios.delete>) {
   const { db, session } = call
   const usuario = await alcanzar(call)
@@ -31,7 +31,7 @@ export async function desactivar(call: Cmd<typeof usuarios.disable | typeof usua
   return { id }
 }
 
-/** Refuses what would leave the house without an active GERENCIAL. */
+/** Rejects a change that would leave no active GERENCIAL. */
 export async function exigirOtroGerencial(
   db: Transaction<DB>,
   { id, rolId, habilitado }: Pick<Fila, 'id' | 'rolId' | 'habilitado'>,

@@ -14,8 +14,8 @@ import { exigirOtroGerencial } from './desactivar.ts'
 type Editar = SinClave<typeof usuarios.put>
 
 /**
- * Changes a user; what is left out stays, the password too (D46). Another role, password or hotel, or disabling, ends
- * their sessions (D10) and revokes their invitation; so does another e-mail, for the link went to the old one.
+ * Another role, password or hotel, or disabling, ends the user's sessions and revokes their invitation. Another
+ * e-mail revokes it too: the link went to the old address.
  */
 export const editar = (call: Editar, claveHash: string | undefined) =>
   editRow(call, catalogoPara(call.scope), call.body, async (antes) => {
@@ -30,13 +30,13 @@ export const editar = (call: Editar, claveHash: string | undefined) =>
       await exigirOtroGerencial(db, antes)
     if (cambiaSuAlcance(campos, antes) || campos.email !== antes.email)
       await deleteInvitacion(db, antes.id)
-    // Credentials before the row, as a sign-in does: else the two could wait for each other.
+    // Locks credentials before the row, as a sign-in does: no deadlock.
     if (claveHash !== undefined) await ponerClave(db, session, antes.id, claveHash)
     else if (cambiaSuAlcance(campos, antes)) await terminarSesiones(db, antes.id)
     return campos
   })
 
-/** What nobody does to themselves: raise their role, lock themselves out, or change the password without the old one. */
+/** Rejects changing the own role, disabling oneself, and setting the own password without the old one. */
 function exigirQueNoSeToque(body: Editar['body'], antes: Fila, claveHash: string | undefined) {
   if (body.rolId !== antes.rolId) throw invalid({ rolId: 'No puede cambiar su propio rol' })
   if (body.habilitado === 0 && antes.habilitado === 1)
@@ -45,14 +45,14 @@ function exigirQueNoSeToque(body: Editar['body'], antes: Fila, claveHash: string
     throw invalid({ password: 'Cambie su propia contraseña en Mi cuenta' })
 }
 
-/** Which other role somebody may be given. The length of the password they have is not known any more (D10). */
+/** Rejects roles that no form offers. Becoming GERENCIAL takes a new password: the length of the old one is unknown. */
 function exigirRol(rolId: number, claveHash: string | undefined) {
   if (!seOfrece(rolId)) throw invalid({ rolId: 'Ese tipo de usuario no se puede asignar' })
   if (rolId === ROL_GERENCIAL && claveHash === undefined)
     throw invalid({ password: 'Para ser GERENCIAL necesita una contraseña nueva' })
 }
 
-/** The user as it will be: what is left out of an edit stays, as far as the role allows. */
+/** Rejects a user left with neither RUT nor reason, or a HOTEL user without hotel. */
 function completar(body: Editar['body'], antes: Fila): Campos {
   const { rut = antes.rut, sinRutMotivo = antes.sinRutMotivo, hotelId = antes.hotelId } = body
   if (!rut && !sinRutMotivo) throw invalid({ rut: SIN_RUT })

@@ -16,9 +16,9 @@ import { alcanzar } from './alcanzar.ts'
 type Invitar = Ctx<typeof usuarios.invitar>
 type Reinvitar = Ctx<typeof usuarios.reinvitar>
 
-// Neither goes through `command`: the answer carries the link, which must not be kept for a repeated key.
+// No call here uses `command`: it would store the link for repeated keys.
 
-/** Makes a user without a password, who chooses one by the link in the answer. */
+/** Inserts a user without a password, who chooses one through the link. */
 export const invitar = (call: Invitar) =>
   entregar(call, async (tx) => {
     const { body, scope, session } = call
@@ -26,7 +26,7 @@ export const invitar = (call: Invitar) =>
     return darDeAlta({ db: tx, session }, body, null)
   })
 
-/** A new link for a user who is there; until it is used the password stays as it is. */
+/** Makes a new link for an existing user. The old password works until the link is used. */
 export const reinvitar = (call: Reinvitar) =>
   entregar(call, async (tx) => {
     const { params, scope, session } = call
@@ -36,7 +36,7 @@ export const reinvitar = (call: Reinvitar) =>
     return usuario
   })
 
-/** Returns the link of an invitation, once it is committed, and sends it where mail is set. */
+/** Commits the invitation, then returns its link and mails it if mail is set up. */
 async function entregar(
   call: Invitar | Reinvitar,
   invitado: (tx: Transaction<DB>) => Promise<Fila>,
@@ -47,13 +47,13 @@ async function entregar(
     return { usuario, ...(await emitirInvitacion(tx, session, usuario.id)) }
   })
   const { id, nombre, email } = usuario
-  // After the #, which browsers keep to themselves: no log and no other site sees it.
+  // Browsers do not send what follows the #: no log and no other site sees the token.
   const enlace = `${ownOrigin(settings.publicOrigin, request)}/invitacion#${token}`
   const enviada = await enviar(call, usuario, enlace, vence)
   return { usuario: { id, nombre, email }, enlace, vence, enviada }
 }
 
-/** Sends the mail and tells whether it could be handed over; the link is shown either way. */
+/** Returns whether the mail was accepted; a failure does not undo the invitation. */
 async function enviar(
   { request, session, settings }: Invitar | Reinvitar,
   { nombre, email }: Fila,

@@ -4,7 +4,7 @@ import { conflict } from '#lib/server/errors.ts'
 import type { usuarios } from '../../contract.ts'
 import { alcanzar } from './alcanzar.ts'
 
-/** Forgets a user's second factor. One's own is renewed in Mi cuenta, which asks for the one in use. */
+/** Rejects the caller's own user: Mi cuenta renews it with a code of the one in use. */
 export async function reiniciar(call: Cmd<typeof usuarios.reiniciarSegundoFactor>) {
   const { db, session } = call
   const { id } = await alcanzar(call)
