@@ -12,7 +12,7 @@ const reservaIds = z.array(id('Debe ser un id'), 'Elija al menos una reserva').c
 
 const cuantas = z.object({ reservas: z.int() })
 
-/** What the law on personal data gives a passenger (Ley 21.719): to know, to take away, to suspend, to be forgotten. */
+/** Rights of passengers under Ley 21.719. */
 export const pasajeros = {
   buscar: llamada('POST /v1/pasajero/buscar', {
     summary: 'Reservations by a passenger’s name, telephone or e-mail, the removed ones too',
@@ -49,9 +49,9 @@ export const pasajeros = {
   retencion: llamada('GET /v1/pasajero/retencion', {
     summary: 'What the retention setting would anonymise today, by year',
     data: z.object({
-      /** Null: nothing is anonymised by itself. */
+      /** Null keeps data for ever. */
       meses: z.nullable(z.int()),
-      /** Reservations before this day are older than that. */
+      /** First day that is young enough to keep. */
       antesDe: z.nullable(z.string()),
       anios: z.array(z.object({ anio: z.int(), reservas: z.int() })),
       accesosMeses: z.int(),

@@ -1,28 +1,28 @@
 import { addMonths, type Day } from '#lib/contract/civil-day.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 
-/** What has to be typed before somebody is forgotten for good. */
+/** Typed by the user to confirm. */
 export const CONFIRMACION = 'ANONIMIZAR'
 
-/** Reservations that are looked at or treated together. */
+/** Most reservations in one call. */
 export const MAXIMO_DE_RESERVAS = 200
 
 export const FORMATOS = ['json', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
 
-/** What a search text is looked for as: parts of a name, of an e-mail, of a telephone. */
+/** Search text by what it looks like; null if it cannot be that. */
 export interface Busqueda {
   nombre: string | null
   email: string | null
   digitos: string | null
 }
 
-/** Shorter ones would find half of everybody. */
+/** Shorter texts would match too many passengers. */
 export const MINIMO = 3
 const MINIMO_DIGITOS = 5
 export const TEXTO_CORTO = `Escriba al menos ${MINIMO} letras del nombre o del email, o ${MINIMO_DIGITOS} cifras del teléfono`
 
-/** Digits are a telephone, however they are written; with an @ it is an e-mail; the rest is a name. */
+/** Reads digits as a telephone, a text with @ as an e-mail, anything else as a name. */
 export function busquedaDe(texto: string): Busqueda {
   const limpio = texto.trim()
   const soloTelefono = /^[\d\s()+.-]+$/.test(limpio)
@@ -53,7 +53,7 @@ const llana = (texto: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What tells that two reservations are of one person. Who is anonymous is nobody. */
+/** Returns marks that two reservations of one person share. An anonymous one has none. */
 export function senasDe(r: Identificada): string[] {
   if (r.datos === 'anonimos') return []
   const senas = [`nombre ${llana(r.nombrePasajero)}`]
@@ -62,7 +62,7 @@ export function senasDe(r: Identificada): string[] {
   return senas
 }
 
-/** Numbers, from 1 on, whom each of some reservations seems to be of: telephone, e-mail or the whole name is the same. */
+/** Numbers the people, from 1: reservations with the same telephone, e-mail or full name are one person's. */
 export function agrupar<R extends Identificada>(filas: readonly R[]): (R & { persona: number })[] {
   const jefe = filas.map((_, i) => i)
   const raiz = (i: number): number => (jefe[i] === i ? i : raiz(jefe[i] ?? i))
@@ -81,14 +81,14 @@ export function agrupar<R extends Identificada>(filas: readonly R[]): (R & { per
   })
 }
 
-/** Reservations before this day are older than so many months. */
+/** Returns the first day that is not older than these months. */
 export const antesDe = (hoy: Day, meses: number): Day => addMonths(hoy, -meses)
 
-/** A retention that runs by itself anonymises at most this share of the reservations that still tell of somebody. */
+/** Largest share of the reservations with names that a run by itself may anonymise. */
 const PARTE_POR_SI_SOLA = 0.2
 const DESFASE_MS = 5 * 60_000
 
-/** Why a retention is refused, for whoever operates the product; null where it may run. */
+/** Returns why a retention is refused, for the operator, or null. */
 export function porQueNoRetener({
   meses,
   aMano,
@@ -114,10 +114,9 @@ export function porQueNoRetener({
   return null
 }
 
-/** Requests of a passenger that change the data. */
 export const VERBOS_PEDIDOS = ['bloquear', 'desbloquear', 'anonimizar'] as const
 
-/** Returns the verb that holds for each reservation: the last request, but nothing after anonymising it. */
+/** Returns the last request for each reservation; nothing counts after it was anonymised. */
 export function ultimoVerbo(
   pedidos: readonly {
     momento: string

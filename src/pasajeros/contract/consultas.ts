@@ -5,9 +5,9 @@ import { rutas } from '#rutas/contract.ts'
 import { pasajeros } from '../contract.ts'
 import type { Consulta } from './ficha.ts'
 
-// Which calls tell who somebody is, one by one or in a list that somebody takes away (decision 0039).
+// Decides which calls count as access to passengers' data (decision 0039).
 
-/** What is remembered of one of them; nothing about anybody. */
+/** Entry of the access record; holds no data of passengers. */
 export interface Anotacion {
   que: Consulta
   reservaId?: number
@@ -18,7 +18,7 @@ export interface Anotacion {
   filas?: number
 }
 
-/** How long, in minutes, what somebody sees again is the same seeing: screens read again by themselves (D39). */
+/** Minutes within which a repeated access counts once: screens read again by themselves. */
 export const MISMA_VEZ: Readonly<Record<Consulta, number>> = {
   ver: 10,
   comprobante: 10,
@@ -26,16 +26,16 @@ export const MISMA_VEZ: Readonly<Record<Consulta, number>> = {
   recibo: 10,
   ficha: 10,
   lista: 10,
-  /** Whoever drives has it open all day. */
+  /** Drivers keep it open all day. */
   ruta: 24 * 60,
-  // What people do with a button, each time.
+  // A button was pressed each time.
   buscar: 0,
   exportar: 0,
 }
 
 /**
- * A call as it was answered, or refused with a row. `formato` is the file that a screen makes of it, `filas` how many rows
- * went out, and `datos` reads what did, where that was not streamed.
+ * Call with its response, or with the row that a refusal carries. `formato` is the file that the screen makes of it,
+ * `filas` the number of rows sent. `datos` reads a response that was not streamed.
  */
 export interface Llamada {
   readonly key: string
@@ -48,14 +48,13 @@ export interface Llamada {
   readonly rechazada?: boolean
 }
 
-/** The file formats that a screen may say. */
 const ARCHIVOS = new Map([
   ['excel', 'Excel'],
   ['pdf', 'PDF'],
   ['csv', 'CSV'],
 ])
 
-/** What lists are narrowed by, as people say it. The values might name somebody. */
+/** Names of the filters to record. Their values may name a passenger, so they are not recorded. */
 const FILTROS: Readonly<Record<string, string>> = {
   nombre: 'nombre',
   hotel: 'hotel',
@@ -94,13 +93,13 @@ function deLista(que: Consulta, nombre: string, call: Llamada): Anotacion {
   return { que, lista, ...dias(query as Query), ...(filas !== undefined && { filas }) }
 }
 
-/** All pages at once are taken away; a page is looked at, and one that no list of a screen asks for is remembered. */
+/** All pages at once are an export. A screen's page is not recorded; a larger page is. */
 const entera = (nombre: string) => (call: Llamada) => {
   const { limite } = call.query as Query
   if (limite === undefined) return [deLista('exportar', nombre, call)]
   return limite > PAGE_SIZE ? [deLista('lista', nombre, call)] : []
 }
-/** A screen shows a day whole, so here taking it away has to be said. */
+/** A screen shows a whole day, so only `formato` tells an export. */
 const delDia = (nombre: string) => (call: Llamada) => [
   deLista(call.formato ? 'exportar' : 'lista', nombre, call),
 ]
@@ -149,16 +148,16 @@ const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
 }
 
 const { put, anular, noshow, quitarNoshow, restore, eliminar } = reservas
-/** What is refused with the reservation as it is now. */
+/** Calls that refuse with the present reservation. */
 const CON_LA_FILA = new Set<string>(
   [put, anular, noshow, quitarNoshow, restore, eliminar].map(({ key }) => key),
 )
 
-/** What is remembered of a call that was answered; nothing of most. */
+/** Returns the entries to record for a call; most calls have none. */
 export function consultasDe(call: Llamada): Anotacion[] {
   if (!call.rechazada) return TABLA[call.key]?.(call) ?? []
   if (call.key === rutas.mover.key) {
-    // It may be about the route instead.
+    // The refusal may be about the route instead.
     const { reservaId } = call.datos() as { reservaId?: number }
     return reservaId === undefined ? [] : [{ que: 'ver', reservaId }]
   }

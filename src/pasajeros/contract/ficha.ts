@@ -3,13 +3,13 @@ import { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { DATOS } from '#reservas/contract/datos.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 
-/** A reservation as the history and the lists know it, or `eliminada`, of which only its history is left. */
+/** State of a reservation. `eliminada` has only its history left. */
 export const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
 
 const comun = {
   reservaId: z.int(),
   estado: z.enum(ESTADOS_FICHA),
-  /** How much is still known of the passenger: blocked data are told here and nowhere else. */
+  /** Only this screen tells blocked data. */
   datos: z.enum(DATOS),
   nombrePasajero: z.string(),
   email: z.string(),
@@ -19,11 +19,11 @@ const comun = {
   hotel: z.string(),
 }
 
-/** One reservation that a search found, with the number of whom it seems to be among those found. */
+/** Reservation found by a search. `persona` numbers the people found. */
 export const Hallada = z.object({ ...comun, persona: z.int() })
 export type Hallada = z.infer<typeof Hallada>
 
-/** What was collected for it. Whole pesos; dollars and reais with up to two decimals. */
+/** Amounts collected. Whole pesos; dollars and reais with up to two decimals. */
 const Pago = z.extend(
   z.pick(Detalle, {
     esperado: true,
@@ -35,13 +35,13 @@ const Pago = z.extend(
   }),
   {
     fecha: z.string(),
-    /** Photographs of receipts that are kept. */
+    /** Number of receipts kept. */
     recibos: z.int(),
   },
 )
 
 const hecho = Movimiento.shape
-/** Everything that is held of a passenger in one reservation. Of an `eliminada`, what its history still tells. */
+/** Everything held of a passenger in one reservation; for an `eliminada`, what its history tells. */
 export const Expediente = z.object({
   ...comun,
   hora: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export const Expediente = z.object({
   canalVenta: z.string(),
   tomadaPor: z.string(),
   creada: z.nullable(z.string()),
-  /** Since when and by whom, while its data are blocked. */
+  /** Null unless the data are blocked. */
   bloqueo: z.nullable(z.object({ momento: z.string(), usuario: z.string() })),
   pago: z.nullable(Pago),
   historia: z.array(
@@ -87,7 +87,6 @@ export const CONSULTAS = [
 ] as const
 export type Consulta = (typeof CONSULTAS)[number]
 
-/** How the ways to see somebody read. */
 export const QUE_VISIBLE: Readonly<Record<Consulta, string>> = {
   ver: 'Vio la reserva',
   comprobante: 'Vio su comprobante de reserva',
@@ -100,7 +99,7 @@ export const QUE_VISIBLE: Readonly<Record<Consulta, string>> = {
   exportar: 'Exportó',
 }
 
-/** Who saw it, or took it away. `lista` says which list of many it was in, and how that was narrowed. */
+/** One access. `lista` names the list and its filters. */
 export const Acceso = z.object({
   fecha: z.string(),
   hora: z.string(),
@@ -112,7 +111,7 @@ export const Acceso = z.object({
 })
 export type Acceso = z.infer<typeof Acceso>
 
-/** The file of a passenger: all that is held, and who looked at it, the last first. */
+/** All data held of a passenger, and the accesses, newest first. */
 export const Ficha = z.object({
   emitida: z.string(),
   reservas: z.array(Expediente),

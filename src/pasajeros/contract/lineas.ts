@@ -2,7 +2,7 @@ import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { BOM, csvLines } from '#lib/contract/csv.ts'
 import { type Expediente, type Ficha, QUE_VISIBLE } from './ficha.ts'
 
-// A passenger's file as a table, to be read in any spreadsheet: one line for each thing that is held.
+// One line of the CSV per fact.
 
 type Linea = [
   reserva: number | '',
@@ -77,7 +77,6 @@ function lineasDe(r: Expediente): Linea[] {
   ].filter(([, , , , valor], i) => valor !== '' || i === 0)
 }
 
-/** A file as CSV, which spreadsheets open as it is. */
 export function csvDeFicha({ reservas, accesos }: Ficha): string {
   const lineas: unknown[][] = [
     ['N° reserva', 'Parte', 'Cuándo', 'Dato', 'Valor'],

@@ -29,11 +29,11 @@ const fila = (mas: object) => ({
   ...mas,
 })
 
-/** How long a slow machine may take; nothing waits for it elsewhere. */
+/** Generous for slow machines; nothing waits for it elsewhere. */
 const ESPERA = { timeout: 20_000 }
 const escritas = async () => (await o.casa.pool.query('select from acceso_datos')).rowCount
 
-/** What was remembered since the last time; the record is written after the answer, so it is waited for. */
+/** Waits for this many entries, returns and deletes them: the record is written after the response. */
 async function anotadas(cuantas: number) {
   const leer = () =>
     o.casa.pool.query(
@@ -57,7 +57,7 @@ test('ver a un pasajero queda anotado: su reserva, su comprobante, su historial 
   await jefa.post('/v1/reserva/get', vida.viajo)
   await jefa.post('/v1/reserva/get', { id: vida.viajo, para: 'comprobante' })
   await jefa.get(`/v1/log/get?reservaId=${vida.viajo}&limite=50`)
-  // Also the one that a correction replaced is theirs.
+  // The receipt that a correction replaced counts too.
   for (const url of vida.urls) await ver(o.casa, o.flor, url)
   expect(await anotadas(4)).toEqual([
     fila({ que: 'ver', reserva_id: vida.viajo }),
@@ -106,7 +106,7 @@ test('mirar una lista por páginas, o lo que no se tiene permiso o no existe no 
   expect((await o.gloria.get('/v1/reserva/getAll')).status).toBe(403)
   expect((await jefa.post('/v1/reserva/get', 999_999)).status).toBe(404)
   expect((await o.casa.como().post('/v1/reserva/get', vida.viajo)).status).toBe(401)
-  // What comes after them is the only thing that was written.
+  // Only the next call is recorded.
   await jefa.post('/v1/reserva/get', vida.falto)
   expect(await anotadas(1)).toEqual([fila({ que: 'ver', reserva_id: vida.falto })])
 })
@@ -166,7 +166,7 @@ test('lo que la pantalla vuelve a leer sola no se anota otra vez, y lo que algui
   const buscar = () => jefa.post('/v1/pasajero/buscar', { texto: 'QUILAPÁN' })
   for (const hacer of [ver, ver, ficha, ficha, buscar]) await hacer()
   await expect.poll(escritas, ESPERA).toBe(4)
-  // What was written before, by whichever process, counts for as long as it is recent.
+  // Entries of any process count while they are recent.
   for (const hacer of [ver, ficha, buscar]) await hacer()
   await expect.poll(escritas, ESPERA).toBe(5)
   await o.casa.pool.query(`update acceso_datos set momento = momento - interval '11 minutes'`)
@@ -192,14 +192,14 @@ test('mientras la base no recibe, lo anotado espera y se escribe solo; lo que no
   mirar(vida.viajo)
   await expect.poll(() => dichas.length, ESPERA).toBeGreaterThan(0)
   await pool.query('alter table no_esta rename to acceso_datos')
-  // Nobody looks at anything meanwhile.
+  // Written without another access.
   await expect.poll(escritas, ESPERA).toBe(1)
   await pool.query('alter table acceso_datos rename to no_esta')
   for (let id = 1; id <= 20_001; id++) mirar(id)
   expect(dichas.filter((dicha) => /too many accesses/.test(dicha))).toHaveLength(1)
   await pool.query('alter table no_esta rename to acceso_datos')
   await expect.poll(() => dichas.at(-1), ESPERA).toBe('Error: 1 accesses were not recorded')
-  // The first was of one that is written already.
+  // One of these reservations is recorded already.
   await expect.poll(escritas, ESPERA).toBe(20_000)
   await registro.cerrar()
   await pool.query('delete from acceso_datos')

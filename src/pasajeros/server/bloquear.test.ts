@@ -87,7 +87,7 @@ test('bloqueada, no está en ninguna parte salvo donde se guarda y en la ficha; 
   expect((await buscar('zosima')).reservas).toHaveLength(4)
   expect((await buscar('de soltera')).reservas.map((r) => r.reservaId)).toEqual([vida.viajo])
   expect((await buscar('765 1234')).reservas).toHaveLength(3)
-  // Neither what our own fields are called nor what was said about somebody names them.
+  // Field names and free text in the stored data name nobody.
   for (const texto of ['habitacion', 'motivocancela', 'comentariozz', 'motivozz'])
     expect((await buscar(texto)).reservas).toEqual([])
   expect((await llamar('bloquear', { reservaIds: idsDe(vida) })).data).toEqual({ reservas: 0 })

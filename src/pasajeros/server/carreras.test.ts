@@ -17,7 +17,7 @@ afterAll(() => o.casa.close())
 const anonimizar = (reservaIds: readonly number[]) =>
   jefa.post('/v1/pasajero/anonimizar', { reservaIds, confirmacion: 'ANONIMIZAR' })
 
-/** Does two things at once, in the order in which they get to a row that somebody else holds. */
+/** Runs two calls at once, in the order in which they wait for a row locked here. */
 async function enOrden<A, B>(
   tabla: string,
   id: number,
@@ -36,7 +36,7 @@ async function enOrden<A, B>(
   return Promise.all([primera, segunda])
 }
 
-/** A reservation of yesterday, and what edits it back to the passenger's data. */
+/** Makes a reservation of yesterday, and an edit that writes the passenger's data again. */
 async function tomada() {
   const { data } = await jefa.post<{ id: number; version: number }>(
     '/v1/reserva/add',
@@ -113,7 +113,7 @@ test('después de todo, lo que tiene que valer vale, y lo demás de ella se olvi
   expect(await rastros(o.casa)).toEqual([])
 })
 
-/** What is left of the passenger of one reservation, its history and its settlement. */
+/** Reads everything left of the passenger of one reservation. */
 async function deElla(id: number) {
   const { rows } = await o.casa.pool.query(
     `select x.t from (

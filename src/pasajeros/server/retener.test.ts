@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => o.casa.close())
 
-// Reservations are of 2026-11-20: a year later they are twelve months old.
+// The reservations are of 2026-11-20: a year later they are twelve months old.
 const UN_ANO_DESPUES = '2027-11-21'
 const plazo = (hoy: string, signal?: AbortSignal) =>
   aplicarPlazo({
@@ -49,7 +49,7 @@ test('mientras otro proceso lo hace, este no; y quien debe parar no empieza', as
 test('lo bloqueado espera a quien lo bloqueó; lo demás se olvida, también lo eliminado, y los montos siguen', async () => {
   const antes = await cuentas(o.casa)
   await jefa.post('/v1/pasajero/bloquear', { reservaIds: [vida.falto] })
-  const otras = 4 // The rest of the operation is of the day after.
+  const otras = 4 // The other reservations are of the next day.
   expect(await countVencidas(o.casa.db, '2026-11-21')).toEqual([{ anio: 2026, reservas: 3 }])
   expect(await plazo(UN_ANO_DESPUES)).toBe(3)
   expect(await rastros(o.casa)).toEqual(['bloqueo'])
@@ -83,7 +83,7 @@ describe('por sí solo, cuando el servidor empieza', () => {
     today?: string
   }
 
-  /** A server whose setting says a year, with reservations of so many months ago. */
+  /** Starts a server with a retention of twelve months and reservations of these ages in months. */
   async function casaCon(meses: number[], { aMano, today }: Como) {
     const casa = await testApp({ settings: { retentionMonths: 12 }, ...(today && { today }) })
     onTestFinished(() => casa.close())
@@ -98,7 +98,7 @@ describe('por sí solo, cuando el servidor empieza', () => {
     const files = openFileStore(casa.dataDir, null)
     const hoy = civilNow(ZONA).day
     const ahora = new Date()
-    // By hand, when nothing was old enough.
+    // A run by hand when nothing was old enough.
     if (aMano)
       await retener({ db: casa.db, files, hoy: '2000-01-01', meses: aMano, ahora, session: PLAZO })
     const porSiSolo = (otros = files) =>
@@ -109,12 +109,12 @@ describe('por sí solo, cuando el servidor empieza', () => {
     return { casa, ids, files, porSiSolo, corridas }
   }
 
-  /** Runs the sweep of its start to the end. */
+  /** Waits for the sweep at the start of the server. */
   async function alEmpezar(meses: number[], como: Como) {
     const { casa, ids, porSiSolo, corridas } = await casaCon(meses, como)
     await casa.app.listen({ port: 0, host: '127.0.0.1' })
     await expect.poll(async () => (await corridas()).rowCount, { timeout: 20_000 }).toBe(1)
-    // Another process of the same day leaves it at that.
+    // Another process does not run it again that day.
     if (!como.today) expect(await porSiSolo()).toBeNull()
     const filas = await Promise.all(ids.map((id) => filaDe(casa, id)))
     const anonimas = filas.map((fila) => fila?.nombre_pasajero === 'PASAJERO ANONIMIZADO')

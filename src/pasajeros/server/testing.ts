@@ -4,7 +4,7 @@ import type { Reserva } from '#reservas/contract/reserva.ts'
 import { nueva } from '#reservas/server/testing.ts'
 import { AYER, type Operacion } from '#rutas/server/testing.ts'
 
-/** A passenger whom nobody else in a test is called like, and what they left behind in words. */
+/** A passenger with a unique name, and texts that tell of them. */
 export const ZOSIMA = {
   nombrePasajero: 'ZÓSIMA QUILAPÁN',
   telefono: '56987651234',
@@ -14,10 +14,10 @@ export const ZOSIMA = {
   observacion: 'ALERGIAZZ A LA QUINOA',
   comentario: 'COMENTARIOZZ',
 }
-/** What the whole database is searched for, without accents or case. */
+/** Searched for in the whole database, without accents or case. */
 export const MARCAS = ['zosima', 'quilapan', '56987651234', '987651234', 'habzz', 'idiomazz', 'zz']
 
-/** In which tables something stands that is of a passenger; none where nothing is left. */
+/** Returns the tables that still hold a mark of the passenger. */
 export async function rastros({ pool }: TestApp, marcas: readonly string[] = MARCAS) {
   const { rows: tablas } = await pool.query<{ nombre: string }>(
     `select relname as nombre from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'm', 'v') order by 1`,
@@ -33,7 +33,7 @@ export async function rastros({ pool }: TestApp, marcas: readonly string[] = MAR
   return found
 }
 
-/** Everything that money and figures are made of, to see that nothing of it changes. */
+/** Reads all amounts and figures, to check that none changes. */
 export async function cuentas({ pool }: TestApp) {
   const { rows } = await pool.query(`select
     (select json_agg(x order by id) from (select id, fecha, hora, cantidad_adultos, valor_adulto, cantidad_child, valor_child,
@@ -46,7 +46,7 @@ export async function cuentas({ pool }: TestApp) {
   return rows[0]
 }
 
-/** Edits a reservation, or does something to it, and expects that it is taken. */
+/** Throws unless the call succeeds. */
 async function debe<D>(answer: Promise<{ status: number; data: D; message: string }>) {
   const { status, data, message } = await answer
   if (status >= 400) throw new Error(`${status} ${message}`)
@@ -54,8 +54,8 @@ async function debe<D>(answer: Promise<{ status: number; data: D; message: strin
 }
 
 /**
- * One passenger's year: a reservation that was taken, edited from another name, settled with a comment and a receipt and
- * corrected with another one; one that did not come; one annulled; and one removed for good.
+ * Makes one passenger's year: a reservation edited from another name, settled with a comment and a receipt and
+ * corrected with another; a no-show; an annulled one; a deleted one.
  */
 async function vidaDe(o: Operacion, jefa: Persona, foto: Uint8Array) {
   const { casa, m, flor } = o
@@ -140,7 +140,7 @@ export const idsDe = ({ viajo, falto, anulada, eliminada }: Vida) => [
   eliminada,
 ]
 
-/** The operation, its manager, and that passenger's year. */
+/** The operation, its manager and that passenger's year. */
 export async function conVida() {
   const { o, foto } = await conFoto()
   const jefa = await o.casa.persona('GERENCIAL', { nombre: 'GERENTA' })

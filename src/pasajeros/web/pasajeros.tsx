@@ -9,12 +9,11 @@ import { FichaDePasajero } from './pasajeros/ficha.tsx'
 import classes from './pasajeros/pasajeros.module.css'
 import { Retencion } from './pasajeros/retencion.tsx'
 
-// Numbers of reservations only: nobody's name, telephone or e-mail goes into an address.
+// Ids only: no data of passengers in an address.
 const Search = z.object({ reservas: z.optional(z.string().check(z.regex(/^\d+(,\d+)*$/))) })
 
 export const preload = () => queryClient.prefetchQuery(dataOf(pasajeros.retencion, {}))
 
-/** "Datos de Pasajeros": what is held of somebody, to be told, handed over, set aside or forgotten (Ley 21.719). */
 export function Screen() {
   const { search, change } = useAddress('/pasajeros', Search)
   const [texto, setTexto] = useState('')

@@ -12,10 +12,9 @@ const comun = {
   hotel: 'TERRANTAI',
 } as const
 
-/** A reservation that a search found. */
 export const hallada = (more: Partial<Hallada> = {}): Hallada => ({ ...comun, persona: 1, ...more })
 
-/** What is held of its passenger: settled in cash, with a receipt. */
+/** The passenger's file: settled in cash, with a receipt. */
 export const expediente = (more: Partial<Expediente> = {}): Expediente => ({
   ...comun,
   hora: '08:30:00',

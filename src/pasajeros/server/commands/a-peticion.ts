@@ -6,7 +6,7 @@ import type { pasajeros } from '../../contract.ts'
 import { anotarPedido } from './pedidos.ts'
 import { anonimizar, bloquear, desbloquear } from './proteger.ts'
 
-// The reason is ours: whatever somebody types might name whom it is about.
+// Fixed: a typed reason might name the passenger.
 export const A_PETICION = 'A PETICIÓN DEL PASAJERO'
 
 type Llamada = Pick<Cmd<typeof pasajeros.bloquear>, 'db' | 'session' | 'now'>
@@ -17,14 +17,12 @@ const proteccionDe = ({ db, session, now }: Llamada): Proteccion => ({
   motivo: A_PETICION,
 })
 
-/** Suspends the treatment of a passenger's data. */
 export async function bloquearPasajero(call: Cmd<typeof pasajeros.bloquear>) {
   const reservas = await bloquear(proteccionDe(call), call.body.reservaIds)
   await anotarPedido(call.files, 'bloquear', call.body.reservaIds)
   return { reservas }
 }
 
-/** Ends the suspension. */
 export async function desbloquearPasajero(call: Cmd<typeof pasajeros.desbloquear>) {
   const reservas = await desbloquear(proteccionDe(call), call.body.reservaIds)
   await anotarPedido(call.files, 'desbloquear', call.body.reservaIds)
@@ -37,7 +35,7 @@ const olvidar = command(async (call: Cmd<typeof pasajeros.anonimizar>) => {
   return hecho
 })
 
-/** Forgets a passenger for good. What is left to do of the receipts once it is committed, the hourly sweep can do too. */
+/** Anonymises for good. Files of receipts are removed after the commit; if that fails, the hourly sweep does it. */
 export async function anonimizarPasajero(call: Ctx<typeof pasajeros.anonimizar>) {
   const answer = await olvidar(call)
   await barrer(call.db, call.files).catch((err) => call.request.log.warn({ err }, 'sweep failed'))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { ultimoVerbo, VERBOS_PEDIDOS } from '../../rules.ts'
 
-/** Folder of the list in its store: a file for each request, never changed. */
+/** One file per request, never changed. */
 const CARPETA = 'pedidos'
 
 const Pedido = z.object({
@@ -14,8 +14,8 @@ const Pedido = z.object({
 export type Pedido = z.output<typeof Pedido>
 
 /**
- * Keeps, apart from the database, what was asked for about passengers: ids of reservations and the moment, no names. To
- * be called before the commit: a request that is on the list and failed was made all the same.
+ * Keeps a request apart from the database: time and ids of reservations, no names. Call it before the commit: the
+ * request counts even if the transaction fails.
  */
 export async function anotarPedido(
   files: FileStore,
@@ -28,7 +28,7 @@ export async function anotarPedido(
   await files.put(`${CARPETA}/${nombre}`, Buffer.from(pedido))
 }
 
-/** Copies the list into another store. What is there already stays. */
+/** Never overwrites a file in the target. */
 export async function copiarPedidos(de: FileStore, a: FileStore): Promise<void> {
   for await (const nombres of de.list(CARPETA))
     for (const nombre of nombres.filter(esPedido)) {
@@ -39,7 +39,7 @@ export async function copiarPedidos(de: FileStore, a: FileStore): Promise<void> 
 
 const esPedido = (nombre: string) => nombre.endsWith('.json')
 
-/** What was last asked for about each reservation since a moment. */
+/** Returns the last request for each reservation since then. */
 export async function pedidosDesde(files: FileStore, desde: Date) {
   const pedidos: Pedido[] = []
   for await (const nombres of files.list(CARPETA))

@@ -13,17 +13,19 @@ import {
 import { lockDatos } from '#reservas/server/queries/proteger.ts'
 import { deleteBloqueo, insertBloqueo, lockBloqueo } from '../queries/bloqueo.ts'
 
-// Each takes reservations in ascending id, and of each first the reservation, as whoever edits or settles it does, and then
-// the rest, so that nobody waits in a circle.
+// Locks reservations by ascending id, and each reservation before its other rows, as an edit or a settlement does: no
+// deadlocks.
 
-/** What blocking took out of a reservation, everywhere. */
 interface Guardado extends ReservaGuardada {
   detalle: DetalleGuardado | null
 }
 
 export const YA_NO = 'Una de las reservas ya está anonimizada: no queda qué bloquear.'
 
-/** Sets aside the passenger's data of reservations. Answers of how many; those that were blocked before are left alone. */
+/**
+ * Replaces the data and keeps the originals in `bloqueo`. Skips blocked reservations and returns how many it blocked.
+ * Throws 409 for an anonymous one.
+ */
 export async function bloquear(proteccion: Proteccion, ids: readonly number[]): Promise<number> {
   let cuantas = 0
   for (const id of ids) {
@@ -39,7 +41,7 @@ export async function bloquear(proteccion: Proteccion, ids: readonly number[]): 
   return cuantas
 }
 
-/** Puts blocked data back. Answers of how many; those that are not blocked are left alone. */
+/** Restores blocked data. Skips reservations that are not blocked and returns how many it restored. */
 export async function desbloquear(proteccion: Proteccion, ids: readonly number[]): Promise<number> {
   let cuantas = 0
   for (const id of ids) {
@@ -55,7 +57,7 @@ export async function desbloquear(proteccion: Proteccion, ids: readonly number[]
   return cuantas
 }
 
-/** Forgets the passenger of reservations for good. Answers of how many, and how many receipts go with them. */
+/** Anonymises for good. Skips anonymous reservations. Returns how many it changed, and how many receipts go. */
 export async function anonimizar(proteccion: Proteccion, ids: readonly number[]) {
   let [reservas, recibos] = [0, 0]
   for (const id of ids) {

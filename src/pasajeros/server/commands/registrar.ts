@@ -8,16 +8,16 @@ import { type Answer, JsonStream, JsonText } from '#lib/server/handle.ts'
 import { consultasDe } from '../../contract/consultas.ts'
 import { type Anotada, insertAccesos } from '../queries/accesos.ts'
 
-/** Those of a busy moment go together. */
+/** Entries within this pause are written together. */
 const PAUSA_MS = 250
 const POR_VEZ = 500
-/** While the database is away they wait, up to here, and are tried again so often. */
+/** Without a database entries wait, up to this many, and are tried again. */
 const MAXIMO = 20_000
 const REINTENTO_MS = 2_000
 
 /**
- * The record of who saw passengers' data. Answers wait for nothing: what there is to remember is written after them, some
- * together, and once more at the end. `failed` hears where it could not be, and how many were lost.
+ * Records accesses after the response, so that no response waits. Calls `failed` when writing fails and when entries
+ * are lost.
  */
 export function registrar(db: Kysely<DB>, failed: (error: unknown) => void) {
   const esperan: Anotada[] = []
@@ -62,7 +62,7 @@ export function registrar(db: Kysely<DB>, failed: (error: unknown) => void) {
       esperan.push(...consultas.map((consulta) => ({ ...consulta, ...quien(sessionOrNull) })))
       work.ask()
     },
-    /** What is not written yet is written before the database goes. */
+    /** Writes what is left; call it before the database closes. */
     cerrar: async () => {
       clearTimeout(reintento)
       await work.stop()
@@ -83,13 +83,11 @@ const quien = ({ userId, userName }: Sesion) => ({
 const formatoDe = (header: string | string[] | undefined) =>
   typeof header === 'string' ? header : undefined
 
-/** What went out, of an answer that is not a stream. */
 function datosDe(answer: Answer<Endpoint> | AppError): unknown {
   if (answer instanceof AppError) return answer.data
   return answer instanceof JsonText ? JSON.parse(answer.json) : answer
 }
 
-/** How many rows went out, of an answer that has any. */
 function filasDe(answer: Answer<Endpoint> | AppError): number | undefined {
   if (answer instanceof JsonStream) return answer.rows
   const { reservas } = (answer ?? {}) as { reservas?: unknown }

@@ -9,10 +9,10 @@ import { antesDe, porQueNoRetener } from '../../rules.ts'
 import { esElTurno, listVencidas, readCuenta } from '../queries/retencion.ts'
 import { anonimizar } from './proteger.ts'
 
-/** Who the history says it was where nobody did it; no user is called like this (D12). */
+/** Author in the history of runs without a user. Nobody can sign in as this one. */
 export const PLAZO: Session = { id: '', userId: 1, userName: 'PLAZO DE CONSERVACIÓN' }
 const MOTIVO = 'SE CUMPLIÓ EL PLAZO DE CONSERVACIÓN'
-/** A transaction of so many takes about a second, and holds up nobody who edits reservations of today. */
+/** Keeps a transaction at about a second, so that edits do not wait long. */
 const POR_VEZ = 100
 
 export interface Plazo {
@@ -25,8 +25,8 @@ export interface Plazo {
 }
 
 /**
- * Anonymises the passengers of reservations older than so many months, some at a time; answers of how many. Of several
- * processes one does it. It stops between two portions when `signal` says so, and goes on there the next time.
+ * Anonymises reservations older than `meses`, in portions, and returns how many. Only one process at a time does it.
+ * Stops between portions on `signal`; the next run continues.
  */
 export async function aplicarPlazo({ db, files, hoy, meses, session = PLAZO, signal }: Plazo) {
   let total = 0
@@ -50,7 +50,7 @@ export async function aplicarPlazo({ db, files, hoy, meses, session = PLAZO, sig
   return total
 }
 
-/** What a run of the retention did; `motivo` says why it was refused. */
+/** Result of a run. `motivo` says why it was refused. */
 export interface Retencion {
   meses: number
   vencidas: number
@@ -59,8 +59,8 @@ export interface Retencion {
 }
 
 /**
- * Runs the retention and leaves a row of it, also where the rules refuse it. By itself (`session` absent) it runs once a
- * day in one of the processes; null for the others.
+ * Runs the retention and records the run, also a refused one. Without `session` it runs once a day in one process and
+ * returns null in the others.
  */
 export async function retener(plazo: Plazo & { ahora: Date }): Promise<Retencion | null> {
   const { db, hoy, meses, ahora, session, signal } = plazo
@@ -81,7 +81,7 @@ export async function retener(plazo: Plazo & { ahora: Date }): Promise<Retencion
   return { meses, vencidas, reservas, motivo }
 }
 
-/** Applies it; where that fails, the row of the run says so. */
+/** Records a run that fails, then throws. */
 const aplicarOAnotar = (plazo: Plazo, id: number) =>
   aplicarPlazo(plazo).catch(async (error) => {
     await endRun(plazo.db, id, { resultado: 'fallida', cuantas: 0 })

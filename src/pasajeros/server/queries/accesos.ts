@@ -9,14 +9,15 @@ export interface Anotada extends Anotacion {
   readonly nombreUsuario: string
 }
 
-/** The same person, the same kind of seeing, the same list, around the same time as the new one `n`. */
+/** Matches an earlier access `a` that counts as the same as the new one `n`. */
 const MISMA = sql`a.usuario_id = n.usuario_id and a.que = n.que and a.lista = n.lista
   and a.desde is not distinct from n.desde and a.hasta is not distinct from n.hasta
   and a.momento > n.momento - n.rato and a.momento < n.momento + n.rato`
 
 /**
- * Remembers who saw what, and once what was seen again within the time of `MISMA_VEZ`. A receipt is of the reservation
- * that was settled with it, also where a correction took another since. Looked for in a `case`, each in its index: as a join it is one reading of all rows.
+ * Inserts accesses, leaving out those within `MISMA_VEZ` of the same one. A receipt counts for the reservation
+ * settled with it, even if a correction replaced it. The two lookups in `case` each use an index; a join would read
+ * all rows.
  */
 export const insertAccesos = (db: Kysely<DB>, anotadas: readonly Anotada[]) =>
   sql`
@@ -42,7 +43,6 @@ export const insertAccesos = (db: Kysely<DB>, anotadas: readonly Anotada[]) =>
       else not exists (select from acceso_datos a where a.reserva_id = n.reserva_id and ${MISMA}) end
   order by n.n`.execute(db)
 
-/** Forgets who looked more than so many months ago. */
 export const deleteAccesos = (db: Kysely<DB>, meses: number) =>
   db
     .deleteFrom('acceso_datos')

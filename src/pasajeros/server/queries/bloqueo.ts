@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Session } from '#lib/server/handle.ts'
 
-/** Sets aside what was taken out of a reservation. */
 export const insertBloqueo = (
   db: Transaction<DB>,
   { userId, userName }: Session,
@@ -19,7 +18,7 @@ export const insertBloqueo = (
     })
     .execute()
 
-/** What is set aside of a reservation, with nobody else at it; undefined where nothing is. */
+/** Locks and returns the data kept for a blocked reservation, or undefined. */
 export const lockBloqueo = (db: Transaction<DB>, reservaId: number) =>
   db
     .selectFrom('bloqueo')

@@ -8,23 +8,22 @@ import { COMUN, DE_QUIENES } from './expediente.ts'
 
 type Fila = Omit<Hallada, 'persona'>
 
-/** Who asks for more has to say more of whom. */
+/** A longer result means that the text is too vague. */
 const MAXIMO = 300
 
-/** Anywhere in a text, without accents or case; literal, never a pattern (D22). */
+/** Builds a LIKE pattern of literal text, without accents or case. */
 const enAlguna = (texto: string) =>
   sql`('%' || regexp_replace(norm(${texto}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%')`
 
-/** The fields by which somebody is found. */
 const SENAS = ['nombrePasajero', 'telefono', 'email']
 
-/** Rows of the history that may name somebody who is nowhere else: the words of their index. */
+/** Rows of the history that may hold a name found nowhere else. Has to be worded as their index is. */
 const SOLO_EN_HISTORIA = sql`h.entidad = 'reserva' and (h.verbo = 'eliminar'
   or h.cambios @? '$[*] ? (@.campo == "nombrePasajero" || @.campo == "telefono" || @.campo == "email")')`
 
 /**
- * Of a whole address the index is asked for one half: half of all passengers may have the other one. The address itself
- * is compared in words that the index does not know.
+ * Looks up only one half of an e-mail in the index: many passengers share a domain. `|| ''` keeps the full comparison
+ * away from the index.
  */
 function enEmail(email: string) {
   const [nombre = '', dominio] = email.split('@')
@@ -33,7 +32,7 @@ function enEmail(email: string) {
   return sql`(lower(r.email) like ${enAlguna(mitad)} and lower(r.email) || '' like ${enAlguna(email)})`
 }
 
-/** Where in a reservation, blocked data and the history a text is looked for. */
+/** Builds the conditions on reservations, blocked data and history. */
 function lugares({ nombre, email, digitos }: Busqueda) {
   const enReserva = [
     ...(nombre ? [sql`r.nombre_busca like ${enAlguna(nombre)}`] : []),
@@ -48,7 +47,7 @@ function lugares({ nombre, email, digitos }: Busqueda) {
     )
   return {
     enReserva: sql.join(enReserva, sql` or `),
-    // By what names somebody: the names of our own fields, and words about them, stand in it too.
+    // Compares only names, telephones and e-mails: the stored JSON also holds field names and free text.
     enBloqueo: sql`select b.reserva_id from bloqueo b cross join lateral (
       select b.guardado -> 'reserva' ->> campo from unnest(${SENAS}::text[]) campo
       union all select h ->> 'nombre_pasajero' from jsonb_path_query(b.guardado, '$.historia[*]') h
@@ -66,7 +65,7 @@ const leer = async (db: Kysely<DB>, ids: RawBuilder<unknown>): Promise<Fila[]> =
   return rows.map(({ fila }) => fila)
 }
 
-/** Reservations with the same telephone, e-mail or whole name as some that were found. */
+/** Finds reservations with the same telephone, e-mail or full name as these. */
 function parecidas(filas: readonly Fila[]): RawBuilder<unknown> {
   const conocidas = filas.filter(({ datos }) => datos !== 'anonimos')
   const distintos = (textos: string[]) => [...new Set(textos.filter(Boolean))]
@@ -75,7 +74,7 @@ function parecidas(filas: readonly Fila[]): RawBuilder<unknown> {
   )
   const emails = distintos(conocidas.map(({ email }) => email.toLowerCase()))
   const nombres = distintos(conocidas.map(({ nombrePasajero }) => nombrePasajero))
-  // One by one, each by its index: of a whole list the planner may read every row instead.
+  // One lookup per value uses the index; for a list the planner may read every row.
   const iguales = (columna: string, valores: RawBuilder<unknown>) => sql`
     select r.id from unnest(${valores}) v(valor) cross join lateral (select x.id from reserva x
       where ${sql.raw(columna)} = v.valor order by x.id desc limit ${sql.lit(MAXIMO + 1)}) r`
@@ -89,10 +88,10 @@ function parecidas(filas: readonly Fila[]): RawBuilder<unknown> {
     union select unnest(${filas.map(({ reservaId }) => reservaId)}::int[])`
 }
 
-/** The newest reservations are read first: a text that many have is found there soonest, and a rare one by its index. */
+/** Reads the newest reservations first: a common text fills the result there, a rare one then uses the index. */
 const RECIENTES = 10_000
 
-/** Who is meant by a text: the reservations it stands in, and what else seems to be of the same people. */
+/** Finds reservations with the text, and others that seem to be of the same people. */
 export async function buscarPasajeros(db: Kysely<DB>, texto: string) {
   const { enReserva, enBloqueo, enHistoria } = lugares(busquedaDe(texto))
   const fuera = sql`${enBloqueo} union ${enHistoria}`

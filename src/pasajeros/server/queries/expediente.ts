@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { MASCARAS } from '#reservas/contract/datos.ts'
 
-// `guardado` is `Guardado` of `commands/proteger.ts`: what blocking took out, which only what is here still tells.
+// `guardado` is `Guardado` of `commands/proteger.ts`: the original data of a blocked reservation.
 
-/** A field of the passenger in `reserva r`, or as `bloqueo b` keeps it. */
+/** A field of `reserva r`, or its original in `bloqueo b`. */
 const campo = (nombre: string, columna: string) =>
   sql`coalesce(b.guardado -> 'reserva' ->> ${sql.lit(nombre)}, ${sql.ref(columna)}, '')`
 
-/** What a search and a file both tell of the reservation `i.id`. */
+/** Columns of reservation `i.id` for both search and file. */
 export const COMUN = sql`
   i.id as "reservaId",
   case when r.id is null then 'eliminada' when r.habilitado = 0 then 'anulada' when r.noshow = 1 then 'noshow'
@@ -20,7 +20,7 @@ export const COMUN = sql`
   coalesce(r.fecha, u.fecha_excursion) as fecha, coalesce(e.nombre, u.nombre_excursion) as excursion,
   coalesce(h.nombre, '') as hotel`
 
-/** The reservations `i(id)`, also those of which only the history `u` is left, with what is set aside of them. */
+/** Joins of `i(id)`; `u` is the last history row of a deleted reservation. */
 export const DE_QUIENES = sql`
   left join reserva r on r.id = i.id
   left join bloqueo b on b.reserva_id = i.id
@@ -31,7 +31,7 @@ export const DE_QUIENES = sql`
   left join excursion e on e.id = r.excursion_id
   where r.id is not null or u.fecha_excursion is not null`
 
-/** The rest of a file: the reservation itself, how it was paid, and everything that happened to it. */
+/** Columns of the file only. */
 export const RESTO = (zona: string) => sql`
   r.hora, ${campo('habitacion', 'r.habitacion')} as habitacion, ${campo('idioma', 'r.idioma')} as idioma,
   ${campo('observacion', 'r.observacion')} as observacion, coalesce(r.cantidad_adultos, 0) as "cantidadAdultos",

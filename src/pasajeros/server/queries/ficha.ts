@@ -10,7 +10,7 @@ export interface Pedida {
   readonly zona: string
 }
 
-/** Everything held of a passenger in these reservations, and who looked at it; 404 where one of them never was. */
+/** Reads everything held in these reservations and who saw it. Throws 404 if one never existed. */
 export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): Promise<Ficha> {
   const { rows } = await sql<{ fila: Expediente }>`
     select row_to_json(x) as fila from (select ${COMUN}, ${RESTO(zona)} from unnest(${ids}::int[]) i(id) ${DE_QUIENES}) x
@@ -24,15 +24,14 @@ export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): P
   }
 }
 
-/** More than anybody reads; whoever wants all of them asks the database. */
 const MAXIMO = 500
 
 const DE_LISTAS = ['exportar', 'lista', 'ruta'] satisfies Consulta[]
 
-/** Who saw these reservations one by one, or a list of days in which they were. */
+/** Reads who saw these reservations, or a list of their days. */
 async function listAccesos({ db, zona }: Pedida, reservas: readonly Expediente[]) {
   const ids = reservas.map(({ reservaId }) => reservaId)
-  // Also those that it was moved away from.
+  // Includes days that the reservation was moved away from.
   const fechas = reservas.flatMap(({ fecha, historia }) => [
     fecha,
     ...historia.flatMap(({ cambios }) =>

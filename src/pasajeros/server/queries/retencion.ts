@@ -3,8 +3,8 @@ import type { DB } from '#db/schema.ts'
 import { MASCARAS } from '#reservas/contract/datos.ts'
 
 /**
- * Reservations `x(id, fecha)` from before a day that still tell of somebody, and those of which only the history does.
- * Blocked ones wait for whoever blocked them.
+ * Rows `x(id, fecha)` before a day that still hold a name, deleted reservations (history only) too. Leaves out
+ * blocked ones.
  */
 const vencidas = (antesDe: string) => sql`
   (select r.id, r.fecha from reserva r where r.fecha < ${antesDe}::date and r.datos = 'completos'
@@ -13,7 +13,6 @@ const vencidas = (antesDe: string) => sql`
    where h.entidad = 'reserva' and h.verbo = 'eliminar' and h.fecha_excursion < ${antesDe}::date
      and h.nombre_pasajero not in (${sql.lit(MASCARAS.anonimos.nombre)}, ${sql.lit(MASCARAS.bloqueados.nombre)})) x`
 
-/** How many there are, by year. */
 export async function countVencidas(db: Kysely<DB>, antesDe: string) {
   const { rows } = await sql<{ anio: number; reservas: number }>`
     select extract(year from x.fecha)::int as anio, count(*)::int as reservas from ${vencidas(antesDe)}
@@ -21,11 +20,11 @@ export async function countVencidas(db: Kysely<DB>, antesDe: string) {
   return rows
 }
 
-/** What decides whether a retention may run: `conNombre` counts the reservations that still tell of somebody. */
+/** Figures that decide whether a retention may run. `conNombre` counts reservations with complete data. */
 export interface Cuenta {
   vencidas: number
   conNombre: number
-  /** Months of the last retention that somebody ran by hand to its end; null where nobody ever did. */
+  /** Months of the last complete run by hand; null if there was none. */
   mesesAMano: number | null
   /** The database's clock, in milliseconds since 1970. */
   relojMs: number
@@ -41,7 +40,6 @@ export async function readCuenta(db: Kysely<DB>, antesDe: string): Promise<Cuent
   return rows[0] as Cuenta
 }
 
-/** The last runs of the retention, newest first. */
 export async function listCorridas(db: Kysely<DB>, cuantas: number) {
   const { rows } = await sql<{
     empezo: string
@@ -54,7 +52,6 @@ export async function listCorridas(db: Kysely<DB>, cuantas: number) {
   return rows
 }
 
-/** The next of them in the order of their ids. */
 export async function listVencidas(
   db: Kysely<DB>,
   { antesDe, despues, cuantas }: { antesDe: string; despues: number; cuantas: number },
@@ -66,10 +63,10 @@ export async function listVencidas(
   return rows.map(({ id }) => id)
 }
 
-/** Any number, the same for all. */
+/** Arbitrary, but the same in every process. */
 const LOCK = 7_260_719
 
-/** Whether no other process is at it, and none will be until the transaction ends. */
+/** Takes the advisory lock until the transaction ends. Returns false if another process has it. */
 export async function esElTurno(db: Transaction<DB>): Promise<boolean> {
   const { rows } = await sql<{ es: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as es`.execute(db)

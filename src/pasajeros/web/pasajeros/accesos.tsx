@@ -35,7 +35,6 @@ const columns: readonly Column<Fila>[] = [
   },
 ]
 
-/** Who looked at the passenger, the last first. */
 export const Accesos = ({ accesos }: { accesos: readonly Acceso[] }) => (
   <Panel title="Quién vio estos datos" aside="y quién vio o se llevó listas de esos días">
     <DataTable<Fila>

@@ -13,7 +13,6 @@ interface AccionesProps {
 
 const icono = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
 
-/** What can be done about a passenger's data: hand them over, set them aside or put them back, forget them. */
 export function Acciones({ ids, reservas }: AccionesProps) {
   const [abierto, setAbierto] = useState<'bloquear' | 'desbloquear' | 'anonimizar' | null>(null)
   const con = (datos: Expediente['datos']) => reservas.filter((reserva) => reserva.datos === datos)

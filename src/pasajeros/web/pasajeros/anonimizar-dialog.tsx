@@ -17,7 +17,7 @@ interface AnonimizarDialogProps {
   onClose: () => void
 }
 
-/** Forgets a passenger for good: says what goes and what stays, and wants it typed. */
+/** Asks the user to type `CONFIRMACION`: anonymising cannot be undone. */
 export function AnonimizarDialog({ reservas, onClose }: AnonimizarDialogProps) {
   const { run, busy, error } = useCommand(pasajeros.anonimizar)
   const [texto, setTexto] = useState('')

@@ -5,12 +5,11 @@ import { pasajeros } from '../../contract.ts'
 
 interface BloqueoDialogProps {
   ids: readonly number[]
-  /** Ends the block instead of beginning it. */
+  /** Unblocks instead of blocking. */
   levantar?: boolean
   onClose: () => void
 }
 
-/** Sets a passenger's data aside, or puts them back. */
 export function BloqueoDialog({ ids, levantar = false, onClose }: BloqueoDialogProps) {
   const { run, busy, error } = useCommand(levantar ? pasajeros.desbloquear : pasajeros.bloquear)
   const confirmar = () =>

@@ -12,13 +12,13 @@ import classes from './pasajeros.module.css'
 import { Persona } from './persona.tsx'
 
 interface BusquedaProps {
-  /** What was searched last; kept while a file is looked at. */
+  /** Last search text; kept while a file is open. */
   texto: string
   onTexto: (texto: string) => void
   onElegir: (reservas: number[]) => void
 }
 
-/** Finds somebody. Each search is remembered, so it begins with a button and not with every letter. */
+/** Searches on a button, not while typing: the server records each search. */
 export function Busqueda({ texto, onTexto, onElegir }: BusquedaProps) {
   const [escrito, setEscrito] = useState(texto)
   const [error, setError] = useState<string>()
@@ -121,7 +121,6 @@ function Halladas({ texto, onElegir }: Pick<BusquedaProps, 'texto' | 'onElegir'>
   )
 }
 
-/** Each person's reservations together, in the order in which the first of each comes. */
 function porPersona(reservas: readonly Hallada[]): Hallada[][] {
   return [...Map.groupBy(reservas, ({ persona }) => persona).values()]
 }

@@ -13,7 +13,6 @@ export function EstadoBadge({ estado }: Pick<Expediente, 'estado'>) {
   return <StatusBadge tone={tone}>{texto}</StatusBadge>
 }
 
-/** Said only where the data are not simply there. */
 export const DatosBadge = ({ datos }: Pick<Expediente, 'datos'>) =>
   datos === 'completos' ? null : (
     <StatusBadge tone={datos === 'bloqueados' ? 'warning' : 'neutral'}>

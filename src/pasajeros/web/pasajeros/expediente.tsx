@@ -9,7 +9,6 @@ import type { Expediente } from '../../contract/ficha.ts'
 import { DatosBadge, EstadoBadge } from './estado.tsx'
 import classes from './pasajeros.module.css'
 
-/** What is held of a passenger in one reservation. */
 export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
   return (
     <Panel

@@ -14,12 +14,11 @@ interface FichaProps {
   onBack: () => void
 }
 
-/** Everything held of a passenger in some reservations, and what can be done about it. */
 export function FichaDePasajero({ ids, onBack }: FichaProps) {
   const { data, error, refetch } = useQuery(
     pasajeros.ficha,
     { body: { reservaIds: [...ids] } },
-    // Each reading is remembered.
+    // The server records each read.
     { staleTime: Number.POSITIVE_INFINITY },
   )
   const nombres = [...new Set(data?.reservas.map(({ nombrePasajero }) => nombrePasajero))]

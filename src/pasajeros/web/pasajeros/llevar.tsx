@@ -9,7 +9,7 @@ import { FORMATOS, type Formato } from '../../rules.ts'
 
 const TIPOS = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as const
 
-/** What a passenger is handed over: everything, for people or for programs. Its name says nobody's. */
+/** Saves the data as JSON or CSV. The file's name holds no data of the passenger. */
 async function guardar(ficha: Ficha, formato: Formato) {
   const { download } = await import('#lib/web/export/job.ts')
   const { fileName } = await import('#lib/web/export/file-name.ts')
@@ -23,7 +23,6 @@ async function guardar(ficha: Ficha, formato: Formato) {
   )
 }
 
-/** Exports a passenger's file; that it was taken away is remembered. */
 export function Llevar({ ids }: { ids: readonly number[] }) {
   const { run, busy } = useCommand(pasajeros.ficha)
   const exportar = (formato: Formato) =>

@@ -13,7 +13,7 @@ interface PersonaProps {
   onElegir: (ids: readonly number[], si: boolean) => void
 }
 
-/** The reservations that seem to be of one person, all or some of which are chosen. */
+/** Shows the reservations of one person; all or some can be chosen. */
 export function Persona({ reservas, elegidas, onElegir }: PersonaProps) {
   const ids = reservas.map(({ reservaId }) => reservaId)
   const cuantas = ids.filter((id) => elegidas.has(id)).length
