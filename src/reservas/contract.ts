@@ -25,7 +25,6 @@ import {
   ResumenExcursion,
 } from './contract/reserva.ts'
 
-/** What a list takes: filters, and with `limite` the page and its order. */
 const lista = z.object({
   ...paging,
   ...filtros,
@@ -33,7 +32,6 @@ const lista = z.object({
   sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
 })
 
-/** The reservations of one excursion on one day. */
 const delDia = z.object({
   ...paging,
   fecha: day(),
@@ -47,7 +45,7 @@ const unId = z.union(
     id('Debe ser un id'),
     z.object({
       id: id('Debe ser un id'),
-      /** What it is read for, which the access record tells (0039). */
+      /** Purpose of the read, kept in the access record. */
       para: z.optional(z.enum(['ver', 'comprobante'], { error: 'Uso no válido' })),
     }),
   ],

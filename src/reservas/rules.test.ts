@@ -116,7 +116,7 @@ const RESERVA = {
   noshow: { habilitado: 1, noshow: 1, rendida: 0 },
   rendida: { habilitado: 1, noshow: 0, rendida: 1 },
 }
-// What D20 allows, by hand: every other pair is refused.
+// Allowed transitions, written out by hand. Every other pair is refused.
 const PERMITIDAS: Record<keyof typeof RESERVA, Accion[]> = {
   activa: ['editar', 'anular', 'noshow'],
   anulada: ['restaurar', 'eliminar'],

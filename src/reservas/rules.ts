@@ -4,7 +4,7 @@ import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 import type { Estado } from './contract/campos.ts'
 import type { Reserva } from './contract/reserva.ts'
 
-/** The charge types by id (1§3); 1 and 4 are to be collected on the route (D32). */
+/** Charge types by id; 1 and 4 are collected on the route (RE-5). */
 export const TIPOS_COBRO = {
   1: 'Cobro en ruta',
   2: 'Cobro en hotel',
@@ -12,45 +12,38 @@ export const TIPOS_COBRO = {
   4: 'Otros',
 } as const
 
-// What "unassigned" is called at the API's edge (D12); inside it is NULL.
+// Reserved ids that mean "unassigned" in the API (GE-27). The database has NULL.
 export const SIN_RUTA = 1
 export const CHOFER_SIN_ASIGNAR = 3
 export const GUIA_SIN_ASIGNAR = 4
 export const SIN_RECEPCIONISTA = 1
-/** A missing guide, driver or vehicle as people read it (1§2). */
 export const SIN_ASIGNAR = 'Sin Asignar'
-/** The same by the reserved ids, for exports: the names of the reserved rows are not for people. */
+/** Names shown in exports in place of those of the reserved rows. */
 export const NADIE = {
   1: SIN_ASIGNAR,
   [CHOFER_SIN_ASIGNAR]: SIN_ASIGNAR,
   [GUIA_SIN_ASIGNAR]: SIN_ASIGNAR,
 }
-/** Ids below this one are reserved rows: nobody may choose them. */
+/** First id of the operator's own rows. Nobody may choose a reserved row. */
 export const PRIMER_ID = 100
 
-/** An id that a body may leave open: absent, 0 and the reserved rows all mean nobody (D12). */
+/** Returns the id, or null for an absent id, 0 and the reserved rows (GE-27). */
 export const asignado = (id: number | null | undefined) =>
   id === null || id === undefined || id < PRIMER_ID ? null : id
 
-/** A reservation's state (D20). */
 export const estadoDe = (r: { habilitado: number; noshow: number }): Estado =>
   r.habilitado === 0 ? 'anulada' : r.noshow === 1 ? 'noshow' : 'activa'
 
-/** Which reservation a body means: its `reservaId`, else its `id`. */
 export const cualReserva = (r: { id?: number | undefined; reservaId?: number | undefined }) =>
   r.reservaId ?? r.id ?? 0
 
-/** How a state reads (1§4). */
 export const ESTADO_VISIBLE = {
   activa: 'Activado',
   anulada: 'Cancelado',
   noshow: 'No Show',
 } as const
 
-/**
- * Every action on a stored reservation: from which state to which, null being gone, and whether it may be done once the
- * money is settled (D20). Anything else is refused.
- */
+/** Actions with state before and after (null: removed); `rendida` allows them once the money is settled. */
 export const ACCIONES = {
   editar: { de: 'activa', a: 'activa', rendida: true },
   anular: { de: 'activa', a: 'anulada', rendida: false },
@@ -75,7 +68,7 @@ const NO_SE_PUEDE = {
   eliminar: 'eliminar',
 } as const satisfies Record<Accion, string>
 
-/** Why an action is refused to a reservation as it is now, or null (D20). */
+/** Returns why an action is refused to a reservation in its current state, or null. */
 export function rechazoDe(
   accion: Accion,
   reserva: { habilitado: number; noshow: number; rendida: number },
@@ -88,7 +81,7 @@ export function rechazoDe(
   return null
 }
 
-/** What a reservation keeps once its money is settled (D20). */
+/** Fields that cannot change once the money is settled (RE-13). */
 export const FIJOS_CON_RENDICION = [
   'fecha',
   'excursionId',
@@ -101,7 +94,7 @@ export const FIJOS_CON_RENDICION = [
 ] as const
 export const YA_RENDIDA = 'La reserva ya está rendida: este dato no se puede cambiar.'
 
-/** Whether somebody's cell of a call reaches a reservation that they see (D13): H* and C* end with its day. */
+/** Returns whether a reach covers a visible reservation. H* and C* end with the reservation's day. */
 export function alcanza(
   alcance: Alcance,
   reserva: {
@@ -120,10 +113,7 @@ export function alcanza(
   return alcance === 'A'
 }
 
-/**
- * What a departure lacks (1§2): guide 1 and 4 and driver 1 and 3 stand for nobody (D12), and without a real guide (1 or
- * lower) no vehicle counts.
- */
+/** Tells what a departure lacks (GE-27). Without a real guide (1 or lower) the vehicle does not count. */
 export const sinAsignar = (ruta: {
   guiaId: number
   choferId: number
@@ -134,10 +124,7 @@ export const sinAsignar = (ruta: {
   vehiculo: !ruta.vehiculo?.trim() || ruta.guiaId <= 1,
 })
 
-/**
- * A route as the history tells it, which outlives it: its number and who and what went, by which people know it; null
- * for none. On lists its place among the routes of its day says enough.
- */
+/** Describes a route for the history, which outlives it: number, guide, driver, vehicle. Null without a route. */
 export function rutaContada(ruta: Reserva['ruta'] | undefined): string | null {
   if (!ruta || asignado(ruta.id) === null) return null
   const { id, idGuia, idChofer, vehiculo } = ruta
@@ -150,11 +137,11 @@ export function rutaContada(ruta: Reserva['ruta'] | undefined): string | null {
   return con.length > 0 ? `N° ${id} (${con.join(', ')})` : `N° ${id}`
 }
 
-/** Who travels: the no-shows are among the adults and children (1§3). */
+/** Returns how many travel: adults and children include the no-shows. */
 export const viajan = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
   r.cantAdult + r.cantChild - r.cantNoShow
 
-/** What the guide has to collect for a reservation, in whole pesos: "Cobro en ruta" and "Otros" (D32, D33). */
+/** Returns what the guide has to collect, in whole pesos: only charge types 1 and 4 (RE-5). */
 export const porCobrar = (r: { tipoCobroId: number; total: number }) =>
   r.tipoCobroId === 1 || r.tipoCobroId === 4 ? r.total : 0
 
@@ -165,49 +152,43 @@ export interface Cuenta {
   valorChild: number
 }
 
-/** The total of 1§5, in whole pesos. */
+/** Returns the total in whole pesos. */
 export const totalDe = (r: Cuenta) =>
   r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
 
-/** The largest total a reservation may have (D17). */
 export const TOTAL_MAXIMO = PESOS_MAXIMO
 export const TOTAL_EXCEDIDO = `El total máximo es ${formatClp(TOTAL_MAXIMO)}`
 
-/** What stands in the telephone's place when the passenger has none (1§2). */
+/** Telephone stored when the passenger has none. */
 export const SIN_TELEFONO = '0000000000'
 export const telefonoVisible = (telefono: string) =>
   telefono === SIN_TELEFONO || telefono === '' ? 'Sin teléfono' : telefono
 export const emailVisible = (email: string) => email || 'Sin email'
 
-/** `Hab 204`, on one line; a room that is written `HAB 2` says so already. */
+/** Returns `Hab 204` with a non-breaking space. A room written `HAB 2` gets no second "Hab". */
 export const habitacionVisible = (habitacion: string) =>
   (/^hab/i.test(habitacion) ? habitacion : `Hab ${habitacion}`).replace(' ', '\u00a0')
 
-/** Days around `fecha` within which the same passenger, room and excursion counts as a duplicate (D19). */
 export const DIAS_DUPLICADO = 7
 
-/** Whether a role enters reservations for days gone by: those who see them all, as the office catches up late. */
+/** Returns whether a role may add reservations for past days: only roles that see all of them (RE-8). */
 export const anotaFechasPasadas = (rol: string) =>
   alcanceDe(permisos['GET /v1/reserva/getAll'], rol) === 'A'
 
-/** Whether a role takes reservations for its own hotel only, at the excursion's prices (D15). */
+/** Returns whether a role adds reservations only for its own hotel, at the excursion's prices (RE-7). */
 export const soloSuHotel = (rol: string) => alcanceDe(permisos['POST /v1/reserva/add'], rol) === 'H'
 
-/** First and last name as the one text that is stored (D36). */
 export const nombreCompleto = (nombre: string, apellido: string) =>
   `${nombre.trim()} ${apellido.trim()}`.trim()
 
-/** The longest first name and the longest last name of a receptionist (1§5). */
 export const MAXIMO_NOMBRE = 25
 
-/** Whether a whole name ends in this last name. */
 export const terminaEn = (completo: string, apellido: string | null): apellido is string =>
   apellido !== null && apellido !== '' && completo.endsWith(` ${apellido}`)
 
 /**
- * Takes a stored name apart again: where its last name is known, before it. Else the last name begins at the second
- * word, or later when it would not fit. Whatever `nombreCompleto` made of two names within their limits comes back
- * within them.
+ * Splits a stored name before `conocido`, or else at the second word, or later if the last name would be too long. Both
+ * parts of a name that `nombreCompleto` made of two valid names are within their limits.
  */
 export function partirNombre(
   completo: string,
@@ -224,19 +205,18 @@ export function partirNombre(
   }
 }
 
-/** Rows that a selector offers: enabled ones, and never sales channel 1 or another reserved row (1§6, D12, D26). */
+/** Returns the rows that a selector offers: enabled ones, without the reserved row 1. */
 export const elegibles = <Row extends { id: number; habilitado?: number | undefined }>(
   rows: readonly Row[],
 ) => rows.filter(({ id, habilitado }) => habilitado !== 0 && id !== 1)
 
-/** First and last day of the whole weeks a month touches, Monday first (D16). */
+/** Returns the first and last day of the weeks that a month touches, Monday first. */
 export function rangeOf(month: Day) {
   const first = firstOfMonth(month)
   const last = lastOfMonth(month)
   return { desde: addDays(first, 1 - weekday(first)), hasta: addDays(last, 7 - weekday(last)) }
 }
 
-/** The input of the compact calendar for some days. */
 export const resumenOf = ({ desde, hasta }: { desde: Day; hasta: Day }) => ({
   query: { desde, hasta, resumen: 'true' },
 })

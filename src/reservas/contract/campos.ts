@@ -11,7 +11,7 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 
-/** `HH:MM`, or with its seconds, which are none; kept as `HH:MM:00`. */
+/** Hour as `HH:MM`, also accepted as `HH:MM:00`. Stored as `HH:MM:00`. */
 const hora = z.nullable(
   z.string().check(
     z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'Por favor, ingrese una hora válida'),
@@ -23,7 +23,6 @@ const tipoCobroMal = 'Por favor, selecciona un tipo de cobro'
 const emailMal = 'Por favor, ingrese un email válido'
 const recepcionistaMal = 'El recepcionista no es válido'
 
-/** The fields a person must fill in, with the messages of 1§5. */
 const obligatorios = {
   canalVentaId: id('Por favor, selecciona un canal de venta'),
   excursionId: id('Por favor, selecciona una excursión'),
@@ -46,7 +45,7 @@ const email = z.union(
   emailMal,
 )
 
-/** The fields that may be left out: a new reservation gets their default, an edited one keeps what it has. */
+/** Optional fields: a new reservation gets their default, an edited one keeps its value. */
 const opcionales = {
   hora,
   cantidadChild: count(999, 'Por favor, ingresa el número de PAX'),
@@ -54,9 +53,9 @@ const opcionales = {
   comision: pesos(),
   comentario: text(500),
   recepcionistaNombre: text(51, 'Por favor, ingresa el nombre del recepcionista'),
-  /** Where the last name begins in `recepcionistaNombre`; ignored unless it is its end. */
+  /** Last name at the end of `recepcionistaNombre`. Ignored if the name does not end in it. */
   recepcionistaApellido: z.nullable(text(25, 'Por favor, ingresa el apellido del recepcionista')),
-  /** 0, a reserved id or nothing means nobody (D12). */
+  /** 0, a reserved id or null means nobody (GE-27). */
   recepcionistaId: z.nullable(
     z
       .int(recepcionistaMal)
@@ -64,7 +63,6 @@ const opcionales = {
   ),
 }
 
-/** What a reservation is made of. */
 export const campos = {
   ...obligatorios,
   hora: z._default(opcionales.hora, null),
@@ -78,16 +76,13 @@ export const campos = {
   recepcionistaId: z._default(opcionales.recepcionistaId, null),
 }
 
-/** Fields that HOTEL may leave out or get wrong: the server sets hotel and price (D15). */
+/** Fields that the server sets for HOTEL, so any value is accepted (RE-7). */
 const deLaCasa = { hotelId: z.catch(z.int(), 0), valorAdulto: z.catch(z.int(), 0) }
 
-/** So that rules across fields speak also while other fields are missing. */
+/** Runs rules across fields even while other fields are invalid. */
 const siempre = { when: ({ value }: { value: unknown }) => value instanceof Object }
 
-/**
- * What `add` takes, from HOTEL without hotel and price. Whatever else a body says (total, owner, state, route) is the
- * server's to decide (D15, D17).
- */
+/** Body of `add`. The server sets total, owner, state and route, whatever the body says (RE-6). */
 export const NuevaReserva = z.object(campos).check(
   z.refine((r) => r.cantidadAdultos + r.cantidadChild !== 0, {
     path: ['cantidadAdultos'],
@@ -99,7 +94,7 @@ export const NuevaReserva = z.object(campos).check(
     error: 'Por favor, ingresa el nombre del recepcionista',
     ...siempre,
   }),
-  // First and last name in one text (D36).
+  // First and last name are one text (RE-2).
   z.refine((r) => !/^[^ ]+$/.test(r.recepcionistaNombre), {
     path: ['recepcionistaNombre'],
     error: 'Por favor, ingresa el apellido del recepcionista',
@@ -109,32 +104,26 @@ export const NuevaReserva = z.object(campos).check(
 export const NuevaReservaDeHotel = z.safeExtend(NuevaReserva, deLaCasa)
 export type NuevaReserva = z.infer<typeof NuevaReserva>
 
-/** Why something is done to a reservation: never blank (1§5). */
 const motivo = (message = 'El motivo es obligatorio.') => requiredText(1000, message)
 export const MOTIVO_MAXIMO = 1000
 export const SIN_MOTIVO_DE_EDICION = 'Debe ingresar un motivo de edición.'
 
 const reservaId = id('Debe ser un id')
 
-/** What anular, noshow, quitarNoshow and eliminar take; who did it is the session's to say (D17). */
+/** Body of anular, noshow, quitarNoshow and eliminar. The author comes from the session. */
 export const ConMotivo = z.object({ reservaId, motivo: motivo(), version })
 
-/** A stored reservation, however much of it is sent: by `reservaId`, or by `id`. */
 const cual = { id: z.optional(reservaId), reservaId: z.optional(reservaId), version }
 const nombrada = z.refine<{ id?: number | undefined; reservaId?: number | undefined }>(
   (r) => r.id !== undefined || r.reservaId !== undefined,
   { path: ['reservaId'], error: 'Debe ser un id', ...siempre },
 )
 
-/** What `restore` takes: the reservation, and if one likes why. */
 export const ReservaAnulada = z
   .object({ ...cual, motivo: z._default(text(1000), '') })
   .check(nombrada)
 
-/**
- * What `put` takes: the whole reservation as it should be, and why (1§5). What is left out of it stays; what the server
- * decides is ignored as in `NuevaReserva`. `habilitado` 0 annuls, for `motivoCancela` (D17).
- */
+/** Body of `put`. Fields left out keep their value. `habilitado` 0 annuls, with `motivoCancela` as reason. */
 export const EdicionReserva = z
   .object({
     ...cual,
@@ -162,7 +151,7 @@ export type Estado = (typeof ESTADOS)[number]
 export const filtro = z.optional(text(100))
 export const dia = z.optional(day('Fecha no válida'))
 
-/** Filters of a list of reservations: literal text, without accents or case (D22). */
+/** Filters of a list of reservations: literal text, ignoring accents and case. */
 export const filtros = {
   nombre: filtro,
   hotel: filtro,

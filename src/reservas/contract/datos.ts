@@ -1,13 +1,12 @@
 import { SIN_TELEFONO } from '../rules.ts'
 import type { Reserva } from './reserva.ts'
 
-// What a reservation says of its passenger, and how that is blocked or goes (Ley 21.719, decision 0039).
+// A passenger's data in a reservation, and how they are blocked or anonymised (decision 0039).
 
-/** How much is still known of a passenger. */
 export const DATOS = ['completos', 'bloqueados', 'anonimos'] as const
 export type Datos = (typeof DATOS)[number]
 
-/** What a reservation says of a person or in free words, by the names of the API; staff are not in it. */
+/** Fields with data of a passenger or free text, by their API names. Staff are not included. */
 export const PERSONALES = [
   'nombrePasajero',
   'email',
@@ -21,7 +20,7 @@ export const PERSONALES = [
 ] as const satisfies (keyof Reserva)[]
 export type Personales = Pick<Reserva, (typeof PERSONALES)[number]>
 
-/** What stands in the place of names and of texts where the data are blocked or gone. */
+/** Texts that replace names and free texts of blocked or anonymised data. */
 export const MASCARAS = {
   bloqueados: { nombre: 'DATOS BLOQUEADOS', texto: 'DATOS BLOQUEADOS' },
   anonimos: { nombre: 'PASAJERO ANONIMIZADO', texto: 'DATOS ANONIMIZADOS' },
@@ -29,7 +28,7 @@ export const MASCARAS = {
 export type Mascara = keyof typeof MASCARAS
 const NADA_VISIBLE = '—'
 
-/** The same fields of a reservation whose data are blocked or gone. What it did not have it does not seem to have. */
+/** Returns the fields of a reservation masked. Empty fields stay empty. */
 export function tapados(r: Personales, mascara: Mascara): Personales {
   const { nombre, texto } = MASCARAS[mascara]
   return {
@@ -45,7 +44,7 @@ export function tapados(r: Personales, mascara: Mascara): Personales {
   }
 }
 
-/** Why nobody changes a reservation whose data are blocked or gone; null where they are not. */
+/** Returns why a reservation with blocked or anonymised data cannot be changed, or null. */
 export const rechazoPorDatos = (datos: Datos) =>
   datos === 'completos'
     ? null
@@ -53,6 +52,6 @@ export const rechazoPorDatos = (datos: Datos) =>
       ? 'Los datos de este pasajero están bloqueados a petición suya: la reserva no se modifica mientras no se desbloqueen.'
       : 'Los datos de este pasajero ya no existen: la reserva quedó anonimizada y no se modifica.'
 
-/** Whether operations still need the passenger's data: it is to travel today or later. */
+/** Returns whether operations still need the passenger's data: the trip is today or later. */
 export const porViajar = (r: { habilitado: number; fecha: string }, hoy: string) =>
   r.habilitado === 1 && r.fecha >= hoy

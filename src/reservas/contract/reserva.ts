@@ -3,7 +3,7 @@ import { flag } from '#lib/contract/fields.ts'
 
 const nombrado = z.object({ id: z.int(), nombre: z.string() })
 
-/** A reservation as it is read back (1§3). Days `YYYY-MM-DD`, hours `HH:MM:SS` or null, amounts in whole pesos. */
+/** Reservation as the API returns it. Days `YYYY-MM-DD`, hours `HH:MM:SS` or null, amounts in whole pesos. */
 export const Reserva = z.object({
   id: z.int(),
   reservaId: z.int(),
@@ -36,7 +36,7 @@ export const Reserva = z.object({
   canalVentaId: z.int(),
   recepcionistaId: z.int(),
   recepcionistaNombre: z.string(),
-  /** The end of it that is the last name; null where nobody said. */
+  /** Last name at the end of `recepcionistaNombre`; null if unknown. */
   recepcionistaApellido: z.nullable(z.string()),
   rutaId: z.int(),
   usuarioId: z.int(),
@@ -57,21 +57,21 @@ export const Reserva = z.object({
     idChofer: nombrado,
     idGuia: nombrado,
   }),
-  /** Who took it, and the hotel they belong to, if any (H*, D13). */
+  /** Creator, and the creator's hotel if any. */
   usuario: z.object({ ...nombrado.shape, hotelId: z.nullable(z.int()) }),
-  /** 1 once its money is settled (D20). */
+  /** 1 once its money is settled. */
   rendida: flag,
 })
 export type Reserva = z.infer<typeof Reserva>
 
-/** A calendar item: no passenger data, so everyone may have it (D14). */
+/** Calendar item, without passenger data: every role may read it. */
 export const ItemCalendario = z.object({
   reservaId: z.int(),
   nombreExcursion: z.string(),
   fecha: z.string(),
   hotelId: z.int(),
 })
-/** The compact calendar: one row per day and excursion, with its passengers (D14). */
+/** Row of the compact calendar: one per day and excursion, with its number of passengers. */
 export const DiaCalendario = z.object({
   fecha: z.string(),
   excursionId: z.int(),
@@ -81,10 +81,7 @@ export const DiaCalendario = z.object({
 })
 export type DiaCalendario = z.infer<typeof DiaCalendario>
 
-/**
- * A day's reservations of one excursion on one route, or on none (1§3). `cantAdult` and `cantChild` count the no-shows
- * too, `cantNoShow` are the people who did not appear: those who travel are the first two less the third.
- */
+/** Passengers of a day and excursion on one route, or on none. `cantAdult` and `cantChild` include the no-shows. */
 export const ResumenExcursion = z.object({
   id: z.int(),
   reservaId: z.int(),
@@ -103,12 +100,12 @@ export const ResumenExcursion = z.object({
 })
 export type ResumenExcursion = z.infer<typeof ResumenExcursion>
 
-/** What paper says of a day's routes and of the hotels they stop at. Telephones are digits, and may be none. */
+/** Data of a day's routes and hotels for the printed hoja de ruta. Telephones are digits, and may be empty. */
 export const HojaDeRuta = z.object({
   rutas: z.array(
     z.object({
       id: z.int(),
-      /** Of its vehicle; null where nobody has said how many. */
+      /** Seats of the vehicle; null if unknown. */
       asientos: z.nullable(z.int()),
       telefonoChofer: z.nullable(z.string()),
       telefonoGuia: z.nullable(z.string()),
@@ -119,20 +116,16 @@ export const HojaDeRuta = z.object({
 export type HojaDeRuta = z.infer<typeof HojaDeRuta>
 
 const valor = z.nullable(z.union([z.string(), z.number()]))
-/**
- * A field that changed. Hotels, excursions, channels, charge types and routes by name (`hotel`, `excursion`, `ruta`…),
- * the rest as in `Reserva`. Routes of the time before are in `rutaId` by their number.
- */
+/** Changed field. References carry their name (`hotel`, `ruta`…); only older entries have the number in `rutaId`. */
 const Cambio = z.object({ campo: z.string(), antes: valor, despues: valor })
 export type Cambio = z.infer<typeof Cambio>
 
 export const ACCIONES_HISTORIAL = ['INSERT', 'UPDATE', 'DELETE'] as const
 
-/** A change-log entry (1§3, D21). `fecha` and `hora` are the operator's; passenger, excursion and its date as they were then. */
+/** Entry of the change log. `fecha` and `hora` are in the operator's zone; the other data are as they were then. */
 export const Movimiento = z.object({
   id: z.int(),
   accion: z.enum(ACCIONES_HISTORIAL),
-  /** The business verb: agregar, editar, anular, restaurar, noshow, quitarNoshow, eliminar, asignar, mover, liberar. */
   verbo: z.string(),
   nombreUsuario: z.string(),
   nombrePasajero: z.string(),

@@ -4,7 +4,7 @@ import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 
-// D13, D14: the office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created.
+// The office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created (AC-5).
 const TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA'] as const
 const PROPIAS = ['HOTELERIA', 'COMERCIAL', 'AGENCIAS'] as const
 const NINGUNA = [
@@ -20,7 +20,7 @@ let casa: TestApp
 let m: Muestra
 const personas = new Map<string, Persona>()
 const quien = (rol: string) => personas.get(rol) ?? casa.como()
-/** Ids of the reservations: created by each role of PROPIAS in Terrantai, and one in each hotel by management. */
+/** Ids of the reservations: one by each role of PROPIAS in Terrantai, and one in each hotel by management. */
 const suya = new Map<string, number>()
 let enTerrantai: number
 let enCumbres: number

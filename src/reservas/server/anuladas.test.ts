@@ -7,7 +7,7 @@ import { ANULADA, guardar, NO_SHOW } from './testing.ts'
 let casa: TestApp
 let m: Muestra
 let ana: Persona
-/** By name: the one annulled first, two at the same second, one later that day, one the day after. */
+/** Ids by name: the first annulled, two at the same second, one later that day, one on the next day. */
 let id: Record<string, number>
 beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })

@@ -4,8 +4,8 @@ import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ANULADA, filaDe, guardar, hacer, historiaDe } from './testing.ts'
 
-// Two people on one reservation at the same moment, on a real PostgreSQL. Each control does the same without the
-// guard and shows the damage, so that the test beside it could fail.
+// Two people change one reservation at the same moment, on a real PostgreSQL. Each control runs without the guard and
+// shows the damage, which proves that the test beside it can fail.
 
 let casa: TestApp
 let m: Muestra
@@ -80,7 +80,7 @@ test('restaurar y eliminar a la vez: ocurre uno de los dos', async () => {
       hacer(ana, 'restaurar', id),
       hacer(eva, 'eliminar', id),
     ])
-    // Whoever comes after a deletion finds nothing; after a restoring, an active one.
+    // After a deletion the other call gets 404; after a restore it sees an active reservation.
     expect([
       [200, 409],
       [404, 200],
@@ -155,7 +155,7 @@ test('quien mueve reservas y quien hace rutas de esos días no se traban', async
   const bases = await Promise.all(
     ids.map(async (id) => (await ana.post<Reserva>('/v1/reserva/get', id)).data),
   )
-  /** As making a route does: the day's lock alone, then every unassigned reservation. */
+  /** Does as creating a route does: locks the day exclusively, then takes every unassigned reservation. */
   const hacerRuta = async (fecha: string) => {
     const client = await casa.pool.connect()
     await client.query('begin')
@@ -188,7 +188,7 @@ test('quien mueve reservas y quien hace rutas de esos días no se traban', async
     hacerRuta(dos),
   ])
   expect(estados(respuestas)).toEqual(Array<number>(6).fill(200))
-  // Both days have a route now, and nobody was left without it.
+  // Both days have a route now, and every reservation is on one.
   const { rows } = await casa.pool.query(
     `select count(*)::int as n from reserva r left join ruta ru on ru.id = r.ruta_id
      where r.id = any($1) and (ru.id is null or ru.fecha <> r.fecha)`,

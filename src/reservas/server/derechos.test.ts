@@ -5,8 +5,8 @@ import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { filaDe, guardar, hacer, historiaDe, rendir } from './testing.ts'
 
-// D13: HOTELERIA, COMERCIAL and AGENCIAS change what they created; HOTEL what somebody of its hotel created, while it
-// is of that hotel; both only until the day is over or the money settled. What is out of reach answers as if absent.
+// HOTELERIA, COMERCIAL and AGENCIAS change what they created. HOTEL changes what its users created, while it is of that
+// hotel. Both only until the day is over or the money is settled. Out of reach means 404 (AC-3).
 
 const HOY = '2026-11-21'
 let casa: TestApp

@@ -4,7 +4,7 @@ import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { historiaDe, nueva } from './testing.ts'
 
-// D30: what becomes of the route when a reservation is edited.
+// The route of a reservation after an edit (RU-3).
 
 let casa: TestApp
 let m: Muestra

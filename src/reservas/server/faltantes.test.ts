@@ -30,7 +30,7 @@ const DE_TODOS = {
 const recepcionistaNombre = 'Por favor, ingresa el nombre del recepcionista'
 const EDICION = { reservaId: 'Debe ser un id', motivo: 'Debe ingresar un motivo de edición.' }
 
-// HOTEL does not miss what the server sets for it (D15).
+// HOTEL may leave out the fields that the server sets for it (RE-7).
 test.each([
   ['GERENCIAL', DE_TODOS],
   ['LCR', DE_TODOS],

@@ -43,7 +43,7 @@ async function pasear(query: Consulta, quien = ana) {
 }
 
 describe('la lista', () => {
-  // Each at its own instant unless said; the last ones at the same one, so that the id decides.
+  // Each row has its own instant unless given. The last rows share one, so that the id decides.
   let filas: Insertable<HistorialTable>[]
   let todas: Movimiento[]
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('la lista', () => {
       ...cambios,
     })
     filas = [
-      // 2026-04-04 has 25 hours in Santiago: 23:30 comes twice.
+      // 2026-04-04 has 25 hours in Santiago: 23:30 occurs twice.
       fila('2026-04-04T02:59:59Z', ana),
       fila('2026-04-04T03:00:00Z', ana, { accion: 'INSERT', verbo: 'agregar' }),
       fila('2026-04-05T02:30:00Z', agencia, { creador_id: agencia.id }),
@@ -104,7 +104,7 @@ describe('la lista', () => {
     todas = (await pedir()).data
   })
 
-  /** Which of `filas`, by their place. */
+  /** Returns the positions in `filas` of the rows read. */
   const cuales = (leidas: Movimiento[]) => {
     const primera = Math.min(...todas.map(({ id }) => id))
     return leidas.map(({ id }) => id - primera)

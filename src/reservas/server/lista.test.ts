@@ -97,7 +97,7 @@ describe('filtros, igual con y sin limite', () => {
 })
 
 describe('orden y páginas', () => {
-  // Few different values, so that ties are the rule; names that a byte order would sort otherwise.
+  // Few different values give many ties. The names sort differently by bytes.
   const NOMBRES = ['ANA', 'ÁNGEL', 'NORA', 'ÑANDÚ', 'OSCAR', 'Zoe', 'ana']
   beforeAll(async () => {
     await casa.db.deleteFrom('reserva').execute()
@@ -129,7 +129,7 @@ describe('orden y páginas', () => {
   })
 
   const es = new Intl.Collator('es')
-  // What PostgreSQL calls equal only byte for byte is told apart by case and accent, lower case first.
+  // Names that the collation calls equal are told apart by case and accent, lower case first.
   const valor: Record<(typeof ORDENES)[number], (a: Reserva, b: Reserva) => number> = {
     reciente: () => 0,
     fecha: (a, b) => a.fecha.localeCompare(b.fecha),

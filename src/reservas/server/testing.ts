@@ -5,7 +5,7 @@ import type { ReservaTable } from '#db/schema.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import type { Accion } from '../rules.ts'
 
-/** A reservation that `add` takes as it is. */
+/** Returns a body that `add` accepts. */
 export const nueva = (m: Muestra, cambios: Record<string, unknown> = {}) => ({
   canalVentaId: m.web,
   excursionId: m.luna,
@@ -31,7 +31,7 @@ export const nueva = (m: Muestra, cambios: Record<string, unknown> = {}) => ({
 
 type Fila = Insertable<ReservaTable>
 
-/** Stores reservations as they are, without the server's rules; answers their ids in the order given. */
+/** Inserts reservations without the server's rules. Returns their ids in the order given. */
 export async function guardar(
   { db }: TestApp,
   m: Muestra,
@@ -58,7 +58,7 @@ export async function guardar(
   return found.map(({ id }) => id)
 }
 
-/** What the columns of an annulled reservation say. */
+/** Columns of an annulled reservation. */
 export const ANULADA = {
   habilitado: 0,
   nombre_cancela: 'ANA',
@@ -68,7 +68,7 @@ export const ANULADA = {
 }
 export const NO_SHOW = { noshow: 1, motivo_noshow: 'NO LLEGÓ' }
 
-/** Settles the money of a reservation, on a route of its own, as its guide would. */
+/** Settles the money of a reservation on a route of its own. */
 export async function rendir(casa: TestApp, m: Muestra, usuarioId: number, reservaId: number) {
   const { db } = casa
   const { fecha } = await db
@@ -90,7 +90,6 @@ export async function rendir(casa: TestApp, m: Muestra, usuarioId: number, reser
   return ruta_id
 }
 
-/** The rows of `historial` about a reservation, oldest first. */
 export const historiaDe = ({ db }: TestApp, id: number) =>
   db
     .selectFrom('historial')
@@ -100,11 +99,10 @@ export const historiaDe = ({ db }: TestApp, id: number) =>
     .orderBy('id')
     .execute()
 
-/** The row of a reservation, or undefined once it is gone. */
 export const filaDe = ({ db }: TestApp, id: number) =>
   db.selectFrom('reserva').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Does one of the actions of D20 by its call; `editar` sends the reservation as it is. */
+/** Calls the endpoint of an action; `editar` sends the reservation unchanged. */
 export async function hacer(
   quien: Persona,
   accion: Accion,
@@ -119,7 +117,7 @@ export async function hacer(
 }
 
 const largo = (n: number) => 'X'.repeat(n)
-/** What neither adding nor editing takes: the field that says so, what was sent, and the message (1§5). */
+/** Bodies that neither adding nor editing accepts: field with the error, changes, message. */
 export const MALAS: [campo: string, cambios: Record<string, unknown>, mensaje: string][] = [
   ['canalVentaId', { canalVentaId: null }, 'Por favor, selecciona un canal de venta'],
   ['canalVentaId', { canalVentaId: 0 }, 'Por favor, selecciona un canal de venta'],

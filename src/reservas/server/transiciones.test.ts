@@ -40,7 +40,7 @@ describe('estado y acción', () => {
     const despues = await filaDe(casa, id)
     if (rechazo !== null) {
       expect({ status, message }).toEqual({ status: 409, message: rechazo })
-      // The answer carries the reservation as it is, and nothing was written.
+      // The response carries the current reservation, and nothing was written.
       expect(data).toMatchObject({ id, version: antes?.version })
       expect(despues).toEqual(antes)
       expect(await historiaDe(casa, id)).toEqual([])

@@ -12,15 +12,12 @@ import { useMay } from './may.ts'
 interface AgregarButtonProps extends ButtonProps {
   excursionId?: number
   fecha?: Day | undefined
-  /** On phones only its sign is shown: the bar at the foot names the same way. */
+  /** Phones show only the icon; the tab bar already has the label. */
   compact?: boolean
   'aria-label'?: string
 }
 
-/**
- * Opens /agregar-reserva, already with excursion and day where they are known. Nothing for roles that may not add, or
- * not for that day; quiet on a day gone by, for which the office enters late (0010).
- */
+/** Links to /agregar-reserva. Renders nothing for roles that may not add on that day; quieter on past days. */
 export function AgregarButton(props: AgregarButtonProps) {
   const { excursionId, fecha, compact, children, ...button } = props
   const { hoy } = useLoaded(acceso.ajustes, {})

@@ -14,7 +14,6 @@ import { FormularioNuevo } from './agregar-reserva/formulario-nuevo.tsx'
 import { useQuienReserva } from './formulario/quien.ts'
 import { copiaDe, type Valores, valoresVacios } from './formulario/valores.ts'
 
-/** The query parameters of 1§2. */
 const Parametros = z.object({
   excursionId: optionalParam(idText),
   fecha: optionalParam(day()),
@@ -25,11 +24,11 @@ type Parametros = z.infer<typeof Parametros>
 
 const COPIA = 'Nueva Reserva: copia'
 
-/** A blank form, with excursion and day where the link names them. Waits for the list that has the prices, if it comes. */
+/** New form. Waits for the excursions, which have the prices; opens without them if they fail. */
 function Nueva({ excursionId, fecha, aviso }: Parametros & { aviso?: string }) {
   const { suHotel } = useQuienReserva()
   const tours = useQuery(excursiones.getAll, {})
-  // Not `isPending`: the form's own reading of a list that failed would bring the wait back, and itself down, for ever.
+  // Not `isPending`: after a failure the form reads the list again, which would unmount the form in an endless loop.
   if (excursionId !== undefined && !tours.isFetched) return <LoadingState rows={8} />
   const elegida = tours.data?.find(({ id }) => id === excursionId)
   const inicial: Valores = {
@@ -52,7 +51,7 @@ function Nueva({ excursionId, fecha, aviso }: Parametros & { aviso?: string }) {
   )
 }
 
-/** The form filled in from another reservation; date and time stay blank. */
+/** Form filled in from another reservation, without date and time. */
 function Copia({ reservaId }: { reservaId: number }) {
   const { suHotel, preciosFijos } = useQuienReserva()
   const { data, error, refetch } = useQuery(reservas.getPost, { body: reservaId })
@@ -105,7 +104,7 @@ function SinOrigen({ error, onRetry }: { error: ApiError; onRetry: () => void })
   )
 }
 
-/** /agregar-reserva, "Nueva Reserva" (1§2). Another address is another form. */
+/** Uses the query as key: another address resets the form. */
 export function Screen() {
   const parametros = useSearchOf(Parametros)
   const key = JSON.stringify(parametros)

@@ -4,7 +4,7 @@ import { Reply, refuse, type Sent } from '#lib/web/testing.tsx'
 import { abrir, filas, LISTA } from './buscar-reservas/testing.tsx'
 import { reservaDe } from './testing.ts'
 
-/** A list of two pages: `filas` and one more. */
+/** List of two pages: `filas` and one more. */
 const pagina = ({ query: { cursor } }: Sent) =>
   new Reply(200, {
     success: true,
@@ -106,7 +106,7 @@ describe('las búsquedas', () => {
     await user.type(caja('Buscar nombre'), 'jose')
     await waitFor(() => expect(lastQuery(server.sent)).toEqual({ limite: '50', nombre: 'jose' }))
     expect(queries(server.sent)).toHaveLength(2)
-    // What is searched of a passenger stays out of the browser's history.
+    // The search text stays out of the address (PA-8).
     expect(address()).toBe('/buscar-reservas')
     expect(screen.getByText('ANNA SCHMIDT')).toBeTruthy()
   })

@@ -11,7 +11,7 @@ import { ExportarButtons } from './buscar-reservas/exportar-buttons.tsx'
 import { Filters } from './buscar-reservas/filters.tsx'
 import { useAlcance } from './may.ts'
 
-/** "Buscar Reservas" (1§2); "Mis Reservas" for those who see their own ones only (D14). */
+/** "Buscar Reservas", or "Mis Reservas" for roles that see only their own. */
 export function Screen() {
   const { busqueda, change, type, clear, filtered, sort, onSort } = useBusqueda()
   const pages = usePages(reservas.getAll, { query: busqueda })

@@ -20,7 +20,7 @@ import { diaOf, diasOf, excursionesOf, resumenRows, totalOf } from './resumen.ts
 
 const monthData = (month: Day) => dataOf(reservas.getCalendario, resumenOf(rangeOf(month)))
 
-/** The month before and the one after, fetched ahead so that turning the page shows it at once. */
+/** Prefetches the previous and the next month. */
 function useNeighbours(month: Day, ready: boolean) {
   useEffect(() => {
     if (!ready) return
@@ -28,10 +28,8 @@ function useNeighbours(month: Day, ready: boolean) {
   }, [month, ready])
 }
 
-/** The current month, fetched while the screen opens. */
 export const preload = (hoy: Day) => queryClient.prefetchQuery(monthData(firstOfMonth(hoy)))
 
-/** "Calendario Mensual" (1§2): what is booked, day by day and excursion by excursion, without passenger data. */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { month, dia, excursiones, go, goMonth, goDay, closeDay } = usePlace(hoy)

@@ -6,12 +6,12 @@ export const countSalidas = counter('salida', 'salidas')
 export const countExcursiones = counter('excursión', 'excursiones')
 export const countPax = counter('pax', 'pax')
 
-/** "2 ADL, 1 NIÑ". */
+/** Returns "2 ADL, 1 NIÑ". */
 export const paxDetail = (adultos: number, ninos: number) =>
   ninos > 0
     ? `${formatCount(adultos)} ADL, ${formatCount(ninos)} NIÑ`
     : `${formatCount(adultos)} ADL`
 
-/** "10 viajan, 5 no show". */
+/** Returns "10 viajan, 5 no show". */
 export const viajanYNo = (viajan: number, noshow: number) =>
   `${formatCount(viajan)} ${viajan === 1 ? 'viaja' : 'viajan'}, ${formatCount(noshow)} no show`

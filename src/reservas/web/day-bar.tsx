@@ -17,7 +17,7 @@ interface DayBarProps {
   children?: ReactNode
 }
 
-/** Above what a day holds: the day before, the one after, today, tomorrow, any other; what else belongs there as children. */
+/** Day navigation: previous, next, today, tomorrow or any day. Children are added to the bar. */
 export function DayBar({ fecha, onDay, children }: DayBarProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })

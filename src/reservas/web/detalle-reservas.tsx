@@ -22,16 +22,15 @@ import { Titular } from './detalle-reservas/titular.tsx'
 
 const exportar = async () => (await import('./detalle-reservas/exportar.ts')).exportar
 
-/** The excursions that can be chosen, fetched while the screen opens. */
 export const preload = () => queryClient.prefetchQuery(dataOf(excursiones.getAll, {}))
 
-/** Both lists of an excursion-day; nothing is asked until both are chosen. */
+/** Reads both lists of an excursion-day once both are chosen. */
 function useDia(fecha: string | undefined, excursionId: number | undefined) {
   const input = { query: { fecha: fecha ?? '', excursionId: excursionId ?? 0 } }
   const choices = { enabled: fecha !== undefined && excursionId !== undefined }
   const activas = useQuery(reservas.getDetalleReserva, input, choices)
   const noshow = useQuery(reservas.getDetalleReservaNoShow, input, choices)
-  // For the paper, which cannot wait for anything once somebody prints.
+  // Prefetches data of the printed page: printing cannot wait for a request.
   useQuery(reservas.getHojaDeRuta, input, choices)
   const lecturaDe = ({ error, isFetching, refetch }: typeof activas) => ({
     error,
@@ -48,7 +47,6 @@ function useDia(fecha: string | undefined, excursionId: number | undefined) {
   }
 }
 
-/** "Lista de Reservas" (1§2): the passengers of one excursion on one day, by route, in pickup order. */
 export function Screen() {
   const { fecha, excursionId, go, busqueda, onBusqueda } = useLugar()
   const { elegido, nombre, ...dia } = useDia(fecha, excursionId)

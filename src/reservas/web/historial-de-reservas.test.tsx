@@ -31,7 +31,7 @@ const movimientos = [
   movimientoDe({ id: 2, accion: 'INSERT', verbo: 'agregar', motivo: '', cambios: [] }),
 ]
 
-/** Opens the table on 19-11-2026 over a server that answers `log`. */
+/** Opens the table on 19-11-2026 with a server that returns `log`. */
 async function abrir({ en = '', log = movimientos as unknown } = {}) {
   const server = fakeServer({ ...casa(), [LOG]: log, 'POST /v1/reserva/get': reservaDe() })
   const view = await openScreen(Screen, `/historial-de-reservas${en}`)

@@ -14,11 +14,9 @@ import { ACCION_VISIBLE } from './historial/lectura.ts'
 
 const TITLE = 'Historial de Motivos'
 
-/** The first page, fetched while the screen opens. */
 export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(historial.get, { query: {} }))
 
-/** "Historial de Motivos" (1§2): who did what to which reservation, and why. */
 export function Screen() {
   const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-de-reservas')
   const pages = usePages(historial.get, { query: search })

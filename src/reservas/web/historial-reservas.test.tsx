@@ -31,7 +31,7 @@ const movimientos = [
   }),
 ]
 
-/** Opens the timeline on 19-11-2026 over a server that answers `log`. */
+/** Opens the timeline on 19-11-2026 with a server that returns `log`. */
 async function abrir({ en = '', log = movimientos as unknown } = {}) {
   const server = fakeServer({
     ...casa(),

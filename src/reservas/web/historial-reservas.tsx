@@ -15,11 +15,9 @@ import { Filters, REVISE, SIN_HISTORIAL } from './historial/filters.tsx'
 
 const TITLE = 'Historial de Reservas'
 
-/** The first page, fetched while the screen opens. */
 export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(historial.get, { query: {} }))
 
-/** "Historial de Reservas" (1§2): what happened to all reservations, the last first, day by day. */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-reservas')

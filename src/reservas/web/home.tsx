@@ -15,7 +15,6 @@ import { DAYS_OF_WEEK, Week } from './home/week.tsx'
 import { useAlcance } from './may.ts'
 import { diasOf, resumenRows } from './resumen.ts'
 
-/** "Inicio": a greeting, the day's numbers, and what comes next for the role. */
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const ownRoutes = useAlcance(reservas.getCalendario) === 'R'
@@ -44,7 +43,7 @@ export function Screen() {
   )
 }
 
-/** The coming days: first what sells for those who sell, first what goes out for those who run it. */
+/** Coming days: bookings first for roles that sell, departures first for roles that operate. */
 function Coming(props: Parameters<typeof TwoDays>[0]) {
   const reads = useAlcance(reservas.getAll)
   switch (reads) {

@@ -40,7 +40,7 @@ const sinNadie = fila({
   vehiculo: null,
 })
 
-/** Opens the report on 19-11-2026 over a server that answers `filas`, but for `informe`. */
+/** Opens the report on 19-11-2026 with a server that returns `filas`, or `informe`. */
 async function abrir({
   en = '',
   filas = [fila(), sinNadie],
@@ -162,7 +162,7 @@ describe('el día', () => {
     await abrir({ en: '?fecha=2026-12-25', filas: [] })
     const vacio = await screen.findByText('Sin reservas este día')
     act(() => void window.dispatchEvent(new Event('beforeprint')))
-    // On paper too.
+    // It is printed too.
     expect(vacio.closest('.no-print')).toBeNull()
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(screen.getByRole('link', { name: 'Agregar Reserva' }).getAttribute('href')).toBe(

@@ -18,13 +18,11 @@ import classes from './informe-reservas/informe-reservas.module.css'
 import { Tarjeta } from './informe-reservas/tarjeta.tsx'
 import { Totales } from './informe-reservas/totales.tsx'
 
-/** Tomorrow, with which the report opens, fetched while it does. */
 export const preload = (hoy: Day) =>
   queryClient.prefetchQuery(
     dataOf(reservas.getAllByExcursion, { query: { fecha: addDays(hoy, 1) } }),
   )
 
-/** "Informe de Reservas" (1§2): what goes out on a day, how many travel, and what is not assigned yet. */
 export function Screen() {
   const { fecha, soloIncompletas, goDay, toggleIncompletas } = useInforme()
   const { hoy, manana } = useLoaded(acceso.ajustes, {})

@@ -2,7 +2,7 @@ import { acceso } from '#acceso/contract.ts'
 import { alcanceDe, type Permisos } from '#acceso/rules.ts'
 import { useLoaded } from '#lib/web/query.ts'
 
-/** What the person signed in may do with a call (D13): `-` is nothing. The server judges again. */
+/** Returns the role's reach of a call; `-` means none. The server checks again. */
 export function useAlcance(call: { scopes: Permisos }) {
   return alcanceDe(call.scopes, useLoaded(acceso.sesion, {}).usuario.rol.nombre)
 }

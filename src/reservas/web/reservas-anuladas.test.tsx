@@ -22,7 +22,7 @@ const anulada = reservaDe({
 })
 const filas = [anulada, reservaDe({ id: 1, nombrePasajero: 'ZOÉ DUBOIS', habilitado: 0 })]
 
-/** Opens the list on 19-11-2026 over a server that answers `lista`. */
+/** Opens the list on 19-11-2026 with a server that returns `lista`. */
 async function abrir({ en = '', lista = filas as unknown } = {}) {
   const server = fakeServer({
     ...casa(),
@@ -37,7 +37,7 @@ async function abrir({ en = '', lista = filas as unknown } = {}) {
   return { server, lastQuery, user: userEvent.setup(), ...view }
 }
 
-/** The button of a name in ANNA SCHMIDT's row. */
+/** Returns a button of ANNA SCHMIDT's row. */
 const boton = async (name: string) => {
   const row = (await screen.findByText('ANNA SCHMIDT')).closest('tr')
   return within(row as HTMLElement).getByRole('button', { name })

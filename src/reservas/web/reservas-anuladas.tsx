@@ -13,11 +13,9 @@ import { columns } from './reservas-anuladas/columns.tsx'
 
 const TITLE = 'Reservas Anuladas'
 
-/** The first page, fetched while the screen opens. */
 export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(reservas.getAllReservasAnuladas, { query: {} }))
 
-/** "Reservas Anuladas" (1§2): what was annulled, the last first, to be restored or deleted for good. */
 export function Screen() {
   const { search, change, type, clear, filtered, sort, onSort } = useBusquedaAnuladas()
   const pages = usePages(reservas.getAllReservasAnuladas, { query: search })

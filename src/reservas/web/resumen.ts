@@ -4,7 +4,7 @@ import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { DiaCalendario } from '../contract/reserva.ts'
 import type { reservas } from '../contract.ts'
 
-/** One day of the calendar: its excursions, the fullest first, and their sums. */
+/** Day of the calendar: its excursions, fullest first, and their sums. */
 export interface Dia {
   fecha: Day
   excursiones: readonly DiaCalendario[]
@@ -12,7 +12,7 @@ export interface Dia {
   pasajeros: number
 }
 
-/** The rows of the compact calendar; items of the long form carry no passengers. */
+/** Returns the rows of the compact calendar. Drops items of the long form, which have no passengers. */
 export const resumenRows = (data: DataOf<typeof reservas.getCalendario> = []): DiaCalendario[] =>
   data.flatMap((row) => ('pasajeros' in row ? [row] : []))
 
@@ -28,14 +28,13 @@ export const totalOf = (rows: Iterable<{ reservas: number; pasajeros: number }>)
 const fullestFirst = (a: DiaCalendario, b: DiaCalendario) =>
   b.pasajeros - a.pasajeros || compareSpanish(a.nombreExcursion, b.nombreExcursion)
 
-/** One day out of the rows of that day. */
 export const diaOf = (fecha: Day, rows: readonly DiaCalendario[]): Dia => ({
   fecha,
   excursiones: rows.toSorted(fullestFirst),
   ...totalOf(rows),
 })
 
-/** Gathers rows day by day; days without a reservation are absent. */
+/** Groups rows by day; days without reservations are absent. */
 export function diasOf(rows: readonly DiaCalendario[]): ReadonlyMap<Day, Dia> {
   const byDay = new Map<Day, DiaCalendario[]>()
   for (const row of rows) {
@@ -46,7 +45,7 @@ export function diasOf(rows: readonly DiaCalendario[]): ReadonlyMap<Day, Dia> {
   return new Map([...byDay].map(([fecha, some]) => [fecha, diaOf(fecha, some)]))
 }
 
-/** The excursions of some rows with their sums, the fullest first. */
+/** Sums rows by excursion, fullest first. */
 export function excursionesOf(rows: readonly DiaCalendario[]): DiaCalendario[] {
   const sums = new Map<number, DiaCalendario>()
   for (const row of rows) {

@@ -3,13 +3,12 @@ import { ajustes, completa, delHotel, operaciones } from '#acceso/web/testing.ts
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import type { Reserva } from '../contract/reserva.ts'
 
-/** Somebody of a role, signed in; HOTEL belongs to HOTEL CUMBRES (200). */
+/** Session of a role; HOTEL belongs to HOTEL CUMBRES (200). */
 const sesionDe = (nombre: string): EstadoSesion => ({
   ...completa,
   usuario: { ...(nombre === 'HOTEL' ? delHotel : operaciones), rol: { id: 6, nombre } },
 })
 
-/** A stored reservation; `more` overrides what a test is about. */
 export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
   id: 4321,
   reservaId: 4321,
@@ -68,7 +67,7 @@ export const reservaDe = (more: Partial<Reserva> = {}): Reserva => ({
   ...more,
 })
 
-/** The catalogues and the session that the reservation screens read, as a role gets them. */
+/** Catalogues and session that the reservation screens read, for a role. */
 export const casa = (rol = 'OPERACION ADMINISTRATIVA'): Partial<Record<EndpointKey, unknown>> => ({
   'GET /v1/login/sesion': sesionDe(rol),
   'GET /v1/login/ajustes': ajustes,

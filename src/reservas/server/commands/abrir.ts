@@ -9,7 +9,6 @@ import { ACCIONES, type Accion, alcanza, rechazoDe } from '../../rules.ts'
 import { reachOf } from '../queries/busqueda.ts'
 import { type DiaDeExcursion, lockDias, lockReserva, readDia } from '../queries/cambio.ts'
 
-/** What every verb on a stored reservation needs of its call. */
 export interface Llamada {
   readonly db: Transaction<DB>
   readonly scope: string
@@ -17,7 +16,6 @@ export interface Llamada {
   now(): { day: string; time: string }
 }
 
-/** Which reservation, as the caller last saw it, and the day it is to have. */
 interface Pedido {
   id: number
   version?: number | undefined
@@ -28,10 +26,9 @@ export const CAMBIO_MIENTRAS =
   'Otra persona modificó la reserva mientras la tenía abierta. Revise los cambios antes de guardar.'
 
 /**
- * Locks a reservation for an action. 404 out of the caller's reach, whose H* and C* end with its day (D13); 409 where its
- * passenger's data are blocked or gone (0039), and with the reservation as it is now where its state forbids the action
- * (D20) or it is newer than the caller's (D18). What may join a route locks the days first, so that nobody who makes
- * routes waits for us while we wait for them.
+ * Locks a reservation for an action. Throws 404 out of the caller's reach. Throws 409 if its data are blocked or
+ * anonymised, and with the current reservation if its state forbids the action or the caller's version is old. Locks
+ * the days first if the reservation may join a route: otherwise it could deadlock with a call that creates routes.
  */
 export async function abrir(llamada: Llamada, accion: Accion, pedido: Pedido): Promise<Reserva> {
   const { db, scope, session, now } = llamada

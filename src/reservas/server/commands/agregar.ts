@@ -9,7 +9,7 @@ import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
 import { anotarHecho } from './anotar.ts'
 import { checkReferencias, columnas } from './pedida.ts'
 
-/** Takes a reservation. Owner, route, state and total are the server's; for HOTEL also hotel and prices (D15, D17). */
+/** Adds a reservation. The server sets owner, route, state and total; for HOTEL also hotel and prices. */
 export async function agregar({ body, db, scope, session, now }: Cmd<typeof reservas.add>) {
   const hoy = now().day
   if (body.fecha < hoy && !anotaFechasPasadas(session.rol))

@@ -28,7 +28,7 @@ const IGUALES = [
   'noshow',
 ] as const satisfies (keyof Reserva)[]
 
-/** What the history tells of a reservation: references by name, which outlives them (D21). */
+/** Returns the fields for the history, with references as names: these outlive their rows. */
 const contada = (r: Reserva): Record<string, Cambio['antes']> => ({
   ...Object.fromEntries(IGUALES.map((campo) => [campo, r[campo]])),
   excursion: r.excursion.nombre,
@@ -47,20 +47,19 @@ function cambiosEntre(antes: Reserva, despues: Reserva): Cambio[] {
 
 type Hecho = Pick<HistoryRow, 'accion' | 'verbo' | 'motivo' | 'quiet'>
 
-/** Who guides and drives a route; nobody where there is none. */
+/** Returns the ids of a route's guide and driver, without unassigned ones. */
 export const personalDe = (ruta: Reserva['ruta'] | undefined) =>
   [ruta?.idGuia.id, ruta?.idChofer.id].map(asignado).filter((id) => id !== null)
 
-/** What is announced of a change to a reservation: who hears of it by their route, and what their screens need. */
+/** Data announced with a change: who is notified through the route, and what screens need to refresh. */
 export interface Anexo {
   readonly excursionId: number
   readonly version: number
   readonly fechaAntes: string
-  /** Guides and drivers of the routes it is on and was on. */
+  /** Guides and drivers of the route before and after the change. */
   readonly personal: readonly number[]
 }
 
-/** Writes down what was done to a reservation; its passenger, excursion and day as they are after it. */
 export const anotarHecho = (
   { db, session }: { db: Transaction<DB>; session: Session },
   hecho: Hecho,
@@ -88,7 +87,7 @@ export const anotarHecho = (
     } satisfies Anexo,
   })
 
-/** Writes down what was done and what it changed; answers the reservation as it is now. */
+/** Writes the history row with the changed fields. Returns the reservation after the change. */
 export async function anotar(llamada: Llamada, hecho: Hecho, antes: Reserva) {
   const json = await readReserva(llamada.db, antes.id)
   const despues = JSON.parse(json) as Reserva

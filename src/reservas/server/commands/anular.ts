@@ -5,13 +5,13 @@ import { updateReserva } from '../queries/cambio.ts'
 import { abrir, type Llamada } from './abrir.ts'
 import { anotar } from './anotar.ts'
 
-/** Takes a reservation out of service, with the canceller's name and the moment (1§4); it leaves its route (D30). */
+/** Annuls a reservation and takes it off its route (RU-3). */
 export async function anular(call: Cmd<typeof reservas.anular>) {
   const { reservaId: id, version, motivo } = call.body
   return anularAbierta(call, await abrir(call, 'anular', { id, version }), motivo)
 }
 
-/** The same for a reservation that is open already (D17). */
+/** Annuls a reservation that is already locked. */
 export async function anularAbierta(llamada: Llamada, reserva: Reserva, motivo: string) {
   const { day, time } = llamada.now()
   await updateReserva(llamada.db, reserva.id, {

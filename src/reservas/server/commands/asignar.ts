@@ -15,39 +15,38 @@ import {
 import type { DiaDeExcursion } from '../queries/cambio.ts'
 import { type Anexo, personalDe } from './anotar.ts'
 
-// What the slice of routes does to reservations, in its own transactions. Whoever calls holds the lock of the days alone
-// (decision 0013), so no reservation comes or goes meanwhile.
+// Changes that the slice of routes makes to reservations, inside its own transactions. The caller holds the day's
+// exclusive lock (decision 0013), so no reservation is added or removed meanwhile.
 
 interface Llamada {
   readonly db: Transaction<DB>
   readonly session: Session
 }
 
-/** A route and the day it is made for. */
 interface DeRuta extends DiaDeExcursion {
   readonly rutaId: number
 }
 
-/** Puts the day's unassigned reservations on a new route (D30). */
+/** Puts the day's unassigned reservations on a new route (RU-2). */
 export async function asignarDelDia(llamada: Llamada, { rutaId, ...dia }: DeRuta) {
   await poner(llamada, 'asignar', await lockSinRuta(llamada.db, dia), rutaId)
 }
 
-/** Takes everybody off a route that goes away or changes its day. */
+/** Takes all reservations off a route that is deleted or changes its day. */
 export async function liberar(llamada: Llamada, rutaId: number) {
   await poner(llamada, 'liberar', await lockDeRuta(llamada.db, rutaId), null)
 }
 
 /**
- * Moves reservations to a route of their day and excursion. 404 where one does not exist; 409 where one is of another
- * day or excursion, not active or settled: then none moves.
+ * Moves all the reservations to a route of their day and excursion, or none. Throws 404 if one does not exist, and 409
+ * if one is of another day or excursion, not active, or settled.
  */
 export async function mover(llamada: Llamada, ids: readonly number[], { rutaId, ...dia }: DeRuta) {
   const reservas = await lockEstas(llamada.db, ids)
   if (reservas.length < new Set(ids).size) throw notFound()
   for (const reserva of reservas) {
     const rechazo = noSeMueve(reserva, dia)
-    // Which one is told for the record of who saw passengers' data (0039).
+    // The access record needs the id: the message shows a passenger's name.
     if (rechazo)
       throw conflict(`La reserva de ${reserva.copia.nombre_pasajero} ${rechazo}.`, {
         reservaId: reserva.id,

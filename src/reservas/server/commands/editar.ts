@@ -26,7 +26,7 @@ import { checkReferencias, columnas, type Pedida } from './pedida.ts'
 
 type Call = Cmd<typeof reservas.put>
 
-/** Edits a reservation, with a reason (1§4, 1§5); `habilitado` 0 is anular besides, with its own reason (D17). */
+/** Edits a reservation. `habilitado` 0 also annuls it, with its own reason (RE-12). */
 export async function editar(call: Call) {
   const { body, db } = call
   const { version, motivo, habilitado } = body
@@ -46,7 +46,7 @@ export async function editar(call: Call) {
   return anularAbierta(call, JSON.parse(guardada.json) as Reserva, anula)
 }
 
-/** Why the edit annuls as well; refused as anular would be. */
+/** Returns the reason of the annulment. Rejects the edit where anular would be rejected. */
 function motivoDeAnular({ body }: Call, antes: Reserva) {
   const rechazo = rechazoDe('anular', antes)
   if (rechazo !== null) throw conflict(rechazo, antes)
@@ -59,13 +59,13 @@ const deAntes = (antes: Reserva): Pedida => ({
   recepcionistaId: asignado(antes.recepcionistaId),
 })
 
-/** The reservation as it is to be: what the body says over what is stored, by the rules of a new one. */
+/** Merges the body into the stored reservation and checks it by the rules of a new one. */
 async function pedir({ body, db, session, now }: Call, antes: Reserva): Promise<Pedida> {
   const hoy = now().day
   if (body.fecha < hoy && body.fecha !== antes.fecha && !anotaFechasPasadas(session.rol))
     throw invalid({ fecha: 'La fecha no puede ser anterior a hoy' })
   const email = body.email ?? ''
-  // D42: taken without one, it may stay without.
+  // A reservation taken without an e-mail may stay without (RE-9).
   if (email === '' && antes.email !== '') throw invalid({ email: 'Este campo es obligatorio' })
   const deHotel = soloSuHotel(session.rol)
   const dicho = Object.fromEntries(Object.entries(body).filter(([, dato]) => dato !== undefined))
@@ -73,7 +73,7 @@ async function pedir({ body, db, session, now }: Call, antes: Reserva): Promise<
   const suyos = deHotel ? { hotelId, valorAdulto, valorChild } : {}
   const pedida = parse(NuevaReserva, { ...antes, ...dicho, email, ...suyos })
   const otroNombre = pedida.recepcionistaNombre !== antes.recepcionistaNombre
-  // Another name without its id is nobody's from the catalogue.
+  // A new name without an id does not keep the old receptionist's id.
   const recepcionistaId = otroNombre ? (body.recepcionistaId ?? null) : pedida.recepcionistaId
   const elegida = { ...pedida, recepcionistaId: asignado(recepcionistaId) }
   const excursion = checkReferencias(elegida, await readReferencias(db, elegida), deAntes(antes))

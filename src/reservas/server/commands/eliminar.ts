@@ -4,7 +4,7 @@ import { deleteReserva } from '../queries/cambio.ts'
 import { abrir } from './abrir.ts'
 import { anotarHecho } from './anotar.ts'
 
-/** Removes an annulled reservation for good (1§4); only its history remains (D21). */
+/** Removes an annulled reservation. Only its history remains. */
 export async function eliminar(call: Cmd<typeof reservas.eliminar>) {
   const { reservaId: id, version, motivo } = call.body
   const reserva = await abrir(call, 'eliminar', { id, version })

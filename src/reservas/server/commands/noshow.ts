@@ -4,7 +4,7 @@ import { updateReserva } from '../queries/cambio.ts'
 import { abrir } from './abrir.ts'
 import { anotar } from './anotar.ts'
 
-/** Marks that the passenger did not appear (1§4); the reservation leaves its route (D30). */
+/** Marks a no-show and takes the reservation off its route (RU-3). */
 export async function noshow(call: Cmd<typeof reservas.noshow>) {
   const { reservaId: id, version, motivo } = call.body
   const reserva = await abrir(call, 'noshow', { id, version })

@@ -3,16 +3,11 @@ import type { NuevaReserva } from '../../contract/campos.ts'
 import { terminaEn } from '../../rules.ts'
 import type { Referencias } from '../queries/alta.ts'
 
-/** A reservation as somebody wants it, with everything the server adds known; `recepcionistaId` null is nobody. */
 export type Pedida = Omit<NuevaReserva, 'recepcionistaId'> & { recepcionistaId: number | null }
 
-/** What it refers to, by id. */
 export type Elegidos = Pick<Pedida, 'excursionId' | 'hotelId' | 'canalVentaId' | 'recepcionistaId'>
 
-/**
- * Refuses, on its field, what does not exist, is disabled or does not belong together; answers the excursion. What a
- * reservation already had may have been disabled meanwhile (D26).
- */
+/** Rejects references that are missing, disabled or do not fit. Those in `antes` may be disabled by now. */
 export function checkReferencias(
   r: Elegidos,
   { excursion, hotel, canal, recepcionista }: Referencias,
@@ -37,7 +32,7 @@ export function checkReferencias(
   return excursion
 }
 
-/** The columns that a person decides. */
+/** Returns the columns that the user decides. */
 export const columnas = (r: Pedida) => ({
   fecha: r.fecha,
   hora: r.hora,

@@ -25,18 +25,18 @@ import { updateReserva } from '../queries/cambio.ts'
 import { columnasPersonales, findCopia, lockDatos } from '../queries/proteger.ts'
 import { anotarHecho } from './anotar.ts'
 
-// What the slice of passengers' rights does to reservations, in its own transactions.
+// Changes that the slice of passengers' rights makes to reservations, inside its own transactions.
 
 export interface Proteccion {
   readonly db: Transaction<DB>
   readonly session: Session
-  /** The operator's civil day. */
+  /** Today in the operator's zone. */
   readonly hoy: string
-  /** Why, in words that name nobody. */
+  /** Reason, in words that name nobody. */
   readonly motivo: string
 }
 
-/** What was taken out of a reservation and of its history; `reserva` is null for one that was removed for good. */
+/** Data taken out of a reservation and its history. `reserva` is null if it was removed for good. */
 export interface ReservaGuardada {
   reserva: Personales | null
   historia: HistoryTexts[]
@@ -44,7 +44,7 @@ export interface ReservaGuardada {
 
 const ANTES = { bloqueados: ['completos'], anonimos: ['completos', 'bloqueados'] } as const
 const VERBOS = { bloqueados: 'bloquear', anonimos: 'anonimizar' } as const
-/** The calls that answer a reservation, and keep their answer for who repeats them. */
+/** Calls that return a reservation: their answers are kept for repeats and have to be redacted. */
 const RESPONDEN = ['add', 'put', 'anular', 'noshow', 'quitarNoshow', 'restore'] as const
 const calls = RESPONDEN.map((nombre) => reservas[nombre].key)
 
@@ -53,9 +53,8 @@ const personalesDe = (reserva: Reserva) =>
 const SIN_RESERVA = { comentario: '', motivoNoShow: null, motivoCancela: null } as Personales
 
 /**
- * Takes everything about the passenger out of a reservation, its history and the answers kept for repeated writes.
- * Answers what was taken out, or null where it is out already. 404 where nobody ever heard of the reservation; 409 while
- * the passenger is still to travel.
+ * Masks the passenger's data in a reservation, its history and the answers kept for repeats. Returns the data taken
+ * out, or null if masked before. Throws 404 if nothing is known of the id, and 409 if the passenger is still to travel.
  */
 export async function tapar(
   proteccion: Proteccion,
@@ -82,14 +81,14 @@ export async function tapar(
   return { reserva, historia }
 }
 
-/** Puts back what blocking took out. */
+/** Restores the data that blocking took out. */
 export async function destapar(proteccion: Proteccion, id: number, guardada: ReservaGuardada) {
   const { db } = proteccion
   await lockDatos(db, id)
   await restoreHistory(db, guardada.historia)
   const { reserva } = guardada
   if (reserva) await updateReserva(db, id, { ...columnasPersonales(reserva), datos: 'completos' })
-  // Of one that is gone, whose name it is stands in the last row of its history, which is this one.
+  // A removed reservation has its name only in its newest history row, which is the row written here.
   const nombre = guardada.historia.at(-1)?.nombre_pasajero ?? null
   await anotar(proteccion, id, 'desbloquear', reserva !== null, nombre)
 }
@@ -97,7 +96,7 @@ export async function destapar(proteccion: Proteccion, id: number, guardada: Res
 const deHoyODespues = (id: number) =>
   `La reserva N° ${id} es de hoy o después y la operación necesita sus datos: espere a que pase su día, o anúlela primero.`
 
-/** Only screens hear of it: offices are not told of each reservation whose time is over. */
+/** Writes the history row. Quiet: screens refresh, but nobody gets a message per reservation. */
 async function anotar(
   { db, session, motivo }: Proteccion,
   id: number,

@@ -5,7 +5,7 @@ import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
 import { abrir } from './abrir.ts'
 import { anotar } from './anotar.ts'
 
-/** Corrects a no-show that was a slip (D20); the reservation joins a route of its day again (D30). */
+/** Reverts a no-show. The reservation joins a route of its day again (RU-3). */
 export async function quitarNoshow(call: Cmd<typeof reservas.quitarNoshow>) {
   const { reservaId: id, version, motivo } = call.body
   const reserva = await abrir(call, 'quitarNoshow', { id, version })

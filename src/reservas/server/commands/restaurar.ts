@@ -6,7 +6,7 @@ import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
 import { abrir } from './abrir.ts'
 import { anotar } from './anotar.ts'
 
-/** Returns an annulled reservation to active (1§4); it joins a route of its day again (D30). */
+/** Restores an annulled reservation. It joins a route of its day again (RU-3). */
 export async function restaurar(call: Cmd<typeof reservas.restore>) {
   const { version, motivo } = call.body
   const reserva = await abrir(call, 'restaurar', { id: cualReserva(call.body), version })

@@ -2,7 +2,7 @@ import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely'
 import type { DB, ReservaTable } from '#db/schema.ts'
 import { FILAS_POR_ID } from './fila.ts'
 
-/** What a new reservation refers to; null where there is no such row. Amounts in whole pesos. */
+/** Rows that a new reservation refers to; null if missing. Amounts in whole pesos. */
 export interface Referencias {
   readonly excursion: {
     nombre: string
@@ -24,8 +24,8 @@ interface Elegidos {
 }
 
 /**
- * Reads the rows a reservation refers to, and holds off whoever makes or deletes routes of its day and excursion until
- * the transaction ends: they take the same lock alone, so that no reservation is left between the two (D30).
+ * Reads the rows a reservation refers to. Shares the lock of its day and excursion until the transaction ends: creating
+ * a route locks it exclusively, so that a new route misses no reservation.
  */
 export async function readReferencias(db: Transaction<DB>, r: Elegidos): Promise<Referencias> {
   const { rows } = await sql<Referencias>`
@@ -41,7 +41,6 @@ export async function readReferencias(db: Transaction<DB>, r: Elegidos): Promise
   return row
 }
 
-/** Stores a reservation and answers its id. */
 export async function insertReserva(db: Transaction<DB>, row: Insertable<ReservaTable>) {
   const { id } = await db
     .insertInto('reserva')
@@ -51,7 +50,7 @@ export async function insertReserva(db: Transaction<DB>, row: Insertable<Reserva
   return id
 }
 
-/** A reservation as its readers will get it, inside the transaction that wrote it. */
+/** Returns a reservation as JSON, read inside the transaction that wrote it. */
 export async function readReserva(db: Transaction<DB>, id: number): Promise<string> {
   const { rows } = await db.executeQuery<{ json: string }>(CompiledQuery.raw(FILAS_POR_ID, [[id]]))
   return rows[0]?.json ?? 'null'

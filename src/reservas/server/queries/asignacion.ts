@@ -4,7 +4,7 @@ import type { Reserva } from '../../contract/reserva.ts'
 import type { DiaDeExcursion } from './cambio.ts'
 import { RUTA } from './fila.ts'
 
-/** A locked reservation as far as its place on a route goes, with what its history copies. */
+/** Locked reservation: its route, its state and what its history copies. */
 export interface Asignable {
   readonly id: number
   readonly rutaId: number | null
@@ -23,7 +23,7 @@ export interface Asignable {
   }
 }
 
-/** Those of a condition on `reserva r`, locked in ascending id and read in a second statement, which sees what others left. */
+/** Locks in ascending id. Reads in a second statement, which sees what other transactions committed. */
 async function lockDonde(db: Transaction<DB>, donde: RawBuilder<unknown>): Promise<Asignable[]> {
   const locked = await sql<{ id: number }>`
     select r.id from reserva r where ${donde} order by r.id for update`.execute(db)
@@ -38,7 +38,7 @@ async function lockDonde(db: Transaction<DB>, donde: RawBuilder<unknown>): Promi
   return rows
 }
 
-/** A day's active reservations of an excursion that have no route. */
+/** Locks a day's active reservations of an excursion that have no route. */
 export const lockSinRuta = (db: Transaction<DB>, { fecha, excursionId }: DiaDeExcursion) =>
   lockDonde(
     db,
@@ -46,15 +46,14 @@ export const lockSinRuta = (db: Transaction<DB>, { fecha, excursionId }: DiaDeEx
       and r.habilitado = 1 and r.noshow = 0`,
   )
 
-/** The reservations on a route. */
 export const lockDeRuta = (db: Transaction<DB>, rutaId: number) =>
   lockDonde(db, sql`r.ruta_id = ${rutaId}`)
 
-/** These reservations, as far as there are such. */
+/** Locks the reservations that exist among these ids. */
 export const lockEstas = (db: Transaction<DB>, ids: readonly number[]) =>
   lockDonde(db, sql`r.id = any(${ids}::int[])`)
 
-/** Puts locked reservations on a route, or on none. */
+/** Increments version. Requires locked reservations. */
 export const updateRutaDe = (db: Transaction<DB>, ids: readonly number[], rutaId: number | null) =>
   db
     .updateTable('reserva')
@@ -62,7 +61,7 @@ export const updateRutaDe = (db: Transaction<DB>, ids: readonly number[], rutaId
     .where('id', 'in', ids)
     .execute()
 
-/** These routes as their reservations carry them, by id. */
+/** Returns routes as `Reserva` carries them, by id. */
 export async function readRutas(db: Transaction<DB>, ids: readonly (number | null)[]) {
   const { rows } = await sql<{ ruta: Reserva['ruta'] }>`
     select ${sql.raw(RUTA)} as ruta from ruta ru where ru.id = any(${[...new Set(ids)]}::int[])`.execute(

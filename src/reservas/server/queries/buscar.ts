@@ -17,16 +17,16 @@ export interface Hallazgo {
   readonly key: readonly (string | number)[]
 }
 
-// How many rows of the order are looked at before the search turns around: where fewer than about one in a hundred
-// match, collecting them all through their own index is the shorter way.
+// Rows of the order that are looked at first. If fewer than about one in a hundred match, collecting all matches
+// through their own index is faster.
 const CERCA = 5000
-/** The same for a long page: at most this many rows for each that is wanted. */
+/** Rows looked at for each row wanted, for long pages. */
 const CERCA_POR_FILA = 40
 
 /**
- * The first `limit` matches of an order. A common name is found soonest by walking along the order, a rare one by its
- * own index; PostgreSQL guesses which from statistics and a wrong guess reads a million rows. So: look at the next
- * rows of the order, and only when they do not hold enough, collect every match and sort.
+ * Returns the first `limit` matches in order. A common name is found fastest along the order, a rare one by its own
+ * index; a wrong guess by PostgreSQL reads a million rows. So this looks at the next rows of the order, and collects
+ * and sorts all matches only if those are not enough.
  */
 export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit: number) {
   const v = collectValues()
@@ -52,7 +52,7 @@ export async function searchIds(pool: pg.Pool, tramo: Tramo, b: Busqueda, limit:
   return (await pool.query<Hallazgo>(PLAN_BY_VALUES + text, v.values)).rows
 }
 
-/** The conditions that an index has together with the order, so that rows that do not fulfil them are never read. */
+/** Returns the conditions that share an index with the order: rows that fail them are never read. */
 function alongIndex({ orden }: Tramo, b: Busqueda, v: Values): string {
   if (orden === ORDENES.fecha) return daysOf(b, v)
   if (orden === ORDENES.cancelacion) return ESTADOS.anulada
@@ -66,10 +66,7 @@ function alongIndex({ orden }: Tramo, b: Busqueda, v: Values): string {
 
 const LETRAS = [...'abcdefghijklmnopqrstuvwxyz']
 
-/**
- * As `named`, in words that let an index find also what trigrams cannot, being too short or without letters. Two letters
- * are followed by a third, a space or the end.
- */
+/** As `named`, for texts without trigrams. Two letters are searched with each letter, a space or the end after. */
 const namedByIndex: typeof named = (nombre, v) => {
   const { texto } = nombre
   if (/[a-z0-9]{3}/.test(texto)) return named(nombre, v)
@@ -80,8 +77,8 @@ const namedByIndex: typeof named = (nombre, v) => {
 }
 
 /**
- * Names with anything but plain letters are few and have an index of their own. The text is compared in words that the
- * index of trigrams does not know: without a trigram to look for it would be read whole.
+ * Matches names with other characters than plain letters, which have an index of their own. `|| ''` prevents the use of
+ * the trigram index, which without a trigram would be read whole.
  */
 const namedOddly: typeof named = ({ patron }, v) =>
   `(r.nombre_busca ~ '[^a-z ]' and r.nombre_busca || '' like ${v.$(patron, 'text')})`

@@ -1,37 +1,35 @@
 import type pg from 'pg'
 import type { Sesion } from '#acceso/server/queries.ts'
 
-/** Who asks, and how far they reach. */
 export interface Quien {
   readonly scope: string
   readonly session: Pick<Sesion, 'userId' | 'hotelId'>
 }
 
-/** What a list may be asked for. */
 export interface Filtros {
   readonly nombre?: string | undefined
   readonly hotel?: string | undefined
   readonly excursion?: string | undefined
-  /** 0 is any excursion. */
+  /** 0 means any excursion. */
   readonly excursionId?: number | undefined
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
   readonly estado?: keyof typeof ESTADOS | undefined
 }
 
-/** What a list is narrowed to: the caller's reach and the filters, with hotels and excursions already looked up. */
+/** Conditions of a list: the caller's reach and the filters, with hotels and excursions already looked up. */
 export interface Busqueda {
   readonly usuarioId: number | null
   readonly hoteles: readonly number[] | null
   readonly excursiones: readonly number[] | null
-  /** The search form of a part of the passenger's name, and the LIKE pattern that it makes. */
+  /** Normalised part of the passenger's name, and its LIKE pattern. */
   readonly nombre: { readonly texto: string; readonly patron: string } | null
   readonly desde: string | null
   readonly hasta: string | null
   readonly estado: keyof typeof ESTADOS
 }
 
-/** The LIKE pattern of the text `$n` anywhere in a `norm(…)`; escaped after `norm`, which turns full-width % into plain. */
+/** LIKE pattern for `$n` anywhere in a `norm(…)`. Escapes last: `norm` turns a full-width % into a plain one. */
 export const patron = (n: number) =>
   `'%' || regexp_replace(norm($${n}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 const ids = (tabla: 'hotel' | 'excursion', n: number) =>
@@ -44,7 +42,7 @@ const TEXTOS = `select case when $1::text is not null then json_build_object('te
 type Textos = Pick<Busqueda, 'nombre' | 'hoteles' | 'excursiones'>
 const SIN_TEXTOS: Textos = { nombre: null, hoteles: null, excursiones: null }
 
-/** How far a caller sees: everything, what they created (C), or their own hotel's (H). */
+/** Returns the caller's reach: everything, what the caller created (C), or the caller's hotel (H). */
 export const reachOf = ({ scope, session }: Quien): Busqueda => ({
   ...SIN_TEXTOS,
   usuarioId: scope === 'A' || scope === 'H' ? null : session.userId,
@@ -58,7 +56,7 @@ type Ids = readonly number[] | null
 const inBoth = (some: Ids, others: Ids) =>
   some?.filter((id) => others?.includes(id) ?? true) ?? others
 
-/** Reads reach and filters of a list. Filters are literal text, without accents or case (D22). */
+/** Reads reach and filters of a list. Looks up hotels and excursions by name. */
 export async function readBusqueda(
   call: Quien & { pool: pg.Pool },
   { nombre, hotel, excursion, excursionId, ...filtros }: Filtros,
@@ -75,31 +73,30 @@ export async function readBusqueda(
   return { ...reach, nombre: found.nombre, hoteles, excursiones, desde, hasta, estado }
 }
 
-/** True when no row can match, so that nothing need be asked. */
+/** Returns true when no row can match: no query is needed. */
 export const isEmpty = ({ hoteles, excursiones }: Busqueda) =>
   hoteles?.length === 0 || excursiones?.length === 0
 
 export const ESTADOS = {
   todas: 'true',
-  /** What a list shows unless asked otherwise: active and annulled, no no-shows (1§4). */
+  /** Default of the lists: active and annulled, without no-shows (RE-15). */
   corrientes: 'r.noshow = 0',
   activa: 'r.habilitado = 1 and r.noshow = 0',
   anulada: 'r.habilitado = 0',
   noshow: 'r.noshow = 1',
 }
 
-/** Collects the values of a statement; each gets its `$n`. */
+/** Collects the values of a statement and returns the placeholder `$n` of each. */
 export function collectValues() {
   const values: unknown[] = []
   return { values, $: (value: unknown, type: string) => `$${values.push(value)}::${type}` }
 }
 export type Values = ReturnType<typeof collectValues>
 
-/** `column` is one of the ids; one id is written as equality, which an index on (column, id) keeps in order. */
+/** Compares `column` with ids. One id becomes an equality, which keeps an index on (column, id) in order. */
 export const among = (column: string, found: readonly number[], { $ }: Values) =>
   found.length === 1 ? `${column} = ${$(found[0], 'int')}` : `${column} = any(${$(found, 'int[]')})`
 
-/** The days a search is narrowed to, or `true`. */
 export function daysOf({ desde, hasta }: Pick<Busqueda, 'desde' | 'hasta'>, v: Values): string {
   if (desde !== null && desde === hasta) return `r.fecha = ${v.$(desde, 'date')}`
   const ends = [
@@ -109,11 +106,10 @@ export function daysOf({ desde, hasta }: Pick<Busqueda, 'desde' | 'hasta'>, v: V
   return ends.filter(Boolean).join(' and ') || 'true'
 }
 
-/** The name of `reserva r` holds the text. */
 export const named = ({ patron }: NonNullable<Busqueda['nombre']>, v: Values) =>
   `r.nombre_busca like ${v.$(patron, 'text')}`
 
-/** The conditions of a search on `reserva r`; `name` says in which words the name is compared. */
+/** Returns the conditions of a search on `reserva r`. `name` builds the condition on the name. */
 export function conditions(b: Busqueda, v: Values, name = named): string {
   return [
     ESTADOS[b.estado],

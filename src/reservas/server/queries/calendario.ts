@@ -8,10 +8,10 @@ import { collectValues, type Values } from './busqueda.ts'
 type Call = Ctx<typeof reservas.getCalendario>
 
 const BATCH = 5000
-/** Up to about a quarter of a year is answered at once; more is streamed. */
+/** Days returned in one response. Longer ranges are streamed. */
 const DAYS_AT_ONCE = 100
 
-/** Active reservations as calendar items (1§3), or with `resumen` as passengers per day and excursion (D14). */
+/** Returns active reservations as calendar items, or with `resumen` as passengers per day and excursion. */
 export async function listCalendario(call: Call) {
   const { desde, hasta, resumen } = call.query
   if (resumen) return readResumen(call)
@@ -19,7 +19,7 @@ export async function listCalendario(call: Call) {
   return stream<number>((after) => readItems(call, after))
 }
 
-/** What the caller sees of the calendar: all, one's own hotel (H), or the routes one guides or drives (R). */
+/** Returns the condition on visible rows: all, the own hotel (H), or routes one guides or drives (R). */
 function visible({ query: { desde, hasta }, scope, session }: Call, v: Values): string {
   const days = (column: string) =>
     [
@@ -60,7 +60,7 @@ async function readItems(call: Call, after: number | null): Promise<Slice<number
   return rows[0] ?? { json: '', rows: 0, next: null }
 }
 
-/** Grouped before anything is joined, so that the calendar's index alone answers. */
+/** Groups before joining: an index-only scan suffices. */
 async function readResumen(call: Call) {
   const v = collectValues()
   const text = `select coalesce(string_agg(row_to_json(x)::text, ',' order by x.fecha, x."excursionId"), '') as json from (

@@ -6,13 +6,13 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { readReserva } from './alta.ts'
 import { type Busqueda, collectValues, conditions } from './busqueda.ts'
 
-/** A day of an excursion: what routes are made for, and what their lock is about (decision 0013). */
+/** Day of an excursion: routes belong to one, and locks are taken on one (decision 0013). */
 export interface DiaDeExcursion {
   fecha: string
   excursionId: number
 }
 
-/** The day of a reservation that the caller sees, or 404. */
+/** Returns the day of a reservation that the caller sees, or throws 404. */
 export async function readDia(db: Transaction<DB>, reach: Busqueda, id: number) {
   const v = collectValues()
   const text = `select r.fecha, r.excursion_id as "excursionId" from reserva r
@@ -28,8 +28,8 @@ const LOCKS = {
 }
 
 /**
- * The lock of these days (decision 0013), until the transaction ends and in one order for everybody. Whoever takes or
- * moves one reservation holds it with others like them; whoever makes or deletes routes holds it alone.
+ * Locks these days until the transaction ends, always in the same order (decision 0013). Calls that add or move one
+ * reservation share the lock; calls that create or delete routes hold it exclusively.
  */
 export async function lockDias(
   db: Transaction<DB>,
@@ -45,9 +45,8 @@ export async function lockDias(
 }
 
 /**
- * A reservation that the caller sees, or 404; nobody else changes, settles or deletes it until the transaction ends.
- * Locked in one statement and read in the next, which sees what the other left. Whether its passenger's data are there
- * is read as the lock is had.
+ * Locks a visible reservation until the transaction ends, or throws 404. Reads it in a second statement, which sees
+ * what other transactions committed. Reads datos under the lock: a concurrent anonymisation is seen.
  */
 export async function lockReserva(db: Transaction<DB>, reach: Busqueda, id: number) {
   const v = collectValues()
@@ -57,7 +56,7 @@ export async function lockReserva(db: Transaction<DB>, reach: Busqueda, id: numb
   return { datos: rows[0].datos, reserva: JSON.parse(await readReserva(db, id)) as Reserva }
 }
 
-/** Changes a locked reservation. */
+/** Increments version. Requires lockReserva. */
 export const updateReserva = (db: Transaction<DB>, id: number, columns: Updateable<ReservaTable>) =>
   db
     .updateTable('reserva')
@@ -65,6 +64,5 @@ export const updateReserva = (db: Transaction<DB>, id: number, columns: Updateab
     .where('id', '=', id)
     .execute()
 
-/** Removes a locked reservation for good. */
 export const deleteReserva = (db: Transaction<DB>, id: number) =>
   db.deleteFrom('reserva').where('id', '=', id).execute()

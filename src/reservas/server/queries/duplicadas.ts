@@ -9,7 +9,7 @@ import { readFilas } from './fila.ts'
 
 type Call = Ctx<typeof reservas.getReservaDuplicada>
 
-/** What makes two reservations the same; `propia` is the one that is asked about, when it is stored already. */
+/** Values that two duplicates share. `propia` is the id of the reservation to compare, if it is stored. */
 interface Rasgos {
   nombrePasajero: string
   nombreHabitacion: string
@@ -18,7 +18,7 @@ interface Rasgos {
   propia?: number
 }
 
-/** Active reservations of the same passenger, room and excursion that the caller may see, or null (D19). */
+/** Returns the active duplicates that the caller may see, or null (RE-17). */
 export async function findDuplicadas(call: Call) {
   const { body, pool } = call
   const { fecha, ...rasgos }: Rasgos =
@@ -42,7 +42,6 @@ export async function findDuplicadas(call: Call) {
   return ids.length === 0 ? null : new JsonText(`[${await readFilas(pool, ids)}]`)
 }
 
-/** What a stored reservation that the caller may see is compared by, or 404. */
 async function findRasgos(call: Call, id: number) {
   const v = collectValues()
   const text = `select r.id as propia, r.nombre_pasajero as "nombrePasajero", r.habitacion as "nombreHabitacion",

@@ -1,15 +1,14 @@
 import type pg from 'pg'
 import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, SIN_RECEPCIONISTA, SIN_RUTA } from '../../rules.ts'
 
-/** A route `ru` as the shape `Reserva` carries it. */
 export const RUTA = `json_build_object('id', ru.id, 'vehiculo', ru.vehiculo,
       'idChofer', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
         where u.id = coalesce(ru.chofer_id, ${CHOFER_SIN_ASIGNAR})),
       'idGuia', (select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u
         where u.id = coalesce(ru.guia_id, ${GUIA_SIN_ASIGNAR})))`
 
-// Sub-selects, not joins: nine joins take PostgreSQL longer to plan than fifty rows take to read. Excursion and hotel
-// are joined because their names are sorted by. "Unassigned" becomes the reserved rows here and nowhere else (D12).
+// Sub-selects instead of joins: planning nine joins takes longer than reading fifty rows. Excursion and hotel are
+// joined because lists sort by their names. Only here null becomes the reserved rows (GE-27).
 const CAMPOS = `
   r.id, r.id as "reservaId", r.fecha, r.hora, r.nombre_pasajero as "nombrePasajero", r.email, r.telefono, r.habitacion,
   r.idioma, r.observacion, r.cantidad_adultos as "cantidadAdultos", r.valor_adulto as "valorAdulto",
@@ -31,17 +30,16 @@ const CAMPOS = `
   (select json_build_object('id', u.id, 'nombre', u.nombre, 'hotelId', u.hotel_id) from usuario u
     where u.id = r.usuario_id) as usuario`
 
-/** The shape `Reserva` of the contract as JSON, for each row of a SELECT that gives `n`, `id` and `key`. */
+/** Builds `Reserva` as JSON for each row of a SELECT that returns `n`, `id` and `key`. */
 export const filas = (select: string) => `
   select o.n, o.key, row_to_json(x)::text as row from (${select}) o join reserva r on r.id = o.id
     join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
     cross join lateral (select ${CAMPOS}) x`
 
-/** Reservations by id, in the order of the array `$1`, as JSON elements without brackets. */
+/** Reads reservations by id, in the order of the array `$1`, as JSON elements without brackets. */
 export const FILAS_POR_ID = `select coalesce(string_agg(s.row, ',' order by s.n), '') as json
   from (${filas('select i.n, i.id, null as key from unnest($1::int[]) with ordinality i(id, n)')}) s`
 
-/** See `FILAS_POR_ID`. */
 export async function readFilas(pool: pg.Pool, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return ''
   const { rows } = await pool.query<{ json: string }>(FILAS_POR_ID, [ids])

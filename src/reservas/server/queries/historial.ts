@@ -10,16 +10,16 @@ import { among, collectValues, patron, type Values } from './busqueda.ts'
 
 type Call = Ctx<typeof historial.get>
 
-/** The instant and the id of a row, which is the order of the history. */
+/** Cursor of the history: instant and id, which are also its order. */
 type Clave = readonly [string, number]
 const CLAVE = z.tuple([
-  // A made-up cursor must not reach PostgreSQL with what it refuses.
+  // Rejects forged cursors that PostgreSQL would fail on.
   z.iso.datetime({ offset: true }).check(z.regex(/^2.{18}(\.\d{1,6})?(Z|[+-](0\d|1[0-5]):\d\d)$/)),
   z.int().check(z.minimum(0)),
 ])
 const NADA: Slice<Clave> = { json: '', rows: 0, next: null }
 
-/** What happened to reservations, also to those that are gone: a page, newest first, or all of it, streamed (D21, D22). */
+/** Returns the history, also of removed reservations: a page, newest first, or a stream, oldest first. */
 export async function listHistorial(call: Call) {
   const { limite, cursor, usuario } = call.query
   const autores = usuario ? await findAutores(call.pool, usuario) : null
@@ -30,7 +30,7 @@ export async function listHistorial(call: Call) {
   return page(slice, 'momento', desde === null)
 }
 
-/** Users in whose name a literal text stands, without accents or case (D22), and who did something. */
+/** Returns users with at least one entry in the log whose name contains the text, ignoring accents and case. */
 async function findAutores(pool: pg.Pool, usuario: string): Promise<number[]> {
   const text = `select u.id from usuario u where norm(u.nombre) like ${patron(1)}
     and exists (select from historial h where h.usuario_id = u.id and h.entidad = 'reserva')`
@@ -60,29 +60,30 @@ async function read(call: Call, tramo: Tramo, limite: number): Promise<Slice<Cla
   return rows[0] ?? NADA
 }
 
-/** The rows of `read` as their place in the order alone, which an index tells without the table. */
+/** Returns only instant and id of the rows: an index holds both, so the table is not read. */
 function nextKeys(call: Call, tramo: Tramo, order: string, limit: string, v: Values): string {
   const { autores } = tramo
   const matches = conditions(call, tramo, v)
   const isNarrow = call.scope !== 'A' || call.query.reservaId !== undefined
   if (autores === null || autores.length === 1 || isNarrow)
-    // A literal limit: with only a parameter PostgreSQL would expect a tenth of the table.
+    // The limit is a literal: with a parameter PostgreSQL would expect a tenth of the table.
     return `select h.momento, h.id from historial h
       where ${matches}${autores ? ` and ${among('h.usuario_id', autores, v)}` : ''} ${order} limit ${PAGE_LIMIT + 1}`
-  // An index has the rows of one user in order, not those of many: the next of each, and of those the first.
+  // The index has the rows of one user in order, not those of several. So this reads the next rows of each user, then
+  // the first of all.
   return `select h.* from unnest(${v.$(autores, 'int[]')}) u(id) cross join lateral (
     select h.momento, h.id from historial h where h.usuario_id = u.id and ${matches} ${order} limit ${limit} + 1) h`
 }
 
-/** Shapes of which there are few and whose plan is the same whatever the values. */
+/** Returns whether the query is one of a few shapes whose plan does not depend on the values. */
 const isHot = ({ query: { desde, hasta, accion, usuario } }: Call) =>
   !desde && !hasta && !accion && !usuario
 
-/** What the caller may see, as it was copied into the history, and what they ask for. */
+/** Returns the conditions of the filters and the reach, by the hotel and creator copied into the history. */
 function conditions(call: Call, { sentido, desde: clave }: Tramo, v: Values): string {
   const { scope, session, settings } = call
   const { reservaId, desde, hasta, accion } = call.query
-  // Where the clock is changed at midnight that hour may be missing; PostgreSQL then takes the first there is.
+  // Where the clock changes at midnight that hour may be missing. PostgreSQL then takes the next existing one.
   const midnight = (day: string) =>
     `${v.$(day, 'date')}::timestamp at time zone ${v.$(settings.timeZone, 'text')}`
   const sign = sentido === 'asc' ? '>' : '<'
@@ -101,7 +102,6 @@ function conditions(call: Call, { sentido, desde: clave }: Tramo, v: Values): st
     .join(' and ')
 }
 
-/** The shape `Movimiento` of the contract, of `historial h`. */
 function campos({ settings }: Call, v: Values): string {
   const local = `(h.momento at time zone ${v.$(settings.timeZone, 'text')})`
   return `h.id, h.accion, h.verbo, h.nombre_usuario as "nombreUsuario", h.nombre_pasajero as "nombrePasajero",

@@ -3,7 +3,7 @@ import type { Ctx } from '#acceso/server/queries.ts'
 import type { HojaDeRuta } from '../../contract/reserva.ts'
 import type { reservas } from '../../contract.ts'
 
-/** What the hoja de ruta says of a day of an excursion, or of all (0), beside its passengers. */
+/** Returns the routes and hotels of a day for the hoja de ruta, of one excursion or of all (0). */
 export async function getHojaDeRuta({
   db,
   query: { fecha, excursionId },

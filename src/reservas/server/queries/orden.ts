@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
 import { among, type Busqueda, type Values } from './busqueda.ts'
 
-/** A way to sort reservations; ties go by id, in the same direction. */
+/** Sort order of reservations. Ties are sorted by id in the same direction. */
 export interface Orden {
-  /** What is sorted by before the id; null for the id alone. `g` is the row of `grupo`. */
+  /** Expression sorted by before the id; null for the id alone. `g` is the row of `grupo`. */
   readonly columna: string | null
-  /** The same value in a form that no index has in order. */
+  /** The same expression in a form that no index matches. */
   readonly suelta: string
   readonly tipo: 'int' | 'date' | 'timestamp' | 'text collate es'
-  /** A small table whose names are sorted by: its rows are walked in order, and the reservations of each. */
+  /** Small table whose names are the order: its rows are read in order, then the reservations of each. */
   readonly grupo: 'hotel' | 'excursion' | null
   readonly sentido: 'asc' | 'desc'
-  /** The cursor's key: the column's value, if any, and the id. */
+  /** Key of the cursor: the column's value, if any, and the id. */
   readonly clave: z.ZodMiniType<readonly (string | number)[]>
 }
 
 const id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
-// A made-up cursor must not reach PostgreSQL with what it refuses.
+// Rejects forged cursors that PostgreSQL would fail on.
 const texto = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
 const dia = day()
 const momento = z.iso.datetime({ local: true }).check(
@@ -42,7 +42,7 @@ export const ORDENES = {
     sentido: 'desc',
     clave: z.tuple([dia, id]),
   },
-  /** Of annulled reservations only: by when they were. */
+  /** For annulled reservations only. */
   cancelacion: {
     columna: '(r.fecha_cancela + r.hora_cancela)',
     suelta: "(r.fecha_cancela + r.hora_cancela + interval '0')",
@@ -77,7 +77,7 @@ export const ORDENES = {
   },
 } satisfies Record<string, Orden>
 
-/** What is read in order: from which key on, in which direction, only rows that fulfil `dentro`, and how many. */
+/** Part of an order to read: after the key `desde`, or from the start. */
 export interface Tramo {
   readonly orden: Orden
   readonly sentido: 'asc' | 'desc'
@@ -87,7 +87,7 @@ export interface Tramo {
 export const sortBy = (columna: string | null, id: string, sentido: string) =>
   columna === null ? `${id} ${sentido}` : `${columna} ${sentido}, ${id} ${sentido}`
 
-/** The rows after the key, as a comparison that drives the index of the order. */
+/** Returns the condition for rows after the key, as a row comparison that the index serves. */
 function afterKey({ orden, sentido, desde }: Tramo, v: Values): string {
   if (desde === null) return 'true'
   const sign = sentido === 'asc' ? '>' : '<'
@@ -95,7 +95,7 @@ function afterKey({ orden, sentido, desde }: Tramo, v: Values): string {
   return `(${orden.columna}, r.id) ${sign} (${v.$(desde[0], orden.tipo)}, ${v.$(desde[1], 'int')})`
 }
 
-/** Reservations in order, read lazily through an index: `id` and, where there is one, the sorted value as `orden`. */
+/** Selects reservations lazily along the index: `id` and, if the order has a column, `orden`. */
 export function inOrder(
   tramo: Tramo,
   b: Busqueda,
@@ -109,7 +109,7 @@ export function inOrder(
     where ${afterKey(tramo, v)} and ${dentro} order by ${sortBy(orden.columna, 'r.id', sentido)} limit ${limit}`
 }
 
-/** The same reservations, all of them, in words that no index has in order: where few match, they are collected and sorted. */
+/** Selects the same rows in a form that no index has in order: faster where few match. */
 export function inNoOrder(tramo: Tramo, dentro: string, v: Values): string {
   const { columna, suelta, grupo } = tramo.orden
   const group = grupo === null ? '' : `join ${grupo} g on g.id = r.${grupo}_id`
@@ -134,7 +134,7 @@ function byGroup(
   const later = desde
     ? `(g.nombre collate es <> ${name} or r.id ${sign} ${v.$(desde[1], 'int')})`
     : 'true'
-  // The small table comes sorted, so that PostgreSQL need not read every group before it gives the first row.
+  // The small table is sorted first: PostgreSQL returns the first row without reading every group.
   return `select r.*, g.nombre collate es as orden
     from (select id, nombre from ${orden.grupo} g where ${groups.join(' and ')} order by nombre collate es ${sentido}) g
     cross join lateral (select r.* from reserva r where r.${orden.grupo}_id = g.id and ${later} and ${dentro}

@@ -19,7 +19,6 @@ import { inNoOrder, inOrder, ORDENES, sortBy, type Tramo } from './orden.ts'
 type Clave = readonly (string | number)[]
 const NADA: Slice<Clave> = { json: '', rows: 0, next: null }
 
-/** What a call asks a list for: filters, and with `limite` the page and its order. */
 interface Pedido extends Filtros {
   readonly limite?: number | undefined
   readonly cursor?: string | undefined
@@ -27,7 +26,7 @@ interface Pedido extends Filtros {
   readonly sentido?: 'asc' | 'desc' | undefined
 }
 
-/** A list of reservations: a page with `limite`, else all in ascending id, streamed (D22). */
+/** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id (GE-18). */
 export async function list(call: Quien & { pool: pg.Pool }, pedido: Pedido) {
   const { pool } = call
   const b = await readBusqueda(call, pedido)
@@ -46,12 +45,12 @@ export async function list(call: Quien & { pool: pg.Pool }, pedido: Pedido) {
   return page(await read(pool, tramo, b, pedido.limite), sort, desde === null)
 }
 
-/** A day holds few enough to read them all. */
+/** Returns whether one day is asked for: it has few rows, so all are read. */
 const isOneDay = (b: Busqueda) => b.desde !== null && b.desde === b.hasta
 
 const isOwn = (b: Busqueda) => b.usuarioId !== null || b.hoteles !== null
 
-/** Only the caller's reach narrows the list, or only that it holds the annulled ones. */
+/** Returns whether nothing narrows the list but the caller's reach or the annulled state. */
 const isPlain = (b: Busqueda) =>
   b.nombre === null &&
   b.excursiones === null &&
@@ -61,23 +60,22 @@ const isPlain = (b: Busqueda) =>
     ? b.hoteles === null || b.hoteles.length === 1
     : b.estado === 'anulada' && !isOwn(b))
 
-/** Whether the rows sought may lie far apart in the order, so that reading along its index could take long. */
+/** Returns whether matches may lie far apart in the order: reading along its index could be slow. */
 const isSparse = (b: Busqueda, { orden }: Tramo) =>
   !isPlain(b) ||
   (orden !== ORDENES.reciente &&
     (isOwn(b) || (b.estado === 'anulada' && orden !== ORDENES.cancelacion)))
 
-/** Shapes of which there are few and whose plan is the same whatever the values. */
+/** Returns whether the query is one of a few shapes whose plan does not depend on the values. */
 const isHot = (b: Busqueda, { orden }: Tramo) =>
   isPlain(b) ||
   (isOneDay(b) && b.nombre === null && b.hoteles === null && orden === ORDENES.reciente)
 
-/** The next rows along the index of the order. */
 const readInOrder = (pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) =>
-  // A literal limit inside: with only a parameter PostgreSQL would expect a tenth of the table and read it whole.
+  // The inner limit is a literal: with a parameter PostgreSQL would expect a tenth of the table and read it whole.
   readSome(pool, tramo, b, limite, (v) => inOrder(tramo, b, conditions(b, v), PAGE_LIMIT + 1, v))
 
-/** The same rows where no more than a few hundred match. */
+/** Returns the same rows, for lists with at most a few hundred matches. */
 const readSorted = (pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) =>
   readSome(pool, tramo, b, limite, (v) => inNoOrder(tramo, conditions(b, v), v))
 
@@ -106,7 +104,7 @@ async function readSome(
   return found[0] ?? NADA
 }
 
-/** The same page where matches may be rare: first which rows, then the rows. */
+/** Returns the same page when matches may be rare: finds the ids first, then reads the rows. */
 async function search(pool: pg.Pool, tramo: Tramo, b: Busqueda, limite: number) {
   if (isEmpty(b)) return NADA
   const found = await searchIds(pool, tramo, b, limite + 1)

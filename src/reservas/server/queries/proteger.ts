@@ -3,7 +3,7 @@ import type { DB, ReservaTable } from '#db/schema.ts'
 import type { HistoryRow } from '#lib/server/history.ts'
 import type { Datos, Personales } from '../../contract/datos.ts'
 
-/** Locks a reservation and answers how much is known of its passenger; undefined for one that was removed for good. */
+/** Locks a reservation and returns the state of its passenger's data; undefined if it was removed for good. */
 export const lockDatos = (db: Transaction<DB>, id: number) =>
   db
     .selectFrom('reserva')
@@ -12,7 +12,6 @@ export const lockDatos = (db: Transaction<DB>, id: number) =>
     .forUpdate()
     .executeTakeFirst() as Promise<{ datos: Datos; fecha: string; habilitado: number } | undefined>
 
-/** What a passenger's data are called in the table. */
 export const columnasPersonales = (p: Personales): Updateable<ReservaTable> => ({
   nombre_pasajero: p.nombrePasajero,
   email: p.email,
@@ -27,7 +26,7 @@ export const columnasPersonales = (p: Personales): Updateable<ReservaTable> => (
 
 type Copia = NonNullable<HistoryRow['reserva']>
 
-/** What the history last copied of a reservation, which may be gone (D21); undefined where nobody ever heard of it. */
+/** Returns the newest copy in the history, also of a removed reservation; undefined if there is none. */
 export const findCopia = (db: Kysely<DB>, id: number) =>
   db
     .selectFrom('historial')

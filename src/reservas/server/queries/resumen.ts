@@ -5,8 +5,8 @@ import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR, SIN_RUTA } from '../../rules.ts'
 import { collectValues, conditions, reachOf } from './busqueda.ts'
 
 /**
- * A day's passengers by excursion and route (1§3). Who did not appear is on no route (D30) but counts once with the
- * excursion: in its first row, which is that of those without a route, if there are any.
+ * Returns a day's passengers by excursion and route. No-shows have no route and count in the first row of their
+ * excursion: the one without a route, if any.
  */
 export async function listResumen(call: Ctx<typeof reservas.getAllByExcursion>) {
   const v = collectValues()

@@ -2,9 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
 /**
- * Whether the route `ru` is RENDIDA on the day `$hoy` (D32): its day has come and everything to be collected has its
- * detail or, with passengers but nothing to collect, its expenses are in. One aggregate per route, in words that
- * PostgreSQL cannot turn into reading all reservations there are; none where it is known already (decision 0033).
+ * Tells in SQL whether the route `ru` is RENDIDA on the day `$hoy` (RU-8). The aggregate per route is written so that
+ * PostgreSQL cannot read all reservations instead. `cerrada` skips it (decision 0033).
  */
 export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date and (ru.cerrada or (
   select coalesce(bool_and(d.id is not null) filter (where r.tipo_cobro_id in (1, 4)),
@@ -13,9 +12,8 @@ export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date a
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0)))`
 
 /**
- * The route that a reservation joins: of its day and excursion, not RENDIDA, with the fewest passengers (D30). The day's
- * routes stay locked until the transaction ends, so that two reservations taken at once spread over two routes. They
- * are locked in one statement and counted in the next, which sees what the other left.
+ * Returns the route that a reservation joins (RU-2). Locks the day's routes until the transaction ends, so that
+ * concurrent reservations spread over them. Counts in a second statement, which sees what others committed.
  */
 export async function findRutaDelDia(
   db: Transaction<DB>,

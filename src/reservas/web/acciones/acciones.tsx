@@ -6,7 +6,6 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { type Abierta, Dialogos } from './dialogos.tsx'
 import { type Boton, filaDe, type Lugar, type Quien } from './filas.ts'
 
-/** The person signed in, as their reach is judged. */
 export function useQuien(): Quien {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { hoy } = useLoaded(acceso.ajustes, {})
@@ -16,10 +15,7 @@ export function useQuien(): Quien {
   )
 }
 
-/**
- * Everything one can do with a reservation in a list: the actions of a row, by list, and the dialogs they open, which
- * the screen shows once.
- */
+/** Returns the actions of a row, by list, and the dialogs they open. The screen renders the dialogs once. */
 export function useAcciones() {
   const quien = useQuien()
   const navigate = useNavigate()

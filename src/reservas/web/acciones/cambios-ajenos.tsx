@@ -6,11 +6,10 @@ import { leidos } from './cambios-leidos.ts'
 
 interface CambiosAjenosProps {
   error: ApiError | null
-  /** The reservation as one saw it. */
   antes: Reserva
 }
 
-/** What somebody else did to the reservation meanwhile, which is why it was not done. */
+/** Shows what another user changed meanwhile, which is why the action failed. */
 export function CambiosAjenos({ error, antes }: CambiosAjenosProps) {
   const ahora = reservaDelConflicto(error)
   return (

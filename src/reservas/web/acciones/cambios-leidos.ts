@@ -2,7 +2,7 @@ import type { Change } from '#lib/web/ui/change-list.tsx'
 import { campoVisible, valorVisible } from '../historial/lectura.ts'
 import type { CambioDeDato, Dato } from './cambios.ts'
 
-/** What changed of a reservation as it is read; `mio` is what one had typed oneself there. */
+/** Returns changes in readable form. `mio` returns what the user typed in the same field. */
 export const leidos = (
   cambios: readonly CambioDeDato[],
   mio?: (campo: Dato) => Change['mine'],

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/web/api.ts'
 import { type Cambio, Reserva } from '../../contract/reserva.ts'
 import { rutaContada } from '../../rules.ts'
 
-/** The reservation as it is now, which a 409 carries (D18, D20); null with any other failure. */
+/** Returns the current reservation that a 409 carries; null for any other failure. */
 export function reservaDelConflicto(error: unknown): Reserva | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return z.safeParse(Reserva, error.data).data ?? null
@@ -35,13 +35,13 @@ const DATOS = {
   recepcionistaNombre: (r) => r.recepcionistaNombre,
   comision: (r) => r.comision,
   comentario: (r) => r.comentario,
-  // Somebody who makes a route or moves people changes only this.
+  // Creating a route or moving passengers changes only this.
   ruta: (r) => rutaContada(r.ruta),
 } as const satisfies Record<string, (r: Reserva) => Cambio['antes']>
 export type Dato = keyof typeof DATOS
 export type CambioDeDato = Cambio & { campo: Dato }
 
-/** What is different between two readings of one reservation, named as the change log names it. */
+/** Returns the differences between two versions of a reservation, named as in the change log. */
 export const cambiosEntre = (antes: Reserva, ahora: Reserva): CambioDeDato[] =>
   (Object.keys(DATOS) as Dato[])
     .map((campo) => ({ campo, antes: DATOS[campo](antes), despues: DATOS[campo](ahora) }))

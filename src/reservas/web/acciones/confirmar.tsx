@@ -20,14 +20,12 @@ interface Pregunta {
   busyLabel: string
   hecho: string
   tone?: 'accent'
-  /** What happens besides, where people may not expect it. */
+  /** Side effect that users may not expect. */
   aviso?: string
-  /** Absent where no reason is asked for. */
   motivo?: { label: string; blank?: string }
   call: typeof reservas.anular | typeof reservas.restore | typeof reservas.eliminar
 }
 
-/** The confirmations of 1§2, with the texts of 1§4, 1§5 and 1§8. */
 const PREGUNTAS: Record<Confirmable, Pregunta> = {
   anular: {
     title: 'Anular Reserva',
@@ -84,10 +82,7 @@ const PREGUNTAS: Record<Confirmable, Pregunta> = {
   },
 }
 
-/**
- * Asks whether to do something to a reservation, and why. A failure stays here with the reason typed; when the
- * reservation has changed meanwhile, here is how, and confirming again is about what it is now.
- */
+/** Asks for confirmation. After a conflict it shows the changes, and the next try is about the new version. */
 export function Confirmar({
   accion,
   reserva,

@@ -4,7 +4,6 @@ import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
 import classes from './acciones.module.css'
 
-/** Which reservation it is about, large enough that nobody takes one for another. */
 export function Cual({ reserva }: { reserva: Reserva }) {
   const { fecha, hora, cantidadAdultos, cantidadChild } = reserva
   return (

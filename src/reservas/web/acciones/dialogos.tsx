@@ -4,16 +4,15 @@ import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { ObservarDialog } from '../historial/observar-dialog.tsx'
 import { type Boton, isConfirmable } from './filas.ts'
 
-/** What was chosen and for which reservation; it stays while its dialog closes. */
+/** Chosen action and its reservation. Kept while the dialog closes. */
 export interface Abierta {
   boton: Boton
   reserva: Reserva
   opened: boolean
-  /** How often something was opened: each time anew. */
+  /** Number of openings: each one resets the dialog. */
   vez: number
 }
 
-/** What every dialog on one reservation gets. */
 export interface SobreReserva {
   reserva: Reserva
   opened: boolean
@@ -26,7 +25,7 @@ const useActualizar = later(
 )
 const useConfirmar = later(async () => (await import('./confirmar.tsx')).Confirmar)
 
-/** The dialogs of the row actions. Their code comes once the list is usable. */
+/** Dialogs of the row actions. Their code loads after the list is usable. */
 export function Dialogos({ abierta, onClose }: { abierta: Abierta | null; onClose: () => void }) {
   const boton = abierta?.boton
   const confirmable = boton && isConfirmable(boton) ? boton : null

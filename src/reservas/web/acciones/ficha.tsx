@@ -36,7 +36,7 @@ function Parte({ title, children }: { title: string; children: ReactNode }) {
 const cuando = (dia: string | null, hora: string | null) =>
   dia ? `${formatDay(dia)} ${formatTime(hora)}`.trim() : null
 
-/** Why it does not travel: annulled by whom, when and why, or what was said of the no-show. */
+/** Shows why the reservation does not travel: the annulment, or the reason of the no-show. */
 function Baja({ reserva }: { reserva: Reserva }) {
   const { nombreCancela, fechaCancela, horaCancela, motivoCancela, motivoNoShow } = reserva
   switch (estadoDe(reserva)) {
@@ -98,7 +98,6 @@ function Ruta({ ruta: { id, idGuia, idChofer, vehiculo } }: Pick<Reserva, 'ruta'
   )
 }
 
-/** All of a reservation, in the order of its form. */
 export function Ficha({ reserva }: { reserva: Reserva }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const tomada = civilNow(zona, new Date(reserva.creada))

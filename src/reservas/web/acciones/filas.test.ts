@@ -9,7 +9,7 @@ const delHotel = reservaDe({ usuario: { id: 115, nombre: 'OTRA', hotelId: 200 } 
 
 const fila = (lugar: Lugar, reserva = ajena, rol = 'GERENCIAL', hotelId: number | null = null) =>
   filaDe(lugar, reserva, { id: 107, hotelId, rol, hoy: HOY }, () => undefined)
-/** What is offered, with a dash before what is disabled. */
+/** Returns the labels, with a dash before disabled ones. */
 const leida = (...args: Parameters<typeof fila>) =>
   fila(...args).map(({ label, disabled }) => (disabled ? `-${label}` : label))
 

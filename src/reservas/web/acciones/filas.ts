@@ -17,10 +17,9 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { historial, reservas } from '../../contract.ts'
 import { ACCIONES, type Accion, alcanza, rechazoDe } from '../../rules.ts'
 
-/** What a row offers: to look, to copy, or one of the verbs of D20. */
 export type Boton = Accion | 'comprobante' | 'observar' | 'ver' | 'copiar'
 
-/** The buttons of each list, in the words and the order of 1§2. */
+/** Buttons of each list, in their order. */
 const LUGARES = {
   lista: {
     comprobante: 'Comprobante',
@@ -50,7 +49,6 @@ export type Lugar = keyof typeof LUGARES
 
 interface Puesto {
   icon: TablerIcon
-  /** The call behind the button: who may not make it at all is not offered it. */
   call: { scopes: Permisos }
   tone?: 'danger'
 }
@@ -68,7 +66,6 @@ const PUESTOS: Record<Boton, Puesto> = {
   eliminar: { icon: IconTrash, call: reservas.eliminar, tone: 'danger' },
 }
 
-/** The person signed in, on the operator's day. */
 export interface Quien {
   id: number
   hotelId: number | null
@@ -78,12 +75,12 @@ export interface Quien {
 
 const isAccion = (boton: Boton): boton is Accion => boton in ACCIONES
 
-/** What is asked about once more, with the reason, before it is done. */
+/** Actions that need a confirmation. */
 export type Confirmable = Exclude<Accion, 'editar'>
 export const isConfirmable = (boton: Boton): boton is Confirmable =>
   isAccion(boton) && boton !== 'editar'
 
-/** Why somebody cannot do this to this reservation, or null: its state (D20), then how far their role reaches (D13). */
+/** Returns why the user cannot do this, or null: first the reservation's state, then the role's reach. */
 export function negativaDe(accion: Accion, reserva: Reserva, quien: Quien): string | null {
   const rechazo = rechazoDe(accion, reserva)
   if (rechazo !== null) return rechazo
@@ -93,10 +90,7 @@ export function negativaDe(accion: Accion, reserva: Reserva, quien: Quien): stri
   return 'No la tomó su equipo: pida el cambio a la operación.'
 }
 
-/**
- * The actions of one row. What the role may never do is absent; what the state or the day of this row forbids is
- * disabled, with the reason.
- */
+/** Returns a row's actions: those the role never has are absent, those this row forbids are disabled. */
 export function filaDe(
   lugar: Lugar,
   reserva: Reserva,

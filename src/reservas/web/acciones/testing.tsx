@@ -15,7 +15,7 @@ interface Opening {
   answers?: Record<string, unknown>
 }
 
-/** One row of a list and what it offers, on 19-11-2026; clicks `boton` where one is named. */
+/** Renders one row of a list on 19-11-2026; clicks `boton` if given. */
 export async function abrirFila(boton: string | null, opening: Opening = {}) {
   const { rol, lugar = 'detalle', reserva = reservaDe(), answers = {} } = opening
   const server = fakeServer({ ...casa(rol), 'GET /v1/log/get': [], ...answers })
@@ -39,7 +39,7 @@ export async function abrirFila(boton: string | null, opening: Opening = {}) {
   return { server, user, ...view }
 }
 
-/** A button of the dialog by its text, which may be its title too. */
+/** Returns a button of the dialog by its text, which can also be the dialog's title. */
 export function botonDe(text: string) {
   const found = within(screen.getByRole('dialog')).getAllByText(text)
   const button = found.map((one) => one.closest('button')).find(Boolean)
@@ -49,7 +49,7 @@ export function botonDe(text: string) {
 
 type User = ReturnType<typeof userEvent.setup>
 
-/** Into the box that has the focus, at once. */
+/** Pastes text into the textarea once it has the focus. */
 export async function escribir(user: User, text: string) {
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
   await user.paste(text)

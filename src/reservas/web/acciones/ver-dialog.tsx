@@ -5,9 +5,8 @@ import { reservas } from '../../contract.ts'
 import type { SobreReserva } from './dialogos.tsx'
 import { Ficha } from './ficha.tsx'
 
-/** "Ver Reserva": every field, to read only (1§2). */
 export function VerDialog({ reserva, opened, onClose }: SobreReserva) {
-  // As it is now, and so that it is remembered who saw it (0039).
+  // Reads the reservation again: shows the current state and records who saw it.
   const { data } = useQuery(
     reservas.getPost,
     { body: { id: reserva.id, para: 'ver' } },

@@ -25,7 +25,6 @@ const conCambios = (valores: ValoresEdicion, guardada: Reserva) =>
   valores.motivo.trim() !== '' ||
   valores.habilitado === '0'
 
-/** "Actualizar Reserva": the form of a reservation, with a reason (1§2). */
 export function ActualizarDialog({ reserva, opened, onClose }: SobreReserva) {
   const element = useRef<HTMLFormElement>(null)
   const [guardada, setGuardada] = useState(reserva)

@@ -3,12 +3,12 @@ import { ChangeAuthors } from '#lib/web/ui/change-authors.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { historial } from '../../contract.ts'
 
-/** More than ever happen to one reservation while somebody edits it. */
+/** Limit of the log entries read: far above the edits that happen during one edit. */
 const MAXIMO = 50
 
-/** Everybody who changed it meanwhile, from the change log, the first one first; nothing where that does not answer. */
+/** Names of the users who changed the row since it was loaded, oldest change first. Empty if the log fails. */
 export function Autores({ antes, ahora }: { antes: Reserva; ahora: Reserva }) {
-  // Each version has its entry.
+  // Each version has one log entry.
   const cuantos = Math.min(ahora.version - antes.version, MAXIMO)
   const { data } = useQuery(
     historial.get,

@@ -9,7 +9,7 @@ const MENSAJE = 'Otra persona modificó la reserva mientras la tenía abierta.'
 const ahora = reservaDe({
   ...{ version: 4, habitacion: '99', idioma: 'INGLÉS', cantidadAdultos: 4, total: 130_000 },
 })
-/** Version 4 is stored by now. */
+/** The server has version 4. */
 const servidor = ({ body }: Sent) =>
   (body as { version: number }).version === 4
     ? { ...ahora, ...(body as object), version: 5 }
@@ -72,7 +72,7 @@ test('si la cambiaron varios, los dice a todos, del primero al último', async (
     'CAROLINA VERA el 19-11-2026 a las 12:40: “CAMBIO DE PIEZA”',
     'PEDRO DÍAZ el 19-11-2026 a las 12:45.',
   ])
-  // From version 3, which was open, to 5.
+  // The form opened with version 3; the server has 5.
   expect(server.sent.find(({ key }) => key === 'GET /v1/log/get')?.query).toEqual({
     reservaId: '4321',
     limite: '2',

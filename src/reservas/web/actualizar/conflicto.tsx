@@ -14,16 +14,16 @@ import { valorVisible } from '../historial/lectura.ts'
 import { Autores } from './autores.tsx'
 import { camposDe, comoQuedaria, tomar } from './mezcla.ts'
 
-/** What somebody else did to the reservation while it was being edited. */
+/** Changes by another user during the edit. */
 export interface Conflicto extends Failed {
-  /** As one first saw it, and as it is now. */
+  /** Version first loaded, and current version. */
   antes: Reserva
   ahora: Reserva
-  /** What one had changed and cannot be changed any more. */
+  /** The user's changes that can no longer be made. */
   perdidos: readonly CambioDeDato[]
 }
 
-/** The reservation with what is in the boxes, named as the lists name it. */
+/** Returns the reservation with the form's values applied. */
 function useComoQuedaria(form: Formulario, guardada: Reserva) {
   const { suHotel } = useQuienReserva()
   const tours = useQuery(excursiones.getAll, {})
@@ -36,7 +36,7 @@ function useComoQuedaria(form: Formulario, guardada: Reserva) {
   })
 }
 
-/** Field by field what changed meanwhile, and what one had typed there oneself, which is kept (D18). */
+/** Shows each field that changed meanwhile, beside the user's own value, which is kept. */
 export function ConflictoAviso({ conflicto, form }: { conflicto: Conflicto; form: Formulario }) {
   const { antes, ahora, perdidos } = conflicto
   const mia = useComoQuedaria(form, ahora)

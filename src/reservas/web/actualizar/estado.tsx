@@ -18,7 +18,7 @@ interface EstadoProps {
   guardada: Reserva
 }
 
-/** Who annuls and when, for somebody who chose "Cancelado" now; the server decides the moment (D17). */
+/** Shows the canceller and the time for a new annulment. The server sets the real ones (RE-6). */
 function Cancelacion({ form }: Pick<EstadoProps, 'form'>) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { zona } = useLoaded(acceso.ajustes, {})
@@ -42,7 +42,6 @@ function Cancelacion({ form }: Pick<EstadoProps, 'form'>) {
   )
 }
 
-/** The state, whose "Cancelado" annuls (1§4), and why the reservation is edited (1§5). */
 export function CamposEstado({ form, guardada }: EstadoProps) {
   const motivo = form.getInputProps('motivo')
   const negativa = negativaDe('anular', guardada, useQuien())
@@ -52,7 +51,7 @@ export function CamposEstado({ form, guardada }: EstadoProps) {
         <NativeSelect
           label="Estado"
           description={negativa}
-          // Refused since it was chosen, there must be a way back.
+          // Stays enabled while "Cancelado" is chosen: if annulling is refused meanwhile, the user can go back.
           disabled={negativa !== null && form.values.habilitado === '1'}
           data={[
             { value: '1', label: ESTADO_VISIBLE.activa },

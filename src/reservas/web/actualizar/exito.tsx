@@ -3,7 +3,6 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { estadoDe } from '../../rules.ts'
 import { Cual } from '../acciones/cual.tsx'
 
-/** That it is saved, and what it is now. */
 export const Exito = ({ reserva, onClose }: { reserva: Reserva; onClose: () => void }) => (
   <SuccessView
     title={estadoDe(reserva) === 'anulada' ? 'Reserva anulada' : 'Reserva actualizada'}

@@ -17,12 +17,12 @@ export type FormularioEdicion = UseFormReturnType<ValoresEdicion>
 interface Edicion {
   form: FormularioEdicion
   element: RefObject<HTMLFormElement | null>
-  /** The version that is edited, and its successor when somebody was faster. */
+  /** Version being edited: replaced by the newer one after a conflict. */
   guardada: Reserva
   onOtra: (ahora: Reserva) => void
 }
 
-/** Saving an edit: done, refused with the reason, or overtaken by somebody else, over whose version one goes on (D18). */
+/** Saves an edit. After a conflict the user goes on with the newer version. */
 export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) {
   const put = useCommand(reservas.put)
   const { data: conocidas } = useQuery(recepcionistas.getAll, {})
@@ -30,10 +30,10 @@ export function useGuardarEdicion({ form, element, guardada, onOtra }: Edicion) 
   const [conflicto, setConflicto] = useState<Conflicto | null>(null)
   const [malos, setMalos] = useState<Record<string, unknown>>({})
   const [hecha, setHecha] = useState<Reserva | null>(null)
-  // A second click arrives before the button is drawn disabled.
+  // A ref, because a second click can come before the button is disabled.
   const enCurso = useRef(false)
 
-  // Once the notices are laid out, which take room from the fields.
+  // Focuses after the notices are rendered: they move the fields.
   useEffect(() => focusFirstError(element.current, malos), [element, malos])
 
   const seguirSobre = (ahora: Reserva, { message, requestId }: ApiError) => {

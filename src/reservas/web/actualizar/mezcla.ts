@@ -13,13 +13,13 @@ const COMISION: readonly Campo[] = [
   'comision',
   'comentario',
 ]
-/** Fields that only make sense together: who touches the first touches the rest. */
+/** Fields that belong together: touching the first counts as touching the rest. */
 const ARRASTRAN: readonly (readonly Campo[])[] = [
   ['excursionId', 'valorAdulto', 'valorChild'],
   ...COMISION.map((campo) => [campo, ...COMISION]),
 ]
 
-/** Which boxes a change of the log is about. */
+/** Form fields that belong to a field of the change log. */
 const CAMPOS_DE: Partial<Record<Dato, readonly Campo[]>> = {
   excursion: ['excursionId', 'valorAdulto', 'valorChild'],
   hotel: ['hotelId'],
@@ -32,24 +32,21 @@ const CAMPOS_DE: Partial<Record<Dato, readonly Campo[]>> = {
 export const camposDe = (dato: Dato): readonly Campo[] =>
   CAMPOS_DE[dato] ?? CAMPOS.filter((campo) => campo === dato)
 
-/** An empty box and a zero mean the same; blanks around a text mean nothing. */
+/** Normalises for comparison: empty equals zero, and surrounding blanks do not count. */
 const plano = (valor: Valores[Campo]) =>
   typeof valor === 'string' ? valor.trim() : valor === 0 || valor === null ? '' : valor
 
-/** The boxes that no longer hold what the reservation has. */
+/** Returns the fields that differ from the stored reservation. */
 export const tocados = (guardada: Valores, ahora: Valores): Campo[] =>
   CAMPOS.filter((campo) => plano(guardada[campo]) !== plano(ahora[campo]))
 
-/** Their values in these boxes, and one's own in all others. */
+/** Returns the user's values, with `campos` taken from the other version. */
 export const tomar = <V extends Valores>(mio: V, suyo: Valores, campos: readonly Campo[]): V => {
   const valores = { ...mio, ...Object.fromEntries(campos.map((campo) => [campo, suyo[campo]])) }
   return { ...valores, sinEmail: suyo.sinEmail && valores.email === '' }
 }
 
-/**
- * The form over a newer version of its reservation: what one touched stays as one typed it, the rest is as it is now
- * (D18). What is settled meanwhile is as it was settled (D20).
- */
+/** Merges the form with a newer version: keeps fields the user touched, except those a settlement fixed (RE-13). */
 export function mezclar<V extends Valores>(mio: V, antes: Reserva, ahora: Reserva): V {
   const mios = new Set(tocados(valoresDe(antes), mio))
   for (const [primero, ...resto] of ARRASTRAN)
@@ -62,7 +59,6 @@ export function mezclar<V extends Valores>(mio: V, antes: Reserva, ahora: Reserv
   )
 }
 
-/** The names of what was chosen from a list, by id. */
 export interface Nombres {
   excursiones: readonly { id: number; nombre: string }[]
   hoteles: readonly { id: number; nombre: string }[]
@@ -77,7 +73,7 @@ const nombrado = <F extends { id: number; nombre: string }>(
   filas.find((fila) => fila.id === id) ??
   (id === guardado.id ? guardado : { ...guardado, nombre: '' })
 
-/** The reservation as it would be with what is in the boxes, to read it beside what it is. */
+/** Returns the reservation with the form's values applied, for comparison. */
 export function comoQuedaria(valores: Valores, guardada: Reserva, nombres: Nombres): Reserva {
   const con = valores.conComision === '1'
   const cuenta = {
@@ -112,7 +108,7 @@ export function comoQuedaria(valores: Valores, guardada: Reserva, nombres: Nombr
   }
 }
 
-/** What one had changed, on a reservation that was settled meanwhile, and cannot be changed any more (D20). */
+/** Returns the user's changes that were lost because the reservation was settled meanwhile (RE-13). */
 export function perdidosPorRendicion(valores: Valores, antes: Reserva, ahora: Reserva) {
   if (ahora.rendida === 0) return []
   const fijos: readonly Campo[] = FIJOS_CON_RENDICION

@@ -3,7 +3,6 @@ import { IconLock } from '@tabler/icons-react'
 import type { Reserva } from '../../contract/reserva.ts'
 import classes from './actualizar.module.css'
 
-/** Which reservation is edited, and what of it cannot be. */
 export function Sobre({ reserva }: { reserva: Reserva }) {
   return (
     <>

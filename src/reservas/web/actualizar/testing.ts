@@ -13,7 +13,7 @@ interface Opening {
   answers?: Record<string, unknown>
 }
 
-/** Opens "Actualizar Reserva" over version 3 of a reservation, which a server saves as it is sent. */
+/** Opens "Actualizar Reserva" with version 3; the server saves what it gets. */
 export async function editar({ rol, reserva = {}, answers = {} }: Opening = {}) {
   const guardada = reservaDe({ version: 3, ...reserva })
   const opened = await abrirFila('Editar', {

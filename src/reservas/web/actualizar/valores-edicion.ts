@@ -3,10 +3,9 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { cuerpoDe } from '../formulario/esquema.ts'
 import { type Valores, valoresDe } from '../formulario/valores.ts'
 
-/** What the edit form holds besides the fields of a reservation. */
 export interface ValoresEdicion extends Valores {
   motivo: string
-  /** 1 Activado, 0 Cancelado, as the select has it (1§4). */
+  /** 1 Activado, 0 Cancelado. */
   habilitado: '1' | '0'
   motivoCancela: string
 }
@@ -20,16 +19,12 @@ export const edicionDe = (reserva: Reserva): ValoresEdicion => ({
 
 const OBLIGATORIO = 'El motivo es obligatorio.'
 
-/** What is wrong with the reasons (1§5). */
 export const erroresDeMotivos = ({ motivo, habilitado, motivoCancela }: ValoresEdicion) => ({
   ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
   ...(habilitado === '0' && motivoCancela.trim() === '' && { motivoCancela: OBLIGATORIO }),
 })
 
-/**
- * The body of a form without errors, on top of the version that was read. While name and hotel stay, so does the
- * receptionist, also one whom the lists no longer have (D26).
- */
+/** Builds the body. Keeps the receptionist's id while name and hotel stay, even if no longer in the catalogue. */
 export function cuerpoDeEdicion(
   valores: ValoresEdicion,
   guardada: Reserva,

@@ -39,7 +39,6 @@ interface DuplicadasProps {
   onContinuar: () => void
 }
 
-/** The warning of 1§4: the reservations that look like this one, and the choice to look again or to save anyway. */
 export function Duplicadas({ duplicadas, busy, onRevisar, onContinuar }: DuplicadasProps) {
   return (
     <Dialog

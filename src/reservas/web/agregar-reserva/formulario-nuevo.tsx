@@ -12,7 +12,6 @@ import { Duplicadas } from './duplicadas.tsx'
 import { useGuardar } from './guardar.ts'
 import { Resumen } from './resumen.tsx'
 
-/** The form of a new reservation, from its fields to the receipt. */
 export function FormularioNuevo({ inicial }: { inicial: Valores }) {
   const element = useRef<HTMLFormElement>(null)
   const router = useRouter()
@@ -23,7 +22,7 @@ export function FormularioNuevo({ inicial }: { inicial: Valores }) {
     element,
   )
 
-  // The first thing to look at again.
+  // The name is the first field to check again.
   const revisarNombre = () => {
     revisar()
     form.getInputNode('nombrePasajero')?.focus()

@@ -9,13 +9,11 @@ import { reservas } from '../../contract.ts'
 import type { Formulario } from '../formulario/campos.tsx'
 import { cuerpoDe } from '../formulario/esquema.ts'
 
-/** Why it was not saved: the sentence of 1§8, and the reason. */
 export interface Fallo {
   titulo: string
   error: ApiError
 }
 
-/** What the duplicate check looks at (1§4, D19). */
 const rasgosDe = ({ nombrePasajero, habitacion, excursionId, fecha }: NuevaReserva) => ({
   nombrePasajero,
   nombreHabitacion: habitacion,
@@ -23,7 +21,7 @@ const rasgosDe = ({ nombrePasajero, habitacion, excursionId, fecha }: NuevaReser
   fecha,
 })
 
-/** Saving a new reservation: the duplicate check first, then the warning or the save (1§2). */
+/** Saves a new reservation after the duplicate check, which may first ask the user. */
 export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElement | null>) {
   const add = useCommand(reservas.add)
   const { data: conocidas } = useQuery(recepcionistas.getAll, {})
@@ -32,10 +30,10 @@ export function useGuardar(form: Formulario, formElement: RefObject<HTMLFormElem
   const [duplicadas, setDuplicadas] = useState<Reserva[] | null>(null)
   const [fallo, setFallo] = useState<Fallo | null>(null)
   const [creada, setCreada] = useState<Reserva | null>(null)
-  // A second click arrives before the button is drawn disabled, or before it is gone.
+  // Refs, because a second click can come before the button is disabled or gone.
   const enCurso = useRef(false)
   const guardada = useRef(false)
-  // What was checked and sent already goes straight to saving: after a lost answer, the check would find the
+  // Last body sent. Sending the same again skips the duplicate check: after a lost response it would find the
   // reservation itself.
   const enviado = useRef('')
 

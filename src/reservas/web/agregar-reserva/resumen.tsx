@@ -11,7 +11,6 @@ import { totalEscrito, type Valores } from '../formulario/valores.ts'
 import classes from './agregar-reserva.module.css'
 import type { Fallo } from './guardar.ts'
 
-/** One line of the account: `2 adultos × $35.000`. */
 function Linea({
   n,
   precio,
@@ -34,7 +33,7 @@ function Linea({
 
 function Aviso({ titulo, error }: Fallo) {
   const alert = useRef<HTMLDivElement>(null)
-  // On phones it pushes the buttons under the tab bar. A wrong field has been brought into view instead.
+  // On phones the alert pushes the buttons under the tab bar. With field errors the wrong field is already in view.
   useEffect(() => {
     if (Object.keys(error.errors).length === 0) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [error])
@@ -44,14 +43,14 @@ function Aviso({ titulo, error }: Fallo) {
 interface ResumenProps {
   valores: Valores
   fallo: Fallo | null
-  /** The reservation once it exists: the way on stays here if its receipt does not come. */
+  /** Saved reservation: lets the user go on if its voucher does not load. */
   creada: Reserva | null
   busy: boolean
   onCancel: () => void
   onLeave: () => void
 }
 
-/** What is about to be saved, its total, and the buttons; stays in view beside the fields. */
+/** Summary of the new reservation, its total and the buttons. Sticks beside the fields. */
 export function Resumen({ valores, fallo, creada, busy, onCancel, onLeave }: ResumenProps) {
   const { data } = useQuery(excursiones.getAll, {})
   const excursion = data?.find(({ id }) => id === valores.excursionId)?.nombre

@@ -8,7 +8,7 @@ export const AGREGAR = 'POST /v1/reserva/add'
 export const DUPLICADA = 'POST /v1/reserva/getReservaDuplicada'
 const UNA = 'POST /v1/reserva/get'
 
-/** Opens the screen over a server where no duplicate exists and everything is saved, but for `answers`. */
+/** Opens the screen with a server that finds no duplicates and saves everything, except for `answers`. */
 export async function abrir({
   rol = 'OPERACION ADMINISTRATIVA',
   en = '',
@@ -29,7 +29,7 @@ export async function abrir({
 type User = ReturnType<typeof userEvent.setup>
 export const caja = (name: string | RegExp) =>
   screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
-/** A button by its text: by role, the simulated browser takes a second for so large a form. */
+/** Returns a button by its text. A query by role takes a second in so large a form. */
 export const boton = async (text: string) => {
   const found = (await screen.findByText(text)).closest('button')
   if (!found) throw new Error(`“${text}” is not on a button`)
@@ -37,7 +37,7 @@ export const boton = async (text: string) => {
 }
 export const agregar = () => boton('Agregar')
 
-/** Puts a text into a box in one go, in place of what it held. */
+/** Replaces the text of a box by pasting. */
 export async function poner(user: User, name: RegExp, text: string) {
   await user.click(caja(name))
   await user.paste(text)
@@ -48,7 +48,6 @@ export async function elegir(user: User, name: RegExp, option: string) {
   await user.click(await screen.findByText(option, { selector: '[role=option] *, [role=option]' }))
 }
 
-/** Fills in what a reservation needs. */
 export async function llenar(user: User) {
   await elegir(user, /Canal de venta/, 'WHATSAPP')
   await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
@@ -65,7 +64,7 @@ export async function llenar(user: User) {
 }
 
 export const copia = '?excursionId=101&fecha=2026-11-22&duplicate=true&reservaId=4321'
-/** A copy is complete but for its date. */
+/** Opens a copy and fills in the date, its only missing field. */
 export async function abrirCopia(answers: Record<string, unknown> & { rol?: string } = {}) {
   const opened = await abrir({ en: copia, ...answers })
   await poner(opened.user, /Fecha/, '24112026')

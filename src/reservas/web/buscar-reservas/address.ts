@@ -14,7 +14,7 @@ const Search = z.object({
 })
 export type Busqueda = z.infer<typeof Search>
 
-/** What is searched and in which order, kept in the address but for the passenger. */
+/** Keeps filters and order in the address, except for the passenger's name (PA-8). */
 export function useBusqueda() {
   const { search, change, ...rest } = useAddress('/buscar-reservas', Search, ['nombre'])
   return {

@@ -5,7 +5,7 @@ import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
 import { excursion, fecha, hotel, nombre } from '../lista/columns.tsx'
 
-/** The columns of 1§2, in its order: the search boxes belong to columns 2, 5 and 6. */
+/** Search boxes belong to columns 2, 5 and 6. */
 export const columns: readonly Column<Reserva>[] = [
   fecha,
   nombre,

@@ -11,7 +11,7 @@ interface ExportarButtonsProps {
   total: number | null
 }
 
-/** Exports every reservation that matches what is searched. */
+/** Exports every matching reservation, not only the visible page. */
 export function ExportarButtons({ title, busqueda, total }: ExportarButtonsProps) {
   const { orden, sentido, ...query } = busqueda
   const { nombre, hotel, excursion, estado } = query

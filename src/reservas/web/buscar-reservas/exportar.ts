@@ -2,7 +2,6 @@ import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { ESTADO_VISIBLE, emailVisible, SIN_TELEFONO, telefonoVisible } from '../../rules.ts'
 
-/** The columns of the table, and what else one looks for in a file of reservations. */
 export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'N°', value: 'id', kind: 'number' },
   { header: 'Fecha', value: 'fecha', kind: 'date' },

@@ -12,7 +12,6 @@ interface FiltersProps {
   onClear: () => void
 }
 
-/** Above the table: the days that are asked for most, any other range, and the state. */
 export function Filters({ busqueda, filtered, onChange, onClear }: FiltersProps) {
   const { estado } = busqueda
   return (
@@ -28,7 +27,7 @@ export function Filters({ busqueda, filtered, onChange, onClear }: FiltersProps)
           aria-label="Estado"
           value={estado ?? ''}
           data={[
-            // What the list holds unless asked otherwise (0003).
+            // Default of the server (RE-15).
             { value: '', label: 'Activado y Cancelado' },
             ...ESTADOS.map((value) => ({ value, label: ESTADO_VISIBLE[value] })),
           ]}

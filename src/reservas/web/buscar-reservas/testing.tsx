@@ -6,13 +6,12 @@ import { casa, reservaDe } from '../testing.ts'
 
 export const LISTA = 'GET /v1/reserva/getAll'
 
-/** An active reservation and an annulled one. */
 export const filas = [
   reservaDe({ id: 2, nombrePasajero: 'ANNA SCHMIDT' }),
   reservaDe({ id: 1, nombrePasajero: 'ZOÉ DUBOIS', habilitado: 0 }),
 ]
 
-/** Opens the list on 19-11-2026 over a server that answers two reservations, but for `lista`. */
+/** Opens the list on 19-11-2026 with a server that returns two reservations, or `lista`. */
 export async function abrir({
   rol = 'OPERACION ADMINISTRATIVA',
   en = '',

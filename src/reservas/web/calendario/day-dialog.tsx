@@ -18,10 +18,10 @@ interface DayDialogProps {
   onClose: () => void
 }
 
-/** A day's list over the month; its arrows walk from day to day. */
+/** Dialog with the list of a day; arrows go to the previous and next day. */
 export function DayDialog({ fecha, dia, onDay, onClose }: DayDialogProps) {
   const mayRead = useMay(reservas.getAll)
-  // Stays while the dialog fades out; the dialog itself stays in the page, so that it gives the focus back.
+  // Keeps the last day while the dialog fades out. The dialog stays mounted to give the focus back.
   const [last, setLast] = useState({ fecha, dia })
   if (fecha && (fecha !== last.fecha || dia !== last.dia)) setLast({ fecha, dia })
   const shown = fecha ?? last.fecha

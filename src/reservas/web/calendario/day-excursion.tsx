@@ -13,15 +13,12 @@ import classes from './day-list.module.css'
 interface DayExcursionProps {
   row: DiaCalendario
   open?: boolean
-  /** Only where there is something to open. */
+  /** Absent if there is nothing to open. */
   onToggle?: () => void
   children?: ReactNode
 }
 
-/**
- * One excursion of a day with its sums; it opens to show its reservations, and leads to their list where that may be
- * opened (D14). A day has many: their links are plain ones, which a phone draws in half the time of buttons.
- */
+/** Excursion of a day with its sums. Plain links render in half the time of buttons on phones. */
 export function DayExcursion({ row, open = false, onToggle, children }: DayExcursionProps) {
   const panel = useId()
   const { excursionId, fecha } = row

@@ -16,13 +16,12 @@ import { DayReservas } from './day-reservas.tsx'
 
 interface DayListProps {
   fecha: Day
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   dia: Dia | undefined
-  /** Whether the reservations are shown from the start, or as an excursion is opened. */
+  /** Whether all excursions start expanded. */
   unfolded: boolean
 }
 
-/** The list of a day: its excursions and, for those who may read them, the reservations of each. */
 export function DayList({ fecha, dia, unfolded }: DayListProps) {
   const mayRead = useAlcance(reservas.getAll) !== '-'
   if (!dia) return <LoadingState rows={5} />
@@ -46,7 +45,7 @@ export function DayList({ fecha, dia, unfolded }: DayListProps) {
 function WithReservas({ dia, unfolded }: { dia: Dia; unfolded: boolean }) {
   const { fecha, excursiones } = dia
   const own = useAlcance(reservas.getAll) === 'C'
-  // Those whose state is not the one the list started with.
+  // Excursions whose state differs from the initial one.
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
   const isOpen = (id: number) => toggled.has(id) !== unfolded
   const query = useQuery(

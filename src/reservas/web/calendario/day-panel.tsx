@@ -4,7 +4,6 @@ import classes from './day-list.module.css'
 import { DayList } from './day-list.tsx'
 import { DaySums } from './day-sums.tsx'
 
-/** On phones: the chosen day's list under the month. */
 export function DayPanel({ fecha, dia }: { fecha: Day; dia: Dia | undefined }) {
   return (
     <section aria-label={formatLongDay(fecha)}>

@@ -6,17 +6,15 @@ import { byPickup } from '../pickup.ts'
 import classes from './day-list.module.css'
 
 interface DayReservasProps {
-  /** Undefined while they are on their way. */
   rows: readonly Reserva[] | undefined
-  /** How many there are, to hold their place. */
+  /** Number of skeletons shown while loading. */
   expected: number
-  /** The list holds only what this person took. */
+  /** Whether the list holds only the user's own reservations. */
   own: boolean
 }
 
 const MOST_SKELETONS = 6
 
-/** The reservations of one excursion on one day, in the order people are picked up. */
 export function DayReservas({ rows, expected, own }: DayReservasProps) {
   if (!rows)
     return (

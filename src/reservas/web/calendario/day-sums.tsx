@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { countPasajeros, countReservas } from '../counts.ts'
 import type { Dia } from '../resumen.ts'
 
-/** The sums of a day in one line. */
 export function DaySums({ dia }: { dia: Dia | undefined }) {
   if (!dia || dia.excursiones.length === 0) return null
   return (

@@ -9,7 +9,6 @@ import { categoryColor } from '#lib/web/ui/category-color.ts'
 import classes from './excursion-filter.module.css'
 import type { ExcursionFilterProps } from './excursion-filter.tsx'
 
-/** The excursions of a month, each with its colour and its passengers, to be ticked. */
 export function ExcursionChoices({ excursiones, chosen, onChange }: ExcursionFilterProps) {
   const enabled = usePermitted(catalogue.getAll)
   const { data: tours = [] } = useQuery(catalogue.getAll, {}, { enabled })

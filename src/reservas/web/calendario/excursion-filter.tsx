@@ -7,16 +7,15 @@ import type { DiaCalendario } from '../../contract/reserva.ts'
 import classes from './excursion-filter.module.css'
 
 export interface ExcursionFilterProps {
-  /** The excursions of the month with their sums. */
   excursiones: readonly DiaCalendario[]
-  /** Only these are shown; all when empty. */
+  /** Excursions shown; empty means all. */
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
 }
 
 const useChoices = later(async () => (await import('./excursion-choices.tsx')).ExcursionChoices)
 
-/** The legend of the colours, which also says what is shown. */
+/** Legend of the colours, which is also the filter. */
 export function ExcursionFilter(props: ExcursionFilterProps) {
   const { excursiones, chosen } = props
   const [opened, setOpened] = useState(false)

@@ -11,11 +11,11 @@ import classes from './month-grid.module.css'
 
 interface MonthDayProps {
   fecha: Day
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   dia: Dia | undefined
-  /** Passengers of the fullest day in sight, the measure of the others. */
+  /** Passengers of the fullest visible day: the scale of the bars. */
   busiest: number
-  /** Lines of text the cell has room for. */
+  /** Lines of text that fit in the cell. */
   lines: number
   phone: boolean
   outside: boolean
@@ -25,7 +25,7 @@ interface MonthDayProps {
   onOpen: () => void
 }
 
-/** What a day says to those who do not see it. */
+/** Returns the accessible name of a day. */
 function nameOf(fecha: Day, dia: Dia | undefined, today: boolean) {
   const day = `${formatLongDay(fecha)}${today ? ', hoy' : ''}`
   if (!dia) return day
@@ -33,7 +33,7 @@ function nameOf(fecha: Day, dia: Dia | undefined, today: boolean) {
   return `${day}: ${countPasajeros(dia.pasajeros)}, ${countReservas(dia.reservas)}, ${countExcursiones(dia.excursiones.length)}`
 }
 
-/** One day of the grid, all of it one button: its number, its passengers, its excursions as far as they fit. */
+/** Day of the grid as one button: number, passengers and the excursions that fit. */
 export function MonthDay(props: MonthDayProps) {
   const { fecha, dia, busiest, phone, outside, today, selected, tabbable, onOpen } = props
   const pasajeros = dia?.pasajeros ?? 0

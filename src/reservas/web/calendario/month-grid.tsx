@@ -14,7 +14,7 @@ const CHIPS_UNMEASURED = 3
 interface MonthGridProps {
   month: Day
   hoy: Day
-  /** Undefined while the month is on its way. */
+  /** Undefined while loading. */
   dias: ReadonlyMap<Day, Dia> | undefined
   selected: Day | undefined
   phone: boolean
@@ -22,7 +22,7 @@ interface MonthGridProps {
   onMonth: (day: Day) => void
 }
 
-/** The month as a grid of days: one Tab stop, arrows move between days and over the edge into the next month. */
+/** Month as a grid with one Tab stop. Arrows move between days and into the neighbouring months. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, hoy, dias, selected, phone, onDay, onMonth } = props
   const weeks = weeksOf(month)
@@ -39,7 +39,7 @@ export function MonthGrid(props: MonthGridProps) {
   const room = (height - HEAD_HEIGHT) / weeks.length - DAY_HEAD_HEIGHT
   const lines = height > 0 ? Math.max(1, Math.floor(room / CHIP_HEIGHT)) : CHIPS_UNMEASURED
 
-  // After an arrow key the focus follows, also into the month that is drawn next.
+  // Moves the focus after an arrow key, also into a month rendered later.
   useEffect(() => {
     if (follow.current !== active) return
     grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
@@ -57,7 +57,7 @@ export function MonthGrid(props: MonthGridProps) {
 
   return (
     <table
-      // A phone's days have no lines to be counted, and to be measured is to be drawn twice.
+      // Phones show no lines, and measuring would render twice.
       ref={phone ? undefined : measured}
       className={classes.grid}
       data-phone={phone || undefined}

@@ -12,7 +12,6 @@ interface MonthNavProps {
   children: ReactNode
 }
 
-/** The bar above the grid: month before, month after, today, any month; what else belongs there as children. */
 export function MonthNav({ month, hoy, onMonth, children }: MonthNavProps) {
   return (
     <div className={classes.bar}>

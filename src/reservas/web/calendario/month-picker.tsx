@@ -13,7 +13,6 @@ interface MonthPickerProps {
   onChange: (month: Day) => void
 }
 
-/** The name of the month; pressed, it offers the twelve of a year. */
 export function MonthPicker({ month, hoy, onChange }: MonthPickerProps) {
   const [year, setYear] = useState(january(month))
   const months = Array.from({ length: 12 }, (_, index) => addMonths(year, index))

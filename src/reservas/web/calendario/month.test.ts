@@ -17,7 +17,7 @@ describe('las semanas de un mes', () => {
     expect(weeks).toHaveLength(semanas)
     expect(weeks.flat().at(0)).toBe(desde)
     expect(weeks.flat().at(-1)).toBe(hasta)
-    // No day twice, none left out: where a clock changes, adding 24 hours would do one or the other.
+    // No day is repeated or missing, which adding 24 hours would cause where a clock changes.
     expect(new Set(weeks.flat()).size).toBe(semanas * 7)
     expect(weeks.every((week) => week.length === 7)).toBe(true)
   })

@@ -11,7 +11,7 @@ export const WEEKDAYS = [
   'domingo',
 ] as const
 
-/** The days of those weeks, week by week: four in a February that starts on a Monday, six at most. */
+/** Returns the days of the month's weeks: four to six weeks. */
 export function weeksOf(month: Day): Day[][] {
   const { desde, hasta } = rangeOf(month)
   return Array.from({ length: (daysBetween(desde, hasta) + 1) / 7 }, (_, week) =>
@@ -19,7 +19,7 @@ export function weeksOf(month: Day): Day[][] {
   )
 }
 
-/** Where a key moves the focus in the grid of days; undefined for a key that moves nothing. */
+/** Returns the day to which a key moves the focus; undefined for other keys. */
 export function dayByKey(key: string, day: Day): Day | undefined {
   switch (key) {
     case 'ArrowLeft':

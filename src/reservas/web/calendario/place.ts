@@ -10,7 +10,7 @@ const ids = z.pipe(
   z.transform((text: string) => text.split(',').map(Number)),
 )
 
-/** `?mes=2026-11&dia=2026-11-20&excursiones=3,7`: links and the browser's back button lead to the same place. */
+/** Query such as `?mes=2026-11&dia=2026-11-20&excursiones=3,7`. */
 const Search = z.object({
   mes: optionalParam(z.string().check(z.refine((mes) => z.safeParse(day(), `${mes}-01`).success))),
   dia: optionalParam(day()),
@@ -18,15 +18,14 @@ const Search = z.object({
 })
 
 export interface Place {
-  /** First day of the month shown. */
+  /** First day of the month. */
   month: Day
-  /** The day whose list is open. */
   dia: Day | undefined
-  /** Only these excursions are shown; all of them when empty. */
+  /** Excursions shown; empty means all. */
   excursiones: readonly number[]
 }
 
-/** Where in the calendar one is, kept in the address. */
+/** Keeps the place in the calendar in the address. */
 export function usePlace(hoy: Day) {
   const search = useSearchOf(Search)
   const navigate = useNavigate()
@@ -39,7 +38,7 @@ export function usePlace(hoy: Day) {
     excursiones: search.excursiones ?? [],
   }
 
-  /** Goes elsewhere; `replace` leaves no step for the back button. */
+  /** `replace` adds no step to the browser's history. */
   function go(next: Partial<Place>, { replace = false } = {}) {
     const to = { ...place, ...next }
     void navigate({
@@ -58,7 +57,7 @@ export function usePlace(hoy: Day) {
     ...place,
     go,
     goMonth: (month: Day) => go({ month: firstOfMonth(month), dia: undefined }),
-    /** Opens a day, in the month shown where it is visible there. */
+    /** Opens a day. Changes the month only if the day is not visible in it. */
     goDay: (dia: Day, options?: { replace?: boolean }) =>
       go({ dia, month: visible(dia) ? month : firstOfMonth(dia) }, options),
     closeDay: () => go({ dia: undefined }, { replace: true }),

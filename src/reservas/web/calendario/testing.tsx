@@ -23,7 +23,7 @@ export const noviembre = [
   fila('2026-11-24', 2, 1),
 ]
 
-/** Opens the calendar on 19-11-2026 over a server that answers the rows of the days asked for. */
+/** Opens the calendar on 19-11-2026 with a server that returns the rows of the days asked for. */
 export async function abrir({
   rol = 'OPERACION ADMINISTRATIVA',
   en = '',

@@ -1,9 +1,9 @@
-/** The voucher's desert: Licancabur and its range over the salt flat, in a box of 178 × 30. */
+/** Drawing of Licancabur and its range over the salt flat. */
 export const BANNER = { width: 178, height: 30 } as const
 
 export const CIELO = ['#7a3018', '#b4562b', '#e0a06a'] as const
 
-/** From far to near; each is an SVG path, which canvas draws as well. */
+/** SVG paths from far to near; canvas draws the same paths. */
 export const CERROS = [
   {
     color: '#8c3f22',

@@ -3,7 +3,7 @@ import type { DialogProps } from './dialog.tsx'
 
 const useDialog = later(async () => (await import('./dialog.tsx')).Dialogo)
 
-/** "Comprobante de Reserva", whose code comes once the screen it opens over is usable. */
+/** Loads the dialog's code when it is first opened. */
 export function ComprobanteDialog(props: DialogProps) {
   const Dialogo = useDialog(props.reserva !== null)
   return Dialogo ? <Dialogo {...props} /> : null

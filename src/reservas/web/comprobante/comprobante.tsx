@@ -28,7 +28,7 @@ function Banner({
   operador,
   logo,
 }: Pick<Contenido, 'numero' | 'operador'> & { logo: string }) {
-  // A logo that cannot be read leaves the name alone.
+  // Hides a logo that cannot be loaded; the name remains.
   const [readable, setReadable] = useState(logo !== '')
   return (
     <div className={classes.banner}>
@@ -66,7 +66,6 @@ function Banner({
   )
 }
 
-/** The voucher of a reservation, in Spanish and English, as it is shown and printed (1§2, D25). */
 export function Comprobante({ reserva }: { reserva: Reserva }) {
   const ajustes = useLoaded(acceso.ajustes, {})
   const c = contenidoDe(reserva, ajustes)

@@ -4,7 +4,6 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { formatPhone } from '#lib/contract/phone-country.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
-/** A label in both languages of the voucher (D25). */
 export interface Bilingue {
   es: string
   en: string
@@ -13,7 +12,7 @@ export interface Linea extends Bilingue {
   value: string
 }
 
-/** What the voucher says, once, for the screen, the printer and the PDF alike. */
+/** Content of the voucher, shared by screen, print and PDF. */
 export interface Contenido {
   numero: string
   emitido: string
@@ -36,7 +35,7 @@ const named = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
 const [enEspanol, enIngles] = [named('es-CL'), named('en')]
 
-/** `domingo / Sunday`. */
+/** Returns `domingo / Sunday`. */
 const diaDeSemana = (fecha: string) => {
   const instant = Date.parse(`${fecha}T00:00:00Z`)
   return `${enEspanol.format(instant)} / ${enIngles.format(instant)}`
@@ -51,13 +50,13 @@ function addMinutes(time: string, minutes: number) {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** `07:30–07:50`: the van comes within twenty minutes of the hour that was agreed. */
+/** Returns `07:30–07:50`: the van comes within twenty minutes of the agreed hour. */
 const ventanaDeRecogida = (hora: string | null) =>
   hora
     ? `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
     : 'Por confirmar / To be confirmed'
 
-/** What the guest still pays, by charge type (1§3): 1 en ruta, 2 en hotel, 3 nothing, 4 otros. */
+/** Returns what the guest still pays, by charge type (RE-5). */
 function pagoDe({ tipoCobroId, total }: Pick<Reserva, 'tipoCobroId' | 'total'>): Contenido['pago'] {
   if (total === 0 || tipoCobroId === 3)
     return { es: 'Sin saldo por pagar', en: 'Nothing left to pay', monto: null }
@@ -83,7 +82,6 @@ const AVISOS: Bilingue[] = [
   },
 ]
 
-/** The voucher of a reservation. `ajustes` brings the operator's name, texts and zone (D25). */
 export function contenidoDe(
   reserva: Reserva,
   { operador, zona }: Pick<Ajustes, 'operador' | 'zona'>,

@@ -14,7 +14,7 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { Comprobante } from './comprobante.tsx'
 
-/** "Exportar a PDF": the PDF code and its fonts come with the first click. */
+/** Loads the PDF code and fonts on the first click. */
 function ExportarPdf({ reserva }: { reserva: Reserva }) {
   const ajustes = useLoaded(acceso.ajustes, {})
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,6 @@ function ExportarPdf({ reserva }: { reserva: Reserva }) {
   )
 }
 
-/** The voucher's buttons: clone the reservation, print, save as PDF (1§2). */
 function Acciones({ reserva, onLeave }: { reserva: Reserva; onLeave: () => void }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const navigate = useNavigate()
@@ -70,15 +69,13 @@ function Acciones({ reserva, onLeave }: { reserva: Reserva; onLeave: () => void 
 }
 
 export interface DialogProps {
-  /** The reservation itself where it is at hand, or its id. */
   reserva: Reserva | number | null
   onClose: () => void
 }
 
-/** "Comprobante de Reserva": opened while there is a reservation to show. */
 export function Dialogo({ reserva, onClose }: DialogProps) {
   const id = typeof reserva === 'object' ? reserva?.id : reserva
-  // Read also where it is at hand: as it is now, and so that it is remembered who made a voucher of it (0039).
+  // Reads the reservation even if given: shows the current state and records who opened the voucher.
   const loaded = useQuery(
     reservas.getPost,
     { body: { id: id ?? 0, para: 'comprobante' } },

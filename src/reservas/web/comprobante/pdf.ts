@@ -23,18 +23,17 @@ const ACCENT = '#97401b'
 const dos = ({ es, en }: Bilingue) => (es === en ? es : `${es} / ${en}`)
 
 const QR_SIDE = 26
-/** How high and how wide a logo may be, and how far from the banner's edge its content begins. */
+/** Logo's maximum height and width, and padding of the banner, in millimetres. */
 const [LOGO, LONGEST_LOGO, INSET] = [10, 60, 6]
 const BOTTOM = PAPER.height - MARGIN
 
 const styled = (writing: Partial<Writing>) => ({ size: 10, color: INK, width: WIDTH, ...writing })
 const write = (paper: Paper, text: string, x: number, y: number, writing: Partial<Writing> = {}) =>
   writeOn(paper, text, x, y, styled(writing))
-/** Returns the height that `write` would take, and writes nothing. */
+/** Returns the height that `write` would take, without writing. */
 const measure: typeof write = (paper, text, _x, _y, writing = {}) =>
   heightOf(paper, text, styled(writing))
 
-/** The desert, and on it the operator's logo where there is one. */
 const banner = (logo: ImageBitmap | null) =>
   jpegOf(BANNER.width, BANNER.height, (context, width, height) => {
     context.scale(width / BANNER.width, height / BANNER.height)
@@ -78,14 +77,13 @@ async function header(paper: Paper, c: Contenido, logo: string) {
   })
 }
 
-/** The operator's logo; null when it cannot be read. */
 async function readLogo(url: string) {
   const response = await fetch(url).catch(() => null)
   if (!response?.ok) return null
   return createImageBitmap(await response.blob()).catch(() => null)
 }
 
-/** Label over value, in cells of equal width; returns the y below the tallest row. */
+/** Writes label over value in cells of equal width. Returns the y below the tallest row. */
 function cells(
   paper: Paper,
   lineas: Linea[],
@@ -125,7 +123,7 @@ function tour(paper: Paper, c: Contenido, top: number) {
     const place = { put, x: MARGIN + 6, width: inner }
     return cells(paper, [c.fecha, recogida], top + 8.5 + title + 1, 2, place)
   }
-  // Measured before it is written: the background has to lie beneath the text.
+  // Measures first: the background has to be drawn before the text.
   const bottom = draw(measure)
   paper.setFillColor(SAND).roundedRect(MARGIN, top, WIDTH, bottom - top, 2, 2, 'F')
   draw(write)
@@ -160,7 +158,7 @@ function money(paper: Paper, c: Contenido, top: number) {
   return Math.max(y + 6, inside)
 }
 
-/** The operator's own texts, as long as they are: what does not fit goes on to another page. */
+/** Writes the operator's texts. Long texts go on to another page. */
 async function footer(paper: Paper, c: Contenido, top: number) {
   const width = WIDTH - QR_SIDE - 10
   paper.setDrawColor(LINE).line(MARGIN, top, MARGIN + WIDTH, top)
@@ -189,7 +187,7 @@ async function qr(paper: Paper, text: string, top: number) {
     paper.rect(MARGIN + WIDTH - QR_SIDE + x * unit, top + y * unit, unit + 0.01, unit + 0.01, 'F')
 }
 
-/** The voucher as a PDF: A4 portrait in millimetres, real text, pictures as JPEG (1§9, D25). */
+/** Builds the PDF: A4 portrait in millimetres, real text, pictures as JPEG. */
 async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
   const c = contenidoDe(reserva, ajustes)
   const paper = await newPaper(`Comprobante de Reserva ${c.numero}`)
@@ -218,7 +216,6 @@ async function comprobantePdf(reserva: Reserva, ajustes: Ajustes) {
   return paper
 }
 
-/** Saves the voucher under the name of 1§9. */
 export async function saveComprobante(reserva: Reserva, ajustes: Ajustes) {
   const paper = await comprobantePdf(reserva, ajustes)
   paper.save(`Comprobante_de_Reserva_${reserva.id}.pdf`)

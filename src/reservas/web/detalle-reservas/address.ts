@@ -9,7 +9,7 @@ const Search = z.object({
   busqueda: typed,
 })
 
-/** The day and the excursion of the list, kept in the address (1§2), and what is searched in it, kept aside. */
+/** Keeps day and excursion in the address; the search text stays in memory (PA-8). */
 export function useLugar() {
   const { search, change, type } = useAddress('/detalle-reservas', Search, ['busqueda'])
   const { fecha, excursionId, busqueda = '' } = search

@@ -16,7 +16,7 @@ const columns: readonly PrintColumn[] = [
   { header: 'Motivo' },
 ]
 
-/** Those who did not appear, on paper: nobody picks them up, and no sum counts them. */
+/** No-shows on the printed page. No sum counts them. */
 export const Ausentes = ({ rows }: { rows: readonly Reserva[] }) => (
   <section className={classes.ausentes}>
     <PrintTable

@@ -3,7 +3,6 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
-/** The columns of 1§2, in its order and words. */
 export const columns: readonly Column<Reserva>[] = [
   {
     id: 'hora',
@@ -51,9 +50,8 @@ export const columns: readonly Column<Reserva>[] = [
   { id: 'tipoCobro', header: 'Tipo Cobro', width: 74, cell: (row) => row.tipoCobro.nombre },
 ]
 
-/** The same for those who did not appear, and why (1§2). */
 export const noshowColumns: readonly Column<Reserva>[] = [
-  // One more column: the hotel gives way to it.
+  // Makes room for the extra column.
   ...columns.map((column) => (column.id === 'hotel' ? { ...column, width: 90 } : column)),
   { id: 'motivo', header: 'Motivo', wrap: true, cell: (row) => row.motivoNoShow },
 ]

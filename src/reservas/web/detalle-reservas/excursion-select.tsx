@@ -11,12 +11,12 @@ import classes from './detalle-reservas.module.css'
 interface ExcursionSelectProps {
   fecha: Day | undefined
   excursionId: number | undefined
-  /** Its name, for one that is no longer offered. */
+  /** Name of an excursion that is no longer offered. */
   nombre: string | undefined
   onChange: (excursionId: number) => void
 }
 
-/** Changes the excursion: first those that go out that day with their passengers, then the others. */
+/** Selector of the excursion: first those of the day with their passengers, then the others. */
 export function ExcursionSelect(props: ExcursionSelectProps) {
   const { fecha, excursionId, nombre, onChange } = props
   const catalogue = useQuery(excursiones.getAll, {})

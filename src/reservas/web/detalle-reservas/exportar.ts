@@ -2,10 +2,10 @@ import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { NADIE, SIN_TELEFONO, telefonoVisible } from '../../rules.ts'
 
-// Those who travel and the no-shows have a sum each, so that the reader's own adds up.
+// Travellers and no-shows get separate sums, so that they match a manual count.
 const total = { by: 'Estado', rest: 'VIAJAN' }
 
-/** What a day's list says in a file: its columns and, for those who plan with it, route, phone and number. */
+/** Columns of the exported list; route, telephone and number are for planning. */
 export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'Hora', value: 'hora', kind: 'time' },
   { header: 'Hotel', value: 'hotel.nombre', width: 26 },

@@ -9,7 +9,7 @@ import { sumasDe } from './salidas.ts'
 
 interface ParadaHojaProps {
   parada: Parada
-  /** Where its hotel is; empty where nobody said. */
+  /** Address of the hotel; empty if unknown. */
   direccion: string
   sinCobros: boolean
 }
@@ -20,7 +20,7 @@ const Casilla = () => (
   </td>
 )
 
-/** One stop on paper: hour and hotel once, then a line for each reservation with its boxes to tick. */
+/** Stop on the printed page: hour and hotel once, then a line with boxes for each reservation. */
 export function ParadaHoja({ parada, direccion, sinCobros }: ParadaHojaProps) {
   const { rows, hora, desde } = parada
   return (
@@ -60,7 +60,7 @@ export function ParadaHoja({ parada, direccion, sinCobros }: ParadaHojaProps) {
   )
 }
 
-/** What is collected of one, and a box for each way in which it may be paid; without boxes where nothing is. */
+/** Shows the amount to collect and a box for each way of payment. No boxes if nothing is due. */
 function Cobro({ row }: { row: Reserva }) {
   const monto = porCobrar(row)
   return (

@@ -52,11 +52,11 @@ test('sus filas van por parada, numeradas, con lo que se cobra a cada una', asyn
     'ANNA SCHMIDT5511987654321',
     '2',
   ])
-  // The hour and the hotel of a stop are said once.
+  // The hour and the hotel of a stop are printed once.
   expect(joao?.slice(0, 4)).toEqual(['2', '101', 'JOÃO GONÇALVES5511987654321', '2'])
   expect(zoe?.slice(0, 3)).toEqual(['3', '05:10', 'HOTEL TERRANTAITOCOPILLA 411'])
   expect([joao?.at(-5), zoe?.at(-5)]).toEqual(['$70.000Cobro en ruta', '—Cobro en hotel'])
-  // One for having got in, one for not having come, and four for how it was paid.
+  // One box for got in, one for no-show, and four for the way of payment.
   const casillas = rows.map((row) => row.querySelectorAll('[class*=box]').length)
   expect(casillas.slice(0, 3)).toEqual([6, 6, 2])
   expect(rows.at(-1)?.textContent).toContain('13 pasajeros en 4 reservas')
@@ -102,7 +102,7 @@ const AUSENTE = reservaDe({
   nombrePasajero: 'ZOÉ AUSENTE',
   motivoNoShow: 'NO LLEGÓ',
 })
-/** The table of the paper; the screen's stands before it. */
+/** Rows of the printed table, which comes after the one on screen. */
 const ausentes = () =>
   within(screen.getAllByRole('table', { name: 'NO SHOW' }).at(-1) as HTMLElement)
     .getAllByRole('row')

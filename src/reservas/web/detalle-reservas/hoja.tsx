@@ -27,7 +27,7 @@ const casillas: readonly PrintColumn[] = [
   { header: 'Embarcó', width: 16, align: 'center' },
   { header: 'No Show', width: 11, align: 'center' },
 ]
-/** What is collected, and a box for each way in which it may be paid. */
+/** Amount to collect, and a box for each way of payment. */
 const cobro: readonly PrintColumn[] = [
   { header: 'A cobrar', width: 23, align: 'right' },
   { header: 'Efec.', width: 10, align: 'center' },
@@ -42,11 +42,11 @@ interface HojaProps {
   excursion: string
   fecha: Day
   salida: Salida
-  /** Without charge types and amounts, for the driver (D35b). */
+  /** Hides charge types and amounts, for the driver (RU-11). */
   sinCobros: boolean
 }
 
-/** The hoja de ruta on paper: who is picked up where and when, and what the guide collects. One per route. */
+/** Printed hoja de ruta of one route. */
 export function Hoja(props: HojaProps) {
   const { excursion, fecha, salida, sinCobros } = props
   const { rows } = salida
@@ -145,11 +145,11 @@ export function Hoja(props: HojaProps) {
   )
 }
 
-/** Telephones, seats and addresses: the screen has fetched them before anybody prints; without them the rest is said. */
+/** Reads what the screen has prefetched. The page prints without it if it is missing. */
 const useDatos = (fecha: Day, excursionId: number) =>
   useQuery(reservas.getHojaDeRuta, { query: { fecha, excursionId } }).data
 
-/** Where a hotel is; its comuna only where the day's are not all in one. */
+/** Returns a hotel's address, with its comuna only if the day's hotels are in several. */
 function direccionDe(datos: HojaDeRuta | undefined, hotelId: number | undefined) {
   const hotel = datos?.hoteles.find(({ id }) => id === hotelId)
   const comunas = new Set(datos?.hoteles.map(({ comuna }) => comuna))

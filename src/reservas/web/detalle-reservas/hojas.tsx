@@ -8,14 +8,13 @@ import type { Salida } from './salidas.ts'
 interface HojasProps {
   excursion: string
   fecha: Day
-  /** All of them, whatever is searched on screen: a passenger left off the paper is left at the hotel. */
+  /** Ignores the search: a passenger left off the paper is left at the hotel (RE-22). */
   salidas: readonly Salida[]
   noshow: readonly Reserva[]
-  /** The driver's copy. */
   sinCobros: boolean
 }
 
-/** What is printed in the screen's place: a hoja de ruta for each route, and under the last one who did not appear. */
+/** Printed view: a hoja de ruta for each route, with the no-shows under the last one. */
 export const Hojas = ({ salidas, noshow, ...props }: HojasProps) => (
   <PrintView landscape>
     {() => (

@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 
-/**
- * Which copy is printed: the guide's, or the driver's, who is told no price (D35b). The driver's is asked for each time;
- * whatever else prints the page prints the guide's.
- */
+/** Tells which copy to print. Resets to the guide's after each print. */
 export function useCopia() {
   const [sinCobros, setSinCobros] = useState(false)
   useEffect(() => {
@@ -24,7 +21,6 @@ export function useCopia() {
   }
 }
 
-/** Prints the hoja de ruta; beside it, the other copy. */
 export function Imprimir({ onSinCobros }: { onSinCobros: () => void }) {
   return (
     <Group gap={4} wrap="nowrap" className="no-print">

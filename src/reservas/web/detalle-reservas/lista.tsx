@@ -7,7 +7,7 @@ import { sumasDe } from './salidas.ts'
 
 type ListaProps = Omit<DataTableProps<Reserva>, 'rowId'>
 
-/** Reservations with their sums at the foot; the page scrolls, not the table. */
+/** Table with sums at the foot. The page scrolls, not the table. */
 export function Lista(props: ListaProps) {
   const sums = sumasDe(props.rows ?? [])
   return (

@@ -9,7 +9,6 @@ import classes from './detalle-reservas.module.css'
 import { Lista } from './lista.tsx'
 import { buscadas, type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 
-/** How the reading of some rows goes. */
 export interface Lectura {
   error: { message: string; requestId?: string } | null
   refreshing: boolean
@@ -17,18 +16,16 @@ export interface Lectura {
 }
 
 interface ListasProps {
-  /** Undefined while they are on their way. */
   salidas: readonly Salida[] | undefined
   lectura: Lectura
   noshow: readonly Reserva[] | undefined
   lecturaNoshow: Lectura
   busqueda: string
   onClear: () => void
-  /** What can be done about a day without reservations. */
+  /** Shown on a day without reservations. */
   agregar: ReactNode
 }
 
-/** The passengers of an excursion-day, a table for each route, and below those who did not appear (1§2). */
 export function Listas(props: ListasProps) {
   const { salidas, lectura, noshow, lecturaNoshow, busqueda, onClear, agregar } = props
   const { acciones, dialogs } = useAcciones()
@@ -95,7 +92,7 @@ export function Listas(props: ListasProps) {
   )
 }
 
-/** A table under the name of its route, where there are several. */
+/** Table with the name of its route, if there are several. */
 function Seccion({ salida, children }: { salida: Salida; children: ReactNode }) {
   const id = useId()
   if (!salida.titulo) return children

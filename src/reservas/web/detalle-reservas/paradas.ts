@@ -1,15 +1,14 @@
 import type { Reserva } from '../../contract/reserva.ts'
 
-/** A stop of the vehicle: who gets in at one hotel at one hour. */
+/** Stop of the vehicle: one hotel at one hour. */
 export interface Parada {
-  /** Place of its first reservation in the list, from 1. */
+  /** Position of its first reservation in the list, from 1. */
   desde: number
   hora: string | null
   hotel: string
   rows: readonly Reserva[]
 }
 
-/** The stops of a list in pickup order. */
 export function paradasDe(rows: readonly Reserva[]): Parada[] {
   const groups = Map.groupBy(rows, ({ hora, hotelId }) => `${hora} ${hotelId}`)
   let desde = 1
@@ -22,7 +21,7 @@ export function paradasDe(rows: readonly Reserva[]): Parada[] {
   })
 }
 
-/** People by language or by charge type, most first. */
+/** Returns passengers per language or charge type, most first. */
 export function porGrupo(rows: readonly Reserva[], nameOf: (row: Reserva) => string) {
   const sums = new Map<string, number>()
   for (const row of rows) {

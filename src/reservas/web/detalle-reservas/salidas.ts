@@ -4,15 +4,15 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { porCobrar, SIN_RUTA, sinAsignar } from '../../rules.ts'
 import { byPickup } from '../pickup.ts'
 
-/** Those of an excursion-day who travel on one route, or on none yet, in pickup order. */
+/** Reservations of an excursion-day on one route, or without a route, in pickup order. */
 export interface Salida {
   ruta: Reserva['ruta']
-  /** "Ruta 1", "Sin ruta"; empty where there is only one. */
+  /** "Ruta 1" or "Sin ruta"; empty if there is only one. */
   titulo: string
   rows: readonly Reserva[]
 }
 
-/** The routes of an excursion-day (D30), in the order they were made; last, those who have none. */
+/** Groups by route, in order of creation. Reservations without a route come last. */
 export function salidasDe(reservas: readonly Reserva[]): Salida[] {
   const groups = [...Map.groupBy(reservas, ({ ruta }) => ruta.id).values()].sort(
     ([a], [b]) => orderOf(a) - orderOf(b),
@@ -28,7 +28,7 @@ export function salidasDe(reservas: readonly Reserva[]): Salida[] {
 const orderOf = (r: Reserva | undefined) =>
   !r || r.ruta.id === SIN_RUTA ? Number.POSITIVE_INFINITY : r.ruta.id
 
-/** Who goes with them, in the words of 1§2 where nobody does yet. */
+/** Names guide, driver and vehicle, or says that they are not assigned. */
 export function tripulacionDe(ruta: Reserva['ruta'] | undefined) {
   const falta = ruta
     ? sinAsignar({ guiaId: ruta.idGuia.id, choferId: ruta.idChofer.id, vehiculo: ruta.vehiculo })
@@ -48,7 +48,7 @@ export function tripulacionDe(ruta: Reserva['ruta'] | undefined) {
   ]
 }
 
-/** People and money of some reservations, in whole pesos. */
+/** Sums people and money, in whole pesos. */
 export function sumasDe(rows: readonly Reserva[]) {
   const sums = { reservas: rows.length, adultos: 0, ninos: 0, pasajeros: 0, total: 0, cobrar: 0 }
   for (const row of rows) {
@@ -61,7 +61,7 @@ export function sumasDe(rows: readonly Reserva[]) {
   return sums
 }
 
-/** Whether an excursion of today or before is over: everybody was picked up, or is settled. */
+/** Returns whether the excursion is over: everybody was picked up or settled. */
 export const terminada = (rows: readonly Reserva[], { day, time }: { day: Day; time: string }) =>
   rows.length > 0 &&
   rows.every(
@@ -69,7 +69,7 @@ export const terminada = (rows: readonly Reserva[], { day, time }: { day: Day; t
       fecha < day || (fecha === day && (rendida === 1 || (hora !== null && hora <= time))),
   )
 
-/** Those in which every typed word appears somewhere, accents and case aside. */
+/** Returns the rows that contain every typed word, ignoring accents and case. */
 export function buscadas(rows: readonly Reserva[], text: string) {
   const words = searchable(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows

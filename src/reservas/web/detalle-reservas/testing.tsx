@@ -17,7 +17,7 @@ export const ruta = (id: number, guia: string): Reserva['ruta'] => ({
   idGuia: { id: 130, nombre: guia },
 })
 
-/** In the order the server gives them, which is not that of the pickups. */
+/** Server order, which is not the pickup order. */
 export const enRuta = [
   reservaDe({ id: 11, hora: null, nombrePasajero: 'SIN HORA', ruta: ruta(700, 'MARÍA PEÑA') }),
   reservaDe({
@@ -44,13 +44,12 @@ export const enRuta = [
   }),
 ]
 
-/** What paper says beside the passengers. */
 const HOJA_DE_RUTA = {
   rutas: [{ id: 700, asientos: 12, telefonoChofer: '56911112222', telefonoGuia: '' }],
   hoteles: [{ id: 201, direccion: 'TOCOPILLA 411', comuna: 'SAN PEDRO DE ATACAMA' }],
 }
 
-/** Opens the list on 19-11-2026 over a server that answers some reservations. */
+/** Opens the list on 19-11-2026 with a server that returns some reservations. */
 export async function abrir({
   en = EN,
   filas = enRuta as unknown,

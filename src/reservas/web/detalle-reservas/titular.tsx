@@ -10,12 +10,10 @@ import { type Salida, sumasDe, tripulacionDe } from './salidas.ts'
 interface TitularProps {
   excursion: string | undefined
   fecha: Day | undefined
-  /** Undefined while they are on their way. */
   salidas: readonly Salida[] | undefined
   noshow: readonly Reserva[]
 }
 
-/** Which excursion, which day, and who goes with it (1§2); with several routes, each beside the others. */
 export function Titular({ excursion, fecha, salidas, noshow }: TitularProps) {
   const [only, ...more] = salidas ?? []
   const espera = excursion !== undefined && fecha !== undefined && salidas === undefined
@@ -75,7 +73,7 @@ function RutaHead({ salida }: { salida: Salida }) {
 
 interface TripulacionProps {
   salida: Salida | undefined
-  /** Who goes is not known yet: nobody is said to be missing. */
+  /** While loading, nobody is reported missing. */
   espera?: boolean
 }
 

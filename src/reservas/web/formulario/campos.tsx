@@ -10,11 +10,11 @@ import type { Valores } from './valores.ts'
 export type Formulario = UseFormReturnType<Valores>
 export interface Seccion {
   form: Formulario
-  /** The stored reservation that is being edited; none in a new one. */
+  /** Stored reservation in an edit; absent in a new one. */
   guardada?: Reserva | undefined
 }
 
-/** Draws a section again only when one of these fields has another value or error, so that typing stays quick. */
+/** Renders a section again only when one of its fields changes: typing stays fast. */
 const alCambiar = (section: ComponentType<Seccion>, campos: readonly (keyof Valores | 'total')[]) =>
   memo(
     section,
@@ -60,7 +60,7 @@ const Comision = alCambiar(CamposComision, [
   'comentario',
 ])
 
-/** Every field of a reservation (1§2), for a form of `Valores`: the one that adds and the one that edits. */
+/** Fields shared by the form that adds and the one that edits. */
 export function CamposReserva(seccion: Seccion) {
   return (
     <>

@@ -16,14 +16,14 @@ export const OPCIONES_COMISION = [
   { value: '1', label: 'Con comisión' },
 ]
 
-/** The names of the hotel's receptionists; a list that did not come only means nothing is suggested. */
+/** Returns the names of the hotel's receptionists. If the list fails, nothing is suggested. */
 function useNombresDe(hotelId: number | null) {
   const { data = [] } = useQuery(recepcionistas.getAll, {})
   const suyas = elegibles(data).filter((una) => una.hotelId === hotelId)
   return [...new Set(suyas.map(({ nombre }) => nombre))].sort(compareSpanish)
 }
 
-/** The receptionist who sold it and what she earns; all of it goes when there is no commission (1§2). */
+/** Receptionist and commission. Choosing no commission clears them. */
 export function CamposComision({ form }: Seccion) {
   const nombres = useNombresDe(form.values.hotelId)
 
@@ -33,7 +33,7 @@ export function CamposComision({ form }: Seccion) {
     form.clearFieldError('recepcionistaApellido')
     form.clearFieldError('comision')
   }
-  // A whole name chosen from the list fills both boxes.
+  // Splits a full name chosen from the list over both boxes.
   const nombrar = (texto: string) => {
     const { nombre, apellido } = partirNombre(texto)
     if (!nombres.includes(texto)) return form.setFieldValue('recepcionistaNombre', texto)

@@ -20,10 +20,10 @@ const siVacio = <S extends z.core.$ZodType>(valor: unknown, schema: S) =>
   )
 const precio = 'Por favor, ingresa el precio'
 const nombreCorto = text(MAXIMO_NOMBRE)
-/** So that rules across fields speak also while other fields are wrong. */
+/** Runs rules across fields even while other fields are invalid. */
 const siempre = { when: () => true }
 
-/** The fields of the contract as the form holds them, and the rules that only a form can check (1§5). */
+/** Fields of the contract as the form holds them, plus rules that only the form can check. */
 const Formulario = z
   .object({
     ...campos,
@@ -84,10 +84,7 @@ const conComisionElegida = (valores: Valores): Valores =>
 
 const LOS_FIJA_LA_EXCURSION = ['valorAdulto', 'valorChild', 'total']
 
-/**
- * What is wrong with the form: the first message of each field. With `preciosFijos` the person cannot fill in a price,
- * so a missing one is the missing excursion's fault alone.
- */
+/** Returns the first error of each field. With `preciosFijos` a missing excursion causes no price errors. */
 export function erroresDe(valores: Valores, { preciosFijos = false } = {}): Record<string, string> {
   const { error } = z.safeParse(Formulario, conComisionElegida(valores))
   const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
@@ -97,17 +94,13 @@ export function erroresDe(valores: Valores, { preciosFijos = false } = {}): Reco
   )
 }
 
-/** A receptionist as the catalogue has them. */
 interface Recepcionista {
   id: number
   nombre: string
   hotelId: number
 }
 
-/**
- * The body of a form without errors: the hour as `HH:MM:00` or null, first and last name as one (1§5, D36); a name that
- * is one of the hotel's receptionists brings its id.
- */
+/** Builds the body of a valid form. A name of one of the hotel's receptionists adds its id. */
 export function cuerpoDe(
   valores: Valores,
   recepcionistas: readonly Recepcionista[] = [],

@@ -3,7 +3,7 @@ import { erroresDe } from './esquema.ts'
 import { useQuienReserva } from './quien.ts'
 import type { Valores } from './valores.ts'
 
-/** Errors that another field can put right: they go as soon as they no longer hold. */
+/** Errors that another field can resolve: removed as soon as they no longer hold. */
 const DEPENDIENTES = [
   'total',
   'cantidadAdultos',
@@ -13,13 +13,12 @@ const DEPENDIENTES = [
 ]
 
 interface Choices<V extends Valores> {
-  /** What is wrong besides, in the fields this form has of its own. */
+  /** Returns errors of the fields that only this form has. */
   errores?: (valores: V) => Record<string, string>
-  /** What every input of a field is given besides. */
+  /** Returns extra props for the input of a field. */
   propsDe?: (campo: string) => object | undefined
 }
 
-/** The form of a reservation: its values, and the messages of 1§5 as the rules now have them. */
 export function useFormularioReserva<V extends Valores>(
   inicial: V,
   { errores = () => ({}), propsDe = () => undefined }: Choices<V> = {},

@@ -10,19 +10,17 @@ interface Fila {
 }
 
 interface ListaProps extends Omit<ListSelectProps<number>, 'source' | 'options' | 'kept'> {
-  /** The catalogue as it was read. */
   filas: ListSelectProps<number>['source'] & { data: readonly Fila[] | undefined }
-  /** What the stored reservation has, offered even when it is disabled by now (D26). */
+  /** Stored row, offered even if disabled by now (CA-1). */
   guardada?: Fila | undefined
 }
 
 const opcion = ({ id, nombre }: Fila) => ({ value: id, label: nombre })
 
-/** A choice out of a catalogue. */
 export function Lista({ filas, guardada, ...props }: ListaProps) {
   const { value, onChange } = props
   const options = filas.data && elegibles(filas.data).map(opcion).sort(byLabel)
-  // A reserved row (D12) is nothing one could keep.
+  // A reserved row is not offered.
   const kept = guardada && asignado(guardada.id) !== null ? opcion(guardada) : undefined
   const missing =
     options !== undefined &&
@@ -30,7 +28,7 @@ export function Lista({ filas, guardada, ...props }: ListaProps) {
     value !== kept?.value &&
     !options.some((option) => option.value === value)
 
-  // A link or a copy may name a row that is no longer offered: then nothing is chosen.
+  // A link or a copy may name a row that is no longer offered: clears it.
   useEffect(() => {
     if (missing) onChange?.(null)
   }, [missing, onChange])

@@ -6,7 +6,7 @@ import { UpperInput, UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Seccion } from './campos.tsx'
 import classes from './formulario.module.css'
 
-/** Optional in a new reservation; in an edit required, but for one that was taken without (D42). */
+/** Optional in a new reservation. Required in an edit, except for one taken without (RE-9). */
 function CampoEmail({ form, guardada }: Seccion) {
   const { sinEmail } = form.values
   const tick = guardada?.email === ''
@@ -40,7 +40,6 @@ function CampoEmail({ form, guardada }: Seccion) {
   )
 }
 
-/** Who travels, how to reach them, and what the guide has to know. */
 export function CamposPasajero({ form, guardada }: Seccion) {
   return (
     <FormSection title="Pasajero" columns={1}>

@@ -11,7 +11,6 @@ import { totalEscrito } from './valores.ts'
 
 const COBROS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, label }))
 
-/** How many, at what price, and who collects it. The total follows as one types (1§5). */
 export function CamposPrecio({ form }: Seccion) {
   const { preciosFijos } = useQuienReserva()
   const total = totalEscrito(form.values)

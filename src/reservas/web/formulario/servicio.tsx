@@ -16,7 +16,7 @@ import classes from './formulario.module.css'
 import { Lista } from './lista.tsx'
 import { useQuienReserva } from './quien.ts'
 
-/** Offered, not required: a guide may be asked for in any language. */
+/** Suggestions only: any language can be typed. */
 const IDIOMAS = ['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS', 'FRANCÉS', 'ALEMÁN', 'ITALIANO']
 
 function CampoHotel({ form, guardada }: Seccion) {
@@ -36,7 +36,7 @@ function CampoHotel({ form, guardada }: Seccion) {
   )
 }
 
-/** The excursion was chosen before the list with its prices came: then they are filled in once it does. */
+/** Fills in the prices when the excursion was chosen before the excursions were loaded. */
 function useCompletarPrecios(
   form: Formulario,
   tours: readonly Excursion[] | undefined,
@@ -59,10 +59,7 @@ function useCompletarPrecios(
   }, [form, tours, preciosFijos, guardada])
 }
 
-/**
- * What is sold, to where and when. Choosing an excursion fills in its prices (1§5); choosing the stored one again, the
- * prices it was sold at (D15).
- */
+/** Choosing an excursion fills in its prices; choosing the stored one again restores its stored prices. */
 export function CamposServicio({ form, guardada }: Seccion) {
   const canales = useQuery(canalesVenta.getAll, {})
   const tours = useQuery(excursiones.getAll, {})

@@ -2,7 +2,7 @@ import { formatTime } from '#lib/contract/civil-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { partirNombre, totalDe } from '../../rules.ts'
 
-/** What the boxes of a reservation's form hold; an empty figure is ''. */
+/** Values of the form; an empty number is ''. */
 export interface Valores {
   canalVentaId: number | null
   excursionId: number | null
@@ -21,9 +21,9 @@ export interface Valores {
   tipoCobroId: number | null
   telefono: string
   email: string
-  /** Whether it may stay without one: a new reservation, or one taken without (D42). */
+  /** Whether the e-mail may stay empty (RE-9). */
   sinEmail: boolean
-  /** 0 Sin comisión, 1 Con comisión, as the radio has it (1§2). */
+  /** 0 Sin comisión, 1 Con comisión. */
   conComision: '0' | '1'
   recepcionistaNombre: string
   recepcionistaApellido: string
@@ -62,7 +62,6 @@ export const valoresVacios: Valores = {
   comision: '',
 }
 
-/** A stored reservation as the form shows it. */
 export function valoresDe(reserva: Reserva): Valores {
   const { nombre, apellido } = partirNombre(
     reserva.recepcionistaNombre,
@@ -79,7 +78,6 @@ export function valoresDe(reserva: Reserva): Valores {
   }
 }
 
-/** A copy starts without date and time (1§2). */
 export const copiaDe = (reserva: Reserva): Valores => ({
   ...valoresDe(reserva),
   fecha: null,
@@ -87,7 +85,7 @@ export const copiaDe = (reserva: Reserva): Valores => ({
   sinEmail: true,
 })
 
-/** The live total, null while a part of it is missing. Empty counts are nobody. */
+/** Returns the total, or null while a price is missing. Empty counts are 0. */
 export function totalEscrito(valores: Valores): number | null {
   const { cantidadAdultos, cantidadChild, valorAdulto, valorChild } = valores
   if (valorAdulto === '' || (cantidadChild && valorChild === '')) return null

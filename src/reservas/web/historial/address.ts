@@ -10,5 +10,4 @@ const Search = z.object({
 })
 export type BusquedaHistorial = z.infer<typeof Search>
 
-/** Which entries of the change log are looked at, kept in the address. */
 export const useBusquedaHistorial = (path: string) => useAddress(path, Search)

@@ -1,4 +1,3 @@
-/** How the values of a field read. */
 export type Tipo =
   | 'texto'
   | 'dia'
@@ -10,7 +9,7 @@ export type Tipo =
   | 'siNo'
   | 'ruta'
 
-/** The fields of a reservation as the API names them: what people call them, and how their values read. */
+/** Label and type of each field, by its API name. */
 export const CAMPOS: Readonly<Record<string, readonly [nombre: string, tipo: Tipo]>> = {
   fecha: ['Fecha', 'dia'],
   hora: ['Hora', 'hora'],
@@ -46,7 +45,7 @@ export const CAMPOS: Readonly<Record<string, readonly [nombre: string, tipo: Tip
 export const VACIO = 'vacío'
 export const SIN_ASIGNAR = 'sin asignar'
 
-// What the verb's own name says: an annulled reservation is now "Cancelado", by whom and when the entry tells.
+// Fields that the verb already tells.
 const ESTADOS = [
   'habilitado',
   'noshow',
@@ -56,7 +55,7 @@ const ESTADOS = [
   'fechaCancela',
   'horaCancela',
 ]
-/** By verb, the changes that need no telling beside it. */
+/** Changes not listed, by verb. */
 export const DICHO: Readonly<Record<string, readonly string[]>> = {
   anular: ESTADOS,
   restaurar: ESTADOS,

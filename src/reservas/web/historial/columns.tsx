@@ -10,7 +10,7 @@ import { ACCION_VISIBLE, cambiosDe, verboVisible } from './lectura.ts'
 
 const ICON = { create: IconPlus, edit: IconPencil, remove: IconX }
 const CHANGES_IN_A_ROW = 3
-/** Where the action's own word says it all. */
+/** Verbs with nothing to add to the action's own word. */
 const PLAIN = new Set(['agregar', 'editar'])
 
 function Accion({ row }: { row: Movimiento }) {
@@ -25,7 +25,7 @@ function Accion({ row }: { row: Movimiento }) {
   )
 }
 
-/** Why, and under it what changed; a long list of changes goes on in "Observar Reserva". */
+/** Shows the reason and the first changes; the rest is in "Observar Reserva". */
 function Motivo({ row, onObserve }: { row: Movimiento; onObserve: (row: Movimiento) => void }) {
   const cambios = cambiosDe(row)
   const more = cambios.length - CHANGES_IN_A_ROW
@@ -42,7 +42,6 @@ function Motivo({ row, onObserve }: { row: Movimiento; onObserve: (row: Movimien
   )
 }
 
-/** The columns of 1§2, in its order. */
 export const columnsOf = (onObserve: (row: Movimiento) => void): readonly Column<Movimiento>[] => [
   {
     id: 'accion',

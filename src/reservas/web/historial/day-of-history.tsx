@@ -16,7 +16,6 @@ interface DayProps {
   fecha: CivilDay
   hoy: CivilDay
   movimientos: readonly Movimiento[]
-  /** What one can do about an entry. */
   actionsOf: (movimiento: Movimiento) => readonly RowAction[]
 }
 
@@ -47,10 +46,7 @@ const isSameDay = (a: DayProps, b: DayProps) =>
   a.movimientos.length === b.movimientos.length &&
   a.movimientos.every((movimiento, n) => movimiento === b.movimientos[n])
 
-/**
- * One day of the timeline, under its date, which stays in view while the day is read. Drawn again only when it has
- * changed: more of the list is another day's.
- */
+/** Day of the timeline under a sticky date. Memoised: loading more rows leaves other days unchanged. */
 export const DayOfHistory = memo(Day, isSameDay)
 
 function itemOf(row: Movimiento, actions: readonly RowAction[], phone: boolean): TimelineItem {

@@ -6,7 +6,7 @@ interface DiaDeHistorial {
   movimientos: Movimiento[]
 }
 
-/** Entries by the day they were made on, in the order they come. */
+/** Groups consecutive entries by day. */
 export function byDay(rows: readonly Movimiento[]) {
   const days: DiaDeHistorial[] = []
   for (const row of rows) {
@@ -17,11 +17,11 @@ export function byDay(rows: readonly Movimiento[]) {
   return days
 }
 
-/** "Hoy", "Ayer" or nothing, before the day written out. */
+/** Returns "Hoy", "Ayer" or null. */
 export const nearby = (fecha: Day, hoy: Day) =>
   fecha === hoy ? 'Hoy' : fecha === addDays(hoy, -1) ? 'Ayer' : null
 
-/** "Viernes, 20 de noviembre de 2026". */
+/** Returns "Viernes, 20 de noviembre de 2026". */
 export const longDay = (fecha: Day) => {
   const text = formatLongDay(fecha)
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)

@@ -2,7 +2,6 @@ import type { Movimiento } from '../../contract/reserva.ts'
 import classes from './historial.module.css'
 import { type CambioLeido, cambiosDe } from './lectura.ts'
 
-/** "Hotel: A → B", one line for each field. */
 export function Cambios({ cambios }: { cambios: readonly CambioLeido[] }) {
   return (
     <ul className={classes.cambios}>
@@ -15,7 +14,7 @@ export function Cambios({ cambios }: { cambios: readonly CambioLeido[] }) {
   )
 }
 
-/** Why it was done and what changed; null where there is neither to tell. */
+/** Returns the reason and the changes, or null if there are neither. */
 export function detalleDe(movimiento: Movimiento) {
   const { motivo } = movimiento
   const cambios = cambiosDe(movimiento)

@@ -5,16 +5,16 @@ import type { Movimiento } from '../../contract/reserva.ts'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { ObservarDialog } from './observar-dialog.tsx'
 
-/** Ids of the reservations known to be gone for good (D21): there is no voucher of those. */
+/** Returns ids of reservations removed for good: they have no voucher. */
 const goneOf = (rows: readonly Movimiento[] = []) =>
   rows.filter(({ verbo }) => verbo === 'eliminar').map((row) => row.codigoReserva)
 
-/** What one can do about an entry of the change log, and the dialogs for it, shown once by the screen. */
+/** Returns the actions of a log entry, and their dialogs for the screen to render once. */
 export function useEntryActions(rows: readonly Movimiento[] | undefined) {
   const [observed, observe] = useState<Movimiento | null>(null)
   const [receipt, setReceipt] = useState<number | null>(null)
 
-  // The same function until another one is gone, so that rows are not drawn again for it.
+  // Changes only when another id is gone: rows are not rendered again.
   const goneIds = goneOf(rows).join()
   const actionsOf = useMemo(() => {
     const gone = new Set(goneIds.split(',').map(Number))

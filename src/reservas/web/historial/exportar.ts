@@ -7,7 +7,7 @@ import { ACCION_VISIBLE, VERBO_VISIBLE } from './lectura.ts'
 type Lado = 'antes' | 'despues'
 type De = Source<Cambio>
 
-/** The reading of `lectura.ts` as data, which a worker can be sent. */
+/** Formats of `lectura.ts` as data: a worker cannot receive functions. */
 const COMO: Partial<Record<Tipo, (lado: Lado) => De>> = {
   dia: (lado) => ({ day: lado }),
   hora: (lado) => ({ time: lado }),
@@ -34,7 +34,6 @@ const campo: De = {
   map: 'campo',
   to: Object.fromEntries(Object.entries(CAMPOS).map(([name, [visible]]) => [name, visible])),
 }
-/** "Hotel: A → B". */
 const cambio: De = {
   join: [
     { join: [campo, { text: ':' }], with: '' },
@@ -53,7 +52,6 @@ const salvo = (dicho: readonly string[]): Source<Movimiento> => ({
   },
 })
 
-/** "Historial de Motivos" on a sheet: its columns (1§2), the exact verb, and what changed. */
 export const exportar: readonly ExportColumn<Movimiento>[] = [
   {
     header: 'Accion',

@@ -5,7 +5,6 @@ import { lastWeek, today, yesterday } from '#lib/web/filters/usual-days.ts'
 import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
 import type { BusquedaHistorial } from './address.ts'
 
-/** What to look at again when nothing is found, and what is said while there is no history at all. */
 export const REVISE = 'Revise el usuario, las fechas y la acción.'
 export const SIN_HISTORIAL = {
   title: 'Aún no hay historial',
@@ -28,7 +27,6 @@ interface FiltersProps {
   search?: ReactNode
 }
 
-/** Above the change log: the days gone by, any other range, and the action. */
 export function Filters({ busqueda, filtered, onChange, onClear, search }: FiltersProps) {
   return (
     <FilterBar

@@ -6,7 +6,7 @@ import type { Cambio, Movimiento } from '../../contract/reserva.ts'
 import { asignado, telefonoVisible } from '../../rules.ts'
 import { CAMPOS, DICHO, SIN_ASIGNAR, type Tipo, VACIO } from './campos.ts'
 
-/** How each action of the change log reads: in the table, in the sentence (1§2), and its icon. */
+/** Table text, phrase and icon of each action. */
 export const ACCION_VISIBLE = {
   INSERT: { tabla: 'CREAR', frase: 'creado', kind: 'create', tone: 'success' },
   UPDATE: { tabla: 'MODIFICAR', frase: 'modificado', kind: 'edit', tone: 'info' },
@@ -16,7 +16,7 @@ export const ACCION_VISIBLE = {
   { tabla: string; frase: string; kind: TimelineKind; tone: Tone }
 >
 
-/** What exactly was done: an annulled reservation and one deleted for good are both DELETE (D21). */
+/** Word for each verb: anular and eliminar are both DELETE (RE-19). */
 export const VERBO_VISIBLE: Readonly<Record<string, { texto: string; tone: Tone }>> = {
   agregar: { texto: 'Creada', tone: 'success' },
   editar: { texto: 'Editada', tone: 'info' },
@@ -33,7 +33,7 @@ export const VERBO_VISIBLE: Readonly<Record<string, { texto: string; tone: Tone 
   anonimizar: { texto: 'Anonimizada', tone: 'neutral' },
 }
 
-/** `movidaDeRuta` → `Movida de ruta`. */
+/** Returns `Movida de ruta` for `movidaDeRuta`. */
 const palabras = (nombre: string) => {
   const text = nombre
     .replaceAll('_', ' ')
@@ -51,7 +51,7 @@ type Lectura = (valor: NonNullable<Valor>) => string
 
 const dia: Lectura = (valor) => formatDay(String(valor))
 const hora: Lectura = (valor) => formatTime(String(valor))
-/** By name; of the time before by number, where a reserved one means none (D12). */
+/** Reads a route: its name, or in older entries its number, where a reserved one means none. */
 const ruta: Lectura = (valor) => {
   if (typeof valor === 'string') return valor
   return asignado(valor) === null ? SIN_ASIGNAR : `N° ${valor}`
@@ -69,7 +69,7 @@ const LECTURAS: Record<Tipo, Lectura> = {
   ruta,
 }
 
-/** A value of a field nobody has named: dates and hours still read as such. */
+/** Reads a value of an unknown field: recognises dates and hours. */
 const desconocido: Lectura = (valor) =>
   typeof valor === 'number'
     ? formatCount(valor)
@@ -101,6 +101,6 @@ export const leerCambios = (cambios: readonly Cambio[]): CambioLeido[] =>
     despues: valorVisible(campo, despues),
   }))
 
-/** What there is to read in an entry besides its verb and its reason. */
+/** Returns the changes that the verb does not already tell. */
 export const cambiosDe = ({ verbo, cambios }: Pick<Movimiento, 'verbo' | 'cambios'>) =>
   leerCambios(cambios.filter(({ campo }) => !DICHO[verbo]?.includes(campo)))

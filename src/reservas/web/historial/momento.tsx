@@ -1,7 +1,6 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import type { Movimiento } from '../../contract/reserva.ts'
 
-/** "20-11-2026 08:30", the operator's. */
 export const Momento = ({ fecha, hora }: Pick<Movimiento, 'fecha' | 'hora'>) => (
   <time dateTime={`${fecha}T${hora}`}>
     {formatDay(fecha)} {formatTime(hora)}

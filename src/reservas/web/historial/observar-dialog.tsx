@@ -3,7 +3,7 @@ import type { ObservarProps } from './observar.tsx'
 
 const useObservar = later(async () => (await import('./observar.tsx')).Observar)
 
-/** "Observar Reserva", whose code comes once the screen it opens over is usable. */
+/** Loads the dialog's code when it is first opened. */
 export function ObservarDialog(props: ObservarProps) {
   const Observar = useObservar(props.reserva !== null)
   return Observar ? <Observar {...props} /> : null

@@ -24,7 +24,7 @@ function Pantalla() {
   )
 }
 
-/** Opens "Observar Reserva" of reservation 4321 over a server that answers `log`. */
+/** Opens "Observar Reserva" of reservation 4321 with a server that returns `log`. */
 async function observar(log: unknown) {
   const server = fakeServer({ ...casa(), [LOG]: log })
   await openScreen(Pantalla, '/observar')

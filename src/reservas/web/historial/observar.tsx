@@ -16,9 +16,9 @@ export interface ObservarProps {
   onClose: () => void
 }
 
-/** "Observar Reserva" (1§2): all that happened to a reservation, the last first, also once it is gone (D21). */
+/** History of one reservation, newest first, also after its removal. */
 export function Observar({ reserva, onClose }: ObservarProps) {
-  // What was observed stays in the window while it closes.
+  // Keeps the last reservation while the dialog closes.
   const [last, setLast] = useState(reserva)
   if (reserva && reserva !== last) setLast(reserva)
   return (

@@ -1,7 +1,6 @@
 import { Reply } from '#lib/web/testing.tsx'
 import type { Movimiento } from '../../contract/reserva.ts'
 
-/** An entry of the change log; `more` overrides what a test is about. */
 export const movimientoDe = (more: Partial<Movimiento> = {}): Movimiento => ({
   id: 900,
   accion: 'UPDATE',
@@ -18,6 +17,6 @@ export const movimientoDe = (more: Partial<Movimiento> = {}): Movimiento => ({
   ...more,
 })
 
-/** One page of a list; `siguiente` is the cursor of the next one. */
+/** Page of a list; `siguiente` is the cursor of the next one. */
 export const pagina = (data: unknown, siguiente: string | null = null) =>
   new Reply(200, { success: true, message: '', data, meta: { siguiente, total: null } })

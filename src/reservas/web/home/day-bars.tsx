@@ -16,13 +16,13 @@ const MOST_BARS = 8
 interface DayBarsProps {
   title: string
   fecha: Day
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   dia: Dia | undefined
-  /** Passengers of the fullest excursion among the days shown side by side. */
+  /** Passengers of the fullest excursion among the days shown: the scale of the bars. */
   fullest: number
 }
 
-/** The excursions of a day with their passengers, longest bar first; each leads to its list where that may be opened. */
+/** Excursions of a day, most passengers first. Links to their list if the role may open it. */
 export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
   const detail = useOpens('/detalle-reservas')
   const shown = dia?.excursiones.slice(0, MOST_BARS) ?? []

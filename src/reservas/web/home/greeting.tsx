@@ -5,19 +5,18 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { AgregarButton } from '../agregar-button.tsx'
 import classes from './home.module.css'
 
-/** The greeting that fits an hour `HH:MM:SS`: the first vans leave before dawn, so the morning starts at four. */
+/** Returns the greeting for an hour `HH:MM:SS`. The morning starts at four, when the first vans leave. */
 export function saludoDe(time: string) {
   if (time >= '04' && time < '12') return 'Buenos días'
   return time >= '12' && time < '20' ? 'Buenas tardes' : 'Buenas noches'
 }
 
-/** The first name, as one writes it: the catalogues keep names in capitals. */
+/** Returns the first name capitalised: the catalogues keep capitals. */
 export function primerNombre(nombre: string) {
   const [first = ''] = nombre.trim().split(/\s+/)
   return first.charAt(0) + first.slice(1).toLocaleLowerCase('es')
 }
 
-/** Good day, who you are, and what day it is where the operator is. */
 export function Greeting() {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { hoy, zona } = useLoaded(acceso.ajustes, {})

@@ -22,7 +22,6 @@ const TITLES: Partial<Record<Alcance, string>> = {
   C: 'Sus últimas reservas',
 }
 
-/** The reservations taken last, each with its voucher at hand. */
 export function Latest() {
   const title = TITLES[useAlcance(reservas.getAll)] ?? 'Últimas reservas'
   const { data, error, refetch } = useQuery(reservas.getAll, { query: { limite: SHOWN } })

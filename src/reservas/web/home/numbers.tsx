@@ -17,11 +17,10 @@ import classes from './home.module.css'
 
 interface NumbersProps {
   hoy: Day
-  /** From the first of the month to the end of the coming week; undefined while on their way. */
+  /** Rows from the first of the month to the end of the coming week; undefined while loading. */
   rows: readonly DiaCalendario[] | undefined
 }
 
-/** Passengers and reservations of today, tomorrow, the coming week and the month so far. */
 export function Numbers({ hoy, rows }: NumbersProps) {
   const manana = addDays(hoy, 1)
   const semana = addDays(hoy, 6)

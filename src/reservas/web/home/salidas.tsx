@@ -5,16 +5,15 @@ import { DayExcursion } from '../calendario/day-excursion.tsx'
 import type { Dia } from '../resumen.ts'
 import classes from './home.module.css'
 
-/** How far ahead a guide or driver looks. */
+/** Days ahead that a guide or driver sees. */
 export const SALIDAS_DAYS = 14
 
 interface SalidasProps {
   hoy: Day
-  /** Days with something to do; undefined while they are on their way. */
   dias: ReadonlyMap<Day, Dia> | undefined
 }
 
-/** For guides and drivers: the days on which they go out, the nearest first. */
+/** Days with departures for guides and drivers, nearest first. */
 export function Salidas({ hoy, dias }: SalidasProps) {
   const coming = [...(dias?.values() ?? [])]
     .filter(({ fecha }) => fecha >= hoy)

@@ -9,7 +9,6 @@ import { reservas } from '../../contract.ts'
 import { useAlcance, useMay } from '../may.ts'
 import classes from './shortcuts.module.css'
 
-/** Ways to the screens this person works in. */
 export function Shortcuts() {
   const reads = useAlcance(reservas.getAll)
   const adds = useMay(reservas.add)

@@ -5,11 +5,10 @@ import classes from './home.module.css'
 
 interface TwoDaysProps {
   hoy: Day
-  /** Undefined while they are on their way. */
   dias: ReadonlyMap<Day, Dia> | undefined
 }
 
-/** Today and tomorrow side by side, drawn to one measure. */
+/** Today and tomorrow side by side, on the same scale. */
 export function TwoDays({ hoy, dias }: TwoDaysProps) {
   const dayOf = (fecha: Day) => dias && (dias.get(fecha) ?? diaOf(fecha, []))
   const manana = addDays(hoy, 1)

@@ -15,7 +15,6 @@ interface WeekProps {
   dias: ReadonlyMap<Day, Dia> | undefined
 }
 
-/** The coming week as seven columns of passengers; each opens its day in the calendar. */
 export function Week({ hoy, dias }: WeekProps) {
   const days = Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(hoy, index))
   const pasajerosOf = (day: Day) => dias?.get(day)?.pasajeros ?? 0

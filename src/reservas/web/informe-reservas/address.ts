@@ -11,7 +11,7 @@ const Search = z.object({
   faltan: optionalParam(z.literal('si')),
 })
 
-/** The day of the report, tomorrow unless the address says another (1§9), and whether only what is incomplete shows. */
+/** Keeps the day (tomorrow by default) and the filter on incomplete departures in the address. */
 export function useInforme() {
   const { manana } = useLoaded(acceso.ajustes, {})
   const { fecha = manana, faltan } = useSearchOf(Search)

@@ -3,19 +3,19 @@ import type { ResumenExcursion } from '../../contract/reserva.ts'
 import { SIN_RUTA, sinAsignar, viajan } from '../../rules.ts'
 import { paxDetail, viajanYNo } from '../counts.ts'
 
-/** The passengers of one excursion on one route, or on none yet, with what it lacks. */
+/** Passengers of one excursion on one route, or without a route. */
 export interface Salida extends ResumenExcursion {
   pasajeros: number
   falta: ReturnType<typeof sinAsignar>
-  /** Somebody travels, and something is missing. */
+  /** Has passengers, and something is missing. */
   incompleta: boolean
-  /** "Ruta 1", "Sin ruta"; empty where the excursion has only one that day. */
+  /** "Ruta 1" or "Sin ruta"; empty if the excursion has only one that day. */
   titulo: string
 }
 
 const orderOf = ({ rutaId }: ResumenExcursion) => (rutaId === SIN_RUTA ? Number.MAX_VALUE : rutaId)
 
-/** What goes out on a day: excursions by name, each with its routes as they were made, those without one last. */
+/** Sorts departures by excursion, then by creation of the route. Those without a route come last. */
 export function salidasDelDia(rows: readonly ResumenExcursion[]): Salida[] {
   const routes = new Map<number, number>()
   const several = (id: number) => rows.filter(({ excursionId }) => excursionId === id).length > 1
@@ -43,7 +43,7 @@ export function salidasDelDia(rows: readonly ResumenExcursion[]): Salida[] {
     })
 }
 
-/** The sums of a day, and how many of its departures lack what. */
+/** Returns the sums of a day, and how many departures lack each thing. */
 export function totalesDe(salidas: readonly Salida[]) {
   const sum = (amount: (salida: Salida) => number) =>
     salidas.reduce((total, salida) => total + amount(salida), 0)
@@ -60,7 +60,7 @@ export function totalesDe(salidas: readonly Salida[]) {
   }
 }
 
-/** "20 ADL, 2 NIÑ", and of them "21 viajan, 1 no show" where somebody did not appear. */
+/** Returns "20 ADL, 2 NIÑ", and with no-shows also ": 21 viajan, 1 no show". */
 export const desglose = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
   paxDetail(r.cantAdult, r.cantChild) +
   (r.cantNoShow > 0 ? `: ${viajanYNo(viajan(r), r.cantNoShow)}` : '')

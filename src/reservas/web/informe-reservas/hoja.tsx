@@ -14,7 +14,6 @@ const columns: readonly PrintColumn[] = [
   { header: 'Vehículo', width: 29 },
 ]
 
-/** The report on one sheet of paper. */
 export function Hoja({ fecha, salidas }: { fecha: Day; salidas: readonly Salida[] }) {
   const totals = totalesDe(salidas)
   return (

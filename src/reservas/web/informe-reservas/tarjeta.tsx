@@ -8,7 +8,6 @@ import { SummaryCard } from '#lib/web/ui/summary-card.tsx'
 import { AgregarButton } from '../agregar-button.tsx'
 import { desglose, type Salida } from './dia.ts'
 
-/** One excursion on one route: how many go, with whom, and what is missing (1§2). */
 export function Tarjeta({ salida }: { salida: Salida }) {
   const { excursionId, fecha, nombreExcursion, titulo, falta, pasajeros } = salida
   const name = titulo ? `${nombreExcursion} · ${titulo}` : nombreExcursion

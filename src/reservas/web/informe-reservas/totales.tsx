@@ -12,7 +12,6 @@ interface TotalesProps {
   onToggle: () => void
 }
 
-/** The day in one line: who goes, and what operations has still to assign. */
 export function Totales({ salidas, soloIncompletas, onToggle }: TotalesProps) {
   const totals = totalesDe(salidas)
   const { incompletas } = totals

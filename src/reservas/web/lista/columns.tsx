@@ -5,7 +5,7 @@ import classes from './lista.module.css'
 
 type Columna = Column<Reserva>
 
-// The columns by which lists of reservations are searched and sorted, each named as the server sorts by it.
+// Columns shared by the lists. Their ids are the names of the server's orders.
 
 export const fecha: Columna = {
   id: 'fecha',
@@ -36,7 +36,6 @@ export const hotel: Columna = {
   cell: (row) => row.hotel.nombre,
 }
 
-/** 1§2 writes its head in two ways. */
 export const excursion = (header: string): Columna => ({
   id: 'excursion',
   header,

@@ -13,7 +13,7 @@ const Search = z.object({
   ...order(ORDENES_ANULADAS),
 })
 
-/** Which annulled reservations are looked at and in which order, kept in the address but for the passenger. */
+/** Keeps filters and order in the address, except for the passenger's name (PA-8). */
 export function useBusquedaAnuladas() {
   const address = useAddress('/reservas-anuladas', Search, ['nombre'])
   return {

@@ -4,7 +4,6 @@ import type { Reserva } from '../../contract/reserva.ts'
 import { excursion, fecha, hotel, nombre } from '../lista/columns.tsx'
 import classes from './reservas-anuladas.module.css'
 
-/** The columns of 1§2, in its order, each named as the server sorts by it. */
 export const columns: readonly Column<Reserva>[] = [
   fecha,
   nombre,

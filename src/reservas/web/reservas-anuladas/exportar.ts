@@ -1,7 +1,6 @@
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
-/** "Reservas Anuladas" on a sheet: its columns (1§2), and what one needs to know to charge or to call. */
 export const exportar: readonly ExportColumn<Reserva>[] = [
   { header: 'N°', value: 'id', kind: 'number', width: 8 },
   { header: 'Fecha', value: 'fecha', kind: 'date' },
