@@ -20,7 +20,8 @@ async function dar(page: Page, paso: Paso) {
     await campo.fill(texto)
     return campo.press(tecla)
   }
-  const options = { name: paso, exact: true }
+  // Of a row that others left behind a button may be disabled; the next row's is not.
+  const options = { name: paso, exact: true, disabled: false }
   const roles = ['button', 'link', 'menuitem', 'radio'] as const
   const [first, ...others] = roles.map((role) => page.getByRole(role, options))
   await others
