@@ -8,7 +8,7 @@ import { collectValues, type Values } from './busqueda.ts'
 type Call = Ctx<typeof reservas.getCalendario>
 
 const BATCH = 5000
-/** Days returned in one response. Longer ranges are streamed. */
+/** Longest range, in days, returned in one response. Longer ones are streamed. */
 const DAYS_AT_ONCE = 100
 
 /** Returns active reservations as calendar items, or with `resumen` as passengers per day and excursion. */

@@ -90,7 +90,7 @@ export function negativaDe(accion: Accion, reserva: Reserva, quien: Quien): stri
   return 'No la tomó su equipo: pida el cambio a la operación.'
 }
 
-/** Returns a row's actions: those the role never has are absent, those this row forbids are disabled. */
+/** Returns a row's actions: those the role never has are absent, those this row forbids are disabled, with the reason. */
 export function filaDe(
   lugar: Lugar,
   reserva: Reserva,

@@ -51,7 +51,7 @@ export const columns: readonly Column<Reserva>[] = [
 ]
 
 export const noshowColumns: readonly Column<Reserva>[] = [
-  // Makes room for the extra column.
+  // The hotel makes room for the extra column.
   ...columns.map((column) => (column.id === 'hotel' ? { ...column, width: 90 } : column)),
   { id: 'motivo', header: 'Motivo', wrap: true, cell: (row) => row.motivoNoShow },
 ]

@@ -8,7 +8,7 @@ import type { Salida } from './salidas.ts'
 interface HojasProps {
   excursion: string
   fecha: Day
-  /** Ignores the search: a passenger left off the paper is left at the hotel (RE-22). */
+  /** Not narrowed by the search: a passenger left off the paper is left at the hotel (RE-22). */
   salidas: readonly Salida[]
   noshow: readonly Reserva[]
   sinCobros: boolean

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 
-/** Tells which copy to print. Resets to the guide's after each print. */
+/** Tells whether to print the driver's copy. Resets to the guide's after each print. */
 export function useCopia() {
   const [sinCobros, setSinCobros] = useState(false)
   useEffect(() => {

@@ -55,7 +55,7 @@ const ESTADOS = [
   'fechaCancela',
   'horaCancela',
 ]
-/** Changes not listed, by verb. */
+/** Changes that are not shown, by verb. */
 export const DICHO: Readonly<Record<string, readonly string[]>> = {
   anular: ESTADOS,
   restaurar: ESTADOS,
