@@ -1,7 +1,4 @@
-/**
- * Addresses of the application's pages. The server answers any other with 404; in the browser a screen that is not in
- * the list does not compile.
- */
+/** Paths of the application's pages; others return 404. A screen outside this list does not compile. */
 export const PATHS = [
   '/',
   '/login',

@@ -36,7 +36,6 @@ import { serveOpenapi } from './openapi.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
 import { refuseUnreadable, unreadable } from './unreadable.ts'
 
-/** Every call of the product, in one list: what is not here is not served. */
 export const routes = [
   ...acceso,
   ...excursiones,
@@ -57,7 +56,7 @@ export const routes = [
 export interface AppOptions {
   settings: Omit<Ajustes, 'demonstration'> & {
     trustedProxy: boolean | string
-    /** Where uploaded files are kept, unless there is a bucket. */
+    /** Folder of the uploaded files, used when there is no bucket. */
     dataDir: string
     s3: Bucket | null
     metricsToken: string | null
@@ -65,18 +64,17 @@ export interface AppOptions {
   }
   pool: pg.Pool
   db: Kysely<DB>
-  /** Whether the database holds the demonstration; its people are then offered at sign-in. */
+  /** Tells whether the database holds the demonstration: its users are then offered at sign-in. */
   demonstration?: boolean
-  /** The folder of the built browser application; absent in call tests and in development. */
+  /** Folder of the built browser application. Absent in call tests and in development. */
   webRoot?: string
   clock?: () => Date
   live?: LiveChoices
   log?: LogLevel
-  /** Where the log goes; standard output when absent. */
+  /** Destination of the log; standard output when absent. */
   lines?: Lines
 }
 
-/** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, db } = options
   const settings = { ...options.settings, demonstration: options.demonstration ?? false }

@@ -15,7 +15,7 @@ test.each([
     asked.resolve()
     return new Promise(() => undefined)
   })
-  // Nobody answers it and nobody ends it.
+  // Takes the upgraded connection without a response and without an end.
   app.server.on('upgrade', () => asked.resolve())
   const close = closing(app, { drainMs: 0, graceMs: 50 })
   await app.listen({ host: '127.0.0.1', port: 0 })

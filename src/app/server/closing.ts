@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { READY } from './health.ts'
 
-/** How long answers under way may take after a stop; a proxy waits no longer either. */
+/** Longest wait for open responses after a stop. A proxy waits no longer either. */
 const GRACE_MS = 10_000
-/** Longer than two checks of the proxies in deploy/, so that none sends anything to a process that stops listening. */
+/** Longer than two health checks of the proxies in deploy/: they must stop sending before the server stops. */
 export const DRAIN_MS = 5_000
 
 /**
- * Returns how to stop a server that does not listen yet. First it says that it is not ready and lets go of connections as
- * it answers on them, while proxies turn to other processes. Then it takes nothing new and answers what is under way.
- * After the grace every connection is cut, also those that left HTTP, which `closeAllConnections` does not know.
+ * Returns the function that stops the server. First it reports "not ready" and closes each connection after its
+ * response, while proxies switch. Then it refuses requests and finishes the open ones. Last it cuts every connection,
+ * also upgraded ones, which `closeAllConnections` does not know.
  */
 export function closing(
   app: FastifyInstance,

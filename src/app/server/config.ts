@@ -12,13 +12,10 @@ import { type Release, release } from './release.ts'
 import { isEverybody, isLocal } from './setting.ts'
 import { settings } from './settings.ts'
 
-/** The number of the specification, which the login shows as the version (D2). */
+/** Number of the specification; the login screen shows it as the version. */
 export const VERSION = '16102025.09'
 
-/**
- * The settings of D43, checked, by what they are for. What the slices read of them is `Ajustes` of
- * `acceso`, which this satisfies.
- */
+/** Checked settings, grouped by purpose. Satisfies `Ajustes` of `acceso`, the part that the slices read. */
 export interface Config {
   appVersion: string
   release: Release
@@ -26,7 +23,7 @@ export interface Config {
   host: string
   /** Null means the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   poolSize: number
   mode: Values['NODE_ENV']
@@ -34,9 +31,9 @@ export interface Config {
   secondFactor: 'date' | 'totp'
   timeZone: string
   publicOrigin: string | null
-  /** Addresses and networks whose forwarding headers count, with commas between; false for none. */
+  /** Addresses and networks whose forwarding headers are trusted, separated by commas; false for none. */
   trustedProxy: string | false
-  /** 32 bytes, made from SECRET_KEY. */
+  /** 32 bytes, derived from SECRET_KEY. */
   secretKey: Buffer
   metricsToken: string | null
   /** Null means no mail is sent. */
@@ -45,7 +42,7 @@ export interface Config {
   demo: boolean
   operator: {
     name: string
-    /** A PNG or JPEG file, absolute; empty for none, as phone and e-mail. */
+    /** Absolute path of a PNG or JPEG file. Empty means none, as for phone and e-mail. */
     logo: string
     phone: string
     email: string
@@ -56,19 +53,16 @@ export interface Config {
   texts: { terms: string; plans: string; contact: string }
   /** Whole pesos. */
   openingFund: number
-  /** Null means passengers are never anonymised by themselves. */
+  /** Null means that passengers are never anonymised automatically. */
   retentionMonths: number | null
   accessRecordMonths: number
   /** Null means files are kept in `dataDir`. */
   s3: Bucket | null
-  /** Sentences told at the start about settings that are allowed but dangerous. */
+  /** Warnings printed at the start about settings that are allowed but dangerous. */
   warnings: string[]
 }
 
-/**
- * Reads the settings of an environment. Everything that is wrong is told at once, in an
- * `OperatorError` that says what to write instead.
- */
+/** Reads the settings. Throws one `OperatorError` with every problem and what to write instead. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const problems: string[] = []
   const values = readValues(env, problems)
@@ -121,10 +115,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** The key that a text stands for. */
 export const secretKeyOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Warns of settings that let strangers in outside production, where invented data make it bearable. */
+/** Warns of settings that let strangers in. Outside production these are only warnings: the data are invented. */
 function warningsOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean): string[] {
   if (production || isLocal(HOST)) return []
   const dangers = [
@@ -138,7 +131,7 @@ function warningsOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean):
   ]
 }
 
-/** What each value allows but not together. */
+/** Finds settings that are valid alone but not together. */
 function contradictions(values: Values, production: boolean): string[] {
   const found: string[] = []
   if (production && values.SECOND_FACTOR === 'date')
@@ -166,7 +159,7 @@ function contradictions(values: Values, production: boolean): string[] {
       'TRUSTED_PROXY cree a cualquiera, que así elegiría la dirección pública: escriba solo la del proxy, por ejemplo ' +
         `127.0.0.1, o además PUBLIC_ORIGIN, ${settings.PUBLIC_ORIGIN.write}.`,
     )
-  // Behind TLS the server sees plain HTTP, and would take its own pages' writes for another site's.
+  // Behind TLS the server sees plain HTTP and would reject writes of its own pages as cross-site.
   if (production && !values.PUBLIC_ORIGIN && !values.TRUSTED_PROXY)
     found.push(
       `Falta PUBLIC_ORIGIN, obligatoria en producción: escriba ${settings.PUBLIC_ORIGIN.write}; ` +
@@ -203,7 +196,7 @@ function readS3(values: Values): Bucket | null {
   }
 }
 
-/** Outside production the key is made once and kept; two first starts at once end with the same one. */
+/** Makes the key once and keeps it, outside production. Two first starts at the same time end with the same key. */
 function keepSecretKey(dataDir: string): string {
   const file = join(dataDir, 'clave-secreta')
   try {

@@ -6,13 +6,11 @@ import type { Config } from './config.ts'
 
 export interface Database {
   connection: pg.PoolConfig
-  /** To be called when the last connection is closed. */
   leave(): Promise<void>
 }
 
 const PATIENCE_MS = 30_000
 
-/** The server of DATABASE_URL, or the embedded one. */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (!databaseUrl) return startEmbedded({ dataDir, log: (message) => console.warn(message) })
   const connection = { connectionString: databaseUrl }
@@ -20,7 +18,7 @@ export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Da
   return { connection, leave: async () => undefined }
 }
 
-/** Waits for a server that is starting beside us, as containers do; anything else is told at once. */
+/** Waits for a database server that is starting, as in containers. Any other failure is thrown at once. */
 async function reach(connection: pg.PoolConfig): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (let attempt = 1; ; attempt++) {

@@ -7,28 +7,25 @@ import type { Config } from './config.ts'
 
 const LOCK = 7_260_717
 
-/**
- * Fills an empty database with the demonstration (D3) and answers what the console says of it:
- * nothing when the database is somebody's own.
- */
+/** Fills an empty database with the demonstration. Returns the console's text; nothing for the operator's own data. */
 export async function prepareDemonstration(
   { demo, timeZone, secondFactor, dataDir, s3 }: Config,
   connection: pg.PoolConfig,
   pool: pg.Pool,
 ): Promise<string | undefined> {
   if (!demo) return undefined
-  // On a connection of its own, so that two first starts fill it once, with any size of the pool.
+  // Locks on a separate connection, so that two first starts fill the database once, with any pool size.
   const turn = new pg.Client(connection)
   await turn.connect()
   try {
     await turn.query('select pg_advisory_lock($1)', [LOCK])
     if (await isEmpty(turn)) {
       console.info('Llenando la base con una operación de demostración…')
-      // Read only here: most starts find their data.
+      // Imported on demand: most starts find their data.
       const { seedDemo } = await import('#db/demo/seed.ts')
       const claveHash = await hashPassword(DEMO_PASSWORD)
       await seedDemo(pool, { today: civilNow(timeZone).day, claveHash, timeZone })
-      // Somebody's bucket is not for trying out.
+      // A bucket belongs to the operator: no demonstration files go into it.
       if (!s3) {
         const { seedComprobantes } = await import('#db/demo/comprobantes.ts')
         await seedComprobantes(pool, openFileStore(dataDir, null))
@@ -40,7 +37,6 @@ export async function prepareDemonstration(
   }
 }
 
-/** Nothing but the reserved rows: ids of one's own start at 100 (D12). */
 const isEmpty = (client: pg.Client) =>
   ask(client, 'select not exists (select from usuario where id >= 100) as yes')
 

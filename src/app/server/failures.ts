@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { meaningOf } from '#lib/server/errors.ts'
 import { sendFailure } from '#lib/server/send.ts'
 
-/** One place that turns whatever was thrown into the envelope; nothing internal leaves (decisions §2). */
+/** Turns every thrown error into the envelope. Nothing internal leaves the server. */
 export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const known = meaningOf(error)
-    // How little of it is told, `logging` says.
     if (!known || known.status >= 500) request.log.error({ err: error }, 'call failed')
     if (known?.retryAfter !== undefined) reply.header('retry-after', String(known.retryAfter))
     return sendFailure(reply, known?.status ?? 500, {

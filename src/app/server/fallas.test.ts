@@ -13,7 +13,7 @@ let cable: Cable
 let casa: TestApp
 let m: Muestra
 let ana: Persona
-/** Past the cable, for whoever looks and for whoever disturbs. */
+/** Connects to the database directly, for checks and disturbances. */
 let otra: pg.Pool
 let reserva: number
 beforeAll(async () => {

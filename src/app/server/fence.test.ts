@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'travesia-valla-'))
 let casa: TestApp
 let jefa: Persona
 let port: number
-// Without a logo, which the demonstration has.
+// Settings without the logo, which the demonstration has.
 const { operator } = loadConfig({ NODE_ENV: 'test', DEMO: 'no' })
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
@@ -56,7 +56,7 @@ const pedir = (
     sent.end(cuerpo)
   })
 
-/** What is said to somebody who does not speak HTTP. */
+/** Returns what the server sends to a client that does not speak HTTP. */
 async function decir(text: string): Promise<Respuesta> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
@@ -92,7 +92,7 @@ function cercada({ headers }: Respuesta) {
   expect(csp).not.toContain('*')
 }
 
-/** Data, which nobody keeps; where it failed, in the envelope. */
+/** Checks that a response is data that nobody may cache and, for a failure, has the envelope. */
 function cercadoElDato(respuesta: Respuesta, status?: number) {
   cercada(respuesta)
   expect(respuesta.headers['cache-control']).toBe('no-store')

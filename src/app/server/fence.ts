@@ -6,7 +6,7 @@ import { sendCompact } from '#lib/server/send.ts'
 
 const CSP = 'content-security-policy'
 
-/** What the browser application needs, and nothing from anywhere else. */
+/** Allows what the browser application needs, all of it from its own origin. */
 const pagePolicy = (styles: string, scripts: string) =>
   [
     "default-src 'none'",
@@ -21,17 +21,16 @@ const pagePolicy = (styles: string, scripts: string) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Of the files of the application; a worker has the policy that its own file came with. */
 export const FILE_POLICY = pagePolicy('', '')
 
-/** Everything else is data: opened by itself it may do nothing at all. */
+/** Policy of every other response: data opened on its own may do nothing. */
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// What no screen uses; a page that somebody smuggled in must not have it either.
+// Browser features that no screen uses: injected code must not have them either.
 const UNUSED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial']
 
-/** The headers of an answer that says nothing else: data that nobody may keep, frame, guess the type of or embed. */
+/** Returns the default headers: no caching, framing, type guessing or embedding. */
 export const fenceOf = ({ production }: { production: boolean }): Record<string, string> => ({
   [CSP]: DATA_POLICY,
   'cache-control': 'no-store',
@@ -43,7 +42,7 @@ export const fenceOf = ({ production }: { production: boolean }): Record<string,
   ...(production && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
-/** Puts the fence around every answer. Files and pages have said before how long they keep and what they may do. */
+/** Adds the default headers to every response. Files and pages set their own before. */
 export function raiseFence(app: FastifyInstance, settings: { production: boolean }) {
   const fence = Object.entries(fenceOf(settings))
   app.addHook('onSend', async (_, reply) => {
@@ -51,10 +50,9 @@ export function raiseFence(app: FastifyInstance, settings: { production: boolean
   })
 }
 
-/** What the page has in place of the number that its styles are known by; `vite.config.ts` writes it there. */
+/** Placeholder of the style nonce in the page; `vite.config.ts` writes it there. */
 const PLACE = '__STYLE_NONCE__'
 
-/** The page's own scripts are known by what they say. */
 const scriptsOf = (html: string) =>
   Array.from(html.matchAll(/<script[^>]*>([^<]+)<\/script>/g), ([, code = '']) => {
     return ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`
@@ -63,10 +61,7 @@ const scriptsOf = (html: string) =>
 const elementOf = (answers?: string) =>
   answers ? `<script type="application/json" id="first-answers">${answers}</script>` : ''
 
-/**
- * The page of the application. The elements of the interface put styles into it as they go: those that carry a number
- * made for this very answer are ours, and any other style or script that gets into the page is not.
- */
+/** Sends the page with a nonce for the styles of components: the browser refuses other injected styles and scripts. */
 export function sendPage(reply: FastifyReply, html: string, answers?: string) {
   const nonce = randomBytes(16).toString('base64')
   reply
@@ -82,10 +77,7 @@ export function sendPage(reply: FastifyReply, html: string, answers?: string) {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses writes that another site's page makes with the reader's cookie, and connections that stay open, which no other
- * rule of browsers keeps to their site. Programs send neither header.
- */
+/** Rejects cross-site writes and sockets: they carry the reader's cookie. Programs send neither header. */
 export function guardOrigin(
   app: FastifyInstance,
   { publicOrigin }: { publicOrigin: string | null },

@@ -10,7 +10,6 @@ import { serveFiles } from './files.ts'
 let folder: string
 let app: ReturnType<typeof fastify>
 
-/** A build as it lies in dist/web: a page that names one file. */
 function build(name: string) {
   mkdirSync(join(folder, 'assets'), { recursive: true })
   writeFileSync(join(folder, 'index.html'), `<script src="/assets/${name}"></script>`)

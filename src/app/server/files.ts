@@ -8,13 +8,13 @@ import { notFound } from '#lib/server/errors.ts'
 import { FILE_POLICY, sendPage } from './fence.ts'
 import type { firstAnswers } from './first-answers.ts'
 
-/** The page of a screen names that screen's files; a path without one of its own gets the page they were made from. */
+/** Reads the page of a screen, which names that screen's files. Other paths get the common page. */
 async function readPage(webRoot: string, own: string | undefined) {
   const file = own && join(webRoot, `${own}.html`)
   return readFile(file && existsSync(file) ? file : join(webRoot, 'index.html'), 'utf8')
 }
 
-/** The browser application: its files, and a page for every other address, with 404 where there is no screen. */
+/** Serves the browser application's files, and a page for other addresses (404 where there is no screen). */
 export async function serveFiles(
   app: FastifyInstance,
   webRoot: string | undefined,
@@ -23,12 +23,12 @@ export async function serveFiles(
   if (webRoot)
     await app.register(files, {
       root: webRoot,
-      // The build leaves a Brotli and a gzip form beside each file that gains by it.
+      // The build writes a Brotli and a gzip file beside each file that shrinks.
       preCompressed: true,
-      // A page goes out through `sendPage` only.
+      // Pages are sent only by `sendPage`.
       index: false,
       allowedPath: (path) => path !== '/' && !path.endsWith('.html'),
-      // File names under assets/ carry a hash of their content, so they may be kept forever.
+      // File names under assets/ carry a hash of their content, so they may be cached forever.
       setHeaders: (reply, path) =>
         reply.headers({
           'content-security-policy': FILE_POLICY,
@@ -41,7 +41,7 @@ export async function serveFiles(
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const path = request.url.replace(/(?<=.)\/?(\?.*)?$/s, '')
     if (!webRoot || !reads || !isPage(path)) throw notFound()
-    // Read anew each time: after an upgrade the page names other files.
+    // Reads the page each time: after an upgrade it names other files.
     const own = pages.has(path) ? path.slice(1) : undefined
     const answers = request.method === 'GET' ? await first?.(request, own) : undefined
     reply.code(pages.has(path) ? 200 : 404)
@@ -51,11 +51,10 @@ export async function serveFiles(
 
 const pages: ReadonlySet<string> = new Set(PATHS)
 const CALLS = /^\/(v1|ws|health|metrics|assets)(\/|$)/
-/** Returns false for calls, for what begins with a dot and for names of files: no page is looked for there. */
+/** Tells whether a path may be a page: calls, dotted folders and file names are not. */
 const isPage = (path: string) =>
   !CALLS.test(path) && !path.includes('/.') && !basename(path).includes('.')
 
-/** The operator's logo, for the voucher; 404 where none is set. */
 export async function serveLogo(app: FastifyInstance, path: string) {
   const logo = path ? await readFile(path) : null
   const type = /^\.jpe?g$/i.test(extname(path)) ? 'image/jpeg' : 'image/png'

@@ -7,19 +7,16 @@ import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { reservas } from '#reservas/contract.ts'
 import { rangeOf, resumenOf } from '#reservas/rules.ts'
 
-/** What some screens ask first, by the name of their page, as they themselves ask it. */
+/** Addresses of the first call of some screens, by page. They must equal the screen's own requests. */
 const FIRST: ReadonlyMap<string | undefined, (hoy: Day) => string> = new Map([
   ['calendario', (hoy: Day) => addressOf(reservas.getCalendario, resumenOf(rangeOf(hoy)))],
   ['buscar-reservas', () => addressOf(reservas.getAll, { query: { limite: PAGE_SIZE } })],
 ])
 
-/** How long a page waits for them: what it was not given it asks by itself. */
+/** Longest time that a page waits for the responses. The screen requests what is missing by itself. */
 const PATIENCE_MS = 300
 
-/**
- * The answers to what a page asks first, by address, as text for an element of the page: a phone gets them with it,
- * instead of asking for each when its code is there. They are calls like any other, of the same person.
- */
+/** Returns the responses to a page's first calls, to embed in it. The calls pass the usual checks of the user. */
 export function firstAnswers(
   app: FastifyInstance,
   settings: Pick<Ajustes, 'production' | 'timeZone'>,
@@ -48,7 +45,7 @@ export function firstAnswers(
     const late = new Promise((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)))
     await Promise.race([Promise.all(asked), late])
     clearTimeout(timer)
-    // Nothing in it may end the element it lies in.
+    // Escapes "<" so that the JSON cannot close the script element.
     return `{${answers.join(',')}}`.replaceAll('<', '\\u003c')
   }
 }

@@ -15,7 +15,7 @@ const LIVE = [200, 'ok', undefined]
 
 test('lista cuando la base responde y está al día', async () => {
   expect(await ask('/health/ready')).toEqual(LIVE)
-  // What a newer version did to it is no reason to go.
+  // Migrations of a newer version do not make this one unready.
   await casa.pool.query(`insert into kysely_migration values ('9999-de-mañana', now()::text)`)
   expect(await ask('/health/ready')).toEqual(LIVE)
 })

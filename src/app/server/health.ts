@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { databaseError } from '#lib/server/errors.ts'
 
-/** Whoever supervises asks again soon, and does not wait long. */
+/** Longest wait for the database: health checks come again soon. */
 const PATIENCE_MS = 2_000
 export const READY = '/health/ready'
 const NO_TABLE = '42P01'
@@ -12,18 +12,17 @@ const NO_TABLE = '42P01'
 type Readiness = 'ok' | 'sin base de datos' | 'base por migrar'
 
 /**
- * `/health/live`: the process answers. `/health/ready`: so does its database, which has had all of our migrations; 503
- * otherwise, and while the process stops (`closing.ts`). A newer version may have migrated it further: this process
- * serves until it is replaced.
+ * Serves /health/live (the process responds) and /health/ready (the database too, with all our migrations; 503
+ * otherwise and while stopping). Newer migrations are accepted: this process serves until it is replaced.
  */
 export function serveHealth(app: FastifyInstance, pool: pg.Pool) {
-  // Asked every few seconds, they would be most of the log.
+  // Health checks come every few seconds and would fill the log.
   const quiet = { logLevel: 'warn' } as const
   app.get('/health/live', quiet, async () => ({ status: 'ok' }))
 
   let asking: Promise<Readiness> | undefined
   app.get(READY, quiet, async (_, reply) => {
-    // One question at a time, however many ask: none may take the connections that the others work with.
+    // One query serves all concurrent checks, so that they do not take connections from the calls.
     asking ??= ask(pool).finally(() => {
       asking = undefined
     })

@@ -24,9 +24,9 @@ interface House {
 }
 
 /**
- * While the server listens, what has expired is removed every hour, and which routes are settled is remembered; once a
- * day, where the settings say so and somebody did it by hand first, passengers of long ago are anonymised. Each run
- * leaves a row. A failure waits for the next hour. Nobody waits for it at the start; at the end it stops where it is.
+ * Deletes what has expired and stores which routes are settled, every hour; once a day it anonymises old passengers, if
+ * the settings say so and the first run was done by hand. Each run leaves a row. A failed one is repeated after an
+ * hour. Runs do not delay the start, and closing interrupts them.
  */
 export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: House) {
   const stop = new AbortController()

@@ -4,7 +4,7 @@ import { guardar } from '#reservas/server/testing.ts'
 import { muestra } from './muestra/testing.ts'
 import { type TestApp, testApp } from './testing.ts'
 
-// How exactly the limits hold, and across processes, is in `rates.test.ts`: there no window ends while it is looked at.
+// `rates.test.ts` tests exact limits and several processes: its windows do not end during a test.
 const RATES = { session: 60, address: 90, signIns: 20 }
 let casa: TestApp
 beforeAll(async () => {
@@ -28,10 +28,10 @@ const pedir = async ({ token, ...pedido }: Pedido) => {
   return { status: statusCode, espera: Number(headers['retry-after']), sobre: JSON.parse(body) }
 }
 
-/** Further beyond any limit of this house than a window that ends meanwhile lets anybody get. */
+/** Above every limit of this house, even if a window ends meanwhile. */
 const DEMASIADAS = 2_000
 
-/** Asks until it is refused; how often that went well, and the refusal. */
+/** Repeats a request until it is refused. Returns the number of successes and the refusal. */
 async function insistir(pedido: (vez: number) => Pedido) {
   for (let veces = 0; veces < DEMASIADAS; veces++) {
     const { status, espera, sobre } = await pedir(pedido(veces))
@@ -86,7 +86,7 @@ test('un catálogo entero, de los que cada formulario pide varios, cuesta lo que
 })
 
 test.each([
-  // Refused before it is judged, which takes longest; it counts all the same.
+  // An invalid body is refused before the slow password check and still counts.
   ['una contraseña en muchas cuentas', '/v1/login/acceso', '10.4.0.1', { password: '' }],
   ['muchos enlaces de invitación', '/v1/login/invitacion', '10.4.0.2', { token: 'x' }],
   ['aceptarlos', '/v1/login/aceptar-invitacion', '10.4.0.3', { token: 'x', nueva: '' }],
@@ -113,7 +113,7 @@ describe('quien envía', () => {
     port = (server.address() as AddressInfo).port
   })
 
-  /** All that is heard until the line is cut, while somebody goes on sending. */
+  /** Returns everything received until the server cuts the connection, while the client goes on sending. */
   async function oir(first: string, more = '') {
     const socket = connect(port, '127.0.0.1')
     let heard = ''
@@ -153,7 +153,7 @@ describe('quien envía', () => {
   ])('sin fin se corta: %s', async (_, type, status) => {
     const head = post(`content-type: ${type}`, 'transfer-encoding: chunked')
     const heard = await oir(head, bloque)
-    // The answer may get lost when the line is cut while it is on its way.
+    // The response may be lost when the server cuts the connection.
     if (heard) expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   })
 

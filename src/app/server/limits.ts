@@ -7,7 +7,7 @@ import { limitRate } from '#lib/server/rates.ts'
 import { networkOf } from '#lib/server/throttle.ts'
 import { MOST_BYTES } from '#lib/server/upload.ts'
 
-/** How much one may do, over all processes: requests in 10 s, and sign-ins in 10 min. */
+/** Limits over all processes: requests per 10 s, sign-ins per 10 min. */
 export interface Rates {
   readonly session: number
   readonly address: number
@@ -18,7 +18,7 @@ const WINDOW_S = 10
 const SIGN_IN_WINDOW_S = 600
 const message = 'Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.'
 
-/** Calls with which somebody from outside tries a password or a token. */
+/** Calls that try a password or a token from outside. */
 const SIGN_INS: readonly (Endpoint | undefined)[] = [
   acceso.acceso,
   acceso.invitacion,
@@ -26,7 +26,6 @@ const SIGN_INS: readonly (Endpoint | undefined)[] = [
 ]
 const isSignIn = (endpoint: Endpoint | undefined) => SIGN_INS.includes(endpoint)
 
-/** Limits what comes from one address, whoever sends it, and how often somebody there may try to sign in. */
 export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates) {
   const request = limitRate(pool, {
     name: 'address',
@@ -34,7 +33,8 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     seconds: WINDOW_S,
     message,
   })
-  // Against one password tried at many accounts; many at one are D9's. And hashing is what costs most of all.
+  // Stops one password tried at many accounts; many passwords at one account are limited elsewhere (AC-13). Hashing is
+  // also the most expensive work.
   const signIn = limitRate(pool, {
     name: 'sign-in',
     limit: rates.signIns,
@@ -42,7 +42,7 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     message: 'Demasiados ingresos desde esta conexión. Espere antes de volver a intentar.',
   })
   app.addHook('onRequest', async ({ ip, raw, routeOptions }) => {
-    // Has no address any more: its sender gave up while it was on its way.
+    // The sender has disconnected, so there is no address any more.
     if (raw.socket.destroyed) throw malformed()
     const network = networkOf(ip)
     await request(network)
@@ -50,7 +50,7 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
   })
 }
 
-/** Cuts off whoever sends more than anybody needs to, or does not say how much and goes on after the answer. */
+/** Cuts connections that send too much, or announce no length and go on sending after the response. */
 export function limitSenders(app: FastifyInstance) {
   app.addHook('onRequest', async ({ headers }, reply) => {
     if (Number(headers['content-length'] ?? 0) <= MOST_BYTES) return
@@ -63,6 +63,5 @@ export function limitSenders(app: FastifyInstance) {
   })
 }
 
-/** Limits what one session asks for. */
 export const limitSessions = (pool: pg.Pool, { session }: Rates) =>
   limitRate(pool, { name: 'session', limit: session, seconds: WINDOW_S, message })

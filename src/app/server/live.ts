@@ -17,20 +17,19 @@ import { routeUpgrades, takeSocket } from '#lib/server/upgrade.ts'
 
 export interface LiveChoices {
   limits?: Partial<Limits>
-  /** How often it is asked whether the sessions of the connections still stand (D10: two seconds). */
+  /** Interval in which the sessions of open connections are checked. */
   watchMs?: number
-  /** How often the own rows of who is online are renewed. */
+  /** Interval in which this process renews its own presence rows. */
   beatMs?: number
-  /** Who is online is told at most so often, and looked up at least so often: the rows of a dead process only age. */
+  /** Shortest and longest interval of presence lists; the longest, because rows of a dead process only expire. */
   listMs?: readonly [number, number]
 }
 
-/** Tabs and programs of one person. */
+/** Most connections of one user: tabs and programs. */
 const MOST_CONNECTIONS = 50
 const A_MINUTE_S = 60
 const CONNECT = { key: 'GET /ws', scopes: permisos['STOMP CONNECT'] } as const
 
-/** The live channel (D39): `/ws`, and what runs beside it while the server listens. */
 export function serveLive(
   app: FastifyInstance,
   house: House<Sesion, Ajustes>,
@@ -76,7 +75,7 @@ export function serveLive(
           failed(error)
           difundirTodo(broker)
         }
-        // Many at once must not keep the calls waiting.
+        // Yields, so that many connections at once do not delay the calls.
         await othersFirst()
       }
     },
@@ -119,7 +118,7 @@ export function serveLive(
       await bus.close()
     }
   })
-  // Before the server waits for its connections to end.
+  // Runs before the server waits for its connections to end.
   app.addHook('preClose', () => stop())
   return { connected: () => broker.sessions().length }
 }

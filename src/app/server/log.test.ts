@@ -100,7 +100,7 @@ test('un envío que se abandona apenas comienza no es una falla', async () => {
   expect(said).toBe('')
 })
 
-// What Linux offers to see what a full disk does.
+// Linux offers `/dev/full`, which behaves like a full disk.
 test.runIf(existsSync('/dev/full'))(
   'con el disco lleno se pierden líneas del registro, y nada más',
   async () => {

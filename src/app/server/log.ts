@@ -6,13 +6,10 @@ import {
   LogController,
 } from 'fastify'
 
-/** From which level on the server writes lines of JSON: `error` leaves a trace of what fails, `info` of every call. */
+/** Lowest level that is written as JSON lines: `error` for failures only, `info` for every call. */
 export type LogLevel = 'info' | 'error'
 
-/**
- * What may be told of a failure: its kind and its place. Messages, details and parameters may repeat what somebody
- * typed, so only lines that are places are kept of a stack, and of PostgreSQL only names of our own.
- */
+/** Returns a failure's kind and places. Messages and parameters are left out: they may repeat typed data. */
 export function faultOf(error: unknown) {
   const { name, message, stack, code, table, column, constraint } = (
     error instanceof Error ? error : new Error()
@@ -30,7 +27,7 @@ export function faultOf(error: unknown) {
   }
 }
 
-/** One line for each call, with the request id that its answer carries where it failed; never an address as it came. */
+/** Writes one line per call, with the request id of a failed response. Addresses are never logged as received. */
 class CallLog extends LogController {
   override incomingRequest() {}
 
@@ -55,20 +52,20 @@ export interface Lines {
   write(line: string): unknown
 }
 
-/** Lines to an open file or pipe. One for which there is no room is lost: a full disk stops nobody who only reads. */
+/** Writes lines to an open file or pipe. A line that does not fit is lost: a full disk must not stop readers. */
 export const linesTo = (descriptor: number): Lines => ({
   write(line) {
     try {
       writeSync(descriptor, line)
     } catch {
-      // Where it could be told is where it could not be written.
+      // Ignores the failure: the log itself cannot be written.
     }
   },
 })
 
 const STDOUT = 1
 
-/** Options for Fastify: lines of JSON, none of which says more of a call than its path as the contract writes it. */
+/** Returns Fastify's logging options: JSON lines that hold no more of a call than its path in the contract. */
 export const logging = (
   level: LogLevel | undefined,
   stream: Lines = linesTo(STDOUT),

@@ -23,13 +23,11 @@ interface Def {
   shape?: Record<string, unknown>
   options?: z.core.$ZodType[]
 }
-/** The fields that a schema, or a branch of it, reads. */
 const camposDe = (schema: z.core.$ZodType): string[] => {
   const { shape = {}, options = [] } = schema._zod.def as Def
   return [...Object.keys(shape), ...options.flatMap(camposDe)]
 }
 
-/** Every message, also those inside the branches of a union. */
 const mensajesDe = (issues: readonly z.core.$ZodIssue[]): string[] =>
   issues.flatMap((issue) => [
     issue.message,

@@ -31,7 +31,7 @@ test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async
   await ana.get('/v1/hotel/getAll')
   await ana.get('/v1/reserva/get/123456789')
   await ana.get('/v1/inventada-por-alguien')
-  // A call is counted when its answer has gone, which is not before its caller has it.
+  // The server counts a call after its response is sent, which may be after the caller has it.
   const last = '\nhttp_requests_total{method="GET",path="",status="404"} '
   await expect.poll(async () => (await scrape(`Bearer ${TOKEN}`)).body).toContain(last)
   const { headers, body } = await scrape(`Bearer ${TOKEN}`)

@@ -11,13 +11,10 @@ import { type LastRun, lastRuns } from '#lib/server/runs.ts'
 import { sha256 } from '#lib/server/secrets.ts'
 import type { Release } from './release.ts'
 
-/** In seconds: around what a call takes, up to where it is cut off. */
+/** Histogram bounds in seconds, up to the longest time of a call. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/**
- * `/metrics` in Prometheus' text format, for whoever has METRICS_TOKEN; without that setting there is no such path and
- * nothing is measured. Names of the process are those that its usual dashboards look for.
- */
+/** Serves `/metrics` in Prometheus' text format to holders of METRICS_TOKEN. Without it nothing is measured. */
 export function serveMetrics(
   app: FastifyInstance,
   { pool, db }: { pool: pg.Pool; db: Kysely<DB> },
@@ -49,14 +46,14 @@ function measureCalls(app: FastifyInstance, metrics: Metrics) {
     'From a request to the end of its answer.',
     BOUNDS,
   )
-  // One that is refused before it comes to this is answered all the same.
+  // A set, not a counter: a call refused by an earlier hook runs only onResponse.
   const open = new Set<FastifyRequest>()
   metrics.reading('http_requests_in_progress', 'Calls not answered yet.', () => open.size)
   app.addHook('onRequest', async (request) => void open.add(request))
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     open.delete(request)
-    // Of an address that is none of ours only that: whoever makes some up makes no series of them.
+    // Unknown addresses share one empty path: made-up addresses must not create series.
     const call = { method, path: routeOptions.url ?? '' }
     count({ ...call, status: reply.statusCode })
     time(call, reply.elapsedTime / 1000)
@@ -72,10 +69,10 @@ function measurePool(pool: pg.Pool, metrics: Metrics) {
   metrics.reading('db_pool_max', 'POOL_SIZE.', () => pool.options.max)
 }
 
-/** How long a scrape waits for the database, in milliseconds; after that it gets the values of the last one. */
+/** Longest wait of a scrape for the database, in milliseconds; after that it gets the previous values. */
 const PATIENCE_MS = 2_000
 
-/** Sweeps, retention and backups, from the rows that their runs leave: backups are made by another process. */
+/** Measures sweeps, retention and backups from the rows of their runs: backups run in another process. */
 function measureTasks(db: Kysely<DB>, metrics: Metrics) {
   let runs: LastRun[] = []
   const reading = (name: string, help: string, read: (run: LastRun) => number | null) =>
@@ -97,14 +94,14 @@ function measureTasks(db: Kysely<DB>, metrics: Metrics) {
   }
 }
 
-/** How often the event loop is looked at. */
+/** Sampling interval of the event loop. */
 const RESOLUTION_MS = 20
 
 function measureProcess(app: FastifyInstance, metrics: Metrics) {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   app.addHook('onClose', async () => void delay.disable())
-  // Since the last time that somebody asked, and beyond the pause between two looks, which is measured along with it.
+  // Delay since the last scrape, less the sampling interval, which the histogram includes.
   const seconds = (nanoseconds: number) =>
     Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1000) || 0
   metrics.reading('nodejs_eventloop_lag_seconds', 'How late the event loop is.', () => {

@@ -9,7 +9,7 @@ import { hacer, nueva } from '#reservas/server/testing.ts'
 import { muestra } from './muestra/testing.ts'
 import { testApp } from './testing.ts'
 
-/** What the next version may do: add. Its tables come in the opposite order of that in which calls lock them. */
+/** Example of a next version's migration: it only adds. It locks tables in the opposite order of the calls. */
 const EXPAND = `
   alter table clave_idempotencia add column mas text;
   alter table historial add column mas text not null default '';

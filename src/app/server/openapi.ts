@@ -25,7 +25,6 @@ const envelope = (data: z.core.$ZodType) =>
     'output',
   )
 
-/** A multipart form: its fields and then its file. */
 const formOf = (fields: z.core.$ZodType) => {
   const { properties, required = [] } = jsonSchema(fields, 'input')
   const file = { type: 'string', format: 'binary' }
@@ -82,7 +81,6 @@ const refusals = (endpoint: Endpoint) =>
     ]),
   )
 
-/** The OpenAPI document, made from the contract when somebody asks for it. */
 export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Ajustes>) {
   await app.register(swagger, {
     openapi: {
@@ -96,7 +94,7 @@ export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Aj
     },
   })
   app.addSchema(refused)
-  // Not through `mount`: tools that read the document expect it bare, without the envelope.
+  // Does not use `mount`: tools expect the document without the envelope.
   app.get(document.path, async (request) => {
     house.authorize(document, await house.authenticate(request))
     return app.swagger()

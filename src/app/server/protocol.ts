@@ -4,33 +4,33 @@ import { EN_VIVO } from '#acceso/server/queries.ts'
 import { malformed } from '#lib/server/errors.ts'
 import { asksForWebSocket } from '#lib/server/upgrade.ts'
 
-/** Of a JSON body, in bytes: the longest that a screen sends has some thousand ids. */
+/** Longest JSON body in bytes; the longest one from a screen has some thousand ids. */
 const BODY_LIMIT = 256 * 1024
-/** How many lists and objects may lie within each other; the deepest of the contract has three. */
+/** Deepest nesting of lists and objects; the contract's deepest has three levels. */
 const DEPTH_LIMIT = 16
-/** A phone on a bad line takes two minutes for a photo (`lib/server/upload.ts`); nobody may take longer. */
+/** Longest time for a request: a phone on a bad line takes two minutes for a photo (`lib/server/upload.ts`). */
 const REQUEST_MS = 130_000
 
-/** How large and how slow a request may be: who sends by drops holds a connection, and nobody else gets it. */
+/** Limits the size and duration of requests: a sender of single bytes would hold a connection for long. */
 export const serverLimits = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: REQUEST_MS,
-  // Also for those who do not take their answer.
+  // Also limits clients that do not read their response.
   connectionTimeout: REQUEST_MS,
   http: {
     headersTimeout: 15_000,
     connectionsCheckingInterval: 5_000,
-    // Answered by `refuseUnreadable`.
+    // `refuseUnreadable` rejects these requests.
     requireHostHeader: false,
     shouldUpgradeCallback: asksForWebSocket(EN_VIVO),
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',
-  // What arrives on an open connection while the server stops is answered, and the connection closed.
+  // Requests on an open connection during a stop are processed; then the connection is closed.
   return503OnClosing: false,
 } as const satisfies FastifyHttpOptions<Server>
 
-/** JSON only, and an empty body where a client sends the content type without one (some DELETEs). */
+/** Accepts JSON only, and an empty body with the JSON content type (some clients' DELETE). */
 export function jsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'ignore')
   app.removeAllContentTypeParsers()
@@ -41,10 +41,7 @@ export function jsonBodies(app: FastifyInstance) {
   })
 }
 
-/**
- * Whether a JSON text goes deeper than the limit; of a text that is none, anything. In one walk without looking back, or
- * the check itself would be what takes long.
- */
+/** Tells whether JSON is nested too deeply; arbitrary for invalid JSON. One pass: the check itself stays fast. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let inText = false

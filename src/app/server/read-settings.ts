@@ -5,12 +5,11 @@ import { settings } from './settings.ts'
 
 type Name = keyof typeof settings
 type Value<N extends Name> = z.output<(typeof settings)[N]['schema']>
-/** A setting without a default may be absent. */
 export type Values = {
   [N in Name]: (typeof settings)[N]['fallback'] extends string ? Value<N> : Value<N> | undefined
 }
 
-/** An empty variable counts as absent, as container tools write it. */
+/** Reads every setting. An empty variable counts as absent: container tools write it so. */
 export function readValues(env: Record<string, string | undefined>, problems: string[]): Values {
   const read = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     const text = textOf(env, name, setting, problems) ?? setting.fallback
@@ -22,7 +21,7 @@ export function readValues(env: Record<string, string | undefined>, problems: st
   return Object.fromEntries(read)
 }
 
-/** Returns the text of a setting from the environment, or from the file that it names for a secret. */
+/** Returns the text of a setting from the environment or, for a secret, from the file that it names. */
 function textOf(
   env: Record<string, string | undefined>,
   name: string,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The running program: the version of package.json, and the commit it was built from or `sin commit`. */
+/** Running program: the version of package.json and its commit, or `sin commit`. */
 export interface Release {
   readonly version: string
   readonly commit: string
@@ -9,7 +9,7 @@ export interface Release {
 const read = (file: string) =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').trim()
 
-/** Reads the file that `scripts/build.mjs` wrote: there may be no git where the server runs. */
+/** Reads the file written by `scripts/build.mjs`: the server's machine may have no git. */
 function readCommit(): string {
   try {
     return read('dist/commit')

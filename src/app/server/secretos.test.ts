@@ -30,7 +30,7 @@ beforeAll(async () => {
     luis.id,
     sha256(CODIGO),
   ])
-  // Each in every form in which it could slip out.
+  // Adds each secret in every form in which it could leak.
   secretos = [CLAVE, hash, SIN_CLAVE, SECRETO, CODIGO, luis.token, ...enTexto(sellado)]
   secretos.push(...enTexto(sha256(luis.token)), ...enTexto(sha256(CODIGO)))
 })
@@ -39,7 +39,7 @@ afterAll(() => casa.close())
 const enTexto = (bytes: Buffer) =>
   (['hex', 'base64', 'base64url'] as const).map((forma) => bytes.toString(forma))
 
-/** The names of all fields of an answer, however deep. */
+/** Lists the names of all fields of a response at any depth. */
 function campos(valor: unknown): string[] {
   if (typeof valor !== 'object' || valor === null) return []
   return Object.entries(valor).flatMap(([campo, dentro]) =>

@@ -39,17 +39,16 @@ function newDataDir(): string {
   return path
 }
 
-/** Each test finds it stopped; making a new one takes longer than most of them. */
+/** Shared cluster: each test finds it stopped, and making a new one takes longer than most tests. */
 const dataDir = newDataDir()
 
 interface Server {
   child: ChildProcess
   url: string
-  /** All it has written until now. */
   said(): string
 }
 
-/** A real process, as the start script runs it; settles when it answers, fails with what it said. */
+/** Starts a real process as the start script does. Resolves when it responds; fails with its output. */
 async function start(env: Record<string, string>, account = {}): Promise<Server> {
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, HOME: '/', PORT: '0', DEMO: 'no', ...env },
@@ -85,7 +84,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 const isReady = async ({ url }: Server) => (await fetch(`${url}/health/ready`)).ok
 const database = (dataDir: string) => readPostmaster(join(dataDir, 'postgres', '18'))
 
-/** Asks the database itself, past the product. */
+/** Queries the database directly, without the product. */
 async function query(dataDir: string, text: string): Promise<unknown[]> {
   const { socket, port } = database(dataDir) ?? {}
   const client = new pg.Client({ host: socket, port, user: 'travesia', database: 'travesia' })
@@ -240,7 +239,7 @@ describe('el proceso del servidor', { timeout: 120_000 }, () => {
       expect(await isReady(server)).toBe(true)
       expect(statSync(join(dataDir, 'postgres', '18')).uid).toBe(NOBODY.uid)
       await end(server.child, 'SIGTERM')
-      // Root, later, goes on with the same account.
+      // Root continues later with the same account.
       const asRoot = await start({ DATA_DIR: dataDir })
       expect(await isReady(asRoot)).toBe(true)
     },

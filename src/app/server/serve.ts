@@ -17,10 +17,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
 type Env = Record<string, string | undefined>
 
-/**
- * The whole life of a server process: settings, database, migrations, demonstration data, listening,
- * and, when asked to stop, the same backwards, after the last request has been answered.
- */
+/** Runs a server process up to listening. When asked to stop, it finishes the last request and undoes the steps. */
 export async function serve(env: Env): Promise<void> {
   const stop = askedToStop()
   console.info(`Travesía ${describeRelease(release)}`)
@@ -38,13 +35,13 @@ export async function serve(env: Env): Promise<void> {
   }
 }
 
-/** Says that the unit is ready (`Type=notify`), through the command of systemd: Node has no datagrams of Unix. */
+/** Tells systemd that the unit is ready (`Type=notify`) through its command: Node has no Unix datagrams. */
 function tellSystemd(): void {
   spawn('systemd-notify', ['--ready']).on('error', (error) => console.error(error.message))
 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
-  // The application is read while the database starts: the two take about as long.
+  // Loads the application while the database starts: both take about as long.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
   const pool = createPool({ ...database.connection, max: config.poolSize })
   const unwatch = watch(pool, database.connection)
@@ -61,7 +58,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       log: config.production ? 'info' : 'error',
       ...(existsSync(WEB_ROOT) ? { webRoot: WEB_ROOT } : {}),
     })
-    // Nobody who works on it waits for a proxy.
+    // Development stops at once: there is no proxy to wait for.
     const close = closing(app, { drainMs: config.production ? DRAIN_MS : 0 })
     const address = await listen(app, config)
     console.info(`\nTravesía está lista en ${config.publicOrigin ?? address}\n`)
@@ -98,10 +95,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/**
- * Settles when the process is asked to stop: by a signal (Ctrl-C may send it twice, straight and
- * through the start script), or because the start script has died.
- */
+/** Resolves on a signal (Ctrl-C may send two) or when the start script has died. */
 function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

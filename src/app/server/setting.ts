@@ -3,11 +3,11 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** One row of the table of settings (D43), which the README prints as it is. */
+/** Row of the table of settings; the README prints the same row. */
 export interface Setting<T, F extends string | undefined = string | undefined> {
-  /** What holds when the environment says nothing; undefined means "nothing". */
+  /** Default; undefined means "nothing". */
   fallback: F
-  /** How the README words the default, where the bare value would not say it. */
+  /** Text of the default in the README, where the bare value is unclear. */
   shown?: string
   help: string
   /** Completes "escriba …" when the value is wrong. */
@@ -25,7 +25,6 @@ export const setting = <T, const F extends string | undefined>(
   shown?: string,
 ): Setting<T, F> => ({ fallback, help, write, schema, ...(shown === undefined ? {} : { shown }) })
 
-/** A setting that nobody else may read. */
 export const secret = <T>(...row: Parameters<typeof setting<T, undefined>>) => ({
   ...setting(...row),
   secret: true as const,
@@ -50,7 +49,7 @@ export const yesNo = z.pipe(
   oneOf('si', 'no'),
   z.transform((text) => text === 'si'),
 )
-/** In the environment a text's lines may be written `\n`. */
+/** Text in which lines may be separated by `\n`. */
 export const prose = z.pipe(
   z.string(),
   z.transform((text) => text.replaceAll('\\n', '\n')),
@@ -75,14 +74,14 @@ const isNetwork = (text: string) => {
 
 /** Tells whether a network holds every address of its family. */
 export const isEverybody = (network: string) => /\/0+$/.test(network)
-/** Tells whether an address to listen on is reached from this machine alone. */
+/** Tells whether a listening address is reached from this machine only. */
 export const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host)
 
 export const origin = z.pipe(
   where(isOrigin),
   z.transform((text) => new URL(text).origin),
 )
-/** Drops a name of its own: processes are told apart by the one that we give (`db/beside.ts`). */
+/** Drops the application name: processes are told apart by the name that we set (`db/beside.ts`). */
 export const databaseUrl = z.pipe(
   where((text) => isUrl(text, 'postgres:', 'postgresql:')),
   z.transform((text) => {

@@ -1,7 +1,7 @@
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 
-/** Every setting left empty, which counts as absent: to start the product without those of whoever starts it. */
+/** Every setting left empty, which counts as absent: starts the product without the current shell's settings. */
 export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(settings).flatMap((name) => [
     [name, ''],
@@ -9,7 +9,6 @@ export const noSettings: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 )
 
-/** The settings as the README's table, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.entries<Setting<unknown>>(settings).map(
     ([name, { shown, fallback, help, secret }]) =>

@@ -23,7 +23,6 @@ import { texts } from './texts.ts'
 const prosePlease = 'el texto, con \\n donde comienza otra línea'
 const LINK = 'una dirección completa (https://…) o una ruta que comience con /'
 
-/** Every setting there is, in the order of the README. */
 export const settings = {
   PORT: setting(
     '3000',

@@ -15,17 +15,14 @@ const MEANING = {
 } as const
 type Status = keyof typeof MEANING
 
-/**
- * How a call may be refused (decisions §2): what the served document lists, and what the tests hold every answer to. No
- * call answers anything else; a 500 is a fault of ours.
- */
+/** Returns the refusals that a call may send. The OpenAPI document and the tests read them; a 500 is our fault. */
 export function refusalsOf(endpoint: Endpoint): Readonly<Partial<Record<Status, string>>> {
   const { method, params, query, body, form, scopes } = endpoint
   const takes = [params, query, body, form].some(Boolean)
   const reads: Status[] = method === 'GET' ? (params ? [400] : []) : [400, 413, 415]
   const isOpen = (scopes as Permisos).anonymous !== '-'
   const known: Status[] = isOpen && method === 'GET' ? [] : [401, 403]
-  // Also a reading may find that what is asked for is ambiguous (D31).
+  // A read may be ambiguous, too (RN-1).
   const finds: Status[] = takes ? [404, 409, 422] : method === 'GET' ? [] : [409]
   const some = [...reads, ...known, ...finds, 429, 503] satisfies number[] as Status[]
   return Object.fromEntries(some.map((status) => [status, MEANING[status]]))

@@ -18,16 +18,15 @@ import type { Rates } from './limits.ts'
 import type { LiveChoices } from './live.ts'
 import type { Lines } from './log.ts'
 
-/** The hash of a person without a password: never right, and never to be seen in an answer. */
+/** Hash of a user without a password: it never matches and must never appear in a response. */
 export const SIN_CLAVE = '$argon2id$sin-clave'
 
-/** What a call answered. `data` is whatever the test says it is: the contract checks it on the way out. */
+/** Response of a call. The test states the type of `data`; the contract checks it on the way out. */
 export interface Answered<Data> extends Envelope<Data> {
   status: number
   headers: Record<string, unknown>
 }
 
-/** Somebody who makes calls. */
 export interface Caller {
   get<D = unknown>(path: string): Promise<Answered<D>>
   post<D = unknown>(path: string, body?: unknown, headers?: Headers): Promise<Answered<D>>
@@ -36,7 +35,6 @@ export interface Caller {
 }
 type Headers = Record<string, string>
 
-/** A signed-in person of a test. */
 export interface Persona extends Caller {
   id: number
   nombre: string
@@ -47,25 +45,21 @@ export interface Persona extends Caller {
 
 interface PersonaOptions {
   nombre?: string
-  /** Of a HOTEL user; a new hotel when absent. */
+  /** Hotel of a HOTEL user; a new hotel when absent. */
   hotelId?: number
-  /** Second factor still due. */
   pendiente?: boolean
-  /** A password to sign in with. */
   clave?: string
 }
 
 export interface TestApp extends TestDb {
   app: FastifyInstance
-  /** Where uploaded files are; it goes when the test ends. */
   dataDir: string
-  /** Somebody who has not signed in, or who sends these headers. */
+  /** Returns a caller without a session, or one that sends these headers. */
   como(headers?: Headers): Caller
-  /** A new user of a role with a complete session; without `clave` it costs no hashing. */
+  /** Creates a user of a role with a complete session. Without `clave` nothing is hashed. */
   persona(rol: RolNombre, more?: PersonaOptions): Promise<Persona>
-  /** A new hotel; answers its id. */
   hotel(nombre?: string): Promise<number>
-  /** The server once more, with a pool of its own, over the same database: another process. It ends with the house. */
+  /** Starts a second server with its own pool over the same database, like another process. It ends with the house. */
   gemela(): Promise<FastifyInstance>
 }
 
@@ -75,18 +69,16 @@ export interface TestAppOptions {
   settings?: Partial<
     Ajustes & { publicOrigin: string | null; metricsToken: string | null; rates: Rates }
   >
-  /** A built browser application. */
   webRoot?: string
-  /** For tests of what happens when connections break or run short. */
+  /** Settings of the pool, for tests of broken or scarce connections. */
   pool?: pg.PoolConfig
   live?: LiveChoices
-  /** Receives the log, with a line for each call. */
   lines?: Lines
 }
 
 /**
- * The whole server over a fresh database, called in process: for the call tests of every slice, once per file.
- * `today` stops the operator's clock at noon of that civil day; `settings` override those of a demonstration.
+ * Builds the whole server over a fresh database, called in process: for the call tests of every slice, once per file.
+ * `today` stops the operator's clock at noon of that day. `settings` override those of a demonstration.
  */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const base = await testDb(options.pool)
@@ -95,7 +87,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     NODE_ENV: 'test',
     SECRET_KEY: 'x'.repeat(32),
     DATA_DIR: dataDir,
-    // All that a test does comes from one address, and as fast as it can.
+    // High limits: a test makes all its calls from one address as fast as it can.
     RATE_SESSION: '1000000',
     RATE_ADDRESS: '1000000',
     RATE_SIGN_INS: '1000000',
@@ -197,7 +189,7 @@ function callerOf(app: FastifyInstance, own: Headers): Caller {
         ...own,
         ...more,
       },
-      // Bare ids are bodies too (D41), so everything is written as JSON here.
+      // Bodies may be bare ids, so everything is sent as JSON.
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     return { status: statusCode, headers, ...(JSON.parse(payload) as Envelope<D>) }

@@ -1,4 +1,4 @@
-/** What the operator's texts say until the operator writes others. */
+/** Default texts; the operator may replace them. */
 export const texts = {
   voucherFooter:
     'Gracias por viajar con nosotros. ¡Que disfrute su excursión! / ' +

@@ -6,7 +6,7 @@ import { malformed, meaningOf } from '#lib/server/errors.ts'
 import { sendFailure } from '#lib/server/send.ts'
 import { fenceOf } from './fence.ts'
 
-/** What Node's parser and its clock say of a request that never became one; anything else is malformed. */
+/** Status and message for failures of Node's parser and timeouts; any other is a malformed request. */
 const REASONS: Record<string, readonly [status: number, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'La solicitud tardó demasiado en llegar.'],
   HPE_HEADER_OVERFLOW: [431, 'Las cabeceras de la solicitud son demasiado grandes.'],
@@ -17,7 +17,7 @@ interface Settings {
   readonly production: boolean
 }
 
-/** The envelope and the fence for those whom Fastify never sees, which Node would answer with a bare line. */
+/** Sends the envelope and default headers on connections that Fastify never sees; Node would send a bare line. */
 export function answerRaw(socket: Duplex, status: number, message: string, settings: Settings) {
   const body = JSON.stringify({ success: false, data: null, message } satisfies Envelope)
   const headers = Object.entries({
@@ -31,17 +31,16 @@ export function answerRaw(socket: Duplex, status: number, message: string, setti
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n${body}`)
 }
 
-/** Whether an answer is on its way on this connection already: another one in the midst of it would be read as its end. */
+/** Tells whether a response is already being sent on this connection: a second one would corrupt it. */
 function isAnswering(socket: Duplex) {
   const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: ServerResponse | null }
   return answer?.headersSent ?? false
 }
 
 const refused = new WeakSet<Duplex>()
-/** A line that is cut while the other end still sends loses what was answered on it, so it is read a moment longer. */
+/** Time for which the connection is still read: closing it while the client sends would lose the response. */
 const LINGER_MS = 1_000
 
-/** Options for Fastify: how to answer what it cannot make a request of. */
 export const unreadable = (settings: Settings) =>
   ({
     clientErrorHandler(error, socket) {
@@ -53,7 +52,7 @@ export const unreadable = (settings: Settings) =>
       answerRaw(socket, status, message, settings)
       setTimeout(() => socket.destroy(), LINGER_MS).unref()
     },
-    // An address that cannot be decoded, or a part of it that is too long. No hook runs for these.
+    // The address cannot be decoded or has a part that is too long. No hook runs for these.
     frameworkErrors: (error, _, reply) =>
       sendMalformed(error, reply.headers(fenceOf(settings)) as FastifyReply),
   }) satisfies FastifyServerOptions
@@ -63,7 +62,7 @@ const sendMalformed = (error: FastifyError, reply: FastifyReply) => {
   return sendFailure(reply, status, { data: null, message, requestId: reply.request.id })
 }
 
-/** What Node would refuse by itself, before Fastify: no `Host` (see `serverLimits`), and expectations it does not know. */
+/** Rejects what Node would reject before Fastify: a missing `Host` (see `serverLimits`) and unknown expectations. */
 export function refuseUnreadable(app: FastifyInstance, settings: Settings) {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw malformed()

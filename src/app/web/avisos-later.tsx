@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 const CALM_MS = 500
 const AGAIN_MS = 15_000
 
-/** Live messages and reminders. Their code comes once the first screen has its data, so that none waits for it. */
+/** Loads live messages and reminders after the first screen has its data. */
 export function AvisosLater() {
   const [Avisos, arrived] = useState<ComponentType | null>(null)
   return Avisos ? <Avisos /> : <Fetch onArrived={(loaded) => arrived(() => loaded)} />

@@ -14,7 +14,7 @@ const nadie = {
 }
 const cambio = { campo: 'ruta', antes: 1, despues: 2 }
 
-/** A row whose route has nobody, and a person's number as it is stored. */
+/** Row whose route has nobody, and a RUT as it is stored. */
 const fila = {
   ...nadie,
   ruta: { vehiculo: null, ...nadie },
@@ -34,11 +34,10 @@ const definiciones = Object.entries(modules).map(([file, { exportar }]): [string
   typeof exportar === 'function' ? exportar('Qué') : exportar,
 ])
 
-/** The columns of a file as people read them. */
 const escrita = (columns: Columns, row: unknown) =>
   cellsOf(columns)(row).map((cell, n) => writtenOf(cell, columns[n]?.kind))
 
-/** Every text that a source may take out of a row: the whole of a person says whom it reads. */
+/** Lists every path that a source may read from a row. */
 function rutasDe(source: AnySource): string[] {
   if (typeof source === 'string') return [source]
   return Object.values(source).flatMap((part): string[] =>

@@ -41,7 +41,6 @@ const cambios: TimelineItem[] = [
   },
 ]
 
-/** What opens over a screen, the toasts, and the timeline. */
 export function GalleryDialogs() {
   const [open, setOpen] = useState<'dialog' | 'reason' | 'plain' | null>(null)
   const [busy, setBusy] = useState(false)

@@ -22,7 +22,6 @@ const excursiones = [
   { value: 105, label: 'TOUR ASTRONÓMICO' },
 ]
 
-/** Every field in a form, with one in error and one disabled. */
 export function GalleryFields() {
   const form = useForm({
     mode: 'controlled',

@@ -21,7 +21,6 @@ const tones: [Tone, string][] = [
 
 const twelve = Array.from({ length: 12 }, (_, n) => n)
 
-/** Badges, the colours of categories, and a screen that loads, is empty, fails or does not exist. */
 export function GalleryStates() {
   return (
     <Stack>

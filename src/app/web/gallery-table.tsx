@@ -95,7 +95,6 @@ const actions = (fila: Fila): RowAction[] => [
   },
 ]
 
-/** A long table over a pretended server, and the table's other three states. */
 export function GalleryTable() {
   const [sort, setSort] = useState<Sort | null>(null)
   const [filters, setFilters] = useState<Record<string, string>>({})

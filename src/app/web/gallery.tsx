@@ -39,7 +39,7 @@ const groups: MenuGroup[] = [
 
 const online = ['CATALINA SOTO ARAYA', 'MATÍAS COLQUE', 'FERNANDA IRIARTE', 'JOSÉ LUIS ANZA']
 
-/** Every shared element in all its states, inside the real frame; for development only. */
+/** Shows every shared element in all its states inside the real frame. Development only. */
 export function Gallery() {
   const [current, setCurrent] = useState('#calendario')
   return (

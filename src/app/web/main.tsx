@@ -13,10 +13,10 @@ import { cssVariables, theme } from './theme.ts'
 import './theme.css'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-// Where what Mantine holds the page still with, behind a dialog, looks for it.
+// The library that Mantine uses to lock scrolling behind a dialog reads the style nonce here.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-/** For how long what came with the page is as good as asked for. */
+/** Time for which responses embedded in the page count as fresh. */
 const FRESH_MS = 10_000
 
 const root = document.getElementById('root')
@@ -24,7 +24,7 @@ if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
 setTimeout(forgetFirst, FRESH_MS)
-// Not awaited: what is fetched meanwhile needs this module, done.
+// Not awaited: modules fetched meanwhile import this one and need it evaluated.
 void openPage().then(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,7 +1,7 @@
 /**
- * The styles of the Mantine elements in use, in the order they depend on each other; half of the weight of
- * `@mantine/core/styles.css`. In a layer, so that our own rules win wherever they are loaded. A test checks that no
- * element used anywhere is missing here.
+ * Styles of the Mantine elements in use, in the order of their dependencies: half the size of
+ * `@mantine/core/styles.css`. They are in a layer, so that our own rules win in any loading order. A test checks that
+ * no used element is missing.
  */
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

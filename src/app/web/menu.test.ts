@@ -6,7 +6,7 @@ import { router } from './router.tsx'
 import { screens } from './screens.ts'
 
 const roles = Object.values(ROLES)
-/** The same screens as if all were built, to check the whole menu of the specifications. */
+/** All screens as if built, to check the whole menu of the specifications. */
 const built: Screen[] = screens.map((screen) => ({
   ...screen,
   load: () => Promise.resolve({ Screen: () => null }),

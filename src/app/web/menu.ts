@@ -3,33 +3,32 @@ import type { ComponentType } from 'react'
 import { esRolDe, inicioDe, type RolNombre } from '#acceso/rules.ts'
 import type { Path } from '#app/rules.ts'
 
-/** One entry of the menu; without `roles`, for all who may open its screen. */
+/** Menu entry. Without `roles` everybody who may open the screen gets it. */
 export interface Entrada {
   group: string
   label: string
   icon: TablerIcon
   roles?: readonly RolNombre[]
-  /** Who else has it as soon as they were put on a route: they guide or drive beside their own work (D11). */
+  /** Roles that get the entry only once they guide or drive a route (AC-8). */
   onRoute?: readonly RolNombre[]
-  /** For the bar at the foot of a phone, where the label is too long. */
+  /** Label for the tab bar of phones, where the full one is too long. */
   short?: string
 }
 
 export interface Screen {
   path: Path
   title: string
-  /** Who may open it; everybody else gets the 404 screen (D13). */
+  /** Roles that may open the screen; others get the 404 screen. */
   roles: readonly RolNombre[]
-  /** The calls it cannot do without, as paths below /v1; a test checks that its roles may make them. */
+  /** Calls that the screen needs, as paths below /v1. A test checks that its roles may make them. */
   needs: readonly string[]
   menu: readonly Entrada[]
-  /** Its code. `preload` fetches what it will ask first, given the operator's civil day (D45). */
+  /** Loads the code. `preload` fetches the screen's first data, given the operator's civil day. */
   load: (() => Promise<{ Screen: ComponentType; preload?: (hoy: string) => unknown }>) | undefined
 }
 
 type Parts = Partial<Pick<Screen, 'menu' | 'load'>>
 
-/** One row of the table of screens. */
 export const screen = (
   path: Screen['path'],
   title: string,
@@ -47,15 +46,10 @@ export const entrada = (
 
 const has = (roles: readonly RolNombre[], rol: string) => esRolDe(rol, ...roles)
 
-/** The built screens a role may open. */
 export const screensOf = (screens: readonly Screen[], rol: string) =>
   screens.filter(({ load, roles }) => load !== undefined && has(roles, rol))
 
-/**
- * The menu of a role: its groups in order, each with its entries. Where two screens share a label, the first built one
- * has it: Inicio is /finanzas-home for those who have that, and /home for everybody else (D45). `isOnRoute` adds what one
- * has who was put on a route.
- */
+/** Returns a role's menu by groups. Of screens that share a label the first built one wins. */
 export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = false) {
   const groups = new Map<
     string,
@@ -71,13 +65,13 @@ export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = fals
   return [...groups].map(([label, items]) => ({ label, items }))
 }
 
-/** Where a role lands after signing in (1§2); Inicio while that screen is not built. */
+/** Returns the landing path of a role; Inicio while that screen is not built. */
 export function homeOf(screens: readonly Screen[], rol: string) {
   const home = inicioDe(rol)
   return screensOf(screens, rol).some(({ path }) => path === home) ? home : '/home'
 }
 
-/** Fetches a screen's code and first data before it opens. What fails is asked for again, and told, as it opens. */
+/** Fetches a screen's code and first data. A failure is ignored: the opening screen fetches again and shows it. */
 export const fetchAhead = (load: NonNullable<Screen['load']>, hoy: string) =>
   load()
     .then(({ preload }) => preload?.(hoy))

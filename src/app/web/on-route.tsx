@@ -8,7 +8,7 @@ export interface OnRouteProps {
   onAnswer: (isOnRoute: boolean) => void
 }
 
-/** Says whether somebody who may guide or drive beside their own work was put on a route (D11). */
+/** Reports whether a user with other work was put on a route as guide or driver (AC-8). */
 export function OnRoute({ onAnswer }: OnRouteProps) {
   const { data } = useQuery(rutas.getRutasByRol, ONE)
   const isOnRoute = data !== undefined && data.length > 0

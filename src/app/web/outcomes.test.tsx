@@ -20,7 +20,6 @@ afterEach(() => {
   tellLive('connecting')
 })
 
-/** Opens a screen, each time as `loader` says. */
 async function abrir(loader: () => unknown) {
   const root = createRootRoute()
   const component = () => <h1>Rutas</h1>

@@ -11,10 +11,10 @@ import { useGoBack } from '#lib/web/go-back.ts'
 import { useLive } from '#lib/web/live.ts'
 import { EmptyState, ErrorState, LoadingState, NotFound } from '#lib/web/ui/states.tsx'
 
-/** Data of the `notFound` that is thrown for a page of other roles. */
+/** Data of the `notFound` that is thrown for a screen of other roles. */
 export const OTHER_ROLES = 'other roles'
 
-/** No such page; for one of the product that this role does not have (D13), it says so. */
+/** Says that the page does not exist, or that the user's role does not have it. */
 export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
   return (
     <NotFound onBack={useGoBack()}>
@@ -25,10 +25,7 @@ export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
 
 export const ScreenPending = () => <LoadingState />
 
-/**
- * A screen that could not open. A new version of the product may have replaced its code: a retry loads it again. What
- * did not come for want of a connection opens when there is one again.
- */
+/** Shows that a screen could not open. A retry loads its code again; after a lost connection it opens by itself. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const live = useLive()

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** Terracotta, the one accent: adobe walls. Shade 7 carries white text in light, 6 in dark. */
+/** Terracotta, the only accent: adobe walls. Shade 7 carries white text in light, 6 in dark. */
 export const terracota: MantineColorsTuple = [
   '#fbf3ee',
   '#f6e3d8',
@@ -28,7 +28,7 @@ export const arena: MantineColorsTuple = [
   '#26221d',
 ]
 
-/** The same sand at night; 7 is the surface of a card, 8 the page behind it. */
+/** Sand at night: 7 is the surface of a card, 8 the page behind it. */
 export const noche: MantineColorsTuple = [
   '#ece7e0',
   '#cec7bc',
@@ -42,7 +42,7 @@ export const noche: MantineColorsTuple = [
   '#0f0d0b',
 ]
 
-/** Carmine, for what is wrong or destroys: cool enough not to be taken for the accent. */
+/** Carmine, for errors and destructive actions: cool enough not to be taken for the accent. */
 export const carmin: MantineColorsTuple = [
   '#fdf1f2',
   '#fadde0',
@@ -56,7 +56,7 @@ export const carmin: MantineColorsTuple = [
   '#6b161f',
 ]
 
-/** Cactus, for what is done. */
+/** Cactus, for success. */
 export const cactus: MantineColorsTuple = [
   '#eff7f0',
   '#dbeedf',
@@ -70,7 +70,7 @@ export const cactus: MantineColorsTuple = [
   '#174124',
 ]
 
-/** Sun, for what waits. */
+/** Sun, for waiting. */
 export const sol: MantineColorsTuple = [
   '#fdf6e7',
   '#faeac6',
@@ -84,7 +84,7 @@ export const sol: MantineColorsTuple = [
   '#4c350c',
 ]
 
-/** Altiplano lagoon, for what informs. */
+/** Altiplano lagoon, for information. */
 export const laguna: MantineColorsTuple = [
   '#edf6f8',
   '#d6eaef',

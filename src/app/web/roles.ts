@@ -1,6 +1,6 @@
 import type { RolNombre } from '#acceso/rules.ts'
 
-// Who works together, by the menu tables of the specifications (1§6, 2§6).
+// Groups of roles that share screens, after the menu tables of the specifications.
 
 export const GERENCIA = ['GERENCIAL'] as const
 export const GESTION = ['GERENCIAL', 'LCR'] as const
@@ -9,7 +9,7 @@ export const OFICINA = ['GERENCIAL', 'OPERACION ADMINISTRATIVA'] as const
 export const VENDEDORES = ['HOTELERIA', 'COMERCIAL', 'AGENCIAS', 'HOTEL'] as const
 export const QUIEN_RESERVA = [...OPERACION, ...VENDEDORES] as const
 export const FINANZAS = ['FINANZAS'] as const
-// D11: an LCR user may be put on a route as driver and a HOTELERIA user as guide.
+// AC-8: an LCR user may drive a route and a HOTELERIA user may guide one.
 export const GUIAN = ['GUIAS', 'HOTELERIA'] as const
 export const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
 const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const

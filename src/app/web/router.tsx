@@ -25,9 +25,7 @@ const sesionOrNull = () =>
   })
 
 /**
- * Asks at once for what the page at `path` begins with, its code included: the router would ask for one after the
- * other. Answers, once the rest is there, the screen's first data. What fails is asked for again, and told, as the page
- * opens.
+ * Requests a page's code and first data in parallel: the router would in sequence. The opening page retries failures.
  */
 async function askAhead(path: string): Promise<{ data?: Promise<unknown> }> {
   const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
@@ -39,11 +37,11 @@ async function askAhead(path: string): Promise<{ data?: Promise<unknown> }> {
   return may ? { data: fetchAhead(screen.load, hoy) } : {}
 }
 
-/** A page that draws itself twice, once without its data, takes a phone longer than to wait this long for them. */
+/** Longest wait for the first data: on a phone drawing the page twice takes longer. */
 const PATIENCE_MS = 250
 const wait = (ms: number) => new Promise((next) => setTimeout(next, ms))
 
-/** Settles when the page that is open can be drawn, in one go where its data come soon. Never rejects. */
+/** Resolves when the page can be drawn, with its data if they come soon. Never rejects. */
 export async function openPage() {
   const { data } = await askAhead(window.location.pathname).catch(() => ({ data: null }))
   const opened = router.load().catch(() => null)
@@ -51,9 +49,9 @@ export async function openPage() {
 }
 
 const root = createRootRoute({
-  // Every page needs them, the ones before sign-in too.
+  // Every page needs the settings, the ones before sign-in too.
   loader: () => queryClient.ensureQueryData(dataOf(acceso.ajustes, {})),
-  // Outside the shell there is no other landmark.
+  // The page has no other landmark outside the shell.
   notFoundComponent: (props) => (
     <main>
       <NotFoundScreen {...props} />
@@ -61,7 +59,7 @@ const root = createRootRoute({
   ),
 })
 
-/** Someone who is already inside has nothing to do at the door. */
+/** Redirects signed-in users from the sign-in pages to their landing screen. */
 async function intoTheHouse() {
   const sesion = await sesionOrNull()
   if (sesion && !sesion.pendiente)
@@ -80,14 +78,14 @@ const empty = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  // Without this browser's own flag there is no session to go in with (1§4), and nothing to ask the server.
+  // Without this browser's own flag there is no session to use, so the server is not asked.
   beforeLoad: async () => {
     if (haySesion()) await intoTheHouse()
   },
   component: lazyRouteComponent(() => import('#acceso/web/login.tsx'), 'Screen'),
 })
 
-// An address of its own, so that a form with something typed in it may ask before it is left.
+// Signing out is a route, so that a form with unsaved text can ask first.
 const leaving = createRoute({
   getParentRoute: () => root,
   path: '/salir',
@@ -103,8 +101,8 @@ const twoFactor = createRoute({
   beforeLoad: async () => {
     const sesion = await intoTheHouse()
     if (!sesion) throw redirect({ to: '/login' })
-    // The landing screen's code comes while the code is typed, so that its data are asked for at once (D45).
-    // Should this fail, it is fetched again when it is needed.
+    // Loads the landing screen's code while the user types the code, so that its data are requested at once. After a
+    // failure it is fetched again when needed.
     const home = homeOf(screens, sesion.usuario.rol.nombre)
     void screens
       .find(({ path }) => path === home)
@@ -160,7 +158,7 @@ const inside = screens.flatMap(({ path, load }) =>
           if (!screensOf(screens, context.rol).some((screen) => screen.path === path))
             throw notFound({ data: OTHER_ROLES })
         },
-        // Not awaited: the screen opens meanwhile (D45).
+        // Not awaited: the screen opens meanwhile.
         loader: async () => {
           const { hoy } = await queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
           void fetchAhead(load, hoy)

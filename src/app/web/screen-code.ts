@@ -1,9 +1,6 @@
 import { isLive } from '#lib/web/live.ts'
 
-/**
- * The loading of a screen's code. Where code is gone, as after a new version, the router loads the page anew; while the
- * server is out of reach that would end the page, with all it still shows.
- */
+/** Loads a screen's code. While the server is out of reach it keeps the router from reloading and losing the page. */
 export const screenCode =
   <M>(load: () => Promise<M>) =>
   () =>

@@ -30,10 +30,7 @@ import {
   VENDEDORES,
 } from './roles.ts'
 
-/**
- * The screens of the product (1§2, 2§2, 0022) in the order of the menu (1§6, 2§6, D14): path, title, the roles that may
- * open it, the calls it cannot do without, its menu entries, its code. A screen without `load` is not built yet.
- */
+/** Screens of the product in the order of the menu. A screen without `load` is not built yet. */
 export const screens: readonly Screen[] = [
   screen(
     '/finanzas-home',

@@ -7,7 +7,6 @@ export interface ShellDrawerProps {
   children: ReactNode
 }
 
-/** The menu on phones, sliding in from the side. */
 export function ShellDrawer({ opened, onClose, children }: ShellDrawerProps) {
   return (
     <Drawer opened={opened} onClose={onClose} title="Menú" size="min(320px, 86vw)">

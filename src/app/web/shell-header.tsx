@@ -22,7 +22,6 @@ type HeaderProps = Pick<
 
 const useShellNews = later(async () => (await import('./shell-news.tsx')).ShellNews)
 
-/** Product mark, users online, colours, and who is signed in with the way out. */
 export function ShellHeader(props: HeaderProps) {
   const { online, live, narrow, onToggleNarrow } = props
   const News = useShellNews(useNews().length > 0)
@@ -55,7 +54,9 @@ export function ShellHeader(props: HeaderProps) {
   )
 }
 
-/** "12 en línea", and on pressing it who they are; while nothing arrives, that nobody knows. */
+/**
+ * Shows the number of users online and lists them on a press. Without a connection it says that the number is unknown.
+ */
 function OnlineChip({
   names,
   live,
@@ -69,7 +70,7 @@ function OnlineChip({
       </span>
     )
   if (!names?.length) return null
-  // Two people may have one name.
+  // Two users may have the same name.
   const people = names.map((name, place) => ({ key: `${name} ${place}`, name }))
   return (
     <DropBox

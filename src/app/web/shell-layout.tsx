@@ -11,7 +11,7 @@ import { ShellMenu, ShellTabs } from './shell-menu.tsx'
 export interface MenuItem {
   path: string
   title: string
-  /** A shorter title for the bar at the foot of a phone. */
+  /** Shorter title for the tab bar of phones. */
   short?: string
   icon: TablerIcon
 }
@@ -21,7 +21,7 @@ export interface MenuGroup {
   items: readonly MenuItem[]
 }
 
-/** How the router draws a link: typed paths stay its own matter. */
+/** Draws a link. The router supplies it, so that its paths stay typed. */
 export type RenderLink = (
   path: string,
   props: AnchorHTMLAttributes<HTMLAnchorElement> & { children: ReactNode },
@@ -29,28 +29,27 @@ export type RenderLink = (
 
 export interface ShellLayoutProps {
   user: { nombre: string; email: string }
-  /** The names of those online; undefined until they are known. */
+  /** Names of the users online; undefined until they are known. */
   online: readonly string[] | undefined
   live: LiveState
   groups: readonly MenuGroup[]
-  /** The path of the screen shown. */
   current: string
   renderLink: RenderLink
   onSignOut: () => void
-  /** Above the screen: a reminder, a lost connection. */
+  /** Reminder or lost connection, shown above the screen. */
   alert?: ReactNode
   children: ReactNode
 }
 
 const useDrawer = later(async () => (await import('./shell-drawer.tsx')).ShellDrawer)
 
-/** The frame around every screen: header, menu (a side bar; on phones a drawer and a bar of tabs), screen. */
+/** Frame around every screen: header, menu (side bar, or drawer and tab bar on phones), screen. */
 export function ShellLayout(props: ShellLayoutProps) {
   const { groups, current, renderLink, alert, children } = props
   const [drawerOpen, drawer] = useDisclosure(false)
   const Drawer = useDrawer(drawerOpen)
   const [narrow, setNarrow] = useState(false)
-  // A phone is spared the links that it would not show.
+  // Phones do not render links that they would not show.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>
@@ -77,7 +76,7 @@ export function ShellLayout(props: ShellLayoutProps) {
       <main id="contenido" className={classes.main} tabIndex={-1}>
         {alert}
         {children}
-        {/* Menus, lists and tooltips open in here, so that they too lie within a landmark. */}
+        {/* Portal for menus, lists and tooltips, so that they lie within a landmark. */}
         <div data-mantine-shared-portal-node />
       </main>
       <ShellTabs

@@ -22,7 +22,6 @@ afterEach(() => {
 })
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** A signed-in person's screen, once the live connection stands. */
 async function abrir(answers: object = {}) {
   red = fakeLive()
   const server = fakeServer({
@@ -39,7 +38,7 @@ async function abrir(answers: object = {}) {
     </>
   )
   await underFakeClock(openScreen(Pantalla, '/home'))
-  // Its code comes once the first screen stands.
+  // The live code is loaded after the first screen.
   await vi.waitFor(() => expect(red.topics()).toHaveLength(3), { timeout: 20_000 })
   await pasar(3_000)
   return server

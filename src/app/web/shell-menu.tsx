@@ -5,14 +5,13 @@ import classes from './shell-menu.module.css'
 
 const TABS = 4
 
-/** The list scrolls by itself where it is longer than the window. */
+/** Scrolls the current entry into view: the list scrolls if it is longer than the window. */
 const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
 const useTip = later(async () => (await import('./menu-tip.tsx')).MenuTip)
 
 type MenuProps = Pick<ShellLayoutProps, 'groups' | 'current' | 'renderLink'>
 
-/** The whole menu by groups; `narrow` leaves the icons with their titles as tooltips. */
 export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: () => void }) {
   const { groups, current, renderLink, narrow = false, onNavigate } = props
   const Tip = useTip(narrow)
@@ -47,7 +46,7 @@ export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: ()
   ))
 }
 
-/** The bar at the foot of a phone: the first four screens of the role, and the rest behind "Menú". */
+/** Shows the tab bar of phones: the first four screens of the role, and the rest behind "Menú". */
 export function ShellTabs({
   groups,
   current,

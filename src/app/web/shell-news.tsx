@@ -13,7 +13,6 @@ function ago(at: number) {
   return minutes < HOUR ? `hace ${minutes} min` : `hace ${Math.floor(minutes / HOUR)} h`
 }
 
-/** A bell with the number of messages that had no room on the screen; pressing it lists the latest ones. */
 export function ShellNews() {
   const news = useNews()
   const unread = news.filter(({ read }) => !read).length

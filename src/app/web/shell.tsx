@@ -25,12 +25,12 @@ const useAlSalir = later(
 )
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
-/** What surrounds every screen of a signed-in person: header, menu by role, who is online. */
+/** Surrounds every screen of a signed-in user: header, menu by role, users online. */
 export function Shell() {
   const { usuario } = useLoaded(acceso.sesion, {})
-  // Read once; from then on it is told (D39).
+  // Read once; live messages update it afterwards.
   const online = useQuery(acceso.enLinea, {}, { staleTime: Number.POSITIVE_INFINITY })
-  // A screen may stay open past the operator's midnight: it has to hear which day it is.
+  // Refreshes the operator's day: a screen may stay open past midnight.
   useQuery(acceso.ajustes, {}, { refetchInterval: REFRESH_MS })
   const [isOnRoute, setIsOnRoute] = useState(false)
   const outdated = useOutdated()
@@ -38,7 +38,7 @@ export function Shell() {
   const current = useLocation({ select: ({ pathname }) => pathname })
   const navigate = useNavigate()
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
-  // The sign-out that waits for an answer: it would delete drafts.
+  // Pending sign-out that waits for a confirmation: it would delete drafts.
   const [salida, setSalida] = useState<(() => unknown) | null>(null)
   const AlSalir = useAlSalir(salida !== null)
   const salir = async (go: () => unknown) => {
@@ -47,12 +47,12 @@ export function Shell() {
     else setSalida(() => go)
   }
 
-  // A session without this browser's own flag is not one the person here started: end it (1§4).
+  // Ends a session without this browser's own flag: the person here did not start it.
   useEffect(() => {
     if (!haySesion()) void leave()
   }, [leave])
-  // The keyboard goes on from the new screen where the button that led here is gone, or is one of the menu, whose many
-  // entries would all have to be passed again. With the next frame: at once, the page is measured twice.
+  // Focuses the new screen if the button that led here is gone or belongs to the menu: otherwise the keyboard user
+  // would pass all entries again. It waits for the next frame: at once, the browser would measure the page twice.
   const shown = useRef('')
   useEffect(() => {
     if (shown.current === current) return
@@ -65,7 +65,7 @@ export function Shell() {
     })
     return () => cancelAnimationFrame(frame)
   }, [current])
-  // Signed out, or somebody else in, by another tab: nothing that this page holds is theirs to see.
+  // Another tab signed out or signed somebody else in: the page must not show its data any longer.
   useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])
 
   return (
@@ -110,7 +110,7 @@ export function Shell() {
   )
 }
 
-/** Most people are not asked, and those who are can wait for it until their screen is there. */
+/** Loads `OnRoute` late: most users do not need it, and the others can wait until their screen is there. */
 function AskedLater(props: OnRouteProps) {
   const OnRoute = useOnRoute(false)
   return OnRoute ? <OnRoute {...props} /> : null

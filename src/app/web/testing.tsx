@@ -10,7 +10,7 @@ import { Surroundings } from './surroundings.tsx'
 const idOf = (rol: RolNombre) =>
   Number(Object.entries(ROLES).find(([, nombre]) => nombre === rol)?.[0])
 
-/** Opens a screen as the shell shows it to a role, on 19-11-2026, over a server that gives these answers. */
+/** Opens a screen in the shell for a role, on 19-11-2026, with these server responses. */
 export async function openAs(
   rol: RolNombre,
   Screen: () => ReactNode,

@@ -5,7 +5,6 @@ import { arena, cactus, carmin, laguna, noche, sol, terracota } from './palette.
 const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI Variable Text", "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif'
 
-/** The look of the whole product: one accent, warm neutrals, 14 px text, tabular figures (theme.css). */
 export const theme = createTheme({
   primaryColor: 'terracota',
   primaryShade: { light: 7, dark: 6 },
@@ -54,7 +53,7 @@ export const theme = createTheme({
         centered: true,
         closeButtonProps: { 'aria-label': 'Cerrar' },
         portalProps: { target: 'body' },
-        // Without this the title bar of a dialog is a second banner landmark.
+        // Otherwise the title bar of a dialog is a second banner landmark.
         attributes: { header: { role: 'presentation' } },
       },
     },
@@ -67,14 +66,14 @@ export const theme = createTheme({
     },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 350, events: tooltipEvents() } },
     Select: { defaultProps: { maxDropdownHeight: 280 } },
-    // Boxes beside each other stay in one line, whether or not one of them is explained.
+    // Puts the description below the box: adjacent boxes stay aligned with or without one.
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
   },
 })
 
-/** Tooltips also show for the keyboard, and stay away from touch, where they would cover the target. */
+/** Shows tooltips for the keyboard too, and not on touch, where they would cover the target. */
 function tooltipEvents() {
   return { hover: true, focus: true, touch: false }
 }

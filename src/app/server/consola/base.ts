@@ -8,14 +8,13 @@ import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../database.ts'
 
-/** Said each time: with other settings than the server's one would change another database without noticing. */
+/** Names the database in every output: with other settings an order would change another database unnoticed. */
 export function nombreDe({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `la incluida, en ${dataDir}`
   const { host, pathname } = new URL(databaseUrl)
   return `${host}${pathname}`
 }
 
-/** The database as it is, also an empty one. */
 export async function conLaBase<T>(
   config: Config,
   hacer: (connection: Database['connection']) => Promise<T>,
@@ -28,7 +27,7 @@ export async function conLaBase<T>(
   }
 }
 
-/** The same where there has to be one: looking must not make it. */
+/** Opens an existing database only: a read-only order must not create one. */
 export function conLaBaseQueHay<T>(
   config: Config,
   hacer: (connection: Database['connection']) => Promise<T>,
@@ -40,7 +39,6 @@ export function conLaBaseQueHay<T>(
   return conLaBase(config, hacer)
 }
 
-/** Brought up to date, as the server would. */
 export const conLaBaseAlDia = (config: Config, hacer: (db: Kysely<DB>) => Promise<void>) =>
   conLaBase(config, async (connection) => {
     await migrate(connection)

@@ -1,4 +1,3 @@
-/** Rows as columns of equal width. */
 export function enColumnas(filas: readonly (readonly string[])[]): string {
   const anchos =
     filas[0]?.map((_, i) => Math.max(...filas.map((fila) => fila[i]?.length ?? 0))) ?? []

@@ -8,20 +8,16 @@ import type { Terminal } from './terminal.ts'
 
 type Env = Record<string, string | undefined>
 
-/** An order and what carries it out. */
 export interface Pedido extends Orden {
   env: Env
   terminal: Terminal
   signal: AbortSignal | undefined
 }
 
-/** Carries out an order and answers the exit code, where it is not 0. */
+/** Carries out an order. Returns the exit code if it is not 0. */
 export type Cumplir = (pedido: Pedido) => Promise<number | undefined>
 
-/**
- * `npm run travesia`: what whoever operates the product does with it. Uses the same database as the server, which may be
- * running. Answers the exit code; what `signal` interrupts leaves nothing half done.
- */
+/** Runs `npm run travesia` on the server's database. Returns the exit code. `signal` leaves nothing half done. */
 export async function consola(
   args: string[],
   env: Env,
@@ -69,7 +65,7 @@ const dePasajeros: Cumplir = async (pedido) => {
   return undefined
 }
 
-/** Each reads what it needs when it is asked for: most of it is of no use to the others. */
+/** Orders import their code on demand: each needs only a small part. */
 const ORDENES: Record<NombreDeOrden, Cumplir> = {
   estado: async (pedido) => (await import('./estado.ts')).estado(pedido),
   migrar: async (pedido) => (await import('./estado.ts')).migrar(pedido),

@@ -9,7 +9,7 @@ import type { Opciones } from './orden.ts'
 import type { Terminal } from './terminal.ts'
 
 const { nombre, email, rut } = UsuarioDeCualquierRol.shape
-/** Nobody signs in as RECEPCIONISTA (D11). */
+/** Role RECEPCIONISTA, which cannot sign in. */
 const NO_INGRESA = 8
 const asignables = Object.entries(ROLES).filter(([id]) => Number(id) !== NO_INGRESA)
 
@@ -31,7 +31,7 @@ const motivo = requiredText(200, 'Por favor, ingrese el motivo')
 const hotelMal = 'El hotel se indica con su id'
 const hotel = z.pipe(z.coerce.number<string>(hotelMal), id(hotelMal))
 
-/** The value of an option, or the answer of a person, who is asked until it will do. */
+/** Returns the value of an option, or asks the person until the value is valid. */
 async function pedir<S extends z.core.$ZodType>(
   terminal: Terminal,
   schema: S,
@@ -46,7 +46,6 @@ async function pedir<S extends z.core.$ZodType>(
   }
 }
 
-/** A new user, from the options and what is asked besides. */
 export async function pedirUsuario(terminal: Terminal, opciones: Opciones) {
   const uno = <S extends z.core.$ZodType>(
     schema: S,
@@ -69,14 +68,14 @@ export async function pedirUsuario(terminal: Terminal, opciones: Opciones) {
   }
 }
 
-// Without letters and digits that are taken for one another: 100 bits in twenty of them.
+// Letters and digits without look-alikes: twenty of them hold 100 bits.
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const crearClave = () =>
   Array.from({ length: 4 }, () =>
     Array.from({ length: 5 }, () => LETRAS[randomInt(LETRAS.length)]).join(''),
   ).join('-')
 
-/** A new password: made here, or typed twice without showing it. `creada` says that somebody has to be told. */
+/** Returns a password made here or typed twice. `creada` means that the person has to be shown it. */
 export async function pedirClave(
   terminal: Terminal,
   opciones: Opciones,

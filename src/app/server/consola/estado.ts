@@ -10,7 +10,7 @@ import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
 import { enColumnas } from './columnas.ts'
 import type { Cumplir } from './consola.ts'
 
-/** What there is and how it is, without changing anything of it. */
+/** Shows the state of the installation without changing anything. */
 export const estado: Cumplir = async ({ env, terminal }) => {
   const config = loadConfig(env)
   await conLaBaseQueHay(config, async (connection) => {
@@ -24,7 +24,6 @@ export const estado: Cumplir = async ({ env, terminal }) => {
   return undefined
 }
 
-/** Migrates as a start would, in a step of its own. */
 export const migrar: Cumplir = async ({ env, terminal }) => {
   const config = loadConfig(env)
   terminal.say(`Base de datos: ${nombreDe(config)}\n`)
@@ -62,7 +61,7 @@ function deMigraciones(aplicadas: string[]): string {
   return `al día, ${aplicadas.at(-1)}`
 }
 
-/** Up to here rows are counted; beyond, the planner's own estimate does. */
+/** Largest number of rows that is counted; above it the planner's estimate is used. */
 const SE_CUENTAN = 100_000
 
 async function cuantos(pool: pg.Pool): Promise<[string, string][]> {

@@ -76,7 +76,7 @@ test('respaldar, verificar y restaurar', async () => {
   const vuelto = await correr(['restaurar', respaldo], undefined, otra)
   expect(vuelto).toMatchObject({ codigo: 0, error: '' })
   expect(vuelto.dicho).toContain('SECRET_KEY no es la que había')
-  // The run of the backup itself is written after it.
+  // Leaves out corrida: the backup's own row is written after the backup.
   const [suyo, nuestro] = await Promise.all(
     [vacia, casa].map(async ({ connection }) =>
       (await contenido(connection)).replace(/^corrida: .+$/m, ''),

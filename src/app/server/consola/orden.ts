@@ -24,16 +24,14 @@ const OPCIONES = {
 type Opcion = keyof typeof OPCIONES
 
 interface Forma {
-  /** What it takes after its name. */
   toma?: 'qué carpeta' | 'a quién'
-  /** It asks for that where somebody is there: what names a person need not stay in the history of a shell. */
+  /** Asked in a terminal, so that a person's name does not stay in the shell's history. */
   pregunta?: true
   acepta?: readonly Opcion[]
-  /** What it cannot do without where there is nobody to ask; `a|b` is one of the two. */
+  /** Options required when there is nobody to ask; `a|b` means one of the two. */
   necesita?: readonly string[]
 }
 
-/** Each order with what it takes. */
 const FORMAS = {
   estado: {},
   migrar: {},
@@ -63,22 +61,19 @@ const FORMAS = {
   'pasajeros retencion': { acepta: ['meses', 'aplicar', 'confirmar'] },
 } as const satisfies Record<string, Forma>
 
-/** Orders of two words begin with one of these. */
+/** First words of the orders with two words. */
 const GRUPOS = ['usuario', 'pasajeros']
 
 export type NombreDeOrden = keyof typeof FORMAS
 export type Opciones = ReturnType<typeof leer>['values']
 export interface Orden {
   orden: NombreDeOrden
-  /** What it takes after its name; empty for those that take nothing. */
+  /** Argument after the name of the order; empty if the order takes none. */
   dato: string
   opciones: Opciones
 }
 
-/**
- * What the arguments ask for; null for nothing, which asks for help. Without a person to ask, everything that an order
- * needs must be said, and what is missing is told at once.
- */
+/** Parses the arguments; null asks for help. Without a terminal every missing value is reported at once. */
 export function leerOrden(args: string[], interactive: boolean): Orden | null {
   if (args.includes('--help') || args.includes('-h')) return null
   const { values, positionals } = leer(args)

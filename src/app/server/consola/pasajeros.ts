@@ -28,7 +28,7 @@ import type { Config } from '../config.ts'
 import { enColumnas } from './columnas.ts'
 import type { Pedido } from './consola.ts'
 
-/** Who the records say it was; no user is called like this (D12). */
+/** Author in the records; no user can have this name. */
 const AUTOR = { id: '', userId: 1, userName: 'LÍNEA DE COMANDOS' }
 
 interface Encargo extends Pedido {
@@ -40,7 +40,6 @@ type Hacer = (encargo: Encargo) => Promise<void>
 const hoyDe = ({ timeZone }: Config) => civilNow(timeZone).day
 const archivosDe = ({ dataDir, s3 }: Config) => openFileStore(dataDir, s3)
 
-/** What was looked at from here is remembered as from a screen. */
 const recordar = (
   db: Kysely<DB>,
   consultas: Omit<
@@ -99,7 +98,7 @@ const exportar: Hacer = async (encargo) => {
   )
   const ficha = await readFicha({ db, zona: config.timeZone }, ids)
   const texto = formato === 'csv' ? csvDeFicha(ficha) : `${JSON.stringify(ficha, null, 2)}\n`
-  // A new one, readable by its account only: it holds all there is of a person.
+  // The mode makes the new file readable by this account only: it holds everything known about a person.
   await writeFile(archivo, texto, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
     throw new OperatorError(`No se pudo escribir ${archivo} (${error.message}).`)
   })
@@ -111,7 +110,7 @@ const exportar: Hacer = async (encargo) => {
   terminal.say(`${formatCount(ids.length)} reservas en ${archivo}`)
 }
 
-/** In one transaction, which the servers that are running are told of, and on the list kept apart. */
+/** Runs the work in one transaction, notifies the running servers, and writes to the list of requests kept apart. */
 async function enUna<T>(
   { db, config }: Encargo,
   verbo: PedidoDePasajero['verbo'],
@@ -195,7 +194,6 @@ const retencion: Hacer = async (encargo) => {
     )
 }
 
-/** Nobody applies a retention without having read how many reservations it reaches. */
 async function confirmarTotal({ opciones, terminal }: Encargo, total: number) {
   const dicho =
     opciones.confirmar ??

@@ -28,7 +28,7 @@ const respaldar = async () => {
   return /Respaldo hecho: (\S+)/.exec(dicho)?.[1] ?? ''
 }
 
-/** Restores into a new house and returns what was said and what is left there of the passenger. */
+/** Restores into a new house. Returns the output and what is left of the passenger. */
 async function restaurar(respaldo: string, ...opciones: string[]) {
   const vacia = await casaVacia()
   const { codigo, dicho } = await correr(entornoDe(vacia), ['restaurar', respaldo, ...opciones])
@@ -41,7 +41,7 @@ async function restaurar(respaldo: string, ...opciones: string[]) {
 }
 
 test('quien pidió ser olvidado después del respaldo lo sigue siendo al restaurarlo', async () => {
-  // Still to travel in the backup; annulled and forgotten afterwards.
+  // Future in the backup; annulled and anonymised afterwards.
   const [manana = 0] = await guardar(o.casa, o.m, jefa.id, [{ fecha: '2099-01-01' }])
   const antes = await respaldar()
   await jefa.post('/v1/reserva/anular', { reservaId: manana, motivo: 'NO VIENE' })
@@ -65,7 +65,7 @@ test('quien pidió ser olvidado después del respaldo lo sigue siendo al restaur
   expect(conLista.dicho).toContain(`porque todavía viajan: ${manana}.`)
   expect(conLista.lista).toHaveLength(2)
 
-  // The next backup leaves the list beside them all.
+  // The next backup keeps the list beside all the backups.
   const despues = await respaldar()
   expect((await restaurar(antes)).quedan).toEqual([])
   expect((await restaurar(despues)).quedan).toEqual([])

@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-/** Runs the command line as whoever operates the product does: a process of its own. */
 async function correr(args: readonly string[], entrada = '') {
   const child = spawn(process.execPath, ['scripts/travesia.mjs', ...args], {
     env: { PATH: process.env.PATH, HOME: '/', ...entornoDe(casa) },

@@ -18,10 +18,10 @@ import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
 import type { Cumplir, Pedido } from './consola.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The exit code of what was done although receipts are not where they belong. */
+/** Exit code of an order that succeeded although receipts are missing. */
 const FALTAN_COMPROBANTES = 2
 
-/** Named as seen from where the person is, whom npm and our script take elsewhere. */
+/** Resolves a path from the person's folder: npm and the start script change the working directory. */
 const desdeDonde = ({ env }: Pedido, ruta: string) => resolve(env.INIT_CWD ?? '', ruta)
 const absoluta = (pedido: Pedido) => desdeDonde(pedido, pedido.dato)
 
@@ -43,7 +43,7 @@ export const hacer: Cumplir = async (pedido) => {
   const empezo = new Date()
   const files = openFileStore(config.dataDir, config.s3)
   const { carpeta, manifiesto } = await conLaBaseQueHay(config, async (connection) => {
-    // The backup is worth the same without its row, which a database of an earlier version has no table for.
+    // A failure to record the run does not spoil the backup: databases of an earlier version have no table for it.
     const anotar = (resultado: Result) =>
       enPool(connection, (db) => recordRun(db, { tarea: 'respaldo', empezo, resultado })).catch(
         () => terminal.say('  La base no guardó el resultado: /metrics no lo dirá.'),
@@ -59,7 +59,7 @@ export const hacer: Cumplir = async (pedido) => {
         ahora: empezo,
         signal,
       })
-      // Beside the backups, so that an older one can be brought up to what passengers have asked for since.
+      // The list lies beside the backups, so that requests made after an older one can be repeated.
       await copiarPedidos(files, openFileStore(destino, null))
       await anotar(hecho.manifiesto.archivos.faltan > 0 ? 'incompleta' : 'bien')
       return hecho
@@ -127,7 +127,7 @@ export const devolver: Cumplir = async (pedido) => {
   return codigo
 }
 
-/** What a backup holds; the exit code where that is not everything. */
+/** Prints what a backup holds. Returns an exit code if receipts are missing. */
 function decir({ tomado, version, migraciones, tablas, archivos }: Manifiesto, { say }: Terminal) {
   const filas = tablas.reduce((suma, tabla) => suma + tabla.filas, 0)
   const megas = tablas.reduce((suma, tabla) => suma + tabla.bytes, archivos.bytes) / 1e6
@@ -150,7 +150,7 @@ function aConservar(texto: string | undefined): number | null {
   return Number(texto)
 }
 
-/** Of the whole ones, which alone have this name, the newest stay. */
+/** Deletes old backups and keeps the newest. Only complete backups have a name of this form. */
 async function quitarViejos(destino: string, conservar: number, { say }: Terminal) {
   const respaldos = (await readdir(destino)).filter((nombre) =>
     /^travesia-\d{8}T\d{6}Z$/.test(nombre),

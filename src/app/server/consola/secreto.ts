@@ -4,7 +4,7 @@ import { loadConfig, secretKeyOf } from '../config.ts'
 import { conLaBaseAlDia, nombreDe } from './base.ts'
 import type { Cumplir } from './consola.ts'
 
-/** After another SECRET_KEY was set: what was sealed with the one before is sealed with it. */
+/** Seals again, after a change of SECRET_KEY, what was sealed with the previous key. */
 export const cambiar: Cumplir = async ({ env, terminal }) => {
   const config = loadConfig(env)
   await conLaBaseAlDia(config, async (db) => {

@@ -2,19 +2,16 @@ import { createInterface, type Interface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { OperatorError } from '#lib/server/operator-error.ts'
 
-/** Where the command line speaks with whoever operates the product. */
 export interface Terminal {
-  /** Whether there is a person to ask. */
   readonly interactive: boolean
   say(text: string): void
   ask(question: string): Promise<string>
-  /** The same, without showing what is typed; without a person, the first line that is piped in, or nothing. */
+  /** Asks without showing what is typed. Without a person it reads the first piped line, or nothing. */
   askSecret(question: string): Promise<string>
-  /** From here on there is nobody to ask; a question that waits fails. */
+  /** Ends the conversation: a waiting question fails. */
   close(): void
 }
 
-/** The terminal of this process. Nothing is read before something is asked. */
 export function openTerminal(
   input: NodeJS.ReadableStream & { isTTY?: boolean } = process.stdin,
   output: NodeJS.WritableStream & { isTTY?: boolean } = process.stdout,
@@ -50,7 +47,7 @@ export function openTerminal(
     ask: (question) => read(`${question}: `),
     askSecret: async (question) => {
       if (!interactive) return read('').catch(() => '')
-      // The question is written first: all that the reader itself writes from here on is hidden.
+      // The question is written first: everything that the reader prints afterwards is hidden.
       output.write(`${question}: `)
       hidden = true
       try {

@@ -8,7 +8,7 @@ interface Corrida {
   error: string
 }
 
-/** Runs an order; with `respuestas` there is a person who gives them, one after the other. */
+/** Runs an order. With `respuestas` a person is present who gives them one by one. */
 export async function correr(env: Env, args: string[], respuestas?: string[]): Promise<Corrida> {
   const dicho: string[] = []
   const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -32,7 +32,6 @@ export async function correr(env: Env, args: string[], respuestas?: string[]): P
 
 export type Env = Record<string, string>
 
-/** The settings with which the command line reaches the database and the files of a test. */
 export function entornoDe({ connection, dataDir }: Pick<TestApp, 'connection' | 'dataDir'>): Env {
   const { host, port, user, password, database } = connection
   const url = new URL('postgres://localhost')

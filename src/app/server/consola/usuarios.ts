@@ -15,7 +15,7 @@ import { pedirClave, pedirUsuario } from './datos.ts'
 import type { NombreDeOrden, Opciones } from './orden.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Who the history says it was; no user is called like this (D12). */
+/** Author in the history; no user can have this name. */
 const AUTOR = { id: '', userId: 1, userName: 'LÍNEA DE COMANDOS' }
 
 type Hacer = (db: Kysely<DB>, terminal: Terminal, opciones: Opciones) => Promise<void>
@@ -69,7 +69,7 @@ const cerrarSesiones: Hacer = async (db, terminal, opciones) => {
   terminal.say(`Sesiones terminadas: ${cerradas}.`)
 }
 
-/** In one transaction, which the servers that are running are told of. */
+/** Runs the work in one transaction and notifies the running servers. */
 async function enUna<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>) {
   const hecho = await transact(db, work)
   await allTold(db)
@@ -88,7 +88,6 @@ async function buscar(db: Kysely<DB>, terminal: Terminal, opciones: Opciones) {
   return { ...usuario, email }
 }
 
-/** What each order about users does. */
 export const USUARIOS: Partial<Record<NombreDeOrden, Hacer>> = {
   'usuario lista': lista,
   'usuario agregar': agregar,

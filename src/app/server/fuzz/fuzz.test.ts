@@ -15,7 +15,7 @@ import { PROTOTIPO } from './estropear/testing.ts'
 import { llamadaDe, pedido, revisar } from './pedir/testing.ts'
 import { generator, type Intento } from './testing.ts'
 
-/** The same requests every time; `FUZZ_SEED` and `FUZZ_RUNS` ask for others, and for more of them. */
+/** Seed and runs are fixed by default; `FUZZ_SEED` and `FUZZ_RUNS` change them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 400)
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const VEN_TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINANZAS']
 
-/** Whether somebody may ever read a passenger's name (D13, D14, D35). */
+/** Tells whether an actor may ever read a passenger's name. */
 function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
   if (VEN_TODAS.includes(rol)) return true
   if (rol === 'HOTEL') return marca.hotel === persona.hotelId
@@ -45,7 +45,7 @@ function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
 const puede = (actor: Actor | null, { scopes }: Endpoint) =>
   !['-', 'P'].includes(alcanceDe(scopes as Permisos, actor?.rol ?? null))
 
-/** Somebody whose session a call ended, or who was disabled, comes back as who they were. */
+/** Restores an actor whose session a call ended or who was disabled. */
 async function volver({ rol, n, persona }: Actor) {
   const { token, hash } = newToken()
   await w.casa.pool.query(
@@ -59,7 +59,7 @@ async function volver({ rol, n, persona }: Actor) {
   persona.token = token
 }
 
-/** Sends it, and holds the answer to what every answer must be; answers its status and what it says. */
+/** Sends a request and checks its response against the general rules. Returns status and payload. */
 async function probarUno(actor: Actor | null, intento: Intento) {
   const options = pedido(intento)
   const auth = actor ? { authorization: `Bearer ${actor.persona.token}` } : {}
@@ -86,7 +86,7 @@ async function probar(actores: (Actor | null)[]) {
     weight: endpoint.path.startsWith('/v1/login/') ? 1 : 4,
     arbitrary: from(endpoint),
   }))
-  // Mostly what they may do: the rest is soon refused.
+  // Most requests are ones that the actor may make: others are refused early.
   const casos = actores.map((actor) => {
     const suyos = todos.filter(({ endpoint }) => puede(actor, endpoint))
     return fc.tuple(
@@ -113,14 +113,14 @@ async function probar(actores: (Actor | null)[]) {
   )
   if (failed) throw new Error(`FUZZ_SEED=${used} (${counterexamplePath}): ${String(errorInstance)}`)
   console.info(`semilla ${seed}: ${JSON.stringify(Object.fromEntries([...vistos].sort()))}`)
-  // What is refused at the door never gets to where it could do harm.
+  // Requests refused early never reach the code that could fail.
   const logradas = (vistos.get(200) ?? 0) + (vistos.get(201) ?? 0)
   expect(logradas / numRuns).toBeGreaterThan(0.4)
   return vistos
 }
 
 const CUANTAS = 4
-/** Hundreds of requests one after the other, also on a machine with other things to do. */
+/** Time for hundreds of requests in sequence on a busy machine. */
 const LARGO = { timeout: 180_000 }
 
 test(
@@ -164,7 +164,6 @@ test(
   },
 )
 
-/** Requests for one row of a list, in each of its orders; some with filters. */
 function primeras(endpoint: Endpoint): Intento[] {
   const { shape } = endpoint.query as z.ZodMiniObject
   const orden = shape.orden as z.ZodMiniOptional<z.ZodMiniEnum> | undefined

@@ -4,13 +4,13 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Mundo, Tabla } from '../mundo/testing.ts'
 import { HEADERS, JUNK, spoilt } from './estropear/testing.ts'
 
-/** A request as somebody might send it: like the contract's, or with something in it that is not. */
+/** A request that fits the contract or was damaged. */
 export interface Intento {
   key: Endpoint['key']
   params: Record<string, unknown>
   query: unknown
   body: unknown
-  /** Of a form: its fields and how its file begins. */
+  /** Fields of a form and the first bytes of its file. */
   form: unknown
   headers: Record<string, string>
 }
@@ -29,12 +29,12 @@ interface Def {
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
 
 const TEXTS = ['ANA', 'JOSÉ PÉREZ', 'ñandú', '101', '50%', 'a_b', "O'HIGGINS", 'a\nb']
-/** When something happens here, and other days. */
+/** Days on which the test data have something. */
 const BUSY = ['2026-11-20', '2026-11-21', '2026-11-22']
 const PAST = ['2026-11-19', '2026-11-20']
 const AHEAD = ['2026-11-21', '2026-11-22', '2026-12-31', '2028-02-29']
 
-/** Which table the ids of a field are from, by the field's name and, of a bare `id`, by the path of its call. */
+/** Finds the table of an id by the name of its field or, for a bare `id`, by the path of the call. */
 const TABLE_OF: [RegExp, Tabla][] = [
   [/comuna/, 'comuna'],
   [/excursion/i, 'excursion'],
@@ -53,7 +53,7 @@ const TABLE_OF: [RegExp, Tabla][] = [
   [/reversa|cajachica/, 'caja_chica'],
 ]
 
-/** Values that a schema would take, most of them; those about rows name rows that there are. */
+/** Generates values that schemas mostly accept; ids mostly name existing rows. */
 export function generator({ ids }: Mundo) {
   const idOf = (field: string, path: string): Arb => {
     const name = field === 'id' ? path : field
@@ -84,7 +84,7 @@ export function generator({ ids }: Mundo) {
     if (/password|actual|nueva/.test(field))
       return fc.constantFrom('puma-y-zorro-7', 'x', 'chile2026')
     if (field === 'id' && path.includes('sesiones')) return fc.uuid()
-    // Filters, which should find something.
+    // Filters that match some rows.
     if (/^\/.*get/.test(path) && field === 'hotel') return fc.constantFrom('terra', 'CUMBRES', '%')
     if (/^\/.*get/.test(path) && field === 'excursion') return fc.constantFrom('luna', 'géis')
     if (field === 'nombre' && path.includes('/get')) return fc.constantFrom('MARCA', 'PÉREZ', 'a')
@@ -114,7 +114,7 @@ export function generator({ ids }: Mundo) {
         return objectOf(def.shape ?? {}, path)
       case 'optional':
       case 'default':
-        // Of a list most filters are left out; a cursor that somebody made up is refused.
+        // Lists leave out most filters; made-up cursors are refused.
         return fc.oneof(
           {
             weight: field === 'cursor' ? 30 : /get|Get/.test(path) ? 4 : 1,
@@ -154,7 +154,7 @@ export function generator({ ids }: Mundo) {
   const valid = (schema: z.core.$ZodType, path: string): Arb => {
     const arb = arbOf(schema, '', path)
     const isValid = (value: unknown) => z.safeParse(schema, value).success
-    // A field that this does not know how to fill would be looked for until the end of time.
+    // Without this check an unknown field would be searched for endlessly.
     if (!fc.sample(arb, { numRuns: 200, seed: 1 }).some(isValid))
       throw new Error(`${path}: nothing that its schema takes; add its fields to the generator`)
     return arb.filter(isValid)
@@ -172,7 +172,6 @@ export function generator({ ids }: Mundo) {
   }
   const none = fc.constant(undefined)
   return {
-    /** As anybody might send it. */
     any: ({ key, path, query, body, form }: Endpoint): fc.Arbitrary<Intento> =>
       fc.record({
         key: fc.constant(key),
@@ -182,7 +181,6 @@ export function generator({ ids }: Mundo) {
         form: form ? part(form, path) : none,
         headers: HEADERS,
       }),
-    /** As the contract has it, of a call that takes no form. */
     good: ({ key, path, query, body }: Endpoint): fc.Arbitrary<Intento> =>
       fc.record({
         key: fc.constant(key),

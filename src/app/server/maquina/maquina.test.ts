@@ -7,7 +7,7 @@ import { HOY, Modelo } from './modelo/testing.ts'
 import type { Real } from './paso/testing.ts'
 import { comienzo, pasos } from './testing.ts'
 
-/** The same steps every time; `FUZZ_SEED` and `FUZZ_RUNS` ask for others, and for more of them. */
+/** Seed and runs are fixed by default; `FUZZ_SEED` and `FUZZ_RUNS` change them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const numRuns = Number(process.env.FUZZ_RUNS ?? 8)
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => real.casa.close())
 
-/** Excursions that nobody used yet: each run begins with nothing. */
+/** Makes new excursions: each run begins with nothing. */
 let serie = 0
 async function excursiones() {
   serie += 1

@@ -26,7 +26,7 @@ const PASOS = [
   [Corregir, 2],
 ] as const
 
-/** How every run begins: there is something to settle from the start. */
+/** Creates the state at the start of each run: something to settle. */
 export async function comienzo(m: Modelo, real: Real) {
   const d = { a: 0, b: 1, dia: 1, excursion: 0, tipo: 1, pasajeros: 2, quien: 2 }
   for (const paso of [
@@ -38,7 +38,7 @@ export async function comienzo(m: Modelo, real: Real) {
     await paso.run(m, real)
 }
 
-/** Sequences of steps; those that come oftener are offered oftener. */
+/** Generates sequences of steps; frequent steps are listed more often. */
 export const pasos = (maxCommands: number) =>
   fc.commands(
     PASOS.flatMap(([Uno, veces]) =>

@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import type { RutaTable } from '#db/schema.ts'
 import type { Persona, TestApp } from '../testing.ts'
 
-/** The catalogues of a small operation, for call tests of every slice: two hotels, three excursions (one disabled), channels, receptionists. */
+/**
+ * Stores the catalogues of a small operation for the call tests of every slice: two hotels, three excursions (one
+ * disabled), channels, receptionists.
+ */
 export async function muestra(casa: TestApp) {
   const { db } = casa
   const [terrantai, cumbres] = [await casa.hotel('Terrantai'), await casa.hotel('Cumbres')]
@@ -47,7 +50,6 @@ export async function muestra(casa: TestApp) {
 }
 export type Muestra = Awaited<ReturnType<typeof muestra>>
 
-/** Stores a route as it is, without the server's rules; answers its id. */
 export async function guardarRuta(
   { db }: TestApp,
   m: Muestra,
@@ -67,7 +69,6 @@ export async function guardarRuta(
   return row.id
 }
 
-/** The rows of `historial` about one thing, oldest first. */
 export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
   db
     .selectFrom('historial')
@@ -77,7 +78,6 @@ export const historiaDe = ({ db }: TestApp, entidad: string, id: number) =>
     .orderBy('id')
     .execute()
 
-/** A list as somebody gets it. */
 export async function leer<Fila>(quien: Persona, path: string): Promise<Fila[]> {
   const { status, data } = await quien.get<Fila[]>(`/v1/${path}`)
   expect(status).toBe(200)

@@ -10,7 +10,7 @@ export const HOY = '2026-11-21'
 const AYER = '2026-11-20'
 const MANANA = '2026-11-22'
 
-/** Everybody who may sign in, two of those who see only what is theirs. */
+/** One user of each role that may sign in, and two of those who see only their own. */
 const ELENCO = [
   ['GERENCIAL', 1],
   ['LCR', 1],
@@ -33,7 +33,7 @@ export interface Actor {
   persona: Persona
 }
 
-/** Of what a passenger's name says who may read it: which hotel, who took it, who guides and who drives. */
+/** Says in the passenger's name who may read it: its hotel, creator, guide and driver. */
 export interface Marca {
   texto: string
   hotel: number
@@ -43,8 +43,8 @@ export interface Marca {
 }
 
 /**
- * A small operation with something of every kind in every state, of two hotels, several sellers and two crews. Whose a
- * reservation is stands in its passenger's name, so that nobody can get it without its being seen.
+ * Creates a small operation with something of every kind in every state: two hotels, several sellers, two crews. The
+ * passenger's name says whose the reservation is, so that a leak is visible.
  */
 export async function mundo(more: Pick<TestAppOptions, 'webRoot'> = {}) {
   const casa = await testApp({ today: HOY, ...more })
@@ -130,7 +130,7 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
   return marcas
 }
 
-/** What the history would say of how they were taken. */
+/** Writes the history rows of the reservations' creation. */
 const contarLoHecho = ({ pool }: TestApp) =>
   pool.query(
     `insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, nombre_pasajero,
@@ -139,7 +139,7 @@ const contarLoHecho = ({ pool }: TestApp) =>
      from reserva r join usuario u on u.id = r.usuario_id join excursion e on e.id = r.excursion_id`,
   )
 
-/** Some of yesterday's route is settled, with a receipt; some is not. */
+/** Settles part of yesterday's route, with a receipt. */
 async function rendirAyer(casa: TestApp, guia: Persona, rutaId: number) {
   const { data } = await guia.post<Rendicion>('/v1/rendicion/add', { rutaId })
   const lienzo = { width: 8, height: 8, channels: 3, background: '#c86432' } as const
@@ -180,7 +180,7 @@ const TABLAS = [
 ] as const
 export type Tabla = (typeof TABLAS)[number]
 
-/** What there is of each kind, without what nobody may choose. */
+/** Collects the ids of each kind, without the reserved ones. */
 async function idsDe({ pool }: TestApp) {
   const found: Partial<Record<Tabla, number[]>> = {}
   for (const tabla of TABLAS) {

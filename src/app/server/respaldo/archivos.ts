@@ -12,16 +12,15 @@ import {
   TABLA_CON_ARCHIVOS,
 } from './manifiesto.ts'
 
-/** How many files are on their way at once: a bucket takes its time for each. */
+/** Files copied at the same time: a bucket has a delay for each. */
 export const A_LA_VEZ = 8
 
-/** A folder and a name in it: never a way out of the backup. */
+/** Form of a valid file name: a folder and a name in it, never a path out of the backup. */
 const NOMBRE = /^[\w-]+\/[\w-]+(\.\w+)*$/
 
 export const rutaDeArchivo = (carpeta: string, archivo: string) =>
   join(carpeta, NOMBRES.archivos, archivo)
 
-/** The files that the rows of a backup name. */
 export async function* archivosDe(
   carpeta: string,
   tablas: Manifiesto['tablas'],
@@ -38,7 +37,7 @@ export function nombreSano(archivo = ''): string {
   throw new OperatorError(`El respaldo nombra un archivo que no puede ser: «${archivo}».`)
 }
 
-/** A store out of order answers a person «try again»; who operates it is told which it is and what it said. */
+/** Throws the store's own error for the operator; users only get "try again". */
 export function noResponde(error: Error): never {
   const { message } = (error.cause as Error | undefined) ?? error
   throw new OperatorError(
@@ -46,7 +45,7 @@ export function noResponde(error: Error): never {
   )
 }
 
-/** Copies what the rows of a backup name out of its store. What is not there any more is told, and holds up nothing. */
+/** Copies the files that the rows name. A missing one is reported and does not stop the copy. */
 export async function copiarArchivos(
   files: FileStore,
   carpeta: string,

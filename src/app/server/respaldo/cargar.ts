@@ -9,9 +9,8 @@ import { type Manifiesto, rutaDeTabla } from './manifiesto.ts'
 import { type Columnas, copiarDe, enComillas, MISMA_FORMA, tablasDe } from './tablas.ts'
 
 /**
- * Fills tables just made with the rows of a backup, in the caller's transaction. What migrations put into them is in the
- * backup too, and what triggers would do has been done: they rest. Foreign keys come back afterwards, so that tables may
- * come in any order.
+ * Fills new tables with the rows of a backup, in the caller's transaction. Triggers are off: their effects and the rows
+ * of migrations are in the backup. Foreign keys come last, so tables may come in any order.
  */
 export async function cargar(
   client: pg.Client,

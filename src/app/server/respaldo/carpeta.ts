@@ -4,13 +4,11 @@ import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** What a file holds. */
 export interface Escrito {
   bytes: number
   sha256: string
 }
 
-/** Passes on what comes and adds it up. */
 function medida() {
   const hash = createHash('sha256')
   const suma = { bytes: 0 }
@@ -24,7 +22,6 @@ function medida() {
   return { paso, total: (): Escrito => ({ ...suma, sha256: hash.digest('hex') }) }
 }
 
-/** How many lines pass by: in a COPY each row is one. */
 function cuentaLineas() {
   let lineas = 0
   const paso = new Transform({
@@ -38,7 +35,7 @@ function cuentaLineas() {
 
 type Fuente = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 
-/** Writes a new file as its content comes; it is on the disk, and nobody else's to read, when this settles. */
+/** Writes a new file from a stream. Once resolved it is on the disk, readable by this account only. */
 export async function escribir(
   ruta: string,
   fuente: Fuente,
@@ -49,18 +46,18 @@ export async function escribir(
   return total()
 }
 
-/** The same for the rows of a COPY, compressed. */
+/** Writes the rows of a COPY compressed, with the same guarantees as `escribir`. */
 export async function escribirFilas(ruta: string, copia: Readable, signal?: AbortSignal) {
   const { paso, total } = medida()
   const filas = cuentaLineas()
-  // The first level takes half the time of the usual one and a fifth more room.
+  // Compression level 1 takes half the time and a fifth more space than the default.
   await pipeline(copia, filas.paso, createGzip({ level: 1 }), paso, nuevo(ruta), { signal })
   return { ...total(), filas: filas.total() }
 }
 
 const nuevo = (ruta: string) => createWriteStream(ruta, { flags: 'wx', mode: 0o600, flush: true })
 
-/** What a file of rows holds, and how many there are; throws where it cannot be read to its end. */
+/** Measures a file of rows and counts them. Throws if it cannot be read to its end. */
 export async function medirFilas(ruta: string): Promise<Escrito & { filas: number }> {
   const { paso, total } = medida()
   const filas = cuentaLineas()
@@ -68,7 +65,6 @@ export async function medirFilas(ruta: string): Promise<Escrito & { filas: numbe
   return { ...total(), filas: filas.total() }
 }
 
-/** What a file holds; null where there is none. */
 export async function medir(ruta: string): Promise<Escrito | null> {
   const { paso, total } = medida()
   try {
@@ -80,10 +76,10 @@ export async function medir(ruta: string): Promise<Escrito | null> {
   }
 }
 
-/** The lines of a text, compressed or not; one that is damaged throws where the damage is. */
+/** Reads the lines of a text, compressed or not. Throws where the text is damaged. */
 export async function* lineasDe(ruta: string): AsyncGenerator<string> {
   const texto = ruta.endsWith('.gz') ? createGunzip() : new PassThrough()
-  // What goes wrong with it is thrown by the loop below.
+  // The loop below throws the stream's errors.
   pipeline(createReadStream(ruta), texto).catch(() => undefined)
   let resto = ''
   for await (const trozo of texto.setEncoding('utf8')) {
@@ -94,7 +90,7 @@ export async function* lineasDe(ruta: string): AsyncGenerator<string> {
   if (resto) yield resto
 }
 
-/** Some at a time, so that many small waits take as long as few. */
+/** Groups items, so that many small waits overlap. */
 export async function* enTandas<T>(todos: AsyncIterable<T>, cuantos: number): AsyncGenerator<T[]> {
   let tanda: T[] = []
   for await (const uno of todos)

@@ -5,23 +5,22 @@ import * as z from 'zod/mini'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { escribir } from './carpeta.ts'
 
-/** What each file of a backup is called. */
 export const NOMBRES = {
   manifiesto: 'manifiesto.json',
-  /** Checksums of the manifest, the tables and the lists, as `sha256sum -c` reads them without this product. */
+  /** Checksums of the manifest, tables and lists, in the format of `sha256sum -c`. */
   sello: 'manifiesto.json.sha256',
   tablas: 'tablas',
   archivos: 'archivos',
-  /** The checksum of each receipt, for `sha256sum -c` too: there may be too many to hold at once. */
+  /** Checksum of each receipt, in the format of `sha256sum -c`. Streamed: there may be too many for memory. */
   lista: 'archivos.sha256',
-  /** Receipts that the database names and that were not in their place, one a line. */
+  /** Receipts that the database names and the store does not have, one per line. */
   faltan: 'archivos-que-faltan.txt',
 } as const
 
 export const rutaDeTabla = (carpeta: string, tabla: string) =>
   join(carpeta, NOMBRES.tablas, `${tabla}.copy.gz`)
 
-/** The one table whose rows name files, and the column that does. */
+/** Only table and column that name files. */
 export const TABLA_CON_ARCHIVOS = 'comprobante'
 export const COLUMNA_CON_ARCHIVO = 'archivo'
 
@@ -33,19 +32,17 @@ const FORMATO = 1
 
 const Manifiesto = z.object({
   formato: z.literal(FORMATO),
-  /** Of the product that wrote it. */
   version: z.string(),
   /** Absent in backups of 0.1. */
   commit: z.optional(z.string()),
-  /** When the snapshot was taken. */
   tomado: z.iso.datetime(),
   postgres: z.string(),
-  /** What the database had been through, in order; the last one is the version of its schema. */
+  /** Applied migrations in order; the last one is the version of the schema. */
   migraciones: z.array(z.string()).check(z.minLength(1)),
   tablas: z.array(
     z.extend(Escrito, { nombre, columnas: z.array(nombre).check(z.minLength(1)), filas: cuantos }),
   ),
-  /** Of those that have given a number, the last one. */
+  /** Last number of each sequence that has given one. */
   secuencias: z.array(z.object({ nombre, ultimo: z.string().check(z.regex(/^\d+$/)) })),
   archivos: z.object({
     cuantos,
@@ -54,7 +51,7 @@ const Manifiesto = z.object({
     faltan: cuantos,
     ausentes: Escrito,
   }),
-  /** Tells one SECRET_KEY from another, and nothing of what it is. */
+  /** Fingerprint that tells one SECRET_KEY from another without revealing it. */
   claveSecreta: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
   nota: z.string(),
 })
@@ -68,7 +65,7 @@ const NOTA =
 export const huellaDeClave = (secretKey: Buffer) =>
   createHmac('sha256', secretKey).update('travesia: respaldo').digest('hex').slice(0, 8)
 
-/** Writes what makes a folder a backup, last of all. */
+/** Writes the manifest and its checksums last: they make the folder a backup. */
 export async function sellar(carpeta: string, que: Omit<Manifiesto, 'formato' | 'nota'>) {
   const manifiesto: Manifiesto = { ...que, formato: FORMATO, nota: NOTA }
   const texto = `${JSON.stringify(manifiesto, null, 2)}\n`
@@ -87,7 +84,7 @@ const selloDe = (sha256: string, { tablas, archivos }: Pick<Manifiesto, 'tablas'
     .map(([suma, nombre]) => `${suma}  ${nombre}\n`)
     .join('')
 
-/** What a backup says of itself; throws what is wrong where it does not say it whole. */
+/** Reads the manifest of a backup. Throws what is wrong if it is damaged or incomplete. */
 export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
   const leer = (nombre: string) => readFile(join(carpeta, nombre), 'utf8').catch(() => null)
   const [texto, sello] = [await leer(NOMBRES.manifiesto), await leer(NOMBRES.sello)]
@@ -106,7 +103,7 @@ export async function leerManifiesto(carpeta: string): Promise<Manifiesto> {
       `El respaldo ${basename(carpeta)} lo hizo una versión más nueva de Travesía (${dicho.version}): úselo con ella.`,
     )
   const manifiesto = z.parse(Manifiesto, dicho)
-  // Version 0.1.0 sealed the manifest alone.
+  // Version 0.1.0 sealed only the manifest.
   if (sello !== primera && sello !== selloDe(sha256, manifiesto)) throw danado()
   return manifiesto
 }

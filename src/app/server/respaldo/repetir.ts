@@ -9,7 +9,7 @@ import { anonimizar, bloquear, desbloquear } from '#pasajeros/server/commands/pr
 import { barrer } from '#rendiciones/server/commands/barrer.ts'
 import type { Proteccion } from '#reservas/server/commands/proteger.ts'
 
-/** A request noted before a backup began may have been committed after it. Doing it twice changes nothing. */
+/** Safety margin: a request noted before a backup may have been committed after it. Repeating one changes nothing. */
 const MARGEN_MS = 3_600_000
 
 const VERBOS: Record<Pedido['verbo'], (p: Proteccion, ids: number[]) => Promise<unknown>> = {
@@ -20,8 +20,8 @@ const VERBOS: Record<Pedido['verbo'], (p: Proteccion, ids: number[]) => Promise<
 const AUTOR = { id: '', userId: 1, userName: 'RESTAURACIÓN' }
 
 /**
- * Does again, in a database just restored, what passengers asked for since its backup. The list is in the store and in
- * `copias` of it, which the store takes over. Returns of how many reservations it was done and which refused it.
+ * Repeats in a restored database what passengers asked for since its backup, and adds `copias` to the store's list.
+ * Returns the number of repeated reservations and the ids that were refused.
  */
 export async function repetirPedidos({
   db,
@@ -48,7 +48,7 @@ export async function repetirPedidos({
       hechas++
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // 404: made after the backup, so it is not in it.
+      // 404: the reservation was made after the backup.
       if (error.status !== 404) rechazadas.push(id)
     }
   }

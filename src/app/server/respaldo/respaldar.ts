@@ -22,20 +22,16 @@ export interface Respaldo {
 interface Pedido {
   connection: pg.ClientConfig
   files: FileStore
-  /** The folder in which a new one is made. */
   destino: string
   release: Release
   secretKey: Buffer
   ahora: Date
   signal?: AbortSignal
-  /** Told after each table; the next one waits for it. */
+  /** Called after each table; the next table waits for it. */
   alCopiar?: (tabla: string, filas: number) => void | Promise<void>
 }
 
-/**
- * Backs up the database as of one moment, while it is in use, and the receipts that it names at that moment. It has
- * another name until it is whole and on the disk, so what has its own name is whole.
- */
+/** Backs up the database and its receipts as of one moment. The folder gets its final name only when complete. */
 export async function respaldar(pedido: Pedido): Promise<Respaldo> {
   const { destino, ahora } = pedido
   const nombre = `travesia-${ahora.toISOString().replace(/[-:]|\.\d+/g, '')}`
@@ -53,7 +49,7 @@ export async function respaldar(pedido: Pedido): Promise<Respaldo> {
     await sync(destino)
     return { carpeta, manifiesto }
   } catch (error) {
-    // What stopped it may stop this, too; it is told first.
+    // The cause of the failure may also stop this removal; the original error is thrown.
     await rm(aMedias, { recursive: true, force: true }).catch(() => undefined)
     throw deDisco(error, destino)
   }
@@ -64,7 +60,7 @@ const A_MEDIAS = '.incompleto'
 async function llenar(carpeta: string, pedido: Pedido): Promise<Manifiesto> {
   const { connection, files, release, secretKey, ahora, signal } = pedido
   const client = new pg.Client({ ...connection, application_name: 'travesia: respaldo' })
-  // Its loss is told by what was asked of it.
+  // The pending query reports a lost connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -79,7 +75,7 @@ async function llenar(carpeta: string, pedido: Pedido): Promise<Manifiesto> {
   }
 }
 
-/** Every table as it was at one moment, and what has to be known to put them back. */
+/** Copies every table as of one moment, with what is needed to restore them. */
 async function copiarTablas(client: pg.Client, carpeta: string, { signal, alCopiar }: Pedido) {
   const previas = await tablasDe(client)
   if (previas.length === 0)
@@ -88,7 +84,7 @@ async function copiarTablas(client: pg.Client, carpeta: string, { signal, alCopi
     )
   await client.query('begin isolation level repeatable read read only')
   await client.query(MISMA_FORMA)
-  // Before the snapshot, so that no migration gets between it and the tables.
+  // Locks before the snapshot, so that no migration runs between the two.
   await client.query(`lock table ${enComillas(previas)} in access share mode`)
   const definidas = await tablasDe(client)
   if (JSON.stringify(definidas) !== JSON.stringify(previas))
@@ -113,7 +109,6 @@ async function copiarTablas(client: pg.Client, carpeta: string, { signal, alCopi
   return foto
 }
 
-/** What the system says of a folder, as a sentence. */
 function deDisco(error: unknown, destino: string): unknown {
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (!syscall || syscall === 'connect' || !code) return error

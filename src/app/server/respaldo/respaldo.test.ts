@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(taller, { recursive: true, force: true })
 })
 
-/** A receipt as the product makes one: first its file, then its row. */
+/** Stores a receipt as the product does: first its file, then its row. */
 async function subir() {
   const archivo = `comprobantes/${randomUUID()}.webp`
   await tienda().put(archivo, Buffer.from(`imagen ${archivo}`))
@@ -57,7 +57,7 @@ const respaldo = (cambios: Partial<Parameters<typeof respaldar>[0]> = {}) =>
   })
 
 test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con sus comprobantes', async () => {
-  // One who writes all the time, and remembers every state that there ever was.
+  // Writes all the time and remembers every state.
   const estados = [await contenido(base.connection)]
   const escribir = async () => {
     await subir()
@@ -78,7 +78,7 @@ test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con
   expect(await todoEn(vacia.dataDir)).toEqual(rows.map(({ archivo }) => archivo).toSorted())
   expect(manifiesto.archivos).toMatchObject({ cuantos: rows.length, faltan: 0 })
   expect(manifiesto).toMatchObject({ version: 'prueba', commit: 'c0ffee' })
-  // Whoever comes next gets a number that nobody has had.
+  // New rows get numbers that were never used.
   const nuevo = `insert into recordatorio (mensaje, hora) values ('X', '10:00') returning id`
   const ids = await Promise.all(
     [base, vacia].map((casa) => con(casa.connection, (c) => c.query(nuevo))),

@@ -64,7 +64,7 @@ test('en un almacén con comprobantes de otros, no', async () => {
 test('lo que se interrumpe deja la base vacía, y se puede repetir', async () => {
   const vacia = await casaVacia()
   const { carpeta: rota } = await respaldo()
-  // Its last column is a hotel that nobody has: told when every row is in already.
+  // The last column names a hotel that does not exist: the error comes after all rows are in.
   await alterar(rota, 'usuario', (filas) => filas.replace(/\t7\t\d+\t/, '\t7\t99999\t'))
   await expect(restaurar({ ...vacia, carpeta: rota })).rejects.toThrow('usuario_hotel_id_fkey')
   await restaurar({ ...vacia, carpeta })

@@ -25,9 +25,9 @@ interface Pedido {
 }
 
 /**
- * Puts a backup into an empty database, and its receipts into their store. First all of it is read and compared; then
- * the files, of which none is ever replaced; then the rows, in one transaction; then what this version added. What
- * stops half way leaves the database empty, and the same call does it again.
+ * Restores a backup into an empty database and its receipts into the store: verifies everything, copies the files
+ * without replacing any, inserts the rows in one transaction, then runs this version's newer migrations. An
+ * interruption leaves the database empty, and the call can be repeated.
  */
 export async function restaurar({ connection, files, carpeta, signal }: Pedido) {
   const manifiesto = await verificar(carpeta)
@@ -54,14 +54,14 @@ export async function restaurar({ connection, files, carpeta, signal }: Pedido) 
   return { manifiesto, nuevas }
 }
 
-/** The query builder on one connection, so that rows can be copied inside its transaction. */
+/** Wraps one connection in the query builder, to copy rows inside its transaction. */
 function sobre(client: pg.Client): Kysely<DB> {
   const prestada = Object.assign(client, { release: () => undefined })
   const pool = { connect: async () => prestada, end: async () => undefined, options: {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Its migrations have to be the first ones of ours. */
+/** Rejects a backup whose migrations are not the first ones of this version. */
 function comprobarVersion({ migraciones, version }: Manifiesto) {
   if (migraciones.every((nombre, i) => nombre === MIGRATIONS[i])) return
   throw new OperatorError(
@@ -78,7 +78,7 @@ async function comprobarVacia(client: pg.Client) {
   )
 }
 
-/** A store with receipts of somebody else would lose them: what no row names is swept away. */
+/** Rejects a store with other receipts: the sweep would delete those without a row. */
 async function comprobarAlmacen(files: FileStore, carpeta: string) {
   for await (const nombres of files.list(CARPETA))
     for (const nombre of nombres)

@@ -2,9 +2,8 @@ import type pg from 'pg'
 import type { Manifiesto } from './manifiesto.ts'
 
 /**
- * Tables that are not kept: the migrator's own, which a restored database writes itself, and open sessions and
- * invitations, which would let in somebody who has been shut out since. Nor are tables without a log (tries, presence),
- * which do not outlive a crash either.
+ * Tables left out: the migrator's own, which a restored database writes itself, and open sessions and invitations,
+ * which could let in users shut out since. Unlogged tables (attempts, presence) are left out too.
  */
 const PASAJERAS = ['kysely_migration', 'kysely_migration_lock', 'sesion', 'invitacion']
 
@@ -13,7 +12,7 @@ export interface Columnas {
   columnas: string[]
 }
 
-/** The tables to keep, with the columns whose values are not made by the database. */
+/** Lists the tables to keep, with the columns that the database does not generate. */
 export async function tablasDe(client: pg.Client): Promise<Columnas[]> {
   const { rows } = await client.query<Columnas>(
     `select c.relname as nombre, array(
@@ -29,10 +28,10 @@ export async function tablasDe(client: pg.Client): Promise<Columnas[]> {
   return rows
 }
 
-/** What an extension brought is that extension's to make. */
+/** Excludes objects of extensions, which the extension creates itself. */
 const NO_ES_DE_EXTENSION = `not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Whether somebody has put anything into a database: tables, views or sequences. */
+/** Tells whether a database holds any table, view or sequence. */
 export async function tieneAlgo(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ algo: boolean }>(
     `select exists (select from pg_class c
@@ -42,10 +41,7 @@ export async function tieneAlgo(client: pg.Client): Promise<boolean> {
   return rows[0]?.algo ?? false
 }
 
-/**
- * The last number that each sequence has given. Sequences know no snapshot: read after one was taken, none is behind
- * the rows in it.
- */
+/** Reads each sequence's last number. Sequences ignore snapshots: read after one, none is behind its rows. */
 export async function secuenciasDe(client: pg.Client): Promise<Manifiesto['secuencias']> {
   const { rows } = await client.query<Manifiesto['secuencias'][number]>(
     `select sequencename::text as nombre, last_value::text as ultimo from pg_sequences
@@ -54,7 +50,7 @@ export async function secuenciasDe(client: pg.Client): Promise<Manifiesto['secue
   return rows
 }
 
-/** The form of values in a COPY, whatever a server or an account has set. */
+/** Settings that give COPY one format, whatever the server or account has set. */
 export const MISMA_FORMA = `
   set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';

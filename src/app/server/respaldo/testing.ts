@@ -10,7 +10,7 @@ import { medirFilas } from './carpeta.ts'
 import { leerManifiesto, type Manifiesto, NOMBRES, rutaDeTabla, sellar } from './manifiesto.ts'
 import { tablasDe } from './tablas.ts'
 
-/** A database that nothing has been put into, a folder for its receipts, and how to be rid of both. */
+/** Creates an empty database, a folder for its receipts, and the function that removes both. */
 export async function casaVacia() {
   const { server } = inject('postgres')
   const database = `vacia_${randomBytes(8).toString('hex')}`
@@ -41,7 +41,7 @@ export async function con<T>(
   }
 }
 
-/** All that a database keeps, a line for each table, in a form that can be compared. */
+/** Returns the content of a database, one line per table, for comparison. */
 export const contenido = (connection: pg.ClientConfig) =>
   con(connection, async (client) => {
     await client.query('begin isolation level repeatable read read only')
@@ -56,14 +56,13 @@ export const contenido = (connection: pg.ClientConfig) =>
     return partes.join('\n')
   })
 
-/** Everything below a folder, as paths from it. */
+/** Lists every file below a folder, as relative paths. */
 export const todoEn = async (carpeta: string) =>
   (await readdir(carpeta, { recursive: true, withFileTypes: true }))
     .filter((entrada) => entrada.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(carpeta.length + 1))
     .toSorted()
 
-/** Changes the rows of a table in a backup, or what it says of itself, so that its checksums agree again. */
 export async function alterar(
   carpeta: string,
   tabla: string,

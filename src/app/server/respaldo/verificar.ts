@@ -5,12 +5,12 @@ import { A_LA_VEZ, archivosDe, nombreSano, rutaDeArchivo } from './archivos.ts'
 import { type Escrito, enTandas, lineasDe, medir, medirFilas } from './carpeta.ts'
 import { leerManifiesto, type Manifiesto, NOMBRES, rutaDeTabla, type Tabla } from './manifiesto.ts'
 
-/** More would not be read. */
+/** Most problems printed. */
 const SE_DICEN = 20
 
 /**
- * Reads a whole backup and compares it with what was written: every checksum, the rows of each table, and that each
- * receipt that they name is there. Needs no database. Answers what it says of itself, or throws all that is wrong.
+ * Verifies all checksums, rows and receipts of a backup, without a database. Returns the manifest or throws all
+ * problems.
  */
 export async function verificar(carpeta: string): Promise<Manifiesto> {
   const manifiesto = await leerManifiesto(carpeta)
@@ -25,7 +25,7 @@ export async function verificar(carpeta: string): Promise<Manifiesto> {
     [NOMBRES.faltan, ausentes],
   ] as const)
     if (!igual(await medir(join(carpeta, nombre)), escrita)) problemas.push(distinto(nombre))
-  // What is listed, and what the rows name, can be compared once both are known to be what was written.
+  // Compares the list with the rows only after both are known to be undamaged.
   if (problemas.length === 0) await compararArchivos(carpeta, manifiesto, problemas)
   if (problemas.length > 0) throw new OperatorError(enFrase(problemas))
   return manifiesto
@@ -44,7 +44,7 @@ async function problemaDeTabla(carpeta: string, tabla: Tabla): Promise<string | 
       ? null
       : `${nombre} tiene ${medida.filas} filas y debe tener ${tabla.filas}`
   } catch {
-    // Not there, or not to be uncompressed.
+    // The file is missing or cannot be decompressed.
     return distinto(nombre)
   }
 }

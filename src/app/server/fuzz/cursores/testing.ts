@@ -1,4 +1,4 @@
-/** Keys that a schema may take and PostgreSQL does not. */
+/** Keys that a schema may accept and PostgreSQL rejects. */
 const RAROS: readonly unknown[] = [
   ...[
     '',
@@ -22,7 +22,7 @@ const RAROS: readonly unknown[] = [
   `2026-11-21T10:00:00.${'1'.repeat(180)}`,
 ]
 
-/** Cursors as somebody would make them up who has seen a true one: each part of it, replaced by what does not fit. */
+/** Makes forged cursors out of a true one: each part is replaced by unfitting values. */
 export function falsos(cursor: string): string[] {
   const [sort, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [string, unknown]
   const keys: readonly unknown[] = Array.isArray(key)

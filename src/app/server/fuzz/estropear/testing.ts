@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** What every object has without having been given it: a table must not find its rows there. */
+/** Names that every object inherits: a lookup table must not find rows there. */
 export const PROTOTIPO = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** What nobody expects, of every type there is in JSON. */
+/** Unexpected values of every JSON type. */
 export const JUNK = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -32,10 +32,9 @@ export const JUNK = fc.oneof(
   fc.anything({ maxDepth: 3, withBigInt: false }),
 )
 
-/** What a text must not have in it: PostgreSQL or a screen would choke on it. */
+/** Characters that PostgreSQL or a screen cannot handle. */
 const CHOKING = ['A\u0000B', 'A\ud800B', 'A\u0007B', '𝕁'] as const
 
-/** Some have something wrong with them. */
 export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 7, arbitrary: good },
@@ -46,7 +45,6 @@ export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: JUNK },
   )
 
-/** A value with one field of it, however deep, put something else in, or one more field. */
 function put(value: unknown, n: number, junk: unknown): unknown {
   if (typeof value !== 'object' || value === null) return junk
   const keys = Object.keys(value)
@@ -57,7 +55,7 @@ function put(value: unknown, n: number, junk: unknown): unknown {
   return { ...value, [key]: changed }
 }
 
-/** Most people send none of their own. */
+/** Headers of a request; most requests send none. */
 export const HEADERS = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Record<string, string>>({}) },
   fc.constantFrom<Record<string, string>>(

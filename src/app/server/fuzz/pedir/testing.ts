@@ -42,7 +42,7 @@ export function pedido(intento: Intento): InjectOptions {
   }
 }
 
-/** As it goes into an address; what has no text of its own has some. */
+/** Converts a value for an address, also one whose toString fails. */
 function texto(value: unknown): string {
   try {
     return String(value).toWellFormed()
@@ -51,7 +51,7 @@ function texto(value: unknown): string {
   }
 }
 
-/** What every answer must be, whoever asks and whatever for. */
+/** Checks what holds for every response to any request. */
 export function revisar(endpoint: Endpoint, status: number, contentType: string, payload: string) {
   if (status === endpoint.status && endpoint.file) return expect(contentType).toBe(endpoint.file)
   const sobre = JSON.parse(payload)

@@ -1,5 +1,5 @@
-// What D20 and D30 to D34 say of reservations, routes and settlements, once more and as simply as it can be said: with
-// arrays in memory, without a thought for speed or for who else is writing.
+// Model of the rules of reservations, routes and settlements (RE-10 to RE-13, RU, RN), written as simply as possible:
+// arrays in memory, no concurrency.
 
 export const HOY = '2026-11-21'
 export const DIAS = ['2026-11-20', HOY, '2026-11-22'] as const
@@ -40,7 +40,7 @@ export class Modelo {
 
   enRuta = (ruta: Ruta) => this.reservas.filter((r) => r.ruta === ruta)
 
-  /** D32: to be collected are "Cobro en ruta" and "Otros". */
+  /** RE-5: "Cobro en ruta" and "Otros" are to be collected. */
   rendida(ruta: Ruta): boolean {
     const van = this.enRuta(ruta)
     const cobrables = van.filter(esCobrable)
@@ -49,7 +49,7 @@ export class Modelo {
     return van.length > 0 && ruta.gasto !== null
   }
 
-  /** D30: of the day and excursion, not settled, with the fewest passengers; of equals the oldest. */
+  /** RU-2: the unsettled route of the day and excursion with the fewest passengers, the oldest among equals. */
   paraUnirse({ fecha, excursionId }: { fecha: string; excursionId: number }): Ruta | null {
     const pasajeros = (ruta: Ruta) => this.enRuta(ruta).reduce((n, r) => n + r.pasajeros, 0)
     const abiertas = this.rutas.filter(
@@ -58,7 +58,7 @@ export class Modelo {
     return abiertas.toSorted((a, b) => pasajeros(a) - pasajeros(b) || a.id - b.id)[0] ?? null
   }
 
-  /** D30: takes its day's unassigned reservations. */
+  /** RU-2: takes the unassigned reservations of its day and excursion. */
   tomarSueltas(ruta: Ruta) {
     for (const reserva of this.reservas)
       if (reserva.estado === 'activa' && reserva.ruta === null && esDelDia(reserva, ruta))
@@ -72,14 +72,14 @@ export class Modelo {
   conRendicion = (ruta: Ruta) =>
     ruta.gasto !== null || this.enRuta(ruta).some(({ detalle }) => detalle !== null)
 
-  /** Who settles (D31, F): the guide of the route at any time, FINANZAS once it is settled or where nobody guides. */
+  /** RN-7: the guide of the route settles at any time; FINANZAS once it is settled or where there is no guide. */
   puedeRendir = (ruta: Ruta, esGuia: boolean) =>
     esGuia || this.rendida(ruta) || ruta.guiaId === null
-  /** Who corrects (D31): the guide until it is settled, FINANZAS after. */
+  /** RN-7: the guide corrects until the route is settled, FINANZAS after. */
   puedeCorregir = (ruta: Ruta, esGuia: boolean) =>
     esGuia ? !this.rendida(ruta) : this.rendida(ruta) || ruta.guiaId === null
 
-  /** D34: cash less expenses, and cards. */
+  /** RN-6: cash less expenses, and cards. */
   total(ruta: Ruta) {
     const detalles = this.enRuta(ruta).flatMap(({ detalle }) => detalle ?? [])
     const suma = (de: (d: Detalle) => number) => detalles.reduce((n, d) => n + de(d), 0)

@@ -7,7 +7,6 @@ import type { Muestra } from '../../muestra/testing.ts'
 import type { Answered, Persona, TestApp } from '../../testing.ts'
 import { DIAS, type Modelo } from '../modelo/testing.ts'
 
-/** The product, and who uses it. */
 export interface Real {
   casa: TestApp
   m: Muestra
@@ -16,7 +15,7 @@ export interface Real {
   flor: Persona
 }
 
-/** One thing somebody does: the model says what must come of it, and then the two are compared. */
+/** One action of a user: the model predicts the result, then both states are compared. */
 export abstract class Paso implements fc.AsyncCommand<Modelo, Real> {
   readonly dado: Dado
   constructor(dado: Dado) {
@@ -34,7 +33,7 @@ export abstract class Paso implements fc.AsyncCommand<Modelo, Real> {
   una = <T>(de: readonly T[], n = this.dado.a): T => de[n % de.length] as T
 }
 
-/** What chance gives to a step, which takes of it what it needs. */
+/** Random numbers for a step, which uses those that it needs. */
 export interface Dado {
   a: number
   b: number
@@ -47,7 +46,7 @@ export interface Dado {
 export const dado = fc.record({
   a: fc.nat(50),
   b: fc.nat(50),
-  // Mostly in one place, so that things meet.
+  // Mostly one day and excursion, so that actions meet.
   dia: fc.constantFrom(0, 1, 1, 1, 1, 2),
   excursion: fc.constantFrom(0, 0, 0, 1),
   tipo: fc.integer({ min: 1, max: 4 }),
@@ -71,7 +70,7 @@ export class ConRuta extends Paso {
 export const abiertas = (m: Readonly<Modelo>) =>
   m.rutas.filter(({ rendicionId }) => rendicionId !== null)
 
-/** Everything that the product says of these reservations, routes and settlements is what the model says. */
+/** Compares the product's reservations, routes and settlements with the model. */
 async function comparar(m: Modelo, { casa, ana, flor }: Real) {
   const { rows } = await casa.pool.query(
     `select r.id, r.fecha, r.excursion_id as "excursionId", r.ruta_id as "rutaId", exists (select from detalle_rendicion d where d.reserva_id = r.id) as rendida,

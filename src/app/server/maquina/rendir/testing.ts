@@ -3,7 +3,7 @@ import type { Detalle, Gasto, Rendicion } from '#rendiciones/contract/rendicion.
 import { esDelDia, esperado, type Modelo, type Ruta } from '../modelo/testing.ts'
 import { abiertas, ConRuta, dice, type Real } from '../paso/testing.ts'
 
-/** Somebody settles: mostly whose turn it is, else one of the guides or FINANZAS. */
+/** A settlement step: mostly by the right user, else by another guide or FINANZAS. */
 export abstract class Rendir extends ConRuta {
   quien({ guias, flor }: Real, ruta: Ruta) {
     const { quien, b } = this.dado

@@ -21,7 +21,7 @@ export class Agregar extends Paso {
   }
 }
 
-/** Of D20: from which state to which, and whether it may be done to what is settled. */
+/** RE-10: state before and after each action, and whether a settled reservation allows it. */
 const ACCIONES: Record<Exclude<Accion, 'editar'>, [Reserva['estado'], Reserva['estado'] | null]> = {
   anular: ['activa', 'anulada'],
   restaurar: ['anulada', 'activa'],
