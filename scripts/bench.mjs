@@ -1,5 +1,4 @@
-// `npm run bench`: load, ceilings and browser budgets, or one of those that go by their own name. bench/README.md says how
-// to read them.
+// `npm run bench`: load, ceilings and browser budgets, or one bench by its name. bench/README.md says how to read them.
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, main, oneAtATime, runUntilEnd } from './run.mjs'
@@ -10,11 +9,10 @@ await main(async () => {
   const node = await ensureInstalled({ dev: true })
   const [first = '', ...rest] = process.argv.slice(2)
   const named = OWN_NAME.includes(first)
-  // Those by their own name use no browser.
   if (!named) await ensureBuilt(node)
   const bench = named
     ? [inRoot('bench', `${first}.ts`), ...rest]
     : [inRoot('bench', 'run.ts'), ...process.argv.slice(2)]
-  // Two at once would measure each other.
+  // Two benches at once would measure each other.
   return oneAtATime('bench', () => runUntilEnd(node, bench))
 })

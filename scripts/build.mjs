@@ -1,4 +1,4 @@
-// Builds the browser application into dist/web when its sources are not those of the last build.
+// Builds the browser application into dist/web if its sources changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -35,11 +35,11 @@ export async function ensureBuilt(node) {
     keepCommit()
     linkNode(node)
   } catch {
-    // An account that may only run the product leaves them as they are.
+    // An account that may only run the product cannot write these files and leaves them as they are.
   }
 }
 
-/** Writes dist/commit, which the server tells: COMMIT where an image is built, else what git says of this folder. */
+/** Writes dist/commit, which the server reports: COMMIT for an image, else the commit of this git folder. */
 function keepCommit() {
   const commit = process.env.COMMIT || (existsSync(inRoot('.git')) && askGit())
   const file = inRoot('dist', 'commit')
@@ -47,7 +47,7 @@ function keepCommit() {
   writeFileSync(file, commit)
 }
 
-/** Makes dist/node, by which services start the product: npm's own .bin/node exists from npm 11 on only. */
+/** Makes dist/node, with which services start the product: npm creates .bin/node only from version 11 on. */
 function linkNode(node) {
   const link = inRoot('dist', 'node')
   const target = relative(inRoot('dist'), node)
@@ -56,13 +56,13 @@ function linkNode(node) {
   symlinkSync(target, link)
 }
 
-/** The commit, with `-dirty` where files were changed since; nothing where git is not or does not answer. */
+/** Returns the commit, with `-dirty` if files were changed; nothing if git is missing or fails. */
 function askGit() {
   const asked = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']
   return spawnSync('git', asked, { cwd: root, encoding: 'utf8' }).stdout?.trim()
 }
 
-/** Built aside and then put in place, so that a server under way never serves half of it. */
+/** Builds into another folder and then replaces the old one: a running server never serves half a build. */
 async function build(node) {
   console.info('Construyendo la aplicación del navegador…')
   const hash = hashSources()
@@ -93,7 +93,7 @@ async function build(node) {
   writeFileSync(stamp, hash)
 }
 
-/** Everything a build is made of: what is not the server's, nor the database's, nor a test. */
+/** Hashes every source of a build: all but server, database and tests. */
 function hashSources() {
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', 'vite.config.ts', ...listSources('src')])

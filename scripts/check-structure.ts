@@ -1,12 +1,12 @@
-// The house of docs/arquitectura.md, checked: the words a slice is made of, who may import whom, one
-// writing slice per table, and how long a file may be. It has no list of exceptions.
+// Checks the structure in docs/arquitectura.md: file names of slices, direction of imports, one writing slice per
+// table, length of files. There are no exceptions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Each slice and those it may build on, nearest first. */
+/** Each slice and the slices that it may import, nearest first. */
 const SLICES: Record<string, string[]> = {
   acceso: [],
   catalogos: ['acceso'],
@@ -34,9 +34,8 @@ const edges = new Map<string, Set<string>>()
 const counted = { files: 0, imports: 0, lines: 0 }
 const complain = (file: string, text: string): void => void problems.push(`${file}: ${text}`)
 
-/** A test, or what tests share (`testing.ts`). */
 const isTest = (file: string) => /(\.(test|spec)|\/testing)\.tsx?$/.test(file)
-/** `acceso`, `catalogos/hoteles`, `lib`, `db`, `app`: the folder that a file answers to. */
+/** Returns the area of a file: `acceso`, `catalogos/hoteles`, `lib`, `db`, `app`. */
 const areaOf = (file: string) => /^src\/(catalogos\/[^/]+|[^/]+)/.exec(file)?.[1] ?? ''
 const sliceOf = (file: string) => areaOf(file).split('/')[0] ?? ''
 const inside = (file: string) => file.slice(`src/${areaOf(file)}/`.length)
@@ -97,7 +96,7 @@ function checkStatements(file: string, text: string): void {
   }
 }
 
-/** The project files that a file imports, types included, as paths from the root. */
+/** Lists the project files that a file imports, types included, as paths from the root. */
 function importsOf(file: string, text: string): string[] {
   const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']*)'/g)
   return [...found].map(([, path = '']) =>
@@ -120,9 +119,9 @@ function checkImport(file: string, target: string): void {
   if (instead) complain(file, `imports ${target}; ${instead}`)
 }
 
-/** What to do instead of an import against the direction of the house; undefined when it goes along. */
+/** Returns what to do instead of a forbidden import; undefined for a permitted one. */
 function forbids(from: string, to: string, target: string): string | undefined {
-  // What db and lib/server give each other has no business word in it: the schema's types, errors, test databases.
+  // db and lib/server may import each other: they share only types, errors and test databases, no business words.
   if (from === 'app' || to === 'lib' || to === 'db') return undefined
   if (to === 'app') return 'only app/ knows every slice, so let app/ pass it in'
   if (from === 'lib' || from === 'db') return 'lib/ and db/ know no slice, so pass in what it needs'
@@ -139,7 +138,7 @@ function checkCycles(): void {
   const visit = (area: string, path: string[]): void => {
     const circle = path.slice(path.indexOf(area))
     if (path.includes(area)) {
-      // Found once from each of its members; told once.
+      // Each member of a circle finds it; it is reported once.
       if (circle.toSorted()[0] === area)
         circles.add(`${[...circle, area].join(' → ')}: a circle; move what both need below both`)
       return

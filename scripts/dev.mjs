@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the browser updates as files are saved. Open the address Vite prints.
+// `npm run dev`: restarts the server and updates the browser when files are saved. Open the address that Vite prints.
 import { ensureInstalled } from './install.mjs'
 import { inRoot, main, runUntilEnd, server } from './run.mjs'
 
@@ -14,7 +14,7 @@ await main(async () => {
     '--configLoader',
     'native',
   ])
-  // One without the other is of no use.
+  // Neither process is of use without the other.
   await Promise.race([watched, browser])
   process.kill(process.pid, 'SIGTERM')
   await Promise.all([watched, browser])

@@ -1,11 +1,10 @@
-// The install guard: installs what is missing, and nothing when all is there.
+// Installs the packages that are missing.
 import { existsSync, readFileSync } from 'node:fs'
 import { findNode, npm, oneAtATime, root, Stop } from './run.mjs'
 
 const HELP =
   'Revise la conexión a internet (o el proxy de npm) y que esta cuenta pueda escribir aquí.'
 
-/** Returns the Node that runs the product. `dev` asks for the tools that build and test, too. */
 export async function ensureInstalled({ dev }) {
   const findComplete = () => (findMissing(root, { dev }) ? undefined : findNode())
   const node =
@@ -38,9 +37,8 @@ async function install(dev) {
 }
 
 /**
- * Returns the path of a package of package-lock.json that is missing from node_modules or has another version there.
- * npm writes its own list of what it installed at the end: it is absent or old after an interrupted installation, but
- * still names what was deleted since.
+ * Returns the path of a package of package-lock.json that is missing from node_modules or has another version. npm's
+ * own list is not enough: it is old after an interrupted installation and still names deleted packages.
  */
 export function findMissing(folder, { dev, platform = process.platform, arch = process.arch }) {
   const read = (file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')).packages
@@ -56,7 +54,7 @@ export function findMissing(folder, { dev, platform = process.platform, arch = p
   try {
     there = read('node_modules/.package-lock.json')
   } catch {
-    // Absent, or cut off while it was written.
+    // The file is absent or was cut off while being written.
   }
   const isThere = (path, { version }) =>
     there[path]?.version === version && existsSync(`${folder}/${path}/package.json`)
@@ -67,7 +65,7 @@ export function findMissing(folder, { dev, platform = process.platform, arch = p
   return missing
 }
 
-/** Asked for only when something is missing: the report takes a while. */
+/** Asks for the C library only when a package is missing: the report is slow. */
 function libc() {
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'

@@ -8,7 +8,7 @@ interface Asked {
   platform: string
   arch: string
 }
-// Plain JavaScript, which has no types to import.
+// Plain JavaScript without types to import.
 const { findMissing } = (await import(new URL('./install.mjs', import.meta.url).href)) as {
   findMissing: (folder: string, asked: Asked) => string | undefined
 }

@@ -10,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const DEAD = 0x7fff_fffe
 let made = 0
-/** What a run of the process `pid` keeps its database in. */
+/** Makes the data folder of a run with the process `pid`. */
 function folderOf(pid: number): string {
   const path = join(place, `prueba-${++made}`)
   mkdirSync(path)

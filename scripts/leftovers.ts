@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { isAlive } from '../src/db/embedded-postmaster.ts'
 
 /**
- * The folders in `place` whose name begins with `prefix`, that belong to the account `uid` (undefined
- * where accounts have no number), and whose process, in their file `pid`, has died.
+ * Lists the folders of dead processes: with the prefix, of the account `uid` (undefined where accounts have no number).
  */
 export function findLeftovers(place: string, prefix: string, uid: number | undefined): string[] {
   return readdirSync(place)

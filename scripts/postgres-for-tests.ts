@@ -9,13 +9,10 @@ import type {} from '../src/lib/server/testing.ts'
 import { findLeftovers } from './leftovers.ts'
 
 const PREFIX = 'travesia-pruebas-'
-/** Many small databases, and a machine that also runs the tests: a small server does. */
+/** Memory of the test server: small, because the databases are small and the tests run on the same machine. */
 const SMALL = 2 ** 30
 
-/**
- * Vitest's global set-up: one PostgreSQL for the whole run (the embedded one, or the server of
- * TEST_DATABASE_URL, to run the same tests on another version) and in it the migrated template.
- */
+/** Starts one PostgreSQL for the whole run with the migrated template. TEST_DATABASE_URL names another server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, leave } = await findServer(process.env.TEST_DATABASE_URL)
   const template = `plantilla_${process.pid}`
@@ -39,10 +36,10 @@ async function findServer(
   if (url) return { server: parseUrl(url), leave: async () => undefined }
   await clearLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
-  // As root the database runs as another account, which has to get through.
+  // As root the database runs under another account, which has to reach the folder.
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
-  // Nobody will miss these data, and a disk that is waited for is most of a test's time.
+  // No fsync: the data are temporary, and waiting for the disk would be most of a test's time.
   const { connection, leave } = await startEmbedded({ dataDir, fsync: false, memory: SMALL })
   return {
     server: connection,
@@ -53,7 +50,7 @@ async function findServer(
   }
 }
 
-/** In parts, because pg lets a whole URL win over the database named beside it. */
+/** Splits the URL: pg lets a whole URL override the database given beside it. */
 function parseUrl(url: string): pg.PoolConfig {
   const { hostname, port, username, password, pathname } = new URL(url)
   return {
@@ -65,7 +62,7 @@ function parseUrl(url: string): pg.PoolConfig {
   }
 }
 
-/** A run that was killed leaves its server behind: the next one ends it. */
+/** Ends the servers that killed runs left behind. */
 async function clearLeftovers(): Promise<void> {
   for (const dataDir of findLeftovers(tmpdir(), PREFIX, process.getuid?.())) {
     const { leave } = await startEmbedded({ dataDir, fsync: false, memory: SMALL })

@@ -1,5 +1,5 @@
-// Shared by the other scripts. Plain JavaScript without dependencies: runs before anything is installed, on the
-// oldest Node that package.json promises, and on older ones far enough to say so.
+// Shared by the other scripts. Plain JavaScript without dependencies: it runs before anything is installed, on the
+// oldest Node of package.json, and on older ones far enough to say so.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   accessSync,
@@ -18,13 +18,10 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** A failure that is told as one sentence, without a stack. */
+/** Failure printed as one sentence, without a stack. */
 export class Stop extends Error {}
 
-/**
- * Tells whether npm installs everything on this Node, as `engines` of package.json says. On an older one it leaves out
- * packages of the platform that ask for a newer one, and says nothing.
- */
+/** Tells whether npm installs everything on this Node. On an older one it silently leaves out platform packages. */
 export function canInstall(version) {
   const [major, minor] = version.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)
@@ -49,14 +46,13 @@ const bundled = inRoot(
   windows ? 'node.exe' : 'node',
 )
 
-/** The Node that runs the product: the one of package-lock.json, else this one when it is new enough. */
+/** Finds the Node that runs the product: the one of package-lock.json, else this one if it is new enough. */
 export function findNode() {
-  // One that was cut off while it was written may even end with 0: the shell takes an empty file for a script.
+  // The exit code is not enough: a truncated file may end with 0, because the shell takes an empty file for a script.
   if (String(spawnSync(bundled, ['--version']).stdout).startsWith(`v${NEEDED}.`)) return bundled
   return Number.parseInt(process.versions.node, 10) >= NEEDED ? process.execPath : undefined
 }
 
-/** Runs a script and sets its exit code. */
 export async function main(work) {
   try {
     process.exitCode = await work()
@@ -66,7 +62,7 @@ export async function main(work) {
   }
 }
 
-/** What Node runs as the server, and how it keeps that small: 0041. The service and the image say the same. */
+/** Arguments with which Node runs the server in little memory (0041). The service and the image have the same. */
 export const server = {
   args: [
     '--max-semi-space-size=4',
@@ -78,7 +74,7 @@ export const server = {
   env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' },
 }
 
-/** Runs a command to its end and answers its exit code; its output goes where ours does. */
+/** Runs a command to its end and returns its exit code. Its output goes to ours. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -87,7 +83,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** npm itself: the one that started us, else the one beside this Node. */
+/** Runs npm: the one that started us, else the one beside this Node. */
 export function npm(...args) {
   const { npm_execpath: own } = process.env
   return own && /\.[cm]?js$/.test(own)
@@ -95,10 +91,7 @@ export function npm(...args) {
     : run('npm', args, { shell: windows })
 }
 
-/**
- * Runs a program until it ends or we are told to end, and passes the telling on. The channel tells the
- * program when this process dies without a word.
- */
+/** Runs a program until it ends and passes signals on. The channel tells it when this process dies suddenly. */
 export async function runUntilEnd(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -116,7 +109,7 @@ export async function runUntilEnd(command, args, env = {}) {
   })
 }
 
-/** npm passes a signal on to the shell between it and us, which dies of it and tells nobody. */
+/** Calls `tell` when npm has died: npm sends signals to the shell between, which dies without passing them on. */
 function onNpmEnd(tell) {
   const parent = process.ppid
   return setInterval(() => {
@@ -124,7 +117,7 @@ function onNpmEnd(tell) {
   }, 500)
 }
 
-/** Does a piece of work while no other process does; a lock whose owner has died counts for nothing. */
+/** Does the work while no other process does. The lock of a dead owner does not count. */
 export async function oneAtATime(name, work) {
   const file = inRoot('.cache', `${name}.lock`)
   try {
@@ -159,15 +152,15 @@ function take(file) {
 }
 
 /**
- * Removes the lock of a dead owner. It is moved before it is judged once more: another process may have
- * removed it meanwhile and made its own, which must not be lost.
+ * Removes the lock of a dead owner. It moves the lock and checks it again: another process may have replaced it with
+ * its own meanwhile, which must not be lost.
  */
 function dropDead(file) {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
   } catch {
-    // Somebody else has dropped it already.
+    // Another process has removed it already.
     return
   }
   if (ownerLives(aside)) renameSync(aside, file)
@@ -177,7 +170,7 @@ function dropDead(file) {
 function ownerLives(file) {
   try {
     const owner = Number(readFileSync(file, 'utf8'))
-    // Just made, its number not written yet.
+    // The lock was just made and its number is not written yet.
     if (owner === 0) return true
     process.kill(owner, 0)
     return true

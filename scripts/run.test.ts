@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
-// Plain JavaScript, which has no types to import.
+// Plain JavaScript without types to import.
 const script = new URL('./run.mjs', import.meta.url).href
 const { oneAtATime } = (await import(script)) as { oneAtATime: OneAtATime }
 
@@ -46,7 +46,7 @@ describe('uno a la vez', () => {
         throw Object.assign(new Error('kill ESRCH'), { code: 'ESRCH' })
       }
       steps.push('vivo')
-      // The second time it has been waited for, and ends its work.
+      // At the second check the owner ends its work.
       if (steps.length === 3) rmSync(lock)
       return true
     })

@@ -1,4 +1,4 @@
-// `npm run screenshots`: the pictures of docs/screenshots, of the product as it starts, at the two sizes it is made for.
+// `npm run screenshots`: takes the pictures of docs/screenshots from a fresh product, in both sizes.
 import { chromium as playwright } from '@playwright/test'
 import { chromium } from '../e2e/chromium.ts'
 import startProduct from '../e2e/product.ts'

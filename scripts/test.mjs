@@ -1,10 +1,10 @@
-// `npm test`: every check there is, from a fresh clone, ending in one line `N passed, N failed`.
+// `npm test`: runs every check from a fresh clone and ends with the line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, run, Stop } from './run.mjs'
 
-/** For a step that hangs, not for one on a slow machine. */
+/** Limit for a step that hangs; a slow machine stays below it. */
 const STEP_LIMIT_MS = 20 * 60_000
 const reports = inRoot('.cache', 'test')
 const report = (name) => `${reports}/${name}.json`
@@ -12,7 +12,7 @@ const tool = (...parts) => inRoot('node_modules', ...parts)
 
 const total = { passed: 0, failed: 0 }
 
-/** Runs one step; one that crashes, hangs or leaves no report counts as one failure at least. */
+/** Runs one step. A step that crashes, hangs or leaves no report counts as one failure at least. */
 async function step(name, work) {
   const begun = performance.now()
   console.info(`\n── ${name}`)
@@ -31,7 +31,7 @@ async function step(name, work) {
 
 const verdict = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
-/** A failing exit without a failed test is one more failure: a file that did not load, a set-up that broke. */
+/** Counts a failing exit without a failed test as one failure: a file did not load or a set-up broke. */
 const atLeastOne = (code, { passed, failed }) => ({
   passed,
   failed: code !== 0 && failed === 0 ? 1 : failed,
@@ -40,7 +40,7 @@ const atLeastOne = (code, { passed, failed }) => ({
 const readReport = (name) =>
   existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
 
-/** Tests of files that load, plus one failure for each file that does not. */
+/** Counts the tests of files that load, plus one failure for each file that does not. */
 function countVitest() {
   const found = readReport('vitest')
   const broken = (found?.testResults ?? []).filter(
