@@ -2,9 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { abrir, aLaVista, DIALOGO, sinBarreras } from './barreras.ts'
 import { accion, entrar } from './sesion.ts'
 
-// What the office keeps, and one's own account.
-
-/** Each list, of the long ones some rows, and the form that adds to it. */
+/** List (some rows of long ones) and form of each catalogue. */
 const CATALOGOS = [
   ['/ver-excursiones?buscar=valle', '/agregar-excursion'],
   ['/ver-hoteles?buscar=calama', '/agregar-hotel'],
@@ -20,7 +18,6 @@ test.beforeEach(async ({ page, isMobile }) => {
   await entrar(page, 'gerencial')
 })
 
-/** Opens a dialog of the first row, looks at it, and closes it. */
 async function dialogo(page: Page, name: string, isMobile: boolean) {
   await accion(page, name, isMobile)
   const dialog = page.getByRole('dialog')

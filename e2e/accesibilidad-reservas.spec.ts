@@ -12,7 +12,6 @@ const PANTALLAS = [
 const EN_DETALLE = ['Comprobante Reserva', 'Observar', 'Ver', 'Actualizar', 'No Show', 'Anular']
 const EN_ANULADAS = ['Ver', 'Observar', 'Restaurar', 'Eliminar']
 
-/** Opens a screen and then each dialog of its first row. */
 async function dialogosDe(page: Page, path: string, acciones: string[], isMobile: boolean) {
   await abrir(page, path)
   await sinBarreras(page, path)

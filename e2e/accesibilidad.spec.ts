@@ -9,7 +9,7 @@ test('sin barreras antes de ingresar, y en las primeras pantallas', async ({ pag
     await sinBarreras(page, path)
   }
   await page.goto('/login')
-  // Of nobody, so that nobody's next try has to wait.
+  // Unknown e-mail, so that no real user has to wait after the failure.
   await page.getByLabel('Email').fill('alguien@demo.travesia.cl')
   await page.getByLabel('Contraseña', { exact: true }).fill('equivocada-123')
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()

@@ -22,7 +22,7 @@ test('en el computador portátil ninguna reserva de la lista queda cortada en su
   )
   expect(cortados).toHaveLength(0)
 
-  // Numbered rooms; a word that stands on two lines has two boxes.
+  // Room numbers must not wrap: a word on two lines has two boxes.
   const partidas = await tabla.locator('tbody td:nth-child(4)').evaluateAll((celdas) =>
     celdas.flatMap((celda) => {
       const texto = document.createTreeWalker(celda, NodeFilter.SHOW_TEXT).nextNode()
@@ -50,7 +50,7 @@ test('en el computador portátil ninguna reserva de la lista queda cortada en su
   expect(falta).toBeLessThanOrEqual(0)
 })
 
-/** An excursion of tomorrow with a route of guia2: enough passengers to scroll, some of whom did not appear. */
+/** Creates a route of guia2 for tomorrow with enough passengers to scroll, some of them no-shows. */
 async function salidaLarga() {
   const oficina = await comoPrograma('gerencial')
   const pedir = async <T = { id: number }>(path: string, data?: object) =>
@@ -95,7 +95,7 @@ test('nada cubre el encabezado de otra lista, y ningún teléfono ni monto queda
   await page.goto(`/detalle-reservas?${donde}`)
   const noshow = page.getByRole('table', { name: 'NO SHOW' })
   await expect(noshow).toBeVisible()
-  // From where the second list begins to where the first one has gone, a little at a time.
+  // Scrolls in small steps from the start of the second list to the end of the first.
   const cubiertas = await noshow.evaluate(async (tabla) => {
     const found = new Set<string>()
     const frame = () =>

@@ -2,12 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { sinFaltas } from './valla.ts'
 
-/**
- * How a page is looked at. Colours do not depend on the size: the laptop looks in light, the phone in dark, which halves
- * what this costs.
- */
+/** Prepares a page for checking. Contrast is the same in both sizes: the laptop checks light, the phone dark. */
 export function aLaVista(page: Page, isMobile: boolean) {
-  // Looking is most of it: ten seconds at each screen of a machine that does much else.
+  // Each check takes up to ten seconds on a busy machine.
   test.setTimeout(600_000)
   return page.emulateMedia({
     colorScheme: isMobile ? 'dark' : 'light',
@@ -15,31 +12,27 @@ export function aLaVista(page: Page, isMobile: boolean) {
   })
 }
 
-/** Waits until nothing in there is still on its way. */
+/** Waits until nothing inside is loading. */
 export const completa = (donde: Page | Locator) =>
   expect(donde.locator('[aria-busy=true], .mantine-Skeleton-root')).toHaveCount(0)
 
-/** Opens a screen and waits for all it shows. */
 export async function abrir(page: Page, path: string) {
   await page.goto(path)
-  // The page has a heading before it has a screen.
+  // The first paint has a heading before the screen has one.
   await expect(page.locator('.first-paint')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await completa(page)
 }
 
-/** Of a page that was looked at already, the dialog that lies over it. */
+/** Part to check when the page behind a dialog was checked before. */
 export const DIALOGO = '[role=dialog]'
 
-/** Of a long list some rows are enough: axe takes its time for each element. */
+/** Rows left out of long lists: axe is slow per element. */
 const MORE_OF_THE_SAME = 'main :is(tr, li):nth-child(n + 9)'
 
-/**
- * No violations, no text that axe could not tell from its background, and nothing that breaks the page's own policy; in
- * the whole page, or in a part of it.
- */
+/** Expects no violation, no text of unclear contrast and no breach of the page's policy, in the page or a part. */
 export async function sinBarreras(page: Page, where: string, part?: string) {
-  // Colours are read once nothing moves any more.
+  // Colours are read after all animations have ended.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null))),
   )

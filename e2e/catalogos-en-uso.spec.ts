@@ -3,14 +3,14 @@ import { comoPrograma, datos, deNuevo, entrar } from './sesion.ts'
 
 interface EnUso {
   list: string
-  /** The call that adds one, and what it takes. */
+  /** Call that adds a row, and its body. */
   llamada: string
   body: object
   eliminar: string
   usos: RegExp
 }
 
-/** Of each kind one that a reservation has, made here so that no other test loses its own. */
+/** Makes one row of each kind that a reservation uses, so that no other test loses its own. */
 async function enUso(): Promise<(EnUso & { nombre: string })[]> {
   const gerencia = await comoPrograma('gerencial')
   const { hoy } = await datos<{ hoy: string }>(gerencia.get('/v1/login/ajustes'))

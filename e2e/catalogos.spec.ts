@@ -1,22 +1,19 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { campo, deNuevo, elegir, entrar, exportar } from './sesion.ts'
 
-// Every catalogue from end to end at a laptop, where the office keeps them: add, find, edit, export, delete.
-
 interface Catalogo {
   list: string
   add: string
-  /** Fills in a new row that carries the name. */
+  /** Fills in a new row with this name. */
   llenar(page: Page, nombre: string): Promise<void>
-  /** A text that finds the new row. */
+  /** Returns the search text that finds the new row. */
   busca(nombre: string): string
-  /** Changes something in the edit dialog; the list then shows the text. */
+  /** Changes something in the edit dialog and returns the text that the list then shows. */
   cambiar(page: Page): Promise<string>
   actualizar: string
   pregunta: string
 }
 
-/** Types over what a box of the edit dialog holds. */
 async function escribir(page: Page, label: string, text: string) {
   await campo(page, label).fill(text)
   await page.keyboard.press('Tab')
@@ -129,7 +126,7 @@ for (const [nombre, catalogo] of Object.entries(CATALOGOS))
     await expect(edicion).toBeVisible()
     const cambiado = await cambiar(page)
     await edicion.getByRole('button', { name: 'Actualizar', exact: true }).click()
-    // The success view closes by itself after two seconds (2§4).
+    // The success view closes by itself after two seconds.
     await expect(edicion).toBeHidden()
     await expect(fila).toContainText(cambiado)
 

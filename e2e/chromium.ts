@@ -26,10 +26,7 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/**
- * The browser of the tests: the one CHROME names, else the system's, else the one npm brought along
- * (CHROME=npm insists on that one), so nothing has to be installed by hand.
- */
+/** Finds the browser of the tests: the one of CHROME, else the system's, else npm's (CHROME=npm insists on it). */
 export async function chromium(): Promise<Launch> {
   const { CHROME } = process.env
   const found =
@@ -40,7 +37,7 @@ export async function chromium(): Promise<Launch> {
 const packageRoot = () =>
   dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
 
-/** Unpacked once, aside and then put in place: several processes may get here together. */
+/** Unpacks npm's browser once, in another folder that is then renamed: several processes may do this together. */
 async function npmChromium(): Promise<Launch> {
   const folder = fileURLToPath(new URL('../node_modules/.cache/chromium-npm', import.meta.url))
   if (!existsSync(join(folder, 'chromium'))) await unpack(folder)
@@ -61,7 +58,7 @@ async function unpack(folder: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
   const before = process.env.TMPDIR
-  // The package unpacks into the temporary folder, wherever that is.
+  // The package unpacks into the temporary folder.
   process.env.TMPDIR = unfinished
   try {
     const { default: npm, inflate } = await import('@sparticuz/chromium')

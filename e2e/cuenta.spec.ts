@@ -3,8 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { freePort, startProduct } from './product.ts'
 import { campo, comoPrograma, datos, deNuevo, dentro, entrar, identificarse } from './sesion.ts'
 
-// One's own account, and what others may do to it. Everybody here is made for the occasion, so that no other test's
-// sessions end.
+// Every user here is made for this file, so that no other test's sessions end.
 
 const CLAVE = 'valle-de-la-muerte'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1'
@@ -16,7 +15,6 @@ interface Usuario {
   email: string
 }
 
-/** Makes a user as another program would. */
 async function alta(quien: string, rolId = MARKETING) {
   const nombre = `${quien}${deNuevo()}`
   const gerencia = await comoPrograma('gerencial')
@@ -29,7 +27,7 @@ const sigue = async (sesion: Pick<Awaited<ReturnType<typeof comoPrograma>>, 'get
   (await sesion.get('/v1/login/sesion')).status() === 200
 const fila = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
 
-/** What an authenticator shows, now or some steps ahead. */
+/** Returns the authenticator's code, now or some steps ahead. */
 const codigoDe = (clave: string, pasos = 0) =>
   new TOTP({ secret: Secret.fromBase32(clave.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + pasos * 30_000,
@@ -165,7 +163,7 @@ test('con autenticador: se activa al ingresar, se cambia de teléfono y un códi
     await page.goto('/mi-cuenta')
     await page.getByRole('button', { name: 'Cambiar de teléfono' }).click()
     const cambio = page.getByRole('dialog', { name: 'Cambiar de teléfono' })
-    // A code works once: the one of a moment ago is spent, and the next one is good already.
+    // A code works once: the last one is used, so the next step's is taken.
     await digitos(codigoDe(vieja, 1))
     const nueva = await cambio.locator('code').innerText()
     expect(nueva).not.toBe(vieja)

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { campo, deNuevo, elegir, entrar } from './sesion.ts'
 
-// The loop of the money on a phone: operations puts people on a route, its guide settles every kind of payment with a
-// receipt and the expenses, and finance finds the route settled, with the sums that the database has.
+// Follows the money on a phone: operations puts passengers on a route, its guide settles every kind of payment with
+// receipt and expenses, and finance finds the route settled with the sums of the database.
 
 interface Fila {
   id: number
@@ -25,7 +25,7 @@ const data = async <T>(page: Page, path: string) =>
 const post = async <T>(page: Page, path: string, body: unknown) =>
   ((await (await page.request.post(`/v1/${path}`, { data: body })).json()) as { data: T }).data
 
-/** Signs out as another program would, so that somebody else signs in on the same phone. */
+/** Signs out through the API, so that another user signs in on the same phone. */
 async function cambiarDePersona(page: Page, usuario: string) {
   await page.context().clearCookies()
   await entrar(page, usuario)
@@ -77,7 +77,7 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
   )
   await elegir(page, 'Guía', guia)
   await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  // The demonstration may have put the same guide on another route of the day: that is asked about first.
+  // The guide may have another route that day in the demonstration: then the screen asks first.
   const doble = page.getByRole('dialog', { name: 'Ya está asignado ese día' })
   await expect(doble.or(page.getByRole('heading', { name: 'Rutas asignadas' }))).toBeVisible()
   if (await doble.isVisible())
@@ -105,7 +105,7 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
     })
     await expect(cuenta.getByRole('img').first()).toBeVisible()
     await cuenta.getByRole('button', { name: 'Rendir Cuenta' }).click()
-    // It closes two seconds after it went well, and only then.
+    // The dialog closes two seconds after a success only.
     await expect(cuenta).toBeHidden()
   }
   const cuenta = page.getByRole('dialog')
@@ -137,7 +137,7 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
   await page.goto('/rutas-rendidas?excursion=VUELTA')
   await page.getByRole('link', { name: `Ver Detalle: ${vuelta}`, exact: true }).click()
   await expect(page.getByRole('heading', { name: vuelta, exact: true })).toBeVisible()
-  // What the phone added up is what the database holds.
+  // The phone's sums equal the database's.
   const reservas = await data<{ id: number }[]>(
     page,
     `rendicion/getDetalleReserva?fecha=${hoy}&excursionId=${excursion.id}`,
@@ -157,7 +157,7 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
   ]).toEqual([TOTAL, TOTAL, 60.5, 20])
   for (const monto of ['$ 55.500', '$ 60.000', '$ 60,50', '$ 20'])
     await expect.poll(totales).toContain(monto)
-  // Finance sees each receipt.
+  // Finance may open each receipt.
   for (const { urlComprobante } of detalles)
     expect((await page.request.get(urlComprobante)).headers()['content-type']).toBe('image/webp')
 })

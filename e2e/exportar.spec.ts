@@ -11,7 +11,7 @@ import { entrar, exportar, pulsarExportar } from './sesion.ts'
 const isStream = (url: URL) =>
   url.pathname === '/v1/reserva/getAll' && !url.searchParams.has('limite')
 
-/** A server that begins a list and never ends it; `colgada` resolves when whoever asked hangs up. */
+/** Starts a server that begins a list and never ends it. `colgada` resolves when the client disconnects. */
 async function lista() {
   const server = createServer()
   const asked = once(server, 'request')
@@ -19,7 +19,7 @@ async function lista() {
   await once(server, 'listening')
   const colgada = asked.then(async ([, response]) => {
     response.writeHead(200, { 'content-type': 'application/json' })
-    // Blanks after the row: a browser may keep a first piece that is very short.
+    // Padding after the row: a browser may hold back a short first piece.
     response.write(`{"success":true,"data":[{"id":1}${' '.repeat(8192)}`)
     await once(response, 'close')
     server.close()
@@ -27,7 +27,7 @@ async function lista() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, colgada }
 }
 
-/** How many rows the search of the page has, told by the API itself. */
+/** Counts the rows of the page's search through the API. */
 async function cuantas(page: Page) {
   const answer = await page.request.get(`/v1/reserva/getAll${new URL(page.url()).search}`)
   return ((await answer.json()) as { data: unknown[] }).data.length
@@ -42,7 +42,7 @@ test('el CSV y el PDF de una búsqueda traen todas sus filas, también las que n
     if (/Content Security Policy/.test(message.text())) quejas.push(message.text())
   })
   await entrar(page, 'operaciones')
-  // What is past stays as it is, whatever other tests add meanwhile.
+  // Past days do not change, whatever other tests add.
   const { hoy } = (await (await page.request.get('/v1/login/ajustes')).json()).data as {
     hoy: string
   }

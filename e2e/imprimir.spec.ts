@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { entrar, listaDeUnDia } from './sesion.ts'
 
-/** What would come out of the printer: the first sheet's sides, and all that is written. */
+/** Prints the page. Returns the first sheet's orientation and all text. */
 async function papel(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const [, , ancho = 0, alto = 0] = (await pdf.getPage(1)).view

@@ -11,7 +11,7 @@ import { noSettings } from '../src/app/server/settings-table.ts'
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const PATIENCE_MS = 120_000
 
-/** Playwright's global set-up: the product that every test shares, and where its data are. */
+/** Starts the product that all tests share (Playwright's global set-up). */
 export default async function startShared(): Promise<() => Promise<void>> {
   const dataDir = makeDataDir()
   process.env.E2E_DATA_DIR = dataDir
@@ -24,15 +24,12 @@ export default async function startShared(): Promise<() => Promise<void>> {
 
 function makeDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
-  // As root the database runs as another account, which has to get through.
+  // As root the database runs under another account, which has to reach the folder.
   chmodSync(dataDir, 0o755)
   return dataDir
 }
 
-/**
- * The product as `npm start` runs it, on the DATA_DIR of the settings, or a fresh one with the demonstration data.
- * Answers what stops it, and clears the fresh one away.
- */
+/** Starts the product on the DATA_DIR of the settings or a fresh demonstration. Returns what stops it and cleans up. */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
 ): Promise<() => Promise<void>> {
@@ -40,11 +37,11 @@ export async function startProduct(
   const product = spawn(process.execPath, [START], {
     env: {
       ...process.env,
-      // What the developer set for the own product must not decide what these tests find.
+      // The developer's own settings must not affect these tests.
       ...noSettings,
       NODE_ENV: 'development',
       DATA_DIR: dataDir,
-      // Everybody here comes from one address, and signs in again and again.
+      // All tests sign in from one address.
       RATE_ADDRESS: '100000',
       RATE_SIGN_INS: '10000',
       ...settings,
@@ -78,7 +75,7 @@ async function isReady(port = ''): Promise<boolean> {
   }
 }
 
-/** A port that nobody listens on, for now. */
+/** Returns a free port. */
 export function freePort(): Promise<string> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -10,7 +10,6 @@ interface Pedido {
   habitacion: string
 }
 
-/** Fills the form as a receptionist would, in its order. */
 async function llenar(page: Page, { excursion, fecha, pasajero, habitacion }: Pedido) {
   await elegir(page, 'Canal de venta')
   await elegir(page, 'Excursión', excursion)
@@ -34,13 +33,13 @@ async function llenar(page: Page, { excursion, fecha, pasajero, habitacion }: Pe
 const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar', exact: true }).click()
 const comprobante = (page: Page) => page.getByRole('dialog', { name: 'Comprobante de Reserva' })
 
-/** The number of the reservation whose voucher is open. */
+/** Returns the number of the reservation whose voucher is open. */
 async function numeroDe(page: Page) {
   const papel = comprobante(page).getByRole('article', { name: /^Comprobante de reserva \d+$/ })
   return (await papel.getAttribute('aria-label'))?.match(/\d+/)?.[0]
 }
 
-/** A civil day some days ahead, as it is typed. */
+/** Returns a day some days ahead, as it is typed. */
 async function diaDespues(page: Page, days: number) {
   const { hoy } = (await (await page.request.get('/v1/login/ajustes')).json()).data as {
     hoy: string
@@ -57,7 +56,7 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
 }) => {
   await entrar(page, 'operaciones')
   const { iso, typed } = await diaDespues(page, 20)
-  // Each project of the same run takes its own guest.
+  // Each project of a run has its own guest: a second one of that name would be a duplicate.
   const pedido = {
     excursion: 'VALLE DE LA LUNA',
     fecha: typed,
@@ -141,7 +140,7 @@ test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }) => 
   await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Mis Reservas' })).toBeVisible()
-  // The row of it, not a message that names the guest.
+  // Finds the row itself, not a message that names the guest.
   await expect(page.getByText(pasajero.toLocaleUpperCase('es'), { exact: true })).toBeVisible()
   const visible = (await (await page.request.get('/v1/reserva/getAll?limite=500')).json()).data as {
     hotel: { nombre: string }

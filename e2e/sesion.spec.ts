@@ -63,7 +63,7 @@ test('al salir no queda nada en el navegador, ni se vuelve atrás', async ({ pag
 test('una sesión que termina a mitad de una reserva se retoma sin perder lo escrito', async ({
   page,
 }) => {
-  // Each project of the same run takes its own guest, or the second would be a duplicate of the first.
+  // Each project of a run has its own guest: a second one of that name would be a duplicate.
   const pasajero = `familia ortúzar ${deEstaVez()}`
   await entrar(page, 'operaciones')
   await page.goto('/agregar-reserva')
@@ -84,7 +84,7 @@ test('una sesión que termina a mitad de una reserva se retoma sin perder lo esc
   await page.getByRole('radio', { name: 'Sin comisión' }).check()
 
   await page.context().clearCookies()
-  // Something else of the page may be refused first, and its dialog then lies upon the button.
+  // Dispatched: the dialog of another refused call may cover the button.
   await page.getByRole('button', { name: 'Agregar', exact: true }).dispatchEvent('click')
 
   const dialogo = page.getByRole('dialog', { name: 'Su sesión expiró' })

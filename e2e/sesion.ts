@@ -7,13 +7,12 @@ const CLAVE = 'excursiones-2026'
 const emailDe = (usuario: string) =>
   usuario.includes('@') ? usuario : `${usuario}@demo.travesia.cl`
 
-/** Tells what a test makes from what it made at an earlier try: the product that all of them share keeps it. */
+/** Returns a suffix for retries: the shared product keeps the rows of earlier tries. */
 export const deNuevo = () => (test.info().retry > 0 ? ' DE NUEVO' : '')
 
-/** The same, and from what the other project makes at the same time. */
+/** Returns a suffix for this project and try: both projects run at the same time. */
 export const deEstaVez = () => `${test.info().project.name}${deNuevo()}`
 
-/** Gives e-mail and password the way a person does, and waits for the second factor to be asked for. */
 export async function identificarse(page: Page, usuario: string, clave = CLAVE) {
   vigilar(page)
   await page.goto('/')
@@ -23,14 +22,13 @@ export async function identificarse(page: Page, usuario: string, clave = CLAVE) 
   await expect(page.getByText('Verificación de dos factores')).toBeVisible()
 }
 
-/** Signs in as a demo user, or by an e-mail, and waits for the first screen. */
+/** Signs in as a demonstration user or by e-mail, and waits for the first screen. */
 export async function entrar(page: Page, usuario: string, clave = CLAVE) {
   await identificarse(page, usuario, clave)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await dentro(page)
 }
 
-/** Waits for the first screen after signing in. */
 export async function dentro(page: Page) {
   await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
   await expect(page).not.toHaveURL(/login|two-factor/)
@@ -38,11 +36,10 @@ export async function dentro(page: Page) {
 
 interface Programa {
   clave?: string
-  /** What the program calls itself. */
   agente?: string
 }
 
-/** Signs in as another program does (D7): a session of its own, whose calls carry its token. */
+/** Signs in as another program does: its own session, whose calls carry its token. */
 export async function comoPrograma(usuario: string, { clave = CLAVE, agente }: Programa = {}) {
   const { baseURL = '' } = test.info().project.use
   const abrir = (token?: string) =>
@@ -64,14 +61,13 @@ export async function comoPrograma(usuario: string, { clave = CLAVE, agente }: P
 type Respuesta = ReturnType<APIRequestContext['post']>
 const tokenDe = async (respuesta: Respuesta) => (await datos<{ token: string }>(respuesta)).token
 
-/** What a call that succeeds answers. */
 export async function datos<T>(respuesta: Respuesta): Promise<T> {
   const sobre = (await (await respuesta).json()) as { success: boolean; data: T; message: string }
   expect(sobre.success, sobre.message).toBe(true)
   return sobre.data
 }
 
-/** The address of a day's list of the demonstration, of days that no test adds to. */
+/** Returns the address of a demonstration day's list; no test adds to that day. */
 export async function listaDeUnDia(page: Page) {
   const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
   const dias = `desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
@@ -81,26 +77,25 @@ export async function listaDeUnDia(page: Page) {
   return `/detalle-reservas?fecha=${reserva?.fecha}&excursionId=${reserva?.excursionId}`
 }
 
-/** The field of a label, as a screen reader names it. */
+/** Returns the field of a label by its accessible name. */
 export const campo = (page: Page, name: string) =>
   page
     .getByRole('textbox', { name, exact: true })
     .or(page.getByRole('combobox', { name, exact: true }))
 
-/** Chooses in a selector: the option of that name, or the first one. */
+/** Chooses the named option of a selector, or the first one. */
 export async function elegir(page: Page, label: string, option?: string) {
   await campo(page, label).click()
   const options = page.getByRole('option', option ? { name: option, exact: true } : {})
   await options.filter({ visible: true }).first().click()
 }
 
-/** Presses an export button; on phones they are behind one. */
 export async function pulsarExportar(
   page: Page,
   formato: 'Excel' | 'PDF' | 'CSV',
   isMobile: boolean,
 ) {
-  // What others do is announced upon these buttons, and stays while the pointer is there.
+  // Moves the pointer off the toasts: they cover these buttons and stay while it is on them.
   await page.mouse.move(0, 0)
   const name = `Exportar a ${formato}`
   if (!isMobile) return page.getByRole('button', { name, exact: true }).click()
@@ -108,7 +103,7 @@ export async function pulsarExportar(
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Exports, and answers the file and what it is called. */
+/** Exports. Returns the file and its name. */
 export async function exportar(page: Page, formato: 'Excel' | 'PDF' | 'CSV', isMobile = false) {
   const descarga = page.waitForEvent('download')
   await pulsarExportar(page, formato, isMobile)
@@ -116,14 +111,13 @@ export async function exportar(page: Page, formato: 'Excel' | 'PDF' | 'CSV', isM
   return { nombre: archivo.suggestedFilename(), bytes: await readFile(await archivo.path()) }
 }
 
-/** Opens a list of reservations and searches a passenger's name in it, which no address carries. */
+/** Opens a list and searches a passenger's name by typing: no address carries it. */
 export async function buscarPasajero(page: Page, lista: string, nombre: string) {
   await page.goto(lista)
   const caja = page.getByRole('searchbox', { name: 'Buscar nombre' })
   await Promise.all([page.waitForResponse(/[?&]nombre=/), caja.fill(nombre)])
 }
 
-/** Presses an action of the first row; on phones they are behind one button. */
 export async function accion(page: Page, name: string, isMobile: boolean) {
   if (!isMobile) return page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('button', { name: 'Acciones', exact: true }).first().click()

@@ -3,13 +3,13 @@ import { addDays } from '../src/lib/contract/civil-day.ts'
 import { abrir } from './barreras.ts'
 import { datos, entrar, listaDeUnDia } from './sesion.ts'
 
-/** What has the focus and is hidden behind something else, by where the Tab key got to. */
+/** Lists the elements that are hidden while they have the focus, for some presses of Tab. */
 async function tapados(page: Page, veces: number) {
   const found: string[] = []
   for (let vez = 0; vez < veces; vez += 1) {
     await page.keyboard.press('Tab')
     const tapado = await page.evaluate(async () => {
-      // Where the browser has scrolled to is known with the next frame.
+      // The browser's scroll position is final only in the next frame.
       await new Promise((shown) => requestAnimationFrame(shown))
       const foco = document.activeElement
       if (!foco || foco === document.body || foco.matches('main')) return null
@@ -17,7 +17,7 @@ async function tapados(page: Page, veces: number) {
       const encima = (y: number) => {
         const arriba = document.elementFromPoint(left + width / 2, y)
         if (!arriba || foco.contains(arriba) || arriba.contains(foco)) return null
-        // What others do is announced over the screen, and goes away.
+        // Toasts are ignored: they go away.
         return arriba.closest('header, nav, thead, tfoot, [role=dialog]') && arriba
       }
       const otro = encima(top + 2) ?? encima(top + height - 2)
@@ -35,11 +35,11 @@ test('con el teclado, lo que tiene el foco está siempre a la vista', async ({ p
     await menu.getByRole('link', { name: 'Agregar Reserva' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Nueva Reserva' })).toBeVisible()
-    // The keyboard goes on from the new screen, past the rest of the menu.
+    // The focus is on the new screen, past the rest of the menu.
     await expect(page.locator('main')).toBeFocused()
   } else await page.goto('/agregar-reserva')
   await expect(page.getByLabel('Nombre del pasajero')).toBeVisible()
-  // Through the whole of it, from where its end is in view.
+  // Goes through the whole page, starting with its end in view.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('button', { name: /^Cuenta de / }).focus()
   expect(await tapados(page, 40)).toEqual([])
@@ -62,7 +62,7 @@ test('en una ventana ampliada al 400 % se llega a todo y nada ocupa la ventana',
 }) => {
   await page.setViewportSize({ width: 342, height: 192 })
   await entrar(page, 'operaciones')
-  // Days whose reservations nobody settles or annuls, so that all can be done with them.
+  // Days without settled or annulled reservations, so that every action is possible.
   const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
   const lista = `/buscar-reservas?estado=activa&desde=${addDays(hoy, 25)}&hasta=${addDays(hoy, 55)}`
   for (const path of ['/calendario', '/agregar-reserva', lista]) {
@@ -70,8 +70,8 @@ test('en una ventana ampliada al 400 % se llega a todo y nada ocupa la ventana',
     const sobra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ path, sobra }).toEqual({ path, sobra: 0 })
   }
-  // The menu is taller than the window: it stays while the page scrolls to what has the focus, and its button away.
-  // What the live channel brings as it opens may close it again.
+  // The menu is taller than the window and must stay open while the page scrolls to the focus. Live messages may close
+  // it once, so the test retries.
   await expect(async () => {
     await page.getByRole('button', { name: 'Acciones' }).first().focus()
     await page.keyboard.press('Enter')

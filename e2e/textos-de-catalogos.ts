@@ -1,12 +1,11 @@
 import type { Parada } from './textos.ts'
 
-// The texts, names and addresses that the second specification gives, as in `textos-de-reservas.ts`.
+// Texts, names and addresses of the second specification, as in `textos-de-reservas.ts`.
 
 const ESTADOS = ['Activado', 'Desactivado']
 const AGREGAR = ['Cancelar', 'Agregar']
 const EXPORTAR = ['Exportar a Excel', 'Exportar a PDF']
 
-/** The catalogues and the statistics, as management sees them. */
 export const catalogos: readonly Parada[] = [
   {
     en: '/ver-excursiones',

@@ -3,10 +3,9 @@ import { addDays, formatDay } from '../src/lib/contract/civil-day.ts'
 import { datos } from './sesion.ts'
 import type { Parada, Textos } from './textos.ts'
 
-// The texts, names and addresses that the first specification gives, in an order of our own: screen by screen, where
-// each stands. Whoever changes one changes what the office and other programs rely on.
+// Texts, names and addresses of the first specification, screen by screen. The office and other programs rely on them.
 
-/** Header and menu of every screen (1§2, 1§6, 2§6). */
+/** Header and menu of every screen. */
 export const marco: Parada = {
   en: '/calendario',
   tiene: {
@@ -31,18 +30,17 @@ export const marco: Parada = {
 export const COBROS = ['Cobro en ruta', 'Cobro en hotel', 'No cobrar', 'Otros']
 export const COMISION = ['Sin comisión', 'Con comisión']
 
-/** A copy of a reservation, whatever it was taken from. */
+/** Copy of a reservation, from any list. */
 export const COPIA: Textos = { enlaces: ['/agregar-reserva duplicate excursionId fecha reservaId'] }
 
 const EN_DIEZ_DIAS = formatDay(addDays(new Date().toISOString().slice(0, 10), 10))
 
-/** A reservation of a state. */
 export const primera = async (page: Page, estado: string) => {
   const lista = page.request.get(`/v1/reserva/getAll?estado=${estado}&limite=1`)
   const [reserva] = await datos<{ id: number; fecha: string; excursionId: number }[]>(lista)
   return reserva ?? { id: 0, fecha: '', excursionId: 0 }
 }
-/** A new reservation, filled in from another one but for its day. */
+/** Returns the address of the form filled in from another reservation. */
 async function copia(page: Page) {
   const { id, fecha, excursionId } = await primera(page, 'activa')
   return `/agregar-reserva?duplicate=true&reservaId=${id}&fecha=${fecha}&excursionId=${excursionId}`

@@ -1,8 +1,7 @@
 import type { Parada } from './textos.ts'
 
-// Routes, settlements and finance in the second specification, as in `textos-de-reservas.ts`.
+// Texts of routes, settlements and finance in the second specification, as in `textos-de-reservas.ts`.
 
-/** The routes, as management sees them. */
 export const rutas: readonly Parada[] = [
   {
     en: '/agregar-ruta',
@@ -136,7 +135,7 @@ export const guias: readonly Parada[] = [
   {
     en: '/mis-rutas',
     responde: { 'rendicion/addDetalle': { datos: { id: 1 } } },
-    // More than anybody owes: whatever is due, there is a difference to explain.
+    // Enters more than anybody owes, so that there is a difference to explain.
     pasos: [
       /^Ver Detalle/,
       /^Rendir Ruta/,

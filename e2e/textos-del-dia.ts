@@ -3,7 +3,7 @@ import { listaDeUnDia } from './sesion.ts'
 import type { Parada } from './textos.ts'
 import { COBROS, COMISION, COPIA, primera } from './textos-de-reservas.ts'
 
-// A day's list, what was annulled and the history in the first specification, as in `textos-de-reservas.ts`.
+// Texts of a day's list, annulled reservations and history in the first specification, as in `textos-de-reservas.ts`.
 
 const COLUMNAS_DEL_DIA = [
   ...['Horario (Hora)', 'Hotel', 'Hab', 'Nombre', 'N° Adult (ADL)', 'N° Niño (NIÑ)'],

@@ -7,10 +7,7 @@ import { reservas } from './textos-de-reservas.ts'
 import { choferes, finanzas, guias, rutas } from './textos-de-rutas.ts'
 import { dia } from './textos-del-dia.ts'
 
-// Looks for every text that the two specifications quote, where it has to be read: one walk through the screens for
-// each kind of user.
-
-/** Says all that is missing, not only the first. */
+/** Reports every missing text, not only the first. */
 const suave = expect.configure({ soft: true, timeout: 15_000 })
 
 async function dar(page: Page, paso: Paso) {
@@ -30,11 +27,11 @@ async function dar(page: Page, paso: Paso) {
     .click()
 }
 
-/** Calls of the last stop that wait for an answer. They never reach the server: a lost one would be sent again. */
+/** Calls of the last stop that wait for a response. They never reach the server: a lost one would be sent again. */
 const enEspera: Route[] = []
 const FALLO = { status: 400, json: { success: false, data: null, message: 'No.' } }
 
-/** The calls answer as a stop says, and by the server again at the next one. */
+/** Replaces responses as a stop says; the next stop gets the server's again. */
 async function responder(page: Page, { responde = {} }: Parada) {
   for (const route of enEspera.splice(0)) await route.fulfill(FALLO)
   await page.unrouteAll()
@@ -47,11 +44,11 @@ async function responder(page: Page, { responde = {} }: Parada) {
     })
 }
 
-/** Goes on within the application, where that is enough: loading it at each stop would be most of the time. */
+/** Navigates within the application where possible: reloading at each stop would take most of the time. */
 async function ir(page: Page, en: string, anew: boolean) {
   if (anew || page.url() === 'about:blank') return page.goto(en)
   const to = (path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
-  // By way of another screen, so that no dialog of the last stop is left open.
+  // Passes through another screen, so that no dialog stays open.
   const between = page.getByRole('heading', { name: 'Mi cuenta', level: 1 })
   await to('/mi-cuenta')
   await expect(between).toBeVisible()
@@ -100,7 +97,7 @@ for (const [que, quien, paradas] of [
     await recorrer(page, paradas)
   })
 
-/** Texts that no stop shows, and the tests that read them: the demonstration may have no row for them. */
+/** Texts that no stop shows, with the tests that check them: the demonstration may have no row for them. */
 const EN_OTRA_PRUEBA = [
   ['Sin teléfono', 'src/reservas/web/acciones/ver.test.tsx'],
   ['Sin email', 'src/reservas/web/acciones/ver.test.tsx'],

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 const SITIOS = ['titulos', 'columnas', 'botones', 'campos', 'enlaces', 'textos'] as const
 export type Sitio = (typeof SITIOS)[number]
 
-/** Texts that the specifications give for a screen: `textos` may be parts of longer ones, the others are exact. */
+/** Texts of a screen in the specifications: `textos` may be parts of longer ones, the others are exact. */
 export type Textos = Partial<Record<Sitio, readonly string[]>>
 
-/** A button to press; or a box, the text to type and the key that sends it. */
+/** Button to press; or a box, the text to type and the key that submits it. */
 export type Paso = string | RegExp | readonly [campo: string, texto: string, tecla?: string]
 
-/** A stop of the journey: a screen, what is done there one after the other, and what it then has to show. */
+/** Stop of the walk: a screen, the steps done there, and the texts that it then shows. */
 export interface Parada {
   en: string | ((page: Page) => Promise<string>)
   pasos?: readonly Paso[]
@@ -20,8 +20,7 @@ export interface Parada {
 }
 
 /**
- * Everything that can be read on a page as it is. An address, also the page's own, is its path and the names of its
- * parameters; `rutaId`, which our links carry beside those given, tells two routes of a day apart.
+ * Reads every text of a page. Addresses keep path and parameter names, without `rutaId`: only our own links carry it.
  */
 export function leer(page: Page): Promise<Record<Sitio, string[]>> {
   return page.evaluate(() => {
@@ -62,7 +61,6 @@ export function leer(page: Page): Promise<Record<Sitio, string[]>> {
   })
 }
 
-/** The texts that are not where they have to be, each with its place. */
 export function faltan(tiene: Textos, hay: Record<Sitio, readonly string[]>): string[] {
   return SITIOS.flatMap((sitio) =>
     (tiene[sitio] ?? [])

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 const seen = new WeakMap<Page, string[]>()
 
 /**
- * Watches from now on whether the page breaks the policy it came with, asks anything of another host, or runs into an
- * error that nobody caught. `sinFaltas` tells.
+ * Records breaches of the page's policy, requests to other hosts and uncaught errors from now on. `sinFaltas` checks
+ * them.
  */
 export function vigilar(page: Page) {
   if (seen.has(page)) return
@@ -21,5 +21,5 @@ export function vigilar(page: Page) {
   })
 }
 
-/** Nothing of that happened until now. */
+/** Expects none of these faults so far. */
 export const sinFaltas = (page: Page) => expect(seen.get(page) ?? []).toEqual([])

@@ -2,8 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { buscarPasajero, campo, deEstaVez, entrar, exportar } from './sesion.ts'
 
-// What can happen to a reservation, from end to end: each journey with a guest of its own, so that the two projects,
-// which share a database, do not meet.
+// Each journey has its own guest: both projects share a database and must not meet.
 
 interface Catalogo {
   id: number
@@ -14,7 +13,7 @@ interface Catalogo {
 const data = async <T>(page: Page, path: string) =>
   ((await (await page.request.get(`/v1/${path}`)).json()) as { data: T }).data
 
-/** Takes a reservation as another program would; answers its id and its guest's name. */
+/** Adds a reservation through the API. Returns its id and its guest's name. */
 async function reservar(page: Page, nombre: string, más: object = {}) {
   const { hoy } = await data<{ hoy: string }>(page, 'login/ajustes')
   const primero = async (path: string) =>
@@ -46,7 +45,7 @@ async function reservar(page: Page, nombre: string, más: object = {}) {
   return { ...reserva, pasajero }
 }
 
-/** The row, or card, of a guest: a message may name them too. */
+/** Returns the row or card of a guest, not a message that names them. */
 const filaDe = (page: Page, pasajero: string, isMobile: boolean) =>
   page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: pasajero })
 
@@ -87,7 +86,7 @@ test('anular, encontrarla entre las anuladas, restaurarla, anularla de nuevo y e
     await pregunta.getByRole('textbox').fill(motivo)
     await confirmar.click()
     await expect(pregunta).toBeHidden()
-    // In place, without a reload (D5).
+    // The list changes without a reload.
     await expect(fila.getByText('Cancelado', { exact: true })).toBeVisible()
   }
   await anular('vuelo cancelado')
@@ -142,7 +141,7 @@ test('marcar no show en el detalle del día y deshacerlo', async ({ page, isMobi
   await expect(fila.filter({ hasText: 'NO BAJÓ AL LOBBY' })).toHaveCount(0)
 })
 
-/** A second person at a desk of their own. */
+/** Opens a second browser for another user. */
 async function otraPersona(browser: Browser | null, origin: string, usuario: string) {
   const context = await browser?.newContext({ baseURL: origin, locale: 'es-CL' })
   if (!context) throw new Error('No second browser')
@@ -208,7 +207,7 @@ test('el Excel de una búsqueda trae sus filas, con números, fechas, acentos y 
   expect(strings).toContain('007')
   expect(sheet).not.toContain('<f>')
   expect(sheet).toMatch(/<v>60000<\/v>/)
-  // The day as Excel counts days, not as text.
+  // Excel stores the day as a number, not as text.
   const dia = Date.parse(`${fecha}T00:00:00Z`) / 86_400_000 + 25_569
   expect(sheet).toContain(`<v>${dia}</v>`)
 })

@@ -3,7 +3,7 @@ import { freePort, startProduct } from './product.ts'
 import { buscarPasajero, datos, entrar } from './sesion.ts'
 import { sinFaltas } from './valla.ts'
 
-// Two people at two server processes of one database: what one does, the other sees.
+// Two users at two server processes of one database: each sees what the other does.
 
 interface Catalogo {
   id: number
@@ -15,7 +15,7 @@ interface Reserva {
   habitacion: string
 }
 
-/** A reservation for today at the hotel of somebody, taken at the desk of somebody else. */
+/** Adds a reservation for today at a given hotel. */
 async function reservar(page: Page, hotelId: number, nombrePasajero: string) {
   const { hoy } = await datos<{ hoy: string }>(page.request.get('/v1/login/ajustes'))
   const lista = (path: string) => datos<Catalogo[]>(page.request.get(`/v1/${path}/getAll`))
@@ -43,7 +43,7 @@ async function reservar(page: Page, hotelId: number, nombrePasajero: string) {
   )
 }
 
-/** Opens who is online, and answers their names. */
+/** Opens the list of users online. Returns their names. */
 async function enLinea(page: Page) {
   await page.getByRole('button', { name: /en línea/ }).click()
   const lista = page.getByRole('list', { name: 'Usuarios en línea' })
@@ -68,7 +68,7 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     const hotel = await context.newPage()
     await entrar(hotel, 'hotel2')
 
-    // Everybody online, whichever the process; the hotel sees its own people only.
+    // Users of both processes are online; HOTEL sees its own hotel's only.
     const [oficina, recepcion] = [await nombreDe(page), await nombreDe(hotel)]
     await expect.poll(() => enLinea(page)).toEqual(expect.arrayContaining([oficina, recepcion]))
     await expect.poll(() => enLinea(hotel)).toEqual([recepcion])
@@ -98,20 +98,20 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     await expect(fila).toContainText('Cancelado')
     await expect(caja).toBeFocused()
     await expect(caja).toHaveValue('VIVIANA Ñ')
-    // The author has the own success, and no echo of it.
+    // The author sees the own success and no live message of it.
     await expect(page.getByRole('region', { name: 'Novedades' })).not.toContainText('VIVIANA')
 
-    // The process of the hotel is gone for a while: it is said, and what is there can be read.
+    // While the hotel's process is down the screen says so, and its data can still be read.
     await detener()
     const cortada = hotel.getByRole('status').filter({ hasText: 'Sin conexión. ' })
     await expect(cortada).toBeVisible()
     await expect(fila).toContainText('Cancelado')
-    // Once: nothing else on the screen raises an alarm for the same cause.
+    // Only one alarm: nothing else on the screen reports the same cause.
     await expect(hotel.getByRole('button', { name: 'Reintentar' })).toHaveCount(1)
     await expect(hotel.getByRole('alert')).toHaveCount(0)
     await datos(page.request.put('/v1/reserva/restore', { data: { id: reserva.id } }))
     detener = await startProduct(otro)
-    // It comes back by itself as well, at any moment: the button may be gone before it is clicked.
+    // The connection may also return by itself: the button may be gone before the click.
     await expect(async () => {
       const reintentar = cortada.getByRole('button', { name: 'Reintentar' })
       if (await reintentar.isVisible()) await reintentar.click({ timeout: 1000 })
