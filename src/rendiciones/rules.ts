@@ -19,7 +19,6 @@ export interface Tasa {
   readonly real: number | null
 }
 
-/** Costs of a route in whole pesos. */
 export interface Gastos {
   readonly peajeValor: number
   readonly ticketValor: number
@@ -78,10 +77,7 @@ export const totalGastos = (gasto: Gastos | null | undefined) =>
     ? gasto.peajeValor + gasto.ticketValor + gasto.otro1Valor + gasto.otro2Valor + gasto.otro3Valor
     : 0
 
-/**
- * Returns the four rows TOTAL A RENDIR: cash less the expenses (may be negative) and the sums of the rest. Missing
- * amounts count as 0.
- */
+/** Returns the rows TOTAL A RENDIR. `efectivo` is cash less the expenses and may be negative. Missing amounts are 0. */
 export function totalARendir(
   pagos: readonly Partial<Pago>[],
   gasto: Gastos | null | undefined,
@@ -100,10 +96,7 @@ export function totalARendir(
 export const totalEsperado = (reservas: readonly { esperado?: number | undefined }[]) =>
   reservas.reduce((suma, { esperado = 0 }) => suma + esperado, 0)
 
-/**
- * Describes what keeps a route from being RENDIDA: missing details or, with nothing to collect, missing expenses. Null
- * if nothing is missing, even if the route's day has not come yet.
- */
+/** Describes what a route lacks to be RENDIDA; null if nothing, even before its day. */
 export function faltaPorRendir(
   reservas: readonly { tipoCobro?: { id: number } | undefined; rendida?: number | undefined }[],
   gasto: object | null,

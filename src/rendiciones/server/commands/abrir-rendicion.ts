@@ -12,10 +12,7 @@ import { CAMBIO_LA_RUTA } from './abrir.ts'
 
 type Call = Cmd<typeof rendiciones.add>
 
-/**
- * Opens the settlement of a route given by id, or by guide, day and excursion; returns the existing one if there is
- * one. Throws 404 if the caller may settle no such route, 409 if several fit.
- */
+/** Opens the settlement of a route, or returns the open one. Throws 404 if none fits the caller, 409 if several do. */
 export async function abrirRendicion(call: Call) {
   const { db, session, now } = call
   const pedida = pedido(call)

@@ -28,7 +28,7 @@ export interface Abierta extends RutaRendida {
 
 /**
  * Locks the route's day (decision 0013) and the settlement: nobody moves, removes or settles meanwhile. Throws 404 out
- * of the caller's reach; 409 if the other of guide and FINANZAS has the turn, or the route changed.
+ * of the caller's reach, 409 if it is not the turn of the caller (guide or FINANZAS) or the route changed.
  */
 export async function abrir(
   llamada: Llamada,

@@ -4,7 +4,6 @@ import type { Llamada } from './abrir.ts'
 
 type Contado = Readonly<Record<string, string | number | null>>
 
-/** Picks the fields of a detail that the history records. */
 export const contado = ({
   id: _,
   creado: __,
@@ -25,7 +24,6 @@ interface Hecho {
   readonly id: number
   readonly verbo: 'rendir' | 'corregir'
   readonly motivo?: string
-  /** Day of the route. */
   readonly fechas: readonly [string]
 }
 

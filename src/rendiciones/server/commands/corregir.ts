@@ -40,7 +40,6 @@ async function dentroDe<T>(parte: 'detalle' | 'gasto', work: Promise<T>): Promis
   }
 }
 
-/** Merges the given fields over the stored ones. */
 const sobre = <Fila extends object>(fila: Fila, dicho: object) => ({
   ...fila,
   ...Object.fromEntries(Object.entries(dicho).filter(([, valor]) => valor !== undefined)),

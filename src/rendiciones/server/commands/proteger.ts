@@ -19,8 +19,7 @@ import {
   retirarRecibos,
 } from '../queries/proteger.ts'
 
-// The protection of passengers' data calls these, in its own transactions, with the reservation locked. Amounts are
-// never touched.
+// Called by the protection of passengers, in its transaction with the reservation locked. Amounts never change.
 
 /** Texts and receipts taken out of a detail and its history, kept to be put back. */
 export interface DetalleGuardado {
@@ -31,10 +30,7 @@ export interface DetalleGuardado {
   historia: HistoryTexts[]
 }
 
-/**
- * Takes comments and receipts out of a reservation's detail; null without one. `antes` is what an earlier call took
- * out.
- */
+/** Removes comments and receipts from a reservation's detail; null without one. `antes` is what was removed before. */
 export async function taparDetalle(
   proteccion: Proteccion,
   reservaId: number,

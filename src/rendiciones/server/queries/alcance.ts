@@ -7,7 +7,7 @@ export interface Quien {
 }
 
 /**
- * Limits the routes `ru` whose money the caller sees: R their own as guide, else all. Drivers have no call about money.
+ * Limits the routes `ru` to those whose money the caller sees: R as guide, else all. Drivers have no call about money.
  */
 export const suyas = ({ scope, session }: Quien): RawBuilder<boolean> =>
   scope === 'R' ? sql`ru.guia_id = ${session.userId}` : sql`ru.id >= 100`

@@ -8,9 +8,7 @@ import { suyas } from './alcance.ts'
 type Call = Ctx<typeof rendiciones.getComprobantesAnteriores>
 
 const URL = sql`'/v1/rendicion/comprobante/' || c.id`
-/**
- * Tests whether the history row `h` has the receipt `c` as old (`antes`) or new (`despues`) value of the detail `d`.
- */
+/** Tests whether the history row `h` has the receipt `c` as old or new value of the detail `d`. */
 const dice = (
   h: RawBuilder<unknown>,
   cuando: 'antes' | 'despues',

@@ -36,7 +36,6 @@ export async function readRutaRendida(db: Tx, quien: Quien, hoy: string, cual: C
   return rows[0]
 }
 
-/** Locks the settlement until the transaction ends. */
 export const lockRendicion = (db: Tx, id: number) =>
   db.selectFrom('rendicion').select('id').where('id', '=', id).forUpdate().execute()
 
@@ -67,9 +66,7 @@ export async function insertRendicion(db: Tx, rutaId: number): Promise<number | 
   return row?.id
 }
 
-/**
- * Removes the empty settlement of a locked route, if there is one. Its unused receipts are deleted later by `barrer`.
- */
+/** Removes the empty settlement of a locked route, if there is one. `barrer` deletes its unused receipts later. */
 export async function deleteVacia(db: Tx, rutaId: number) {
   const suya = db.selectFrom('rendicion').select('id').where('ruta_id', '=', rutaId)
   await db

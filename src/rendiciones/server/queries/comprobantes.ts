@@ -40,7 +40,6 @@ export async function insertComprobante(
   return (await insert.executeTakeFirstOrThrow()).id
 }
 
-/** Returns the file of a receipt whose settlement the caller sees; undefined out of reach. */
 async function findComprobante(db: Kysely<DB>, quien: Quien, id: number) {
   const { rows } = await sql<{ archivo: string; tipo: string }>`
     select c.archivo, c.tipo from comprobante c join rendicion re on re.id = c.rendicion_id

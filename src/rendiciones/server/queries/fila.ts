@@ -17,10 +17,7 @@ export const GASTOS = sql`
     ga.otro3_nombre as "otro3Nombre", ga.otro3_valor as "otro3Valor", ga.creado, ga.version
   from gasto_rendicion ga`
 
-/**
- * Selects the shape `Rendicion` for each settlement `re` of a route `ru` that fulfils a condition. Until its rate is
- * frozen, the rate of the route's day is shown.
- */
+/** Selects the shape `Rendicion` for each settlement `re` of a route `ru`. An open rate is that of the route's day. */
 export const rendiciones = (hoy: string, donde: RawBuilder<unknown>) => sql`
   select re.id, re.ruta_id as "rutaId", ${IDS.guiaId} as "usuarioId", ru.excursion_id as "excursionId", ru.fecha,
     coalesce(re.dolar, m.dolar) as dolar, coalesce(re.real, m.real) as "real", coalesce(re.fecha_tasa, m.fecha) as "fechaTasa",

@@ -28,7 +28,6 @@ export async function getGasto(call: Ctx<typeof llamadas.getGastoByIdRendicion>)
   return findGasto(call.db, call.params.id)
 }
 
-/** Throws 404 for a settlement out of reach. */
 async function mustSee(call: Quien & Pick<Ctx<typeof llamadas.get>, 'db'>, id: number) {
   const { rows } = await sql`select from rendicion re join ruta ru on ru.id = re.ruta_id
     where re.id = ${id} and ${suyas(call)}`.execute(call.db)

@@ -49,10 +49,7 @@ export function useSinEnviar(rutaId: number | undefined) {
   }
 }
 
-/**
- * Keeps what is typed on this device from the first letter until it is sent, so that a lost signal costs nothing.
- * `valor` is null while the draft is read; `recuperado` tells whether one was found.
- */
+/** Keeps a draft on this device until it is sent. `valor` is null while it is read. */
 export function useBorrador<T extends object>(clave: string, blanco: T) {
   const [valor, setValor] = useState<Borrador<T> | null>(null)
   const [recuperado, setRecuperado] = useState(false)

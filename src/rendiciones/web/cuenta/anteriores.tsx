@@ -14,10 +14,7 @@ const quien = ({
 }: Pick<Anterior, 'nombreUsuario' | 'fecha' | 'hora'>) =>
   `${nombreUsuario} el ${formatDay(fecha)} a las ${formatTime(hora)}`
 
-/**
- * Shows the receipts that corrections replaced (0031), with uploader, corrector and reason. Fetches each only when
- * opened.
- */
+/** Shows the receipts that corrections replaced (0031). Fetches each only when opened: every access is recorded. */
 export function Anteriores({ detalle: { id, version } }: { detalle: Detalle }) {
   const { data, error, refetch } = useQuery(
     rendiciones.getComprobantesAnteriores,

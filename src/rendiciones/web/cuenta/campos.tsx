@@ -32,7 +32,6 @@ interface CamposProps {
   onChange: (next: Partial<Valores>) => void
 }
 
-/** Fields of "Rendición de Cuenta", and how they add up. */
 export function Campos(props: CamposProps) {
   const { valores, esperado, rendicion, errores, disabled, onChange } = props
   const [deImagen, setDeImagen] = useState<string | null>(null)

@@ -10,7 +10,6 @@ interface ElegirRutaProps {
   onChoose: (rutaId: number) => void
 }
 
-/** Asks which route is meant if several fit the day, the excursion and the guide. */
 export function ElegirRuta({ rutas, onChoose }: ElegirRutaProps) {
   return (
     <section aria-labelledby="elegir-ruta">

@@ -10,7 +10,6 @@ import type { Lugar } from './address.ts'
 
 const sinDetalles: ReadonlyMap<number, Detalle> = new Map()
 
-/** Returns the routes to choose from if several fit. */
 function opcionesDe(errors: readonly (ApiError | null)[]): readonly Ruta[] | undefined {
   for (const error of errors) {
     const { success, data } = z.safeParse(Opciones, error?.data)

@@ -19,8 +19,7 @@ interface TitularProps {
 }
 
 /**
- * Names the route and shows how far it is settled. Reports nothing as missing before the route is read: with a slow
- * signal a guide would believe it.
+ * Names the route and its progress. Calls nothing missing before it is read: on a slow line a guide would believe it.
  */
 export function Titular({ excursion, fecha, ruta, reservas, avance }: TitularProps) {
   const falta = ruta

@@ -12,7 +12,6 @@ interface Corregible<T extends object> {
   corregido: (valores: T) => Promise<Pick<Correccion, 'detalle' | 'gasto'>>
 }
 
-/** Corrects a detail or the expenses, with a reason that the history keeps. */
 export function useCorreccion<T extends object>(corregible: Corregible<T>) {
   const { guardado, inicial, erroresDe, corregido } = corregible
   const { run } = useCommand(rendiciones.put)
