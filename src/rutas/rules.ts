@@ -15,10 +15,7 @@ export const sinAsiento = (pasajeros: number, asientos: number | null) =>
 const ARTICULO = { conductor: 'el conductor', guia: 'el guía', vehiculo: 'el vehículo' } as const
 const lista = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/**
- * Writes a sentence for each excursion that clashes: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA
- * LUNA.”
- */
+/** Writes a sentence per excursion: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA LUNA.” */
 export function frasesDeChoque(
   choques: readonly {
     que: (typeof QUE_CHOCA)[number]

@@ -47,7 +47,6 @@ export async function agregar(call: Call) {
   return ruta
 }
 
-/** Returns the given excursion, or that of the given reservation. */
 async function excursionDe({ db, body: { excursionId, reservaId } }: Call): Promise<number> {
   if (excursionId) return excursionId
   const suya = await findExcursionDeReserva(db, reservaId ?? 0)

@@ -6,7 +6,6 @@ import { lockVehiculo, recordarVehiculo, updateVehiculo } from '../queries/vehic
 
 type Call = Cmd<typeof vehiculos.put>
 
-/** Stores the name of a route's vehicle if it is new. */
 export async function recordar(
   { db, session }: Cmd<typeof rutas.add | typeof rutas.put> | Call,
   nombre: string | null,

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { cerrarRendidas, lockAbiertas } from '../queries/cierre.ts'
 
-/**
- * Marks RENDIDA routes as `cerrada` so that FINANZAS' lists skip them (decision 0033). Only speed depends on it. Runs
- * every hour; `signal` stops it between two steps.
- */
+/** Marks RENDIDA routes so that the lists of FINANZAS skip them: only speed depends on it (decision 0033). */
 export async function cerrar(db: Kysely<DB>, hoy: string, signal?: AbortSignal) {
   let despues = 0
   while (!signal?.aborted) {

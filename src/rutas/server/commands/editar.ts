@@ -21,8 +21,7 @@ export const CAMBIO_MIENTRAS =
 
 /**
  * Changes a route. Another day or excursion releases its reservations and takes the unassigned ones there. Throws 409
- * if a route with a detail or an expense would change day, excursion or guide. Only changed people and vehicles are
- * checked for clashes.
+ * if a route with a detail or an expense would change day, excursion or guide.
  */
 export async function editar(call: Cmd<typeof rutas.put>) {
   const { body, db, session, now } = call

@@ -8,10 +8,7 @@ import { type Asignada, findChoques, readReferencias } from '../queries/cambio.t
 type Tx = Transaction<DB>
 type Elegida = Omit<Asignada, 'nombre' | 'fecha'>
 
-/**
- * Refuses an excursion or person that is missing, disabled or of the wrong role. What the route already had may have
- * been disabled since.
- */
+/** Refuses missing, disabled or wrong-role references. A reference that the route already had may be disabled. */
 export async function checkReferencias(db: Tx, pedida: Asignada, antes?: Partial<Elegida>) {
   const { excursion, chofer, guia } = await readReferencias(db, pedida)
   const errors: Record<string, string> = {}

@@ -88,10 +88,7 @@ export async function readReferencias(
   return rows[0] ?? { excursion: null, chofer: null, guia: null }
 }
 
-/**
- * Returns what is already on another enabled route of the day. Stays true until the transaction ends: see
- * lockAsignacion.
- */
+/** Returns the clashes on the day's other enabled routes. lockAsignacion keeps the result true. */
 export async function findChoques(
   db: Tx,
   fecha: string,

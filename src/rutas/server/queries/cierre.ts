@@ -12,7 +12,7 @@ export async function lockAbiertas(db: Transaction<DB>, hoy: string, despues: nu
   return rows.map(({ id }) => id)
 }
 
-/** Marks the RENDIDA ones of these locked routes. */
+/** Marks the RENDIDA ones of these locked routes. A separate statement: its snapshot is newer than the locks. */
 export const cerrarRendidas = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
   sql`update ruta ru set cerrada = true where ru.id = any(${ids}::int[]) and ${rendida(hoy)}`.execute(
     db,

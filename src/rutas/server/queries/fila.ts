@@ -29,8 +29,7 @@ const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = r
 const VIAJAN = sql`from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0`
 
 /**
- * Selects the shape `Ruta` for each `ru` of a FROM clause, never reserved routes. Uses sub-selects, not joins:
- * PostgreSQL then counts and names only the rows shown.
+ * Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects make PostgreSQL name only the rows shown.
  */
 export const filas = (hoy: string, desde: RawBuilder<unknown>) => sql`
   select ru.id, ru.fecha, ru.nombre, ru.excursion_id as "excursionId", ${CHOFER} as "choferId", ${GUIA} as "guiaId",

@@ -45,7 +45,7 @@ function propio({
   return session.userId
 }
 
-/** Returns the routes that the caller guides or drives; ignores any other filter. */
+/** Returns the routes that the caller guides or drives, whatever user the call names. */
 export function listDeRol(call: Ctx<typeof rutas.getRutasByRol>) {
   const { limite, cursor, desde, hasta } = call.query
   const yo = call.session.userId
@@ -70,10 +70,7 @@ export async function listPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
 export const listRendidas = (call: Ctx<typeof rutas.getRutasRendidas>) =>
   list(call, [rendida(call.now().day)])
 
-/**
- * Returns a page if `limite` is given, latest day first by default. Else returns all by ascending id, or the one with
- * the id.
- */
+/** Returns a page if `limite` is given, latest day first by default; else all by ascending id, or the one asked for. */
 async function list(call: Call, propias: readonly Condicion[]) {
   const { id, limite, cursor, sentido = 'desc' } = call.query
   if (id !== undefined || limite === undefined) {

@@ -15,7 +15,6 @@ const Search = z.object({
   guia: typed,
 })
 
-/** Reads the filters of the list from the address. */
 export function useBusqueda() {
   const { search, change, ...rest } = useAddress('/rutas-asignadas', Search)
   const { fecha, rutaId, ...others } = search

@@ -10,7 +10,6 @@ import type { useGuardar } from '../asignar/guardar.ts'
 import { isFijo, type Valores, valoresDe } from '../asignar/valores.ts'
 import { type CambioDeCampo, cambiosEntre, type Nombres } from './cambios.ts'
 
-/** Change to the route by somebody else while it was being edited. */
 export interface Conflicto extends Failed {
   /** Route as the user first saw it, and as it is now. */
   antes: Ruta
@@ -36,9 +35,7 @@ function useAutores({ antes, ahora }: Conflicto) {
   }))
 }
 
-/**
- * Collects names for the form: from its lists and from the route, which may have people that the lists no longer offer.
- */
+/** Collects names from the form's lists and from the route: it may have people that the lists no longer offer. */
 function useNombres({ antes, ahora }: Conflicto, { fecha }: Valores): Nombres {
   const personas = useQuery(usuarios.getAll, {})
   const dia = useQuery(

@@ -20,8 +20,8 @@ export function Editar({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const [done, setDone] = useState(false)
   const [conflicto, setConflicto] = useState<Conflicto | null>(null)
 
-  // After a conflict, typed fields stay and are saved over the newer version on the next press. Untouched fields show
-  // the newer values: saving them would undo the change unseen.
+  // After a conflict, typed fields stay and are saved over the newer version on the next press. Untouched fields take
+  // the newer values: saving the old ones would undo the change unseen.
   const sobrepasada = (error: ApiError) => {
     const ahora = error.status === 409 ? z.safeParse(Ruta, error.data).data : undefined
     if (ahora) {

@@ -43,10 +43,7 @@ export const valoresDe = (ruta: Ruta): Valores => ({
   asientos: ruta.asientos ?? '',
 })
 
-/**
- * Merges the form over a newer version of the route: changed fields stay, the rest and fields fixed by a settlement
- * take the newer value.
- */
+/** Merges the form over a newer version: changed fields stay, except those that a settlement fixes. */
 export function sobreLaNueva(mia: Valores, vista: Ruta, nueva: Ruta): Valores {
   const [antes, ahora] = [valoresDe(vista), valoresDe(nueva)]
   const queda = <C extends Campo>(campo: C) =>

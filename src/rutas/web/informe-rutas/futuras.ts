@@ -6,7 +6,6 @@ import type { Ruta } from '../../contract.ts'
 
 export const nombreDe = ({ nombre, idExcursion }: Ruta) => nombre.trim() || idExcursion.nombre
 
-/** Returns guide, driver and vehicle; null for each not yet assigned. */
 export function tripulacionDe(ruta: Ruta) {
   const falta = sinAsignar(ruta)
   return {
@@ -18,7 +17,7 @@ export function tripulacionDe(ruta: Ruta) {
 
 export const incompleta = (ruta: Ruta) => Object.values(tripulacionDe(ruta)).includes(null)
 
-/** Finds the routes in which every typed word appears in names, people or vehicle, ignoring accents and case. */
+/** Finds routes with every typed word in names, people or vehicle, ignoring accents and case. */
 export function buscadas(rutas: readonly Ruta[], text: string) {
   const words = searchable(text).split(/\s+/).filter(Boolean)
   return rutas.filter((ruta) => {

@@ -2,13 +2,12 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
 import type { Ruta } from '../../contract.ts'
 
-/** Tells whether a past route was not settled; without passengers there is nothing to settle. */
+/** Tells whether a past route waits to be settled; without passengers there is nothing to settle. */
 export const isAtrasada = ({ fecha, estado, reservas }: Ruta, hoy: Day) =>
   fecha < hoy && estado === 'PENDIENTE' && reservas > 0
 
 /**
- * Sorts overdue routes first, the oldest on top; then today's and future ones, the next first; then past ones, the last
- * first.
+ * Sorts overdue routes first (oldest on top), then today's and future ones (next first), then past ones (last first).
  */
 export function enOrden(rutas: readonly Ruta[], hoy: Day, atrasada: (ruta: Ruta) => boolean) {
   const grupo = (ruta: Ruta) => (atrasada(ruta) ? 0 : ruta.fecha < hoy ? 2 : 1)
@@ -21,9 +20,7 @@ export function enOrden(rutas: readonly Ruta[], hoy: Day, atrasada: (ruta: Ruta)
   })
 }
 
-/**
- * Finds the routes in which every typed word appears in excursion, name, people or vehicle, ignoring accents and case.
- */
+/** Finds routes with every typed word in excursion, name, people or vehicle, ignoring accents and case. */
 export function buscadas(rutas: readonly Ruta[], text: string) {
   const words = searchable(text).split(/\s+/).filter(Boolean)
   return rutas.filter(({ idExcursion, nombre, idChofer, idGuia, vehiculo, fecha }) => {
