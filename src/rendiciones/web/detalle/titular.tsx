@@ -18,9 +18,7 @@ interface TitularProps {
   avance: { estado: EstadoRuta; gasto: Gasto | null } | undefined
 }
 
-/**
- * Names the route and its progress. Calls nothing missing before it is read: on a slow line a guide would believe it.
- */
+/** Names the route and its progress. Calls nothing missing before it is read: a guide would believe it. */
 export function Titular({ excursion, fecha, ruta, reservas, avance }: TitularProps) {
   const falta = ruta
     ? sinAsignar({ choferId: ruta.idChofer.id, guiaId: ruta.idGuia.id, vehiculo: ruta.vehiculo })

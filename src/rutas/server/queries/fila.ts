@@ -28,9 +28,7 @@ const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = r
 
 const VIAJAN = sql`from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0`
 
-/**
- * Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects make PostgreSQL name only the rows shown.
- */
+/** Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects: PostgreSQL names only the rows shown. */
 export const filas = (hoy: string, desde: RawBuilder<unknown>) => sql`
   select ru.id, ru.fecha, ru.nombre, ru.excursion_id as "excursionId", ${CHOFER} as "choferId", ${GUIA} as "guiaId",
     ru.vehiculo, (select v.asientos from vehiculo v where v.nombre = ru.vehiculo) as asientos, ru.habilitado,

@@ -6,9 +6,7 @@ import type { Ruta } from '../../contract.ts'
 export const isAtrasada = ({ fecha, estado, reservas }: Ruta, hoy: Day) =>
   fecha < hoy && estado === 'PENDIENTE' && reservas > 0
 
-/**
- * Sorts overdue routes first (oldest on top), then today's and future ones (next first), then past ones (last first).
- */
+/** Sorts overdue routes first (oldest on top), then today's and future ones (next on top), then past (last on top). */
 export function enOrden(rutas: readonly Ruta[], hoy: Day, atrasada: (ruta: Ruta) => boolean) {
   const grupo = (ruta: Ruta) => (atrasada(ruta) ? 0 : ruta.fecha < hoy ? 2 : 1)
   return rutas.toSorted((a, b) => {
