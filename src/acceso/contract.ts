@@ -3,7 +3,7 @@ import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
 import { idText, requiredText } from '#lib/contract/fields.ts'
 import { type Permisos, permisos } from './rules.ts'
 
-/** Makes a row of a contract. A call without a row in `permisos` does not compile. */
+/** A call without a row in `permisos` does not compile. */
 export const llamada = endpointsOf<Permisos, Extract<keyof typeof permisos, EndpointKey>>(permisos)
 
 export const Usuario = z.object({
@@ -24,7 +24,7 @@ export const Usuario = z.object({
 })
 export type Usuario = z.infer<typeof Usuario>
 
-/** Second factor that a pending session has to give; `enrolar` for a user without an authenticator yet. */
+/** Second factor that a pending session waits for; `enrolar` without an authenticator yet. */
 const FACTORES = ['fecha', 'totp', 'enrolar'] as const
 
 /** `vence` is an instant. `codigo` is the pre-filled code of the day, null in production. */
@@ -59,12 +59,11 @@ export const Credenciales = z.object({
   password: clave,
 })
 
-/** Settings that anybody may read before signing in. `hoy` and `manana` are days of the operator's zone. */
+/** `hoy` and `manana` are days of the operator's zone. */
 export const Ajustes = z.object({
   version: z.string(),
   factor: z.enum(['date', 'totp']),
   production: z.boolean(),
-  /** The sign-in page offers the demonstration's users. */
   demostracion: z.boolean(),
   zona: z.string(),
   hoy: z.string(),

@@ -7,10 +7,6 @@ export const ESPERAS_CUENTA = [
 ] as const
 /** The same for codes of one account from one address: a new pending session gives no new guesses. */
 export const ESPERAS_CODIGO = [...Array<number>(5).fill(0), ...ESPERAS_CLAVE]
-/**
- * Wrong codes of an account, over all its sessions, that close the codes of its authenticator. A right code takes
- * back those of its own session.
- */
+/** Wrong codes of an account that close its authenticator. A right one takes back those of its own session. */
 export const CODIGOS_POR_CUENTA = 20
-/** Wrong codes that end a pending session. */
 export const CODIGOS_POR_SESION = 5

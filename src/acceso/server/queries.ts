@@ -9,20 +9,17 @@ import type { Context, Session } from '#lib/server/handle.ts'
 import type { MailBox } from '#lib/server/mail.ts'
 import { sha256 } from '#lib/server/secrets.ts'
 
-/** Session and user row of the caller, read from the database. */
 export interface Sesion extends Session {
   readonly email: string
   readonly rol: string
   readonly rolId: number
   readonly hotelId: number | null
-  /** The second factor is missing. */
   readonly pendiente: boolean
 }
 
 export interface Ajustes {
   readonly timeZone: string
   readonly production: boolean
-  /** True if the database holds the demonstration; read at start. */
   readonly demonstration: boolean
   readonly secondFactor: 'date' | 'totp'
   /** 32 bytes that encrypt secrets in the database. */
@@ -50,15 +47,13 @@ export interface Ajustes {
   readonly accessRecordMonths: number
 }
 
-/** Context of a function in `queries.ts`. */
 export type Ctx<E extends Endpoint> = Context<E, Sesion, Ajustes>
-/** Context of a verb in `commands.ts`, inside its transaction. */
+/** Context of a verb, inside its transaction. */
 export type Cmd<E extends Endpoint> = CommandContext<E, Sesion, Ajustes>
 
 /** `__Host-` ties the cookie to this host; browsers accept it over HTTPS only. */
 export const cookieName = ({ production }: Pick<Ajustes, 'production'>) =>
   production ? '__Host-sid' : 'sid'
-/** Names the cookie of a browser that somebody signed in from before. */
 export const deviceCookieName = ({ production }: Pick<Ajustes, 'production'>) =>
   production ? '__Host-equipo' : 'equipo'
 

@@ -21,7 +21,7 @@ import {
 } from './queries/estado.ts'
 import { findInvitacion } from './queries/invitaciones.ts'
 
-// No call uses `command`: it would store tokens and codes for repeated keys, and roll back the count of a failed try.
+// No call uses `command`: it would store tokens and codes for repeated keys, and roll back counts of failed tries.
 export const routes = [
   handle(acceso.acceso, acceder),
   handle(acceso.verificar, verificar),

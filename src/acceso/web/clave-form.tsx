@@ -13,9 +13,7 @@ import { Fallo, textoEspera, useEspera } from './fallo.tsx'
 interface ClaveFormProps {
   /** Fixed when only this user may come back; otherwise the form asks for it. */
   email?: string
-  /** Reason for asking again. */
   aviso?: Failed | undefined
-  /** Called after a right password; the session is pending. */
   onPendiente: (estado: EstadoSesion) => unknown
   /** Shown below the fields; may fill them in. */
   children?: (fill: (values: { email: string; password: string }) => void) => ReactNode

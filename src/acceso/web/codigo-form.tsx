@@ -15,7 +15,6 @@ interface CodigoFormProps {
   enviar: (codigo: string) => Promise<unknown>
   /** Called when the pending session ended: too many codes, or too late. */
   onTerminada: (motivo: Failed) => unknown
-  /** Code to begin with. */
   escrito?: string | null
   /** Shows one text box instead of six. */
   recuperacion?: boolean

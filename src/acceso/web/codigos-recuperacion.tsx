@@ -18,7 +18,6 @@ const NO_COPIADOS = {
   message: 'No se pudieron copiar. Imprímalos o anótelos antes de continuar.',
 }
 
-/** Shows the recovery codes, which cannot be read again. */
 export function CodigosRecuperacion(props: CodigosRecuperacionProps) {
   const { codigos, onContinuar, boton = 'Continuar' } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -28,7 +28,6 @@ interface DemostracionProps {
   onElegir: (values: { email: string; password: string }) => void
 }
 
-/** Lists the demonstration's users to sign in as. */
 export function Demostracion({ onElegir }: DemostracionProps) {
   const [open, { toggle }] = useDisclosure(false)
   return (

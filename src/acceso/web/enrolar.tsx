@@ -9,7 +9,6 @@ import { CodigosRecuperacion } from './codigos-recuperacion.tsx'
 import { Llave } from './llave.tsx'
 import type { SegundoFactorProps } from './segundo-factor.tsx'
 
-/** First enrolment: the QR, a first code, then the recovery codes. */
 export function Enrolar({ onCompleta, onTerminada, children }: SegundoFactorProps) {
   // Never fetched again: each response has another secret.
   const enrolamiento = useQuery(acceso.enrolar, {}, { staleTime: Number.POSITIVE_INFINITY })

@@ -6,7 +6,6 @@ import classes from './puerta.module.css'
 const secretoDe = (uri: string) =>
   (new URL(uri).searchParams.get('secret') ?? '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Shows the QR of an otpauth address, and its secret to type in. */
 export function Llave({ uri }: { uri: string | undefined }) {
   return (
     <div className={classes.enrolar}>

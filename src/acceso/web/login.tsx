@@ -14,7 +14,6 @@ const Search = z.object({ volver: optionalParam(z.string()) })
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Reason for being sent back here. */
     aviso?: Failed
   }
 }

@@ -14,7 +14,6 @@ interface PuertaProps {
   children: ReactNode
 }
 
-/** Frames the pages before sign-in: the landscape beside the form. */
 export function Puerta({ documentTitle, title, subtitle, children }: PuertaProps) {
   const { version, enlaces, operador } = useLoaded(acceso.ajustes, {})
   return (
@@ -55,7 +54,6 @@ const TEXTOS = [
   ['contacto', 'Contacto'],
 ] as const
 
-/** Links to our own pages, or to where the settings point. */
 function Enlaces({ enlaces }: Pick<Ajustes, 'enlaces'>) {
   return TEXTOS.map(([name, label]) => {
     const target = enlaces[name]

@@ -10,7 +10,6 @@ interface ReingresoProps {
   onCompleta: (sesion: EstadoSesion) => unknown
 }
 
-/** Asks the same user for the password, then the second factor. */
 export function Reingreso({ email, onCompleta }: ReingresoProps) {
   const [pendiente, setPendiente] = useState<EstadoSesion | null>(null)
   const [aviso, setAviso] = useState<Failed>()

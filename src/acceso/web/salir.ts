@@ -4,10 +4,7 @@ import { clearDrafts } from '#lib/web/drafts.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { borrarSesion } from './sesion-local.ts'
 
-/**
- * Ends the session and clears the browser's storage, also when the server cannot be reached. The sign-in page clears
- * the cache: clearing it here would make the open screens fetch again.
- */
+/** Signs out even without the server. The sign-in page clears the cache: here, open screens would fetch again. */
 export async function salir() {
   // A 401 from here on is expected.
   onSessionLost(null)

@@ -11,7 +11,6 @@ export interface SegundoFactorProps {
   onCompleta: (sesion: EstadoSesion) => unknown
   /** Called when the pending session has ended. */
   onTerminada: (motivo: Failed) => unknown
-  /** Another way out, shown below the form. */
   children?: ReactNode
 }
 

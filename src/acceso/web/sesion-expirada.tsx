@@ -17,10 +17,7 @@ const DE_INGRESO: ReadonlySet<string> = new Set(
 
 const useReingreso = later(async () => (await import('./reingreso.tsx')).Reingreso)
 
-/**
- * Asks the same user to sign in again when the session ends. Failed calls wait for the one dialog and are repeated,
- * so that nothing typed is lost.
- */
+/** Signs in again in place. Failed calls wait for the one dialog and are repeated, so that nothing typed is lost. */
 export function SesionExpirada({ onLeave }: { onLeave: () => unknown }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const waiting = useRef<Promise<boolean> | null>(null)

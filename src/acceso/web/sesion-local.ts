@@ -22,8 +22,7 @@ export const borrarSesion = () => localStorage.clear()
 export const haySesion = () => localStorage.getItem('token') === 'true'
 
 /**
- * Calls back when another tab signs out or signs another user in. Checks again when the page returns from the
- * back/forward cache, where it gets no events.
+ * Calls back when another tab changes the session. Checks again on `pageshow`: the back/forward cache gets no events.
  */
 export function vigilarSesion(usuarioId: number, alCambiar: () => void) {
   const check = () => {

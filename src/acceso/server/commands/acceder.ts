@@ -14,8 +14,7 @@ import { entregarToken } from './entregar-token.ts'
 import { origenConocido } from './reconocer-origen.ts'
 import { trazar } from './trazar.ts'
 
-// Tries at one account from one address run one after the other: right ones at the same moment would count against
-// each other.
+// Runs one account's tries from one address in turn: simultaneous right ones would count against each other.
 const turno = inTurn()
 
 const ESPERE = 'Demasiados intentos. Espere antes de volver a intentar.'
@@ -52,12 +51,10 @@ export function probarClave(ctx: Ctx<Endpoint>, email: string, clave: string) {
 
 const MAL = 'Email o contraseña incorrectos'
 
-/** Signs in with the password. The session stays pending until the second factor. */
 export async function acceder(ctx: Ctx<typeof acceso.acceso>) {
   const { db, body, request, sessionOrNull } = ctx
   const credencial = await probarClave(ctx, body.email.toLowerCase(), body.password)
   if (!credencial) throw noSession(MAL)
-  // Signing in again ends the session that the request came with.
   if (sessionOrNull) await deleteSesion(db, sessionOrNull.id, sessionOrNull.userId)
   const { token, hash } = newToken()
   const agente = (request.headers['user-agent'] ?? '').slice(0, 200)

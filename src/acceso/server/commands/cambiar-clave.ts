@@ -12,10 +12,7 @@ import { newToken } from '#lib/server/secrets.ts'
 import { probarClave } from './acceder.ts'
 import { entregarToken } from './entregar-token.ts'
 
-/**
- * Changes the own password, renews the own token, ends the other sessions and any invitation. Hashes outside the
- * transaction: hashing is slow and would hold a connection.
- */
+/** Also ends the other sessions and any invitation. Hashes outside the transaction: it would hold a connection. */
 export async function cambiarClave(ctx: Ctx<typeof acceso.cambiarClave>) {
   const { body, db, session } = ctx
   const problema = problemaDeClave(body.nueva, session)

@@ -4,10 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { seal, unseal } from '#lib/server/secrets.ts'
 import { duenoDeTotp } from './probar-codigo.ts'
 
-/**
- * Encrypts every second factor with a new key. Skips those already under the new key, and counts those that neither
- * key opens as lost. Unfinished enrolments have to begin again.
- */
+/** Encrypts second factors with a new key. Those that neither key opens count as lost; unfinished enrolments end. */
 export async function cambiarSecreto(db: Transaction<DB>, anterior: Buffer, nueva: Buffer) {
   const suma = { cambiados: 0, perdidos: 0 }
   for (const { userId, sellado } of await lockSecretos(db)) {

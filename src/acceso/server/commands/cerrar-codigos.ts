@@ -14,10 +14,7 @@ const DE_OTRO =
   'de su contraseña correcta. Dele otra contraseña y reinicie su segundo factor, o pídale que entre con un código de ' +
   'recuperación y la cambie.'
 
-/**
- * Counts a wrong code. The twentieth closes the codes of the authenticator and leaves a notice for the owner and
- * GERENCIAL. Requires lockCredencial.
- */
+/** Counts a wrong code; the twentieth closes the codes and leaves notices. Requires lockCredencial. */
 export async function contarFallo(
   db: Transaction<DB>,
   session: Sesion,
@@ -37,7 +34,7 @@ export async function contarFallo(
   })
 }
 
-/** Opens closed codes again, after a right recovery code. */
+/** Opens closed codes after a right recovery code. */
 export async function abrirCodigos(
   db: Transaction<DB>,
   session: Sesion,

@@ -16,8 +16,7 @@ import { darCodigos } from './renovar-codigos.ts'
 type Confirmar = Ctx<typeof acceso.confirmar>
 
 /**
- * Replaces the authenticator after a right code of the new one. Completes the session, ends the user's other ones,
- * and returns the recovery codes: only their hashes are stored.
+ * Replaces the authenticator, ends the user's other sessions and returns the recovery codes (stored as hashes only).
  */
 export async function confirmar(ctx: Confirmar) {
   const { body, session, settings } = ctx

@@ -11,7 +11,7 @@ export const cookie = ({ production }: Ajustes) =>
 export const esPaginaPropia = ({ request }: Ctx<Endpoint>) =>
   request.headers['sec-fetch-site'] === 'same-origin'
 
-/** Gives the new token to the product's own page as an HttpOnly cookie, to other programs in the body. Never both. */
+/** Gives the token to the product's own page as an HttpOnly cookie, to other programs in the body. Never both. */
 export function entregarToken(ctx: Ctx<Endpoint>, token: string): { token?: string } {
   const { reply, settings } = ctx
   if (!esPaginaPropia(ctx)) return { token }

@@ -6,10 +6,7 @@ import type { Session } from '#lib/server/handle.ts'
 import { insertHistory } from '#lib/server/history.ts'
 import { terminarSesiones } from './terminar-sesiones.ts'
 
-/**
- * Sets a user's password without the old one; ends their sessions and any invitation. Takes an Argon2id hash, so that
- * no transaction waits for hashing.
- */
+/** Sets a password without asking for the old one; ends the user's sessions and any invitation. */
 export async function ponerClave(
   db: Transaction<DB>,
   autor: Session,

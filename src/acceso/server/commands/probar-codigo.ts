@@ -89,8 +89,7 @@ export async function gastarCodigo(
 }
 
 /**
- * Returns the time step of a right, unused code, or null. Throws 409 while the codes are closed or the secret cannot
- * be decrypted.
+ * Returns the time step of a right, unused code, or null. Throws 409 if codes are closed or the secret is unreadable.
  */
 export function pasoDeTotp(
   { settings, session }: Ctx<Endpoint>,

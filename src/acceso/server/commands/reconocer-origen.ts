@@ -7,7 +7,7 @@ import { keyedHash, newToken } from '#lib/server/secrets.ts'
 import { networkOf } from '#lib/server/throttle.ts'
 import { cookie, esPaginaPropia } from './entregar-token.ts'
 
-/** Seconds that a browser stays known. The table forgets it after the same time. */
+/** Seconds, as long as the table keeps it. */
 const VIDA = 180 * 24 * 60 * 60
 
 /** Returns the fingerprints of the request's browser, if it has the cookie, and of its network. Keyed by user. */
@@ -26,8 +26,8 @@ export async function origenConocido(ctx: Ctx<Endpoint>, usuarioId: number) {
 }
 
 /**
- * Remembers the browser and network of a complete sign-in or an accepted invitation. The product's own page gets a
- * cookie, because phones change their address; the cookie alone opens nothing.
+ * Remembers browser and network of a complete sign-in or an accepted invitation. The own page also gets a cookie,
+ * because phones change their address; the cookie alone opens nothing.
  */
 export async function recordarOrigen(ctx: Ctx<Endpoint>, db: Transaction<DB>, usuarioId: number) {
   const { reply, settings } = ctx

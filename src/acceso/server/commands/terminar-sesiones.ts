@@ -3,10 +3,7 @@ import { lockCredencialSiHay } from '#acceso/server/queries/credenciales.ts'
 import { deleteSesiones } from '#acceso/server/queries/sesiones.ts'
 import type { DB } from '#db/schema.ts'
 
-/**
- * Ends every session of a user within the caller's transaction and returns how many. Another role, password or second
- * factor, and disabling, end sessions here only.
- */
+/** Ends every session of a user within the caller's transaction and returns how many. */
 export async function terminarSesiones(db: Transaction<DB>, usuarioId: number): Promise<number> {
   await lockCredencialSiHay(db, usuarioId)
   return deleteSesiones(db, usuarioId)

@@ -2,10 +2,7 @@ import type { Ctx } from '#acceso/server/queries.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { neighbourhoodOf } from '#lib/server/throttle.ts'
 
-/**
- * Logs the account (0 if unknown) and the rough network of a failed try. Leaves the e-mail out: it may be a password
- * typed into the wrong box.
- */
+/** Logs a failed try; account 0 is unknown. Leaves the e-mail out: it may be a password typed into the wrong box. */
 export const trazar = (
   { request }: Ctx<Endpoint>,
   usuario: number,

@@ -14,7 +14,6 @@ import { recordarOrigen } from './reconocer-origen.ts'
 
 type Verificar = Ctx<typeof acceso.verificar>
 
-/** Completes the session under a new token; the old token stops working. */
 export async function verificar(ctx: Verificar) {
   const { token, hash } = newToken()
   const estado = await probarCodigo(ctx, async (db, credencial) => {

@@ -69,7 +69,6 @@ export const listSesiones = ({ db, session }: Ctx<typeof acceso.sesiones>) =>
     .orderBy('vista', 'desc')
     .execute()
 
-/** Reads the own second factor. Recovery codes exist only once an enrolment is confirmed. */
 export const findSegundoFactor = ({ db, session }: Ctx<typeof acceso.segundoFactor>) =>
   db
     .selectFrom('credencial as c')

@@ -7,7 +7,6 @@ import { sha256 } from '#lib/server/secrets.ts'
 
 type Db = Kysely<DB>
 
-/** Replaces the invitation of an account and returns when the new one expires. */
 export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Buffer) {
   const vence = sql<string>`now() + interval '72 hours'`
   const row = await db
@@ -23,7 +22,6 @@ export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Bu
 export const noVale = () =>
   new AppError(404, 'Esta invitación ya no vale. Pida otra a quien se la envió.')
 
-/** Returns the user of a valid invitation. Throws 404. */
 export const exigirInvitado = (db: Db, hash: Buffer) =>
   db
     .selectFrom('invitacion as i')

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 
 type Db = Kysely<DB>
 
-/** Returns the first of these fingerprints that the account has signed in from, or null. */
+/** Returns the first of these that the account has signed in from, or null. */
 export async function findOrigen(db: Db, usuarioId: number, huellas: readonly Buffer[]) {
   const conocidos = await db
     .selectFrom('origen_conocido')

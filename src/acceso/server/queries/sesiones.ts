@@ -5,7 +5,6 @@ import type { Sesion } from '../queries.ts'
 
 type Db = Kysely<DB>
 
-/** Condition on `sesion`: complete and not expired. */
 export const ABIERTA = `nivel = 'completa' and vence > now() and vista > now() - interval '60 minutes'`
 
 interface Nueva {
@@ -38,10 +37,7 @@ export async function insertSesion(db: Db, { hash, credencial, agente }: Nueva) 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/**
- * Completes a session under a new token; its twelve hours still count from the password. Returns false if the session
- * ended, or changed its level, since it was read.
- */
+/** Completes a session under a new token. Returns false if it ended or changed its level since it was read. */
 export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('sesion')
@@ -82,7 +78,6 @@ export async function deleteSesion(db: Db, id: string, usuarioId: number) {
   return numDeletedRows > 0n
 }
 
-/** Ends every session of a user and returns how many. */
 export async function deleteSesiones(db: Db, usuarioId: number) {
   const { numDeletedRows } = await db
     .deleteFrom('sesion')
@@ -108,7 +103,6 @@ export const deleteSesionesVencidas = (db: Db) =>
     )
     .execute()
 
-/** Returns those of these sessions that are still valid. */
 export async function findVigentes(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `select s.id from sesion s join usuario u on u.id = s.usuario_id

@@ -4,7 +4,6 @@ import type { ApiError } from '#lib/web/api.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { Fallo } from '../fallo.tsx'
 
-/** Explains what is needed before it asks for a secret. */
 export function Empezar({ onEmpezar }: { onEmpezar: () => Promise<unknown> }) {
   const empezar = useMutation<unknown, ApiError>({ mutationFn: onEmpezar, retry: false })
   return (

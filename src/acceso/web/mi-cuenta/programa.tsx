@@ -5,7 +5,6 @@ import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import classes from './mi-cuenta.module.css'
 import { Tarjeta } from './tarjeta.tsx'
 
-/** Shows administrators the running version, for fault reports. */
 export function Programa() {
   const { data, error, refetch } = useQuery(acceso.programa, {})
   if (!data)

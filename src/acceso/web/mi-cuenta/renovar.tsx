@@ -30,7 +30,6 @@ interface RenovarProps {
   onClose: () => void
 }
 
-/** Enrols an authenticator, replaces it, or renews the recovery codes, step by step. */
 export function Renovar({ tramite, opened, onClose }: RenovarProps) {
   const [paso, setPaso] = useState<Paso>({ en: 'probar' })
   const escanear = async (codigo?: string) => {
@@ -95,13 +94,12 @@ export function Renovar({ tramite, opened, onClose }: RenovarProps) {
 }
 
 interface ProbarProps {
-  /** Accepts a recovery code too; not for renewing the recovery codes. */
+  /** False for renewing the recovery codes. */
   conRecuperacion: boolean
   enviar: (codigo: string) => Promise<unknown>
   onTerminada: (motivo: Failed) => unknown
 }
 
-/** Asks for a code of the factor in use. */
 function Probar({ conRecuperacion, enviar, onTerminada }: ProbarProps) {
   const [recuperacion, setRecuperacion] = useState(false)
   return (
