@@ -3,8 +3,8 @@ import { EnLinea } from '#acceso/contract.ts'
 import type { permisos } from '#acceso/rules.ts'
 
 /**
- * Change that open screens react to. `tipo` is the table of the row, or `todo` if changes may have been missed.
- * `fechas` are its civil days before and after; empty means that any day may be affected.
+ * `tipo` is the table of the row, or `todo` if changes may have been missed. Without `fechas` any day may be
+ * affected.
  */
 export const Cambio = z.object({
   tipo: z.string(),

@@ -3,12 +3,10 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 
 /** Facts that the toast tells: names only, no address, telephone or price. */
 export interface Noticia {
-  /** Verb in the history. */
   readonly verbo: string
   readonly autor: string
   readonly pasajero: string
   readonly excursion: string
-  /** Civil days: the present one, and the one before if an edit changed it. */
   readonly fecha: string
   readonly fechaAntes?: string | undefined
 }

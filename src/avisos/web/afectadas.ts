@@ -40,7 +40,6 @@ type Entrada = { query?: object; body?: unknown }
 type Dias = { fecha?: unknown; desde?: unknown; hasta?: unknown }
 const texto = (valor: unknown) => (typeof valor === 'string' && valor !== '' ? valor : undefined)
 
-/** Returns the days that a call was asked for; undefined is open. */
 function plazoDe({ query, body }: Entrada) {
   const { fecha, desde, hasta }: Dias = query ?? (typeof body === 'object' ? body : null) ?? {}
   return { desde: texto(fecha) ?? texto(desde), hasta: texto(fecha) ?? texto(hasta) }

@@ -4,7 +4,6 @@ import { acceso } from '#acceso/contract.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 
-/** Shows notices about accounts until they are read, also after the next sign-in. */
 export function AvisosCuenta() {
   const avisos = useQuery(acceso.avisos, {})
   const leer = useCommand(acceso.leerAviso)

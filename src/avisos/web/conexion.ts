@@ -9,7 +9,6 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { TOPICS, type Topic } from '../contract.ts'
 import { afecta } from './afectadas.ts'
 
-/** Delay between a message and its toast. */
 const TOAST_MS = 1_000
 const PATIENCE_MS = 10_000
 
@@ -33,10 +32,7 @@ async function mostrarEnLinea(personas: Cuerpo<'/topic/usuarios-activos'>) {
   queryClient.setQueryData(enLinea, personas)
 }
 
-/**
- * Connects a signed-in user: messages as toasts, changes as refreshes, who is online. Returns a function that
- * disconnects.
- */
+/** Returns a function that disconnects. */
 export function conectar({ email, nombre, rol }: Usuario) {
   const frescura = refresher()
   const porMostrar = new Set<number>()

@@ -1,5 +1,5 @@
-// Reminders that no tab shows again. Open tabs are told; a cookie tells those opened later (local storage is for
-// display data only). Ten minutes are enough: a reminder rings for five.
+// Done reminders. A cookie tells tabs opened later: local storage is for display data only. A reminder rings for five
+// minutes, so ten are enough.
 const CANAL = 'recordatorios'
 const GALLETA = 'recordatorios'
 const DURA_MS = 10 * 60_000
@@ -19,7 +19,6 @@ const enGalleta = () =>
 /** Tells whether a reminder is done, or its time is over, in any tab. */
 export const hecho = (clave: string) => hechos.has(clave) || enGalleta().includes(clave)
 
-/** Marks a reminder as done in all tabs. */
 export function hacer(clave: string) {
   canal?.postMessage(clave)
   // Only secure contexts have this API; elsewhere only open tabs are told.

@@ -43,7 +43,6 @@ function useTurno(lista: readonly Recordatorio[], zona: string, usuarioId: numbe
   return aviso
 }
 
-/** Shows a reminder until "Realizado" or for five minutes. */
 export function AlertaRecordatorio() {
   const { id } = useLoaded(acceso.sesion, {}).usuario
   const { zona } = useLoaded(acceso.ajustes, {})

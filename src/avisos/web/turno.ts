@@ -22,8 +22,7 @@ export const SIN_TURNO: Turno = { cola: [], desde: 0 }
 const minutosDe = (hora: string) => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /**
- * Returns the reminders of the last five minutes on the operator's clock: several after the laptop slept. `ahora` is
- * an instant of the server's clock.
+ * Returns the reminders of the last five minutes, several after a sleep. `ahora` is an instant of the server's clock.
  */
 export function queSuenan(
   recordatorios: readonly Recordatorio[],
@@ -44,7 +43,6 @@ export function queSuenan(
     }))
 }
 
-/** Returns the reminder that has shown for its five minutes. */
 export const vencido = ({ cola, desde }: Turno, ahora: number): Aviso | undefined =>
   ahora - desde >= DURA_MS ? cola[0] : undefined
 

@@ -26,7 +26,6 @@ export function difundir(canal: Canal, anuncio: Announcement) {
   if (anuncio.reserva) decirReserva(canal, anuncio, anuncio.reserva)
 }
 
-/** Tells every screen that anything may have changed. */
 export const difundirTodo = (canal: Canal) =>
   decirCambio(canal, { tipo: 'todo', id: null, fechas: [] }, null)
 

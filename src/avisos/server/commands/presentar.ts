@@ -14,7 +14,6 @@ export const ACTIVOS = '/topic/usuarios-activos' satisfies Topic
 /** Announced to all processes when somebody connects or leaves. */
 export const PRESENCIA = 'presencia'
 
-/** Keeps this process's rows of who is connected, and sends the list of who is online to its clients. */
 export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessions' | 'publish'>) {
   const proceso = randomUUID()
   let dicho = ''
@@ -64,7 +63,6 @@ export function presentador(db: Kysely<DB>, broker: Pick<Broker<Sesion>, 'sessio
       })
     },
 
-    /** Called when the process stops. */
     async despedir() {
       if (dicho === '') return
       dicho = ''

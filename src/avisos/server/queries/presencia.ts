@@ -3,9 +3,7 @@ import type { DB } from '#db/schema.ts'
 
 type Db = Kysely<DB>
 
-/**
- * Writes who is connected to a process. Returns how many rows of dead processes it removed: they cannot announce it.
- */
+/** Writes who is connected to a process. Returns how many rows of dead processes it removed. */
 export async function renovarPresencia(db: Db, proceso: string, personas: readonly number[]) {
   const { rows } = await sql<{ muertas: number }>`
     with idas as (delete from presencia where proceso = ${proceso} and usuario_id <> all(${personas}::int[])),
