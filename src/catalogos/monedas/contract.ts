@@ -3,10 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, decimal, id, idText, version } from '#lib/contract/fields.ts'
 
-/**
- * Rates of a day: pesos per dollar and per real, up to two decimals. So few digits are exact as JSON numbers; the
- * database keeps them as `numeric`.
- */
+/** Pesos per dollar and per real, up to two decimals: exact as JSON numbers. The database keeps them as `numeric`. */
 export const Moneda = z.object({
   id: z.int(),
   fecha: z.string(),

@@ -10,10 +10,7 @@ export const listMonedas = (call: Ctx<typeof monedas.getAll | typeof monedas.get
 
 const FILAS = 'select id, fecha, dolar, real, version from moneda where id >= 100'
 
-/**
- * Returns the rates of a day, or the last ones before it, as exact decimal texts with their own day. Null if there
- * are none.
- */
+/** Returns the rates of a day, or the last before it, as exact decimal texts. Null if there are none. */
 export const findTasa = async (db: Kysely<DB>, dia: string) =>
   (await db
     .selectFrom('moneda')

@@ -20,7 +20,6 @@ interface Abierta {
   usuario: Usuario
 }
 
-/** Returns the actions of a row in the list, and their dialogs. */
 export function useAcciones() {
   const { id, soloOperacion } = useQuien()
   const reinicia = usePermitted(usuarios.reiniciarSegundoFactor)

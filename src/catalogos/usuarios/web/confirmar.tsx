@@ -25,7 +25,6 @@ const TRAMITES = {
 
 export type Tramite = keyof typeof TRAMITES
 
-/** Asks before removing a user's second factor or ending their sessions. */
 export function Confirmar({ que, usuario }: { que: Tramite; usuario: Usuario }) {
   const { call, done, message, ...texts } = TRAMITES[que]
   const [opened, setOpened] = useState(true)

@@ -59,7 +59,6 @@ export function Enlace({ usuario, enlace, vence, enviada, onClose }: EnlaceProps
   )
 }
 
-/** Asks before making a new link, then shows it. */
 export function Invitar({ usuario: { id, nombre } }: { usuario: Usuario }) {
   const [opened, setOpened] = useState(true)
   const [invitacion, setInvitacion] = useState<Invitacion | null>(null)
