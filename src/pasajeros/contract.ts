@@ -51,7 +51,7 @@ export const pasajeros = {
     data: z.object({
       /** Null keeps data for ever. */
       meses: z.nullable(z.int()),
-      /** First day that is young enough to keep. */
+      /** Reservations before this day are older than that. */
       antesDe: z.nullable(z.string()),
       anios: z.array(z.object({ anio: z.int(), reservas: z.int() })),
       accesosMeses: z.int(),

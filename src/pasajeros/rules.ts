@@ -1,10 +1,8 @@
 import { addMonths, type Day } from '#lib/contract/civil-day.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 
-/** Typed by the user to confirm. */
 export const CONFIRMACION = 'ANONIMIZAR'
 
-/** Most reservations in one call. */
 export const MAXIMO_DE_RESERVAS = 200
 
 export const FORMATOS = ['json', 'csv'] as const

@@ -148,7 +148,6 @@ const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
 }
 
 const { put, anular, noshow, quitarNoshow, restore, eliminar } = reservas
-/** Calls that refuse with the present reservation. */
 const CON_LA_FILA = new Set<string>(
   [put, anular, noshow, quitarNoshow, restore, eliminar].map(({ key }) => key),
 )

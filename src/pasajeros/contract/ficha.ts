@@ -3,7 +3,7 @@ import { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { DATOS } from '#reservas/contract/datos.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 
-/** State of a reservation. `eliminada` has only its history left. */
+/** `eliminada` has only its history left. */
 export const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
 
 const comun = {
@@ -35,7 +35,6 @@ const Pago = z.extend(
   }),
   {
     fecha: z.string(),
-    /** Number of receipts kept. */
     recibos: z.int(),
   },
 )
@@ -99,7 +98,6 @@ export const QUE_VISIBLE: Readonly<Record<Consulta, string>> = {
   exportar: 'Exportó',
 }
 
-/** One access. `lista` names the list and its filters. */
 export const Acceso = z.object({
   fecha: z.string(),
   hora: z.string(),
@@ -111,7 +109,6 @@ export const Acceso = z.object({
 })
 export type Acceso = z.infer<typeof Acceso>
 
-/** All data held of a passenger, and the accesses, newest first. */
 export const Ficha = z.object({
   emitida: z.string(),
   reservas: z.array(Expediente),

@@ -13,10 +13,7 @@ const Pedido = z.object({
 })
 export type Pedido = z.output<typeof Pedido>
 
-/**
- * Keeps a request apart from the database: time and ids of reservations, no names. Call it before the commit: the
- * request counts even if the transaction fails.
- */
+/** Keeps a request apart from the database, without names. Call it before the commit: it counts even if that fails. */
 export async function anotarPedido(
   files: FileStore,
   verbo: Pedido['verbo'],
@@ -39,7 +36,6 @@ export async function copiarPedidos(de: FileStore, a: FileStore): Promise<void> 
 
 const esPedido = (nombre: string) => nombre.endsWith('.json')
 
-/** Returns the last request for each reservation since then. */
 export async function pedidosDesde(files: FileStore, desde: Date) {
   const pedidos: Pedido[] = []
   for await (const nombres of files.list(CARPETA))

@@ -13,8 +13,7 @@ import {
 import { lockDatos } from '#reservas/server/queries/proteger.ts'
 import { deleteBloqueo, insertBloqueo, lockBloqueo } from '../queries/bloqueo.ts'
 
-// Locks reservations by ascending id, and each reservation before its other rows, as an edit or a settlement does: no
-// deadlocks.
+// Locks by ascending id, and each reservation before its other rows, as an edit or a settlement does: no deadlocks.
 
 interface Guardado extends ReservaGuardada {
   detalle: DetalleGuardado | null
@@ -22,10 +21,7 @@ interface Guardado extends ReservaGuardada {
 
 export const YA_NO = 'Una de las reservas ya está anonimizada: no queda qué bloquear.'
 
-/**
- * Replaces the data and keeps the originals in `bloqueo`. Skips blocked reservations and returns how many it blocked.
- * Throws 409 for an anonymous one.
- */
+/** Skips blocked reservations and returns how many it blocked. Throws 409 for an anonymous one. */
 export async function bloquear(proteccion: Proteccion, ids: readonly number[]): Promise<number> {
   let cuantas = 0
   for (const id of ids) {
@@ -41,7 +37,7 @@ export async function bloquear(proteccion: Proteccion, ids: readonly number[]): 
   return cuantas
 }
 
-/** Restores blocked data. Skips reservations that are not blocked and returns how many it restored. */
+/** Skips reservations that are not blocked and returns how many it restored. */
 export async function desbloquear(proteccion: Proteccion, ids: readonly number[]): Promise<number> {
   let cuantas = 0
   for (const id of ids) {
@@ -57,7 +53,7 @@ export async function desbloquear(proteccion: Proteccion, ids: readonly number[]
   return cuantas
 }
 
-/** Anonymises for good. Skips anonymous reservations. Returns how many it changed, and how many receipts go. */
+/** Skips anonymous reservations. Returns how many it changed, and how many receipts go. */
 export async function anonimizar(proteccion: Proteccion, ids: readonly number[]) {
   let [reservas, recibos] = [0, 0]
   for (const id of ids) {

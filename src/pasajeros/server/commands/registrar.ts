@@ -15,10 +15,7 @@ const POR_VEZ = 500
 const MAXIMO = 20_000
 const REINTENTO_MS = 2_000
 
-/**
- * Records accesses after the response, so that no response waits. Calls `failed` when writing fails and when entries
- * are lost.
- */
+/** Records accesses after the response, so that none waits. Calls `failed` if writing fails or entries are lost. */
 export function registrar(db: Kysely<DB>, failed: (error: unknown) => void) {
   const esperan: Anotada[] = []
   let perdidas = 0

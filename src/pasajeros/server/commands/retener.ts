@@ -50,7 +50,6 @@ export async function aplicarPlazo({ db, files, hoy, meses, session = PLAZO, sig
   return total
 }
 
-/** Result of a run. `motivo` says why it was refused. */
 export interface Retencion {
   meses: number
   vencidas: number
@@ -81,7 +80,6 @@ export async function retener(plazo: Plazo & { ahora: Date }): Promise<Retencion
   return { meses, vencidas, reservas, motivo }
 }
 
-/** Records a run that fails, then throws. */
 const aplicarOAnotar = (plazo: Plazo, id: number) =>
   aplicarPlazo(plazo).catch(async (error) => {
     await endRun(plazo.db, id, { resultado: 'fallida', cuantas: 0 })

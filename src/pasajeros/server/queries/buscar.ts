@@ -32,7 +32,6 @@ function enEmail(email: string) {
   return sql`(lower(r.email) like ${enAlguna(mitad)} and lower(r.email) || '' like ${enAlguna(email)})`
 }
 
-/** Builds the conditions on reservations, blocked data and history. */
 function lugares({ nombre, email, digitos }: Busqueda) {
   const enReserva = [
     ...(nombre ? [sql`r.nombre_busca like ${enAlguna(nombre)}`] : []),

@@ -31,7 +31,6 @@ export const DE_QUIENES = sql`
   left join excursion e on e.id = r.excursion_id
   where r.id is not null or u.fecha_excursion is not null`
 
-/** Columns of the file only. */
 export const RESTO = (zona: string) => sql`
   r.hora, ${campo('habitacion', 'r.habitacion')} as habitacion, ${campo('idioma', 'r.idioma')} as idioma,
   ${campo('observacion', 'r.observacion')} as observacion, coalesce(r.cantidad_adultos, 0) as "cantidadAdultos",

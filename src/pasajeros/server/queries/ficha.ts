@@ -10,7 +10,7 @@ export interface Pedida {
   readonly zona: string
 }
 
-/** Reads everything held in these reservations and who saw it. Throws 404 if one never existed. */
+/** Throws 404 if one of these reservations never existed. */
 export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): Promise<Ficha> {
   const { rows } = await sql<{ fila: Expediente }>`
     select row_to_json(x) as fila from (select ${COMUN}, ${RESTO(zona)} from unnest(${ids}::int[]) i(id) ${DE_QUIENES}) x
@@ -28,7 +28,6 @@ const MAXIMO = 500
 
 const DE_LISTAS = ['exportar', 'lista', 'ruta'] satisfies Consulta[]
 
-/** Reads who saw these reservations, or a list of their days. */
 async function listAccesos({ db, zona }: Pedida, reservas: readonly Expediente[]) {
   const ids = reservas.map(({ reservaId }) => reservaId)
   // Includes days that the reservation was moved away from.

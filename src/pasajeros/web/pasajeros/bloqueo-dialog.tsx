@@ -5,7 +5,6 @@ import { pasajeros } from '../../contract.ts'
 
 interface BloqueoDialogProps {
   ids: readonly number[]
-  /** Unblocks instead of blocking. */
   levantar?: boolean
   onClose: () => void
 }

@@ -13,7 +13,6 @@ interface PersonaProps {
   onElegir: (ids: readonly number[], si: boolean) => void
 }
 
-/** Shows the reservations of one person; all or some can be chosen. */
 export function Persona({ reservas, elegidas, onElegir }: PersonaProps) {
   const ids = reservas.map(({ reservaId }) => reservaId)
   const cuantas = ids.filter((id) => elegidas.has(id)).length

@@ -7,7 +7,6 @@ import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { pasajeros } from '../../contract.ts'
 import classes from './pasajeros.module.css'
 
-/** Shows what the retention does by itself and would do today. */
 export function Retencion() {
   const { data, error, refetch } = useQuery(pasajeros.retencion, {})
   return (
