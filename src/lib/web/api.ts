@@ -9,9 +9,7 @@ import type { Envelope, Meta } from '#lib/contract/envelope.ts'
 import { hearClock } from './clock.ts'
 import { takeFirst } from './first-answers.ts'
 
-/**
- * Error of a call that did not succeed, with a message for people. `status` is 0 if the server could not be reached.
- */
+/** Error of a failed call, with a message for people. `status` is 0 if the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: Record<string, string>

@@ -25,7 +25,6 @@ interface Checked<E extends Endpoint, V extends Values> {
   onFailure?: (error: ApiError, form: UseFormReturnType<V>) => boolean
 }
 
-/** Returns the first message of each field that the contract refuses. */
 function errorsOf({ body }: Endpoint, values: Values): Record<string, string> {
   const { error } = body ? z.safeParse(body, values) : {}
   const messages = error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []

@@ -1,7 +1,4 @@
-/**
- * Keeps drafts that could not be sent yet, with their files, in IndexedDB: local storage holds no files and only
- * display data. Where IndexedDB is refused (a private window), drafts last as long as the page.
- */
+/** Drafts not sent yet, with their files, in IndexedDB; in memory where that is refused (a private window). */
 const NAME = 'travesia'
 const STORE = 'borradores'
 

@@ -9,10 +9,7 @@ const readPage = (): Answers => {
   return new Map(Object.entries(JSON.parse(text) as Record<string, Envelope>))
 }
 
-/**
- * Returns the response to a reading call that the page itself brought (`first-answers.ts` of the server), to its first
- * caller. Any write discards them all, because they may be out of date.
- */
+/** Returns a response that came with the page (`first-answers.ts` of the server), once. Any write discards all. */
 export function takeFirst(method: string, address: string): Envelope | undefined {
   if (method !== 'GET') forgetFirst()
   answers ??= readPage()

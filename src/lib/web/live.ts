@@ -23,20 +23,13 @@ function subscribe(listener: () => void) {
 
 export const isLive = () => state === 'connected'
 
-/**
- * Returns the state of the live connection. The code of the connection is loaded after the first screen
- * (`live/connection.ts`).
- */
+/** Returns the state of the live connection, whose code is loaded later (`live/connection.ts`). */
 export const useLive = (): LiveState => useSyncExternalStore(subscribe, () => state)
 
-/**
- * Returns whether a read failed only because the page is offline. `ConnectionNotice` says that once above the screen;
- * the data are read again with the connection.
- */
+/** Returns whether a read failed only because the page is offline, which `ConnectionNotice` already says. */
 export function useWaits(error: unknown): boolean {
   const offline = useLive() === 'offline'
   return offline && error instanceof ApiError && error.status === 0
 }
 
-/** Tries to connect at once, without waiting for the pause. */
 export const retryLive = () => tryNow?.()

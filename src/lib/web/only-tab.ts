@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns whether this tab is the one, of all that want it now, that may show something: two windows side by side never
- * show it twice. Without the browser's locks (an insecure context) every tab may.
- */
+/** Returns whether this tab is the one of all that want `name`. Without browser locks (insecure context) all are. */
 export function useOnlyTab(name: string, wanted: boolean): boolean {
   const [granted, grant] = useState(false)
   useEffect(() => {

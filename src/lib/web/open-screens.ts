@@ -2,7 +2,6 @@ import { createContext, use } from 'react'
 
 const OpenScreens = createContext<(path: `/${string}`) => boolean>(() => false)
 
-/** Tells the screens inside which other screens the person may open. */
 export const OpenScreensProvider = OpenScreens.Provider
 
 /** Returns whether the person may open a screen: a link to any other one would lead to the 404 screen. */

@@ -27,7 +27,6 @@ const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.
 const unattended = new Set<string>()
 const isUnattended = (key: query.QueryKey) => unattended.has(query.hashKey(key))
 
-/** Query options of one read call, for `useQuery`, prefetching and the cache. */
 export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.queryOptions<DataOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
@@ -58,7 +57,6 @@ export const useQuery = <E extends Endpoint>(
 export const useLoaded = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.useSuspenseQuery(dataOf(endpoint, input)).data
 
-/** Query options of a paged call, for `usePages` and for prefetching the first page. */
 export const pagesOf = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -139,10 +137,7 @@ let wroteAt = Number.NEGATIVE_INFINITY
 /** Returns when a command of this page last succeeded, by `Date.now()`. */
 export const lastWriteAt = () => wroteAt
 
-/**
- * Makes a write of a contract. The same content sent again (a double click, a lost connection, a failed try) carries
- * the same Idempotency-Key, so the server runs it once. Changed content gets a new key.
- */
+/** Makes a write of a contract. Repeating the same content reuses its Idempotency-Key: the server runs it once. */
 export function useCommand<E extends Endpoint>(endpoint: E) {
   const attempt = useRef<{ content: string; key: string } | null>(null)
   const mutation = query.useMutation<DataOf<E>, ApiError, InputOf<E>>({

@@ -13,22 +13,14 @@ const ECHO_MS = 3_000
 const pagesOf = ({ state }: Query) =>
   (state.data as { pages?: readonly unknown[] } | undefined)?.pages?.length ?? 1
 
-/**
- * Gathers the queries that changes make old and refreshes them together, none more often than its rest allows. Only
- * queries on screen are fetched; others when they are next shown.
- */
+/** Gathers queries that changes made old and refreshes those on screen together, none more often than its rest. */
 export function refresher() {
-  /**
-   * Queries to refresh: time of the first change since the last refresh, and whether all changes are of this session.
-   */
+  /** Queries to refresh: time of the first change, and whether all changes are of this session. */
   const old = new Map<Query, { since: number; own: boolean }>()
   const resting = new WeakMap<Query, number>()
   let timer: number | undefined
 
-  /**
-   * Marks queries as old. `own` changes were made by this session: if this page made them, it has already fetched
-   * everything since.
-   */
+  /** Marks queries as old. `own`: changes of this session, after which this page may have fetched everything. */
   function ask(touched: (query: Query) => boolean, own = false) {
     for (const query of queryClient.getQueryCache().getAll()) {
       if (query.meta?.steady || !touched(query)) continue

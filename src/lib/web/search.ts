@@ -17,6 +17,5 @@ const filled = z.transform((value: unknown) => (value === '' ? undefined : value
 export const optionalParam = <S extends z.core.$ZodType>(schema: S) =>
   z.catch(z.optional(z.pipe(filled, z.optional(schema))), undefined)
 
-/** Reads the screen's query parameters by its schema. */
 export const useSearchOf = <S extends z.core.$ZodType>(schema: S): z.core.output<S> =>
   z.parse(schema, useSearch({ strict: false }))

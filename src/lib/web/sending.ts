@@ -4,7 +4,6 @@ import { useLive } from './live.ts'
 import { refreshAll } from './query.ts'
 import { focusFirstError } from './ui/first-error.ts'
 
-/** Errors by box. */
 type Errors = Readonly<Record<string, string>>
 
 interface Sending<What, Answer> {
@@ -28,10 +27,7 @@ function useFailure() {
   return { failure, setFailure, forgetLost }
 }
 
-/**
- * Sends a form that keeps its own values: shows errors at the boxes first, then sends once, however often the button is
- * pressed. What was typed stays, whatever the server answers.
- */
+/** Shows errors at the boxes, then sends once, however often the button is pressed. What was typed stays. */
 export function useSending<What, Answer>(sending: Sending<What, Answer>) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})

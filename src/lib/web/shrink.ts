@@ -5,10 +5,7 @@ const SMALL_ENOUGH = 600 * 1024
 /** Types that every program shows. A photo of another type (HEIC) becomes a JPEG if this browser can read it. */
 const COMMON: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/**
- * Returns an upright photo, as small as it stays readable. Returns the file itself if the browser cannot draw it or
- * would only make it larger: the server judges it.
- */
+/** Shrinks a photo and turns it upright. Returns the file itself if that fails or does not make it smaller. */
 export async function shrink(file: Blob): Promise<Blob> {
   if (typeof createImageBitmap !== 'function') return file
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)

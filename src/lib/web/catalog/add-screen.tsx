@@ -16,7 +16,6 @@ interface AddScreenProps {
   catalog: Catalog
   title: string
   subtitle?: string
-  /** Start values that are not always the same. */
   initial?: Values
   above?: ReactNode
   submit?: string

@@ -4,7 +4,6 @@ import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import type { Kind } from '../export/columns.ts'
 import type { Column, Sort } from '../ui/data-table-columns.ts'
 
-/** Row of a catalogue. */
 export interface Kept {
   readonly id: number
   /** An edit with an old version is refused. */
@@ -32,12 +31,9 @@ export interface Field<Row, Value = unknown> {
   when?(values: Values, row: Row | undefined): boolean
   /** Reads the value from a stored row. Default: the property of the same name. */
   from?(row: Row): Value
-  /** Formats a value that is not text. */
   shown?(value: Value): ReactNode
-  /** Restricts the field to one of the two forms. */
   readonly only?: 'add' | 'edit'
   readonly optional?: boolean
-  /** Takes the whole row. */
   readonly wide?: boolean
 }
 
@@ -46,7 +42,6 @@ type Plain = string | number | null | undefined
 interface ColumnBase<Row> extends Omit<Column<Row>, 'cell' | 'sortable' | 'filter'> {
   /** Decides how the value is written on screen and in files. Default: text. */
   kind?: Kind
-  /** Writes a value that its kind does not cover. */
   written?(value: Plain): string
   /** Draws the cell. Default: the written value. */
   cell?(row: Row): ReactNode
@@ -56,9 +51,7 @@ interface ColumnBase<Row> extends Omit<Column<Row>, 'cell' | 'sortable' | 'filte
   unseen?: boolean
 }
 
-/**
- * Column of a list. `value` is searched, sorted and exported; the builder defaults it to the property named as `id`.
- */
+/** Column of a list. `value` is searched, sorted and exported; its default is the property named as the id. */
 export interface ListColumn<Row> extends ColumnBase<Row> {
   value(row: Row): Plain
 }
@@ -67,7 +60,6 @@ type ColumnOf<Row> =
   | (ColumnBase<Row> & { id: keyof Row & string; value?: undefined })
   | ListColumn<Row>
 
-/** Spanish words for the rows of a catalogue. */
 export interface Words {
   /** Singular, capitalised: “Excursión”. */
   readonly one: string
@@ -76,7 +68,6 @@ export interface Words {
   /** Titles of the dialogs. Default: “Actualizar” and “Eliminar” with `one`. */
   readonly update?: string
   readonly remove?: string
-  /** Question of the delete dialog. */
   readonly question: string
   /** Text of the delete dialog where deleting only switches the row off. */
   readonly disables?: string
@@ -92,18 +83,15 @@ export interface Calls {
 /** Everything that distinguishes one catalogue from another. */
 export interface Catalog<Row extends Kept = Kept> {
   readonly calls: Calls
-  /** Addresses of the list and of the add form. */
   readonly list: `/${string}`
   readonly add: `/${string}`
   readonly words: Words
-  /** Names a row in messages about it. */
   nameOf(row: Row): string
   readonly columns: readonly ListColumn<Row>[]
   /** Initial order of the list. Default: newest first. */
   readonly usual?: Sort
   /** Boxes of both forms, by the names of the contract and in the order of the form. */
   readonly fields: Readonly<Record<string, Field<Row>>>
-  /** Builds the body of the call. Default: all values. */
   bodyOf?(values: Values): Values
   /** Returns errors by box, in addition to those of the contract. */
   check?(values: Values): Readonly<Record<string, string>>

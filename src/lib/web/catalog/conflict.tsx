@@ -4,7 +4,6 @@ import type { Failed } from '../ui/failure.tsx'
 import type { Catalog, Kept, KeptForm } from './catalog.ts'
 import { fieldsOf, isSame, valuesOf } from './values.ts'
 
-/** Refused edit of a row that somebody else changed meanwhile. */
 export interface Conflict extends Failed {
   /** The row when the form was opened (`before`) and as it is stored now. */
   before: Kept

@@ -11,13 +11,9 @@ import { told } from './catalog.ts'
 import type { AboutRow } from './dialogs.tsx'
 import { editOf, rowOf, valuesOf } from './values.ts'
 
-/** Data of a refused delete: names what refers to the row. */
 const InUse = z.object({ usos: z.array(z.string()) })
 
-/**
- * Asks before a row is deleted. If others refer to the row, says so and offers to switch it off, if that is possible
- * and the row is still on.
- */
+/** Asks before deleting a row. If others refer to it, offers to switch it off where that is possible. */
 export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
   const { calls, words, nameOf } = catalog
   const remove = useCommand(calls.delete)

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 import { later } from '../ui/later.ts'
 import type { Catalog, Kept } from './catalog.ts'
 
-/** Props of the dialogs about one row. */
 export interface AboutRow {
   catalog: Catalog
   row: Kept
@@ -15,7 +14,6 @@ interface Open {
   what: 'edit' | 'delete'
   row: Kept
   opened: boolean
-  /** Incremented each time a dialog is opened. */
   turn: number
 }
 

@@ -11,7 +11,6 @@ import type { AboutRow } from './dialogs.tsx'
 import { Fields } from './form.tsx'
 import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
 
-/** Saves an edit with the newest version the form has seen. */
 function useEdit(catalog: Catalog, row: Kept) {
   const [stored, setStored] = useState(row)
   const [conflict, setConflict] = useState<Conflict | null>(null)

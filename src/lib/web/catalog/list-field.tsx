@@ -10,10 +10,8 @@ type Option = SelectOption<number>
 interface ListField<E extends Endpoint, Row>
   extends Pick<Field<Row>, 'only' | 'optional' | 'wide'> {
   label: string
-  /** List call that returns the options. */
   call: E
   option: (item: ItemOf<E>) => Option
-  /** Returns whether a row is offered. Default: all are. */
   offered?: (item: ItemOf<E>) => boolean
   /** Default: by name. */
   order?: (a: ItemOf<E>, b: ItemOf<E>) => number
@@ -21,7 +19,6 @@ interface ListField<E extends Endpoint, Row>
   kept: (row: Row) => Option | undefined
 }
 
-/** Field whose value is the id of a row of another list. */
 export function listField<E extends Endpoint, Row>({
   label,
   call,

@@ -27,7 +27,6 @@ interface ListScreenProps<Row extends Kept> {
 
 type ActionsOf<Row> = (row: Row, usual: readonly RowAction[]) => readonly RowAction[]
 
-/** Returns the actions of a row, without those whose calls the person may not make. */
 function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: ActionsOf<Row>) {
   const { choose, dialogs } = useDialogs(catalog)
   const mayEdit = usePermitted(catalog.calls.put)

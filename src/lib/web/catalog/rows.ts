@@ -22,10 +22,7 @@ export const tableColumns = <Row extends Kept>(
       ...(isFigure(column.kind) && { align: 'right' }),
     }))
 
-/**
- * Returns the rows in which every typed word appears in some column, ignoring accents and case. The text is never a
- * pattern. Figures and days are found as written and as stored.
- */
+/** Finds rows with every typed word, without accents or case, never as a pattern; figures and days also as stored. */
 export function found<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

@@ -24,7 +24,6 @@ export const valuesOf = (catalog: Catalog, row: Kept) =>
 export const bodyOf = (catalog: Catalog, values: Values): Values =>
   catalog.bodyOf?.(values) ?? values
 
-/** Builds the body of an edit with the version that was read. */
 export const editOf = (catalog: Catalog, row: Kept, values: Values): Values => ({
   ...bodyOf(catalog, values),
   id: row.id,
@@ -36,13 +35,10 @@ const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (v
 
 export const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
-/** Returns the names of the boxes that changed. */
 export const touched = (before: Values, now: Values) =>
   Object.keys(now).filter((name) => !isSame(before[name], now[name]))
 
-/**
- * Puts the form on a newer version of its row: boxes the person changed keep their text, the others take the new value.
- */
+/** Merges a newer version of the row into the form: boxes the person changed keep their text. */
 export const merged = (mine: Values, before: Values, now: Values): Values => ({
   ...now,
   ...Object.fromEntries(touched(before, mine).map((name) => [name, mine[name]])),

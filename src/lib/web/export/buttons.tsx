@@ -26,12 +26,8 @@ export interface ExportButtonsProps<Row> {
   subtitle?: string
   /** Columns, or a function that loads them to keep the screen's own code small. */
   columns: readonly ExportColumn<Row>[] | (() => Promise<readonly ExportColumn<Row>[]>)
-  /**
-   * `rows`: all rows, already in memory and in order. `from` is the list call they came from: it records the export
-   * where access is recorded.
-   */
+  /** `rows`: all rows in memory, in order. `from`: the list call they came from, which is told of the export. */
   source: Streamed | { rows: readonly Row[]; from?: Streamed }
-  /** Shows one button with a menu, for phones. */
   compact?: boolean
 }
 
@@ -39,7 +35,6 @@ interface Running {
   Run: ComponentType<RunProps>
   columns: Ordered['columns']
   format: Format
-  /** Incremented with each export. */
   turn: number
   again: boolean
 }
@@ -50,10 +45,7 @@ const FORMATS: readonly { format: Format; label: string }[] = [
   { format: 'csv', label: 'CSV' },
 ]
 
-/**
- * Exports all matching rows, not only those on screen, as Excel, PDF or CSV. The code that does it is loaded on first
- * use.
- */
+/** Exports all matching rows, not only those on screen. The code that does it is loaded on first use. */
 export function ExportButtons<Row>({ compact, columns, ...order }: ExportButtonsProps<Row>) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [running, setRunning] = useState<Running>()

@@ -19,7 +19,6 @@ function step(value: unknown, name: string): unknown {
     : undefined
 }
 
-/** Compiles a source into a function once, for all rows. */
 export function readerOf(source: AnySource): Read {
   if (typeof source === 'string') {
     const names = source.split('.')
@@ -102,7 +101,6 @@ export function cellsOf(columns: readonly AnyColumn[]): (row: unknown) => Cells 
   return (row) => reads.map(([read, kind]) => cellOf(read(row), kind))
 }
 
-/** Formats a cell for people. */
 export function writtenOf(cell: Cell, kind: Kind = 'text'): string {
   if (cell === null) return ''
   if (kind === 'money' && typeof cell === 'number') return formatClp(cell)

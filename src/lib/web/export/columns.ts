@@ -23,7 +23,6 @@ type SourceBy<Path, Each> =
   | { sum: readonly SourceBy<Path, Each>[]; minus?: readonly SourceBy<Path, Each>[] }
   /** Texts joined with a space by default; empty ones are left out. */
   | { join: readonly SourceBy<Path, Each>[]; with?: string }
-  /** The first source that is not empty. */
   | { first: readonly SourceBy<Path, Each>[] }
   /** Text for a value; without one, `otherwise`, or else the value itself. */
   | {
@@ -42,10 +41,7 @@ type SourceBy<Path, Each> =
   | { money: SourceBy<Path, Each> }
   | Each
 
-/**
- * Origin of a cell's value. It is data, not a function, because it is posted to a worker. A missing part of the path
- * gives an empty cell.
- */
+/** Origin of a cell's value: data, not a function, because it is posted to a worker. A gap gives an empty cell. */
 export type Source<Row> = SourceBy<Path<Row>, Each<Row>>
 
 interface AnyEach {
@@ -68,10 +64,7 @@ interface ColumnOf<Value> {
   kind?: Kind
   /** Approximate width in characters. */
   width?: number
-  /**
-   * Sum at the foot in Excel and PDF. `by` gives one sum per text of the column with that heading, which must be the
-   * same in all columns; `rest` names the sum of rows without such a text.
-   */
+  /** Sum at the foot. `by`: one sum per text under that heading (same in all columns); `rest` names the others. */
   total?: boolean | { by: string; rest: string }
   /** False leaves the column off an A4 sheet. */
   paper?: boolean

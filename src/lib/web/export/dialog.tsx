@@ -19,7 +19,6 @@ const NAMES: Record<Format, string> = { excel: 'Excel', pdf: 'PDF', csv: 'CSV' }
 /** Share of the bar for reading, in per cent; the rest is for writing. */
 const READING = 50
 
-/** Shows the progress of an export, or why it failed. */
 export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
   const { format, news, onAgain } = props
   const tooMany = news.is === 'too many'
@@ -57,7 +56,6 @@ export function ExportDialog({ opened, onClose, ...props }: ExportDialogProps) {
   )
 }
 
-/** `1 registro`, `12.345 registros`. */
 export const countRows = counter('registro', 'registros')
 
 const tooManyFor = (format: Format) =>
@@ -65,7 +63,6 @@ const tooManyFor = (format: Format) =>
     ? `Un PDF lleva hasta ${formatCount(LIMITS.pdf)} registros y aquí hay más. Acote la búsqueda, o use Excel, donde caben hasta ${formatCount(LIMITS.excel)}.`
     : `Son más de ${formatCount(LIMITS[format])} registros, que es lo que lleva un archivo. Acote la búsqueda e intente de nuevo.`
 
-/** Returns the server's own message if it gave one. */
 function reasonOf(news: News): { message: string; requestId?: string } {
   if (news.is === 'unreachable') return { message: UNREACHABLE }
   if (news.is !== 'refused' || !news.answer.message)

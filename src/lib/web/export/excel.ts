@@ -97,7 +97,6 @@ const letterOf = (column: number): string =>
     ? String.fromCharCode(65 + column)
     : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26)
 
-/** Adds the filter buttons to the heads. */
 const filtered = (columns: number, rows: number): Feature<Blob> => ({
   files: {
     transform: {
@@ -112,7 +111,6 @@ const filtered = (columns: number, rows: number): Feature<Blob> => ({
   },
 })
 
-/** Reports the progress of writing. */
 const watched = (rows: number, progress: Progress): Feature<Blob> => ({
   files: {
     transform: {

@@ -2,10 +2,7 @@ import type { Format } from './work.ts'
 
 export const ENDINGS: Record<Format, string> = { excel: 'xlsx', pdf: 'pdf', csv: 'csv' }
 
-/**
- * Names a downloaded file: `Pagos guías`, `2026-11`, `xlsx` → `Pagos_Guias_2026-11.xlsx`. Keeps only letters that every
- * system and mail program accepts.
- */
+/** Names a download: `Pagos guías`, `2026-11`, `xlsx` → `Pagos_Guias_2026-11.xlsx`. Keeps only portable letters. */
 export function fileName(words: string, day: string, ending: string): string {
   const kept = words
     .normalize('NFD')

@@ -2,10 +2,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { recoverSession } from '../api.ts'
 import type { News, Order } from './work.ts'
 
-/**
- * Runs an order in a worker and passes on its news. If the session has ended, the person signs in again in place and
- * the work starts anew. Returns the function that cancels it: the fetch ends with the worker.
- */
+/** Runs an order in a worker and returns its cancel function. Starts anew after an ended session is renewed. */
 export function startJob(
   order: Order,
   endpoint: Endpoint | null,

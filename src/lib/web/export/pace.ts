@@ -2,10 +2,7 @@ import type { News } from './work.ts'
 
 const TOLD_EVERY_MS = 100
 
-/**
- * Slows down progress messages to a readable pace without losing the latest: a list that halts shows how far it got.
- * Passes other messages on at once.
- */
+/** Slows progress messages to a readable pace; the latest is never lost. Passes the others on at once. */
 export function atAPace(tell: (news: News) => void): (news: News) => void {
   let told = Number.NEGATIVE_INFINITY
   let later: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,6 @@ import { jsPDF } from 'jspdf'
 import regular from './fonts/inter-regular.ttf?url'
 import semibold from './fonts/inter-semibold.ttf?url'
 
-/** Name of the embedded font. Styles: `normal` and `bold`. */
 export const FONT = 'Inter'
 /** A4 portrait, in millimetres. */
 export const PAPER = { width: 210, height: 297 } as const

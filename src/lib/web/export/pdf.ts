@@ -38,7 +38,6 @@ interface Foreign {
   align?: 'left' | 'right'
 }
 
-/** Writes the table on A4 landscape, with real text, and a heading and "Página n de m" on every page. */
 export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   const { columns, rows } = onPaper(sheet)
   const paper = await newPaper(sheet.title, 'landscape')
@@ -93,17 +92,13 @@ const totalOf = (cell: string | number | null, column: AnyColumn | undefined) =>
   styles: alignOf(column ?? {}),
 })
 
-/** Returns the columns that go on paper, and their cells. */
 function onPaper({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>) {
   const places = columns.flatMap(({ paper }, n) => (paper === false ? [] : [n]))
   const pick = <Item>(items: readonly Item[]) => places.map((n) => items[n] as Item)
   return { columns: pick(columns), rows: rows.map(pick) }
 }
 
-/**
- * Takes text that the font lacks out of the table. It is drawn after the table, because pictures are made
- * asynchronously.
- */
+/** Takes text that the font lacks out of the table: it is drawn afterwards, because pictures are asynchronous. */
 function takeForeign({ cell, section, pageNumber }: CellHookData, foreign: Foreign[]) {
   if (section !== 'body' || cell.text.every(isCovered)) return
   const size = cell.styles.fontSize
@@ -126,7 +121,6 @@ function takeForeign({ cell, section, pageNumber }: CellHookData, foreign: Forei
   cell.text = []
 }
 
-/** Draws a line with the reader's own fonts. */
 async function drawForeign(paper: Paper, line: Foreign) {
   const { x, y, width, height } = line
   const jpeg = await jpegOf(width, height, (context, w, h) => {
@@ -142,7 +136,6 @@ async function drawForeign(paper: Paper, line: Foreign) {
   paper.addImage(jpeg, 'JPEG', x, y, width, height)
 }
 
-/** Writes the heading and the foot of every page. */
 function frame(paper: Paper, sheet: Sheet, foreign: Foreign[]) {
   const pages = paper.getNumberOfPages()
   for (let page = 1; page <= pages; page++) {

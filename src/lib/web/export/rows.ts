@@ -7,10 +7,7 @@ const [IN_ENVELOPE, IN_LIST] = [1, 2]
 /** Thrown when the response ends before its list does. */
 export class CutShort extends Error {}
 
-/**
- * Yields the rows of a streamed response `{"success":true,"data":[{…},{…}],…}` in portions, as they arrive. Finds only
- * where rows begin and end and leaves the rest to JSON.parse: a streaming parser takes seven times as long.
- */
+/** Yields rows as they arrive. Splits bytes and uses JSON.parse: seven times as fast as a streaming parser. */
 export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown[]> {
   const decoder = new TextDecoder()
   const scanner = newScanner()
@@ -24,10 +21,7 @@ export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<
   if (!scanner.ended()) throw new CutShort()
 }
 
-/**
- * Iterates a stream with its reader: not every browser supports `for await` on streams. Leaving early cancels the
- * response.
- */
+/** Reads a stream by its reader: not all browsers iterate streams. Leaving early cancels the response. */
 async function* chunksOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   try {
@@ -37,10 +31,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>) {
   }
 }
 
-/**
- * Follows the brackets of a JSON text that comes in pieces. It compares bytes: in UTF-8 no byte of a longer character
- * equals an ASCII sign.
- */
+/** Follows the brackets of JSON in pieces, as bytes: no byte of a longer UTF-8 character equals an ASCII sign. */
 function newScanner() {
   let depth = 0
   let inText = false

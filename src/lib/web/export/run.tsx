@@ -12,14 +12,12 @@ import { download, startJob } from './job.ts'
 import { type Stamp, useStamp } from './stamp.ts'
 import { type Format, LIMITS, type News, type Order } from './work.ts'
 
-/** Export of a screen, whatever the type of its rows. */
 export interface Ordered extends Omit<ExportButtonsProps<unknown>, 'columns' | 'compact'> {
   columns: readonly AnyColumn[]
 }
 
 export interface RunProps extends Ordered {
   format: Format
-  /** Another try: its window is already open. */
   again: boolean
   onAgain: (format: Format) => void
   onClose: () => void
@@ -28,7 +26,6 @@ export interface RunProps extends Ordered {
 /** Delay before the window shows: a faster export needs none. */
 const PATIENCE_MS = 300
 
-/** Runs one export, from the click to the file. */
 export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   // Keeps the props of the click, whatever is filtered or refreshed meanwhile.
   const [ordered] = useState(props)
@@ -77,7 +74,6 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   )
 }
 
-/** Returns the expected rows; 0 if unknown. */
 const expected = ({ source }: Ordered) =>
   'rows' in source ? source.rows.length : (source.total ?? 0)
 

@@ -6,16 +6,12 @@ import type { Progress, Sheet } from './sheet.ts'
 
 export type Format = 'excel' | 'pdf' | 'csv'
 
-/** Most rows per file. */
 export const LIMITS: Record<Format, number> = { excel: 100_000, pdf: 5000, csv: 100_000 }
 
 export interface Order extends Omit<Sheet, 'rows'> {
   format: Format
   columns: readonly AnyColumn[]
-  /**
-   * List call that streams the rows in ascending order; or the rows themselves, with the call that records their
-   * export.
-   */
+  /** List call that streams the rows in ascending order; or the rows, with the call that is told of the export. */
   source: { address: string } | { rows: readonly unknown[]; told?: string | undefined }
 }
 
@@ -75,7 +71,6 @@ async function read({ source, columns, format }: Order, tell: Tell): Promise<Cel
   return all.reverse()
 }
 
-/** Loads only the code of the requested format. */
 async function write(sheet: Sheet, format: Format, progress: Progress): Promise<Blob> {
   if (format === 'csv') return (await import('./csv.ts')).csvOf(sheet, progress)
   if (format === 'pdf') return (await import('./pdf.ts')).pdfOf(sheet, progress)

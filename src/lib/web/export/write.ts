@@ -20,7 +20,6 @@ export interface Writing {
 
 export const isCovered = (text: string) => COVERED.test(text)
 
-/** Splits a text into lines of a width, in the size and weight it will be written in. */
 export function linesOf(paper: Paper, text: string, { size, bold, width }: Writing): string[] {
   paper.setFont(FONT, bold ? 'bold' : 'normal').setFontSize(size)
   return paper.splitTextToSize(text, width)

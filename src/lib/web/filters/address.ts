@@ -7,11 +7,8 @@ import { filtersOf, keepFilters } from './aside.ts'
 
 const LONGEST_TEXT = 100
 
-/** Text of a search. */
 export const typed = optionalParam(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)))
-/** First and last day. */
 export const range = { desde: optionalParam(day()), hasta: optionalParam(day()) }
-/** Order of a list. */
 export const order = <const O extends readonly string[]>(ordenes: O) => ({
   orden: optionalParam(z.enum(ordenes)),
   sentido: optionalParam(z.enum(['asc', 'desc'])),
@@ -23,10 +20,7 @@ const isFilter = (name: string) => name !== 'orden' && name !== 'sentido'
 const part = (values: object, names: readonly string[], named: boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name) === named))
 
-/**
- * Keeps a screen's search in its address, so that back, reload and a sent link show the same rows. Filters named in
- * `personal` stay out of the address: memory keeps them as long as the page.
- */
+/** Keeps a screen's search in its address. Filters named in `personal` stay out of it, in memory only. */
 export function useAddress<Shape extends z.core.$ZodLooseShape>(
   path: string,
   schema: z.ZodMiniObject<Shape>,
@@ -39,8 +33,7 @@ export function useAddress<Shape extends z.core.$ZodLooseShape>(
   const navigate = useNavigate()
   const filters = Object.keys(schema.shape).filter(isFilter)
 
-  // Replaces instead of pushing: the back button leaves the list instead of undoing each letter. Starts from the
-  // address of that moment: a search box calls after a pause, and another box may have called meanwhile.
+  // Replaces: the back button leaves the list. Reads the address late: another search box may have changed it.
   const change = (next: Partial<Search>) =>
     void navigate({
       to: path,
@@ -75,7 +68,6 @@ interface Ordered<Orden extends string> {
 export const sortOf = ({ orden, sentido }: Ordered<string>): Sort | null =>
   orden && orden !== 'reciente' ? { id: orden, desc: sentido === 'desc' } : null
 
-/** Converts the order requested in a table's head for the address. */
 export const orderBy = <Orden extends string>(
   ordenes: readonly Orden[],
   sort: Sort | null,

@@ -7,10 +7,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * Filters with personal data, in memory only: addresses and history state are written to the disk. Each history entry
- * carries a number, so that going back shows the same rows.
- */
+/** Filters with personal data, in memory only: addresses and history state are written to the disk. */
 const kept = new Map<number, Filters>()
 // Begins past every number that an earlier load of the page gave.
 let last = Date.now()

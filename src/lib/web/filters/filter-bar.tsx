@@ -7,7 +7,6 @@ import classes from './filters.module.css'
 import { QuickDays, type QuickDaysProps } from './quick-days.tsx'
 
 interface FilterBarProps extends QuickDaysProps {
-  /** Box that stays visible on phones too. */
   search?: ReactNode
   field?: ReactNode
   /** On phones, the label of the button that shows the fields, and whether they are open at first. */
@@ -16,7 +15,6 @@ interface FilterBarProps extends QuickDaysProps {
   onClear: () => void
 }
 
-/** Filters above a list: quick days, any other range, and more search fields. */
 export function FilterBar(props: FilterBarProps) {
   const { choices, range, onChange, search, field, fold, filtered, onClear } = props
   const { desde, hasta } = range

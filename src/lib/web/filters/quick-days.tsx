@@ -8,7 +8,6 @@ export interface QuickDaysProps {
   choices: readonly UsualDays[]
   range: DayRange
   onChange: (range: DayRange) => void
-  /** Shown after the days, in the same line if there is room. */
   children?: ReactNode
 }
 

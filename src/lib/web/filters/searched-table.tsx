@@ -10,16 +10,12 @@ interface SearchedTableProps<Row extends { id: number }> extends Pick<DataTableP
   /** Search texts by name. Columns with a search box use the names of their filters. */
   search: Readonly<Record<string, string | undefined>>
   onType: (id: string, text: string) => void
-  /** True if anything is searched, in the table's boxes or above it. */
   filtered: boolean
   onClear: () => void
-  /** Hint for a search in vain. */
   hint: string
-  /** Empty state without a search. */
   empty: NonNullable<DataTableProps<Row>['empty']>
 }
 
-/** Table of a list that the server searches and pages. */
 export function SearchedTable<Row extends { id: number }>(props: SearchedTableProps<Row>) {
   const { pages, search, onType, filtered, onClear, hint, empty, ...table } = props
   const boxes = table.columns.flatMap(({ id, filter }) => (filter ? [id] : []))

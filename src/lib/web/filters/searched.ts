@@ -3,7 +3,6 @@ import type { DayRange } from './usual-days.ts'
 
 const quoted = (word: string) => `“${word}”`
 
-/** Returns the title of an empty list, with the texts that were searched. */
 export function emptyTitle(texts: readonly (string | undefined)[]) {
   const words = texts.filter((text) => text !== undefined).map(quoted)
   return words.length > 0 ? `Sin resultados para ${words.join(', ')}` : 'Sin resultados'

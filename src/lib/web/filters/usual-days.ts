@@ -6,7 +6,6 @@ export interface DayRange {
   hasta?: Day | undefined
 }
 
-/** Named range of days, counted from the operator's today. */
 export type UsualDays = (today: Day) => Required<DayRange> & { label: string }
 
 const WEEK = 7
@@ -50,5 +49,4 @@ export const lastYear = yearOf('Año pasado', -1)
 export const thisYear = yearOf('Este año', 0)
 export const yearToDate: UsualDays = (now) => ({ ...thisYear(now), hasta: now })
 
-/** Choices for lists of future trips. */
 export const upcoming = [today, tomorrow, nextWeek]

@@ -12,14 +12,10 @@ const LAST = 'subscribed'
 export interface LiveChoices {
   /** Sent with CONNECT for the server's log only: the session says who connects. */
   headers: Record<string, string>
-  /** Handlers by destination. */
   topics: Record<string, (message: Pick<IMessage, 'body' | 'headers'>) => void>
   /** Called when all subscriptions stand: data fetched before may be out of date. */
   onSubscribed: () => void
-  /**
-   * Called when the connection is lost or refused, with the number of failed tries in a row: checks whether the session
-   * still stands. The next try waits for it.
-   */
+  /** Called on a loss or refusal with the number of failed tries: checks the session. The next try waits for it. */
   onLost: (failed: number) => Promise<unknown>
 }
 
@@ -27,7 +23,6 @@ export interface LiveChoices {
 export function openLive({ headers, topics, onSubscribed, onLost }: LiveChoices) {
   let ended = false
   let failed = 0
-  /** Whether a pause is running, and how many gaps there were. */
   let waiting = false
   let gaps = 0
   let pause: number | undefined

@@ -1,10 +1,7 @@
 /** Hues far enough apart for neighbours, ordered so that consecutive numbers differ. */
 const HUES = [22, 200, 95, 275, 48, 165, 330, 230, 125, 300, 72, 185] as const
 
-/**
- * Returns a stable colour for category `n` (for example an id): text on a wash of the same hue, AA in light and dark.
- * Lightness is fixed in oklch, so every hue is equally legible.
- */
+/** Returns a stable colour for category `n`, AA in light and dark. Fixed oklch lightness: all hues equally legible. */
 export function categoryColor(n: number): { background: string; color: string; border: string } {
   const hue = HUES[Math.abs(n) % HUES.length]
   return {

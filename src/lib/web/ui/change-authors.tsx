@@ -10,7 +10,6 @@ interface Authored {
   reason?: string
 }
 
-/** "CAROLINA VERA el 19-11-2026 a las 12:40: “CAMBIO DE PIEZA”". */
 const Who = ({ name, day, time, reason }: Authored) => (
   <>
     <strong>{name}</strong> el {formatDay(day)} a las {formatTime(time)}

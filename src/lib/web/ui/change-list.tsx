@@ -11,7 +11,6 @@ export interface Change {
   mine?: { text: ReactNode; onTake: () => void } | undefined
 }
 
-/** Lists the old and new value of each field. */
 export function ChangeList({ label, changes }: { label: string; changes: readonly Change[] }) {
   if (changes.length === 0) return null
   return (

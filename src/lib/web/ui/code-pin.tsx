@@ -8,7 +8,6 @@ export interface CodePinProps {
   onComplete?: (value: string) => void
   label?: string
   error?: string | undefined
-  /** Request id of the response that refused the code. */
   requestId?: string | undefined
   /** Refused code: while it is in the boxes it counts as selected, and typing replaces all of it. */
   refused?: string | undefined

@@ -10,9 +10,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 const COOKIE = 'esquema'
 const YEAR_MS = 31_536_000_000
 
-/**
- * Stores light or dark in a cookie: local storage holds only the session's display data and is cleared on signing out.
- */
+/** Stores light or dark in a cookie: local storage is cleared on signing out. */
 export function cookieColorScheme(): MantineColorSchemeManager {
   return {
     get: (fallback) => {

@@ -17,9 +17,7 @@ export interface ConfirmDialogProps {
   tone?: 'danger' | 'accent'
   /** Asks for a mandatory reason. `blank` is the message for confirming without one. */
   reason?: { label: string; placeholder?: string; maxLength?: number; blank?: string }
-  /** Failure of the last attempt; the reason typed stays. */
   error?: Failed | null | undefined
-  /** Shown after the error. */
   errorDetail?: ReactNode
   /** The action is no longer possible: only the way out is left. */
   impossible?: boolean

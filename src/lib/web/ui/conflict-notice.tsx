@@ -9,7 +9,6 @@ interface ConflictNoticeProps {
   title: string
   /** Refusal of the server. A new one takes the focus. */
   conflict: Failed
-  /** Names who changed the row, if known. */
   authors?: ReactNode
   changes: readonly Change[]
   /** The person's own changes that are no longer possible. */

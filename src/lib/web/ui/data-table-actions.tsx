@@ -30,7 +30,6 @@ interface RowActionsProps {
   dense?: boolean | undefined
 }
 
-/** Buttons of one row. Those beyond the sixth (in a dense table the third) go into a menu. */
 export function RowActions({ actions, dense }: RowActionsProps) {
   const limit = dense ? MOST_DENSE : MOST_BUTTONS
   const overflows = actions.length > limit
@@ -56,7 +55,6 @@ export function RowActions({ actions, dense }: RowActionsProps) {
   )
 }
 
-/** Actions of a row in a menu behind one button, for phones. */
 export function RowMenu({ actions, label }: { actions: readonly RowAction[]; label: string }) {
   if (actions.length === 0) return null
   const button = (

@@ -39,7 +39,6 @@ export interface RowAction {
 
 export interface Totals {
   label: string
-  /** By column id. */
   sums: Readonly<Record<string, ReactNode>>
 }
 
@@ -49,7 +48,6 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row extends object> {
-  /** Accessible name. */
   label: string
   columns: readonly Column<Row>[]
   /** Undefined until the first page arrives. */
@@ -61,16 +59,13 @@ export interface DataTableProps<Row extends object> {
   onSort?: (sort: Sort | null) => void
   /** Box above the table that searches whole rows; calls after a pause in typing. */
   search?: { label: string; value: string; onChange: (text: string) => void }
-  /** Text of each search box, by column id. */
   filters?: Readonly<Record<string, string | undefined>>
   /** Called after a pause in typing. */
   onFilter?: (id: string, text: string) => void
   hasMore?: boolean
   loadingMore?: boolean
   onLoadMore?: () => void
-  /** True while the rows shown are fetched again. */
   refreshing?: boolean
-  /** Number of matching rows, if the server knows it. */
   total?: number | null
   error?: { message: string; requestId?: string } | null
   onRetry?: () => void
@@ -86,7 +81,6 @@ export interface DataTableProps<Row extends object> {
   dense?: boolean
 }
 
-/** Props of both views of the table, grid and cards. */
 export interface DataTableView<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
   headers: readonly Header<typeof features, Row>[]
   rows: readonly TableRow<typeof features, Row>[] | undefined

@@ -22,7 +22,6 @@ type FootProps = Pick<
   shown: number
 }
 
-/** Line under the rows: the count (unless there are sums), or the failure to fetch more. */
 export function DataTableFoot({ rows, shown, total, hasMore, onRetry, ...props }: FootProps) {
   const waits = useWaits(props.error)
   if (!rows || shown === 0) return null

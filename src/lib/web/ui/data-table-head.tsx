@@ -8,7 +8,6 @@ import { SearchBox } from './search-box.tsx'
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const sortIcon = { asc: IconArrowUp, desc: IconArrowDown }
 
-/** Sticky head: names that sort, and under them the search boxes. */
 export function DataTableHead<Row extends object>(props: DataTableView<Row>) {
   const { headers, columns, filters, onFilter, actions, actionsHeader = 'Administrar' } = props
   const searchable = onFilter && columns.some((column) => column.filter)

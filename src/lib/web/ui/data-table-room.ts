@@ -41,10 +41,7 @@ export function useFits(box: Box, minWidth: number, maxHeight: MaxHeight) {
 /** Excludes the page's header, a head, a row and a row of totals from the window. */
 const BAND = '-190px 0px -135px 0px'
 
-/**
- * Returns whether the table covers the middle of the window. Only then head and totals are sticky: near the table's
- * start or end one would cover the other.
- */
+/** Returns whether the table covers the middle of the window: near its ends sticky head and totals would collide. */
 export function useInMiddle(box: Box, enabled: boolean) {
   const [inMiddle, setInMiddle] = useState(false)
   useEffect(() => {

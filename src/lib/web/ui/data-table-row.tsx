@@ -44,7 +44,6 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
   a.rowTone === b.rowTone &&
   a.measure === b.measure
 
-/** Row of the grid, drawn again only when it has changed. */
 export const DataTableRow = memo(Line, isSameLine) as typeof Line
 
 function CellText<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {

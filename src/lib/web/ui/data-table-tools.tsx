@@ -5,10 +5,7 @@ import classes from './data-table-cards.module.css'
 import type { DataTableView } from './data-table-columns.ts'
 import { SearchBox } from './search-box.tsx'
 
-/**
- * Tools for phones: one search box (the table's, else the first column's), and behind a button the others and the
- * order, since cards have no head.
- */
+/** Tools for phones: one search box, and behind a button the others and the order (cards have no head). */
 export function DataTableTools<Row extends object>(props: DataTableView<Row>) {
   const { columns, search, filters, onFilter, sort, onSort } = props
   const [open, setOpen] = useState(false)

@@ -7,7 +7,6 @@ type TotalsProps<Row extends object> = Pick<DataTableView<Row>, 'columns' | 'act
   totals: Totals
 }
 
-/** Sums as the last row of the grid, sticky while the rows scroll. */
 export function TotalsRow<Row extends object>({ columns, actions, totals }: TotalsProps<Row>) {
   const first = Math.max(
     1,
@@ -30,7 +29,6 @@ export function TotalsRow<Row extends object>({ columns, actions, totals }: Tota
   )
 }
 
-/** Sums after the last card. */
 export function TotalsCard<Row extends object>({ columns, totals }: TotalsProps<Row>) {
   return (
     <div className={cards.totals}>

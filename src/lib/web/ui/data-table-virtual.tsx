@@ -20,7 +20,6 @@ export interface VirtualRowsProps {
   render: RenderItem
 }
 
-/** Draws only the rows in view of a long table, with two empty rows in place of the others. */
 export function VirtualRows({ count, span, scroller, render }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,
@@ -51,7 +50,6 @@ export interface VirtualCardsProps {
   render: RenderItem
 }
 
-/** Draws only the cards in view of a long list. The page itself scrolls. */
 export function VirtualCards({ count, label, render }: VirtualCardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)

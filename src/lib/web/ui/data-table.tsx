@@ -12,10 +12,7 @@ import { SearchBox } from './search-box.tsx'
 const noRows: never[] = []
 const unsorted: SortingState = []
 
-/**
- * Table of every list: sorted, filtered and paged by the server, endless, virtual when long, with a sticky head; cards
- * on phones. Keep `columns` stable (module scope or useMemo).
- */
+/** Table of every list: sorted and paged by the server, virtual when long, cards on phones. Keep `columns` stable. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, sort, usual, onSort } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
@@ -58,9 +55,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/**
- * Returns the order after a press on a head: unsorting the usual order reverses it, and the usual order itself is null.
- */
+/** Returns the order after a press on a head; null for the usual order. Unsorting the usual order reverses it. */
 function chosen(next: Sort | undefined, sort: Sort | null | undefined, usual: Sort | undefined) {
   const asked = next ?? (usual && !sort ? { id: usual.id, desc: !usual.desc } : null)
   return asked?.id === usual?.id && asked?.desc === usual?.desc ? null : asked

@@ -11,10 +11,8 @@ export interface DateCalendarProps {
   maxDate?: string | undefined
 }
 
-// Covers the box without taking clicks.
 const overBox = { position: 'absolute', inset: 0, pointerEvents: 'none' } as const
 
-/** Calendar of `DateInput`, below its box: Monday first, in Spanish. */
 export function DateCalendar({ opened, value, onPick, minDate, maxDate }: DateCalendarProps) {
   return (
     <Popover

@@ -21,9 +21,8 @@ export interface DateInputProps
 const useCalendar = later(async () => (await import('./date-calendar.tsx')).DateCalendar)
 
 /**
- * Box for a civil date `YYYY-MM-DD` (never a JavaScript Date), shown as `20-11-2026`. It is picked, typed with or
- * without separators ("20112026", "20/11/26"), or moved by a day with the up and down arrows. An invalid or forbidden
- * date stays in the box with the reason under it, and the value is then null.
+ * Box for a civil date `YYYY-MM-DD` (never a JavaScript Date). Typed with or without separators, picked, or moved by
+ * the arrow keys. An invalid or forbidden text stays with the reason under it; the value is then null.
  */
 export function DateInput(allProps: DateInputProps) {
   const { value, defaultValue, onChange, clearable, minDate, maxDate, ...props } = allProps
@@ -73,7 +72,6 @@ export function DateInput(allProps: DateInputProps) {
     if (!refused(day)) tell(day)
     else if (text.trim() === '') tell(null)
   }
-  /** Ends typing: takes the date, or says why it is refused. */
   function finish() {
     if (draft === null) return
     const day = dateFromText(draft)

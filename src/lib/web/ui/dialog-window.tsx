@@ -5,7 +5,6 @@ import type { DialogProps } from './dialog.tsx'
 
 const widths = { sm: 400, md: 560, lg: 760, xl: 1080 }
 
-/** Window of `Dialog`, loaded separately. */
 export function DialogWindow(props: DialogProps) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const { opened, onClose, title, children, footer, size = 'md', closeOnClickOutside, busy } = props

@@ -12,9 +12,7 @@ export interface DialogProps {
   closeOnClickOutside?: boolean
   /** True while a request runs: only the buttons can close the dialog. */
   busy?: boolean
-  /**
-   * False lets the page behind scroll: locking it makes the browser restyle the whole page, 60 ms under a long table.
-   */
+  /** False lets the page scroll: locking it restyles the whole page, 60 ms under a long table. */
   lockScroll?: boolean
 }
 
@@ -23,10 +21,7 @@ const useWindow = later(async () => (await import('./dialog-window.tsx')).Dialog
 /** Places from which the open dialogs were opened, the first one first. */
 const openers = new Set<Place>()
 
-/**
- * Returns the focused place. For a menu, which closes, that is its button; `outside` is where the surrounding dialog
- * was opened.
- */
+/** Returns the focused place; for a menu that closes, its button. `outside`: where the dialog around it was opened. */
 function focused() {
   const active = document.activeElement
   const menu = active?.closest('[role="menu"]')

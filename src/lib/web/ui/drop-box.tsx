@@ -1,7 +1,6 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import classes from './drop-box.module.css'
 
-/** Props for the button that opens the box. */
 export interface DropBoxTrigger {
   popoverTarget: string
   onClick: () => void
@@ -9,7 +8,6 @@ export interface DropBoxTrigger {
 
 export interface DropBoxProps {
   trigger: (button: DropBoxTrigger) => ReactNode
-  /** Name of the box. */
   label: string
   /** Aligns these edges of button and box. */
   align?: 'left' | 'right'
@@ -18,10 +16,7 @@ export interface DropBoxProps {
   children: ReactNode
 }
 
-/**
- * Button with a box that opens below it. It is the browser's popover: it needs no code, lies above everything, closes
- * with Escape or a press beside it, and returns the focus. The element with `data-autofocus` takes the focus.
- */
+/** Button with a box below it: the browser's popover, which needs no code. `data-autofocus` takes the focus. */
 export function DropBox({ trigger, label, align = 'right', className, children }: DropBoxProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,6 @@ interface FactsProps {
   children: ReactNode
 }
 
-/** List of labels and values. */
 export const Facts = ({ columns, quiet, children }: FactsProps) => (
   <dl
     className={classes.facts}

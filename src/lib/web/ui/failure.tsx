@@ -2,7 +2,6 @@ import { Alert, type AlertProps } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import { RequestId } from './request-id.tsx'
 
-/** Reason why an action failed: an `ApiError`, or a reason that needed no call. */
 export interface Failed {
   message: string
   errors?: Readonly<Record<string, string>>
@@ -27,12 +26,10 @@ export function unsaid({ message, errors = {}, requestId }: Failed, fields: obje
 
 interface FailureProps extends Omit<AlertProps, 'children' | 'color' | 'variant'> {
   error: Failed | null | undefined
-  /** Shown after the message. */
   children?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
-/** Red alert beside its cause, with the request id to quote. */
 export const Failure = ({ error, children, ...alert }: FailureProps) =>
   error ? (
     <Alert color="red" variant="light" role="alert" {...alert}>

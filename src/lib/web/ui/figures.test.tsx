@@ -8,7 +8,6 @@ import { TimeInput } from './time-input.tsx'
 
 afterEach(cleanup)
 
-/** Keeps the value of a box and shows it beside the box as JSON. */
 function Campo<Value>(props: {
   inicial: Value
   campo: (value: Value, set: (value: Value) => void) => ReactNode

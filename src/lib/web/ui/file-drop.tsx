@@ -5,7 +5,6 @@ import classes from './file-drop.module.css'
 
 interface FileDropProps {
   label: string
-  /** Text in the box, with a mouse and on a phone, where nothing is dropped. */
   prompt: string
   promptOnPhone: string
   /** Hint on how many files are allowed; also the message for more. */
@@ -150,7 +149,6 @@ const sizeOf = (bytes: number) =>
     ? `${Math.ceil(bytes / KILO)} kB`
     : `${(bytes / KILO / KILO).toFixed(1).replace('.', ',')} MB`
 
-/** Shows a picture that is not on the server yet. */
 function Picture({ of }: { of: Blob }) {
   const [address, setAddress] = useState('')
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Focuses the first box with an error and scrolls it to the middle of the window. */
 export function focusFirstError(form: HTMLFormElement | null, errors: Record<string, unknown>) {
   const boxes = form?.querySelectorAll<HTMLElement>('[data-path]') ?? []
   const first = [...boxes].find((box) => (box.dataset.path ?? '') in errors)

@@ -2,14 +2,12 @@
 export interface Place {
   element: HTMLElement
   around: readonly { box: Element; next: Element | null; previous: Element | null }[]
-  /** Where the surrounding window was opened from. */
   outside?: Place | undefined
 }
 
 export const ROWS = 'tr, li, [role="row"], [role="listitem"]'
 const BOXES = `${ROWS}, table, [role="table"], ul, [role="list"], form, section, [role="region"], main`
 
-/** Records the place of an element while it is in the document. */
 export function placeOf(element: HTMLElement): Place {
   const around = []
   for (let box = element.closest(BOXES); box; box = box.parentElement?.closest(BOXES) ?? null)
@@ -20,7 +18,6 @@ export function placeOf(element: HTMLElement): Place {
 /** Returns whether an element can take the focus: it is in the document and not disabled. */
 export const takesFocus = (element: Element) => element.isConnected && !element.matches(':disabled')
 
-/** Returns the uppermost open window. */
 export const topWindow = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
 const floor = () => topWindow() ?? document.querySelector('main')
 

@@ -12,7 +12,6 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 import { SubmitButton } from './form.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
-/** The form and the id that its button uses. */
 interface FormElement {
   ref: RefObject<HTMLFormElement | null>
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -22,16 +21,12 @@ interface FormDialogProps
   extends Pick<DialogProps, 'onClose' | 'title' | 'size' | 'closeOnClickOutside' | 'busy'> {
   opened?: boolean
   form: FormElement
-  /** Label and colour of the button that sends the form. */
   submit: string
   color?: string | undefined
-  /** True while there is nothing to send. */
   disabled?: boolean
   /** True if closing would lose something: the dialog asks first. */
   unsaved?: boolean
-  /** Called by “Cancelar”. Default: closes the dialog. */
   onCancel?: (() => void) | undefined
-  /** Shown above the buttons, always in view: failure or progress. */
   above?: ReactNode
   /** Shown under the form, outside it. */
   below?: ReactNode

@@ -9,13 +9,9 @@ export interface SubmitButtonProps
   busyLabel?: string
 }
 
-/** Ignores a press while the last one is being handled. */
 const refuse = (event: MouseEvent) => event.preventDefault()
 
-/**
- * Button that shows what it is doing: while busy its text changes and it ignores presses. It is only marked as
- * disabled, because a really disabled button loses the focus.
- */
+/** Button that ignores presses while busy. It is only marked as disabled: a disabled button loses the focus. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { busy = false, busyLabel, disabled, onClick, children, ...rest } = props
   return (
@@ -69,7 +65,6 @@ export interface FormSectionProps {
   children: ReactNode
 }
 
-/** Titled group of fields in columns; one column on phones. */
 export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
   return (
     <Stack component="section" gap="sm" className={classes.section}>

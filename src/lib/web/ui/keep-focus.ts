@@ -6,10 +6,9 @@ const isNowhere = () => {
 }
 
 /**
- * Keeps the focus on the page when its element is removed or disabled, as by an action that removes its own row: a
- * browser drops the focus, and people who use the keyboard or a screen reader start again at the top. The focus goes to
- * the nearest element left, and back to a button that was disabled only for a while. Returns the function that stops
- * it.
+ * Keeps the focus on the page when its element is removed or disabled: a browser drops it, and keyboard users start
+ * again at the top. Moves it to the nearest element left, and back to a button disabled only for a while. Returns the
+ * function that stops it.
  */
 export function keepFocus() {
   let held: Place | null = null

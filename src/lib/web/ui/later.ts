@@ -27,11 +27,7 @@ function whenIdle(run: () => void): () => void {
   }
 }
 
-/**
- * Loads a component once the screen is usable: in the first idle moment, or at once if `wanted`. The hook returns
- * undefined until then, and tries a failed load again with the connection. Keeps dialogs and calendars out of the first
- * load.
- */
+/** Loads a component when idle, or at once if `wanted`; undefined until then. Retries with the connection. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>) {
   let component: ComponentType<Props> | undefined
   let loading: Promise<unknown> | undefined

@@ -6,9 +6,7 @@ import { SelectInput, type SelectInputProps, type SelectOption } from './select-
 
 export interface ListSelectProps<Value extends string | number>
   extends Omit<SelectInputProps<Value>, 'options'> {
-  /** State of the query. */
   source: { error: Failed | null; isFetching: boolean; refetch: () => unknown }
-  /** Undefined until the list arrives. */
   options: readonly SelectOption<Value>[] | undefined
   /** Stored option, offered even if the list no longer has it. */
   kept?: SelectOption<Value> | undefined

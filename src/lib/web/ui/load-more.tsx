@@ -7,21 +7,16 @@ import classes from './load-more.module.css'
 import { RequestId } from './request-id.tsx'
 
 export interface LoadMoreProps {
-  /** Number of items shown. */
   count: number
   hasMore?: boolean | undefined
   loadingMore?: boolean | undefined
   onLoadMore?: (() => void) | undefined
-  /** Failure of the last attempt. */
   error?: Failed | null | undefined
   /** Box that scrolls. Default: the window. */
   scroller?: RefObject<HTMLElement | null>
 }
 
-/**
- * End of an endless list: fetches more when it comes near the view, or when its button is pressed. Hidden after a
- * failure, or it would ask without end; `MoreFailed` offers Reintentar.
- */
+/** End of an endless list: fetches more near the view or when pressed. Hidden after a failure: it would ask forever. */
 export function LoadMore(props: LoadMoreProps) {
   const { count, loadingMore: loading, onLoadMore, scroller } = props
   const shown = props.hasMore && count > 0 && (loading || !props.error)
@@ -94,10 +89,7 @@ interface MoreFailedProps {
   onRetry?: (() => void) | undefined
 }
 
-/**
- * Says that fetching more rows, or the same again, failed; the rows on screen stay. Shows nothing while offline:
- * another notice says that.
- */
+/** Says that fetching failed; the rows stay. Shows nothing while offline: another notice says that. */
 export function MoreFailed({ error, onRetry }: MoreFailedProps) {
   if (useWaits(error)) return null
   return (

@@ -1,7 +1,6 @@
 import { Menu, Text } from '@mantine/core'
 import type { MenuButtonProps } from './menu-button.tsx'
 
-/** Menu of a `MenuButton`, with its button. */
 export function MenuList({
   button,
   entries,

@@ -15,10 +15,7 @@ const numberOf = (text: string) => {
   return text === '' || Number.isNaN(number) ? '' : number
 }
 
-/**
- * Base of all boxes for figures: es-CL separators, no arrows, content selected on focus, '' when empty. Cents are shown
- * in full ("130,50") once the box is left.
- */
+/** Base of the figure boxes: es-CL separators, no arrows, '' when empty. Shows cents in full once it is left. */
 function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputProps) {
   const [figure, setFigure] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   // Text being typed: the box shows "120," while the form already has a number. Empty for a complete figure.
@@ -46,10 +43,7 @@ function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputPro
   )
 }
 
-/**
- * Box for whole pesos: "$1.234.567"; '' when empty. Accepts cents and a minus, so that the form's schema refuses "45,5"
- * with a message instead of the box turning it into 455.
- */
+/** Box for whole pesos. Accepts cents and a minus, so that the schema refuses "45,5" instead of storing 455. */
 export function MoneyInput(props: FigureInputProps) {
   return <FigureInput prefix="$" inputMode="numeric" maxLength={14} {...props} />
 }
@@ -67,7 +61,6 @@ export function CountInput(props: FigureInputProps) {
   )
 }
 
-/** Box for a figure with up to two decimals: dollars, reais, exchange rates. `prefix` is for example "US$". */
 export function DecimalInput(props: FigureInputProps) {
   return (
     <FigureInput

@@ -10,7 +10,6 @@ interface NewPasswordProps extends PasswordInputProps {
   blank?: string
 }
 
-/** Box for a new password: says while typing what is still missing. */
 export function NewPassword({ problem, blank, ...props }: NewPasswordProps) {
   const good = problem === null && Boolean(props.value)
   const Icon = good ? IconCheck : IconInfoCircle

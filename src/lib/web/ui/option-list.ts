@@ -1,11 +1,7 @@
 import type { ComboboxProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 
-/**
- * Props for the list of a box with choices. The list learns its width only after it opens: it is placed at the start of
- * the box, and fixed, so that it never sticks out of the page. Phones widen the page to what sticks out, which would
- * move box and list again and again.
- */
+/** List of a box with choices. Fixed at the start of the box: a list that sticks out would widen a phone's page. */
 export const optionList: ComboboxProps = {
   shadow: 'md',
   position: 'bottom-start',
@@ -21,9 +17,8 @@ const listOf = (box: HTMLInputElement) =>
 export const offers = (box: HTMLInputElement) => listOf(box)?.querySelector(OPTION) != null
 
 /**
- * Makes Enter choose from an open list instead of sending the form half filled in. Takes the marked option, else the
- * first match, unless typed text counts as it is. Call it in the capture phase: the box marks its option late and would
- * let the key through.
+ * Makes Enter choose from an open list, not send the form: the marked option, else the first match (unless
+ * `typedCounts`). Call it in the capture phase: the box marks its option late and would let the key through.
  */
 export function enterChooses(event: KeyboardEvent<HTMLInputElement>, typedCounts = false) {
   const box = event.currentTarget

@@ -5,16 +5,12 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title: string
-  /** Shown beside the title. */
   aside?: ReactNode
-  /** Shown at the end of the title's line: a link or a menu. */
   end?: ReactNode
-  /** True while the content is fetched again. */
   busy?: boolean
   children: ReactNode
 }
 
-/** Titled box of a screen. */
 export function Panel({ title, aside, end, busy, children }: PanelProps) {
   const id = useId()
   return (
@@ -56,14 +52,12 @@ export const PanelLink = ({ to, search, children }: PanelLinkProps) => (
 interface PanelRowProps {
   title: ReactNode
   about: ReactNode
-  /** Shown at the end: a number, an amount or a time. */
   figure: ReactNode
   /** Draws the row as a link or a button with these props. */
   renderRoot?: (props: { className: string | undefined; children: ReactNode }) => ReactNode
   children?: ReactNode
 }
 
-/** Item of a panel's list. */
 export function PanelRow({ title, about, figure, renderRoot, children }: PanelRowProps) {
   const props = {
     className: classes.row,

@@ -19,7 +19,6 @@ export function PlainInput({ onFocus, ...props }: TextInputProps) {
   )
 }
 
-/** Box for a password, kept as typed, with a labelled button that shows it. */
 export function PasswordField({ onFocus, ...props }: PasswordInputProps) {
   return (
     <PasswordInput

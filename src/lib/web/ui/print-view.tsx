@@ -10,7 +10,6 @@ interface PrintViewProps {
   children: () => ReactNode
 }
 
-/** Page for A4 that is printed in place of the screen. */
 export function PrintView({ landscape, children }: PrintViewProps) {
   if (!usePrinting()) return null
   return (
@@ -40,7 +39,6 @@ interface PrintHeadProps {
   subtitle?: string
 }
 
-/** Head of a sheet: kind, title, operator and the time of printing, which tells two prints apart. */
 export function PrintHead({ kind, title, subtitle }: PrintHeadProps) {
   const { operator, zone } = useStamp()
   const { day, time } = civilNow(zone)
@@ -70,13 +68,11 @@ export interface PrintColumn {
 interface PrintTableProps {
   label: string
   columns: readonly PrintColumn[]
-  /** Line over the heads on every page: whose rows these are. */
   caption?: ReactNode
   /** One or more `tbody`, which the browser keeps on one page if they fit, then an optional `tfoot`. */
   children: ReactNode
 }
 
-/** Table for paper: black on white, heads repeated on every page, sums once at the end. */
 export function PrintTable({ label, columns, caption, children }: PrintTableProps) {
   return (
     <table className={classes.table} aria-label={label}>

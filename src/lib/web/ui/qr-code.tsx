@@ -3,7 +3,6 @@ import { qrOf } from '../qr.ts'
 
 interface Props {
   text: string
-  /** Alternative text. */
   label: string
   size: number
 }

@@ -4,7 +4,6 @@ export interface RadioChoiceProps extends Omit<RadioGroupProps, 'children'> {
   options: readonly { value: string; label: string; description?: string }[]
 }
 
-/** Two to four choices side by side, each a large target. */
 export function RadioChoice({ options, ...props }: RadioChoiceProps) {
   return (
     <Radio.Group {...props}>

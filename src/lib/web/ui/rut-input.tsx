@@ -6,7 +6,6 @@ import { selectAll } from './upper-input.tsx'
 export interface RutInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string
   onChange: (value: string) => void
-  /** Message for an invalid RUT. */
   invalid: string
 }
 

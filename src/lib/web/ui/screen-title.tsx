@@ -6,11 +6,9 @@ export interface ScreenTitleProps {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
-  /** Product name after the title in the browser's tab. */
   product?: string
 }
 
-/** Heading of a screen with its buttons; also sets the title of the browser's tab. */
 export function ScreenTitle({ title, subtitle, actions, product = 'Travesía' }: ScreenTitleProps) {
   return (
     <div className={classes.root}>

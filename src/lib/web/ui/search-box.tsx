@@ -18,8 +18,7 @@ export function SearchBox({ label, value, onChange, delay = 250, ...props }: Sea
   const [lastTold, setLastTold] = useState(value)
   const timer = useRef<number>(undefined)
 
-  // A value other than the one typed came from elsewhere (a link, "borrar filtros") and replaces the text. Spaces at
-  // the ends are ignored: searches drop them, but the person may still be typing.
+  // Another value came from elsewhere (a link, "borrar filtros") and wins, unless only spaces at the ends differ.
   if (value !== lastValue) {
     setLastValue(value)
     if (value.trim() !== lastTold.trim()) setText(value)

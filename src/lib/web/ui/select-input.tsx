@@ -24,7 +24,6 @@ export interface SelectInputProps<Value extends string | number>
   onChange?: (value: Value | null) => void
 }
 
-/** Compares options by label: the default order. */
 export const byLabel = (a: { label: string }, b: { label: string }) =>
   compareSpanish(a.label, b.label)
 
@@ -45,10 +44,7 @@ function grouped<Value extends string | number>(options: readonly SelectOption<V
   return groups
 }
 
-/**
- * Matches if every typed word is in the label or its heading, in any order: "atac luna" finds "Valle de la Luna,
- * Atacama".
- */
+/** Matches every typed word in label or heading, in any order: "atac luna" finds "Valle de la Luna, Atacama". */
 function matchWords<Value extends string | number>({
   options,
   search,
@@ -64,10 +60,7 @@ function matchWords<Value extends string | number>({
   })
 }
 
-/**
- * Box for one choice of many: typing searches (ignoring accents and case), Enter takes the first, arrows move, a cross
- * clears. A chosen label stays selected, so that typing starts a new search.
- */
+/** Box for one choice of many: type to search, Enter takes the first. The chosen text is selected for a new search. */
 export function SelectInput<Value extends string | number>({
   options,
   onFocus,

@@ -12,7 +12,6 @@ export interface StatCardProps {
   tone?: Tone
 }
 
-/** Card with one figure, its name, and a hint to compare it with. */
 export function StatCard({ label, value, hint, icon: Icon, tone = 'accent' }: StatCardProps) {
   return (
     <Paper className={classes.root} shadow="xs" radius="lg">

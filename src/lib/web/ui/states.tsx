@@ -19,7 +19,6 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Empty list with a message and an optional action. */
 export function EmptyState({ title, message, icon: Icon = IconInbox, action }: EmptyStateProps) {
   return (
     <div className={classes.root}>
@@ -46,7 +45,6 @@ export interface ErrorStateProps {
   onBack?: (() => void) | undefined
 }
 
-/** Failed screen: message, request id to quote, and a button to try again or go back. */
 export function ErrorState({
   title = 'No se pudo cargar',
   message,
@@ -86,7 +84,6 @@ const BackButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 )
 
-/** Notice that the data on screen could not be fetched again. The data stay. */
 export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () => void }) {
   return (
     <div className={`${classes.outdated} no-print`} role="status">
@@ -104,7 +101,6 @@ export function OutdatedNotice({ error, onRetry }: { error: Failed; onRetry: () 
 
 const lines = ['92%', '74%', '83%', '66%', '88%', '71%', '80%', '62%']
 
-/** Grey lines while data are loading. */
 export function LoadingState({
   label = 'Cargando...',
   rows = 3,

@@ -12,14 +12,11 @@ export interface Figure {
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle }
 
 interface SummaryBarProps {
-  /** Accessible name. */
   label: string
   figures: readonly Figure[]
-  /** Shown at the end: actions on the figures. */
   children?: ReactNode
 }
 
-/** Line of figures that sum up the cards below. */
 export function SummaryBar({ label, figures, children }: SummaryBarProps) {
   return (
     <Paper component="section" aria-label={label} className={classes.root} shadow="xs" radius="lg">

@@ -11,7 +11,6 @@ export interface SummaryFact {
 }
 
 interface SummaryCardProps {
-  /** CSS colour of its kind. */
   color: string
   title: string
   /** Level of the title: 3 under the heading of a group. */
@@ -19,14 +18,11 @@ interface SummaryCardProps {
   subtitle?: string
   figure: string
   unit: string
-  /** Explains how the figure comes about. */
   note?: string
   facts: readonly SummaryFact[]
-  /** Buttons at the foot. */
   children: ReactNode
 }
 
-/** List item with a figure and facts; missing facts stand out. */
 export function SummaryCard(props: SummaryCardProps) {
   const { color, title, level = 2, subtitle, figure, unit, note, facts, children } = props
   const Heading = level === 2 ? 'h2' : 'h3'
@@ -63,7 +59,6 @@ export function SummaryCard(props: SummaryCardProps) {
   )
 }
 
-/** List of `SummaryCard`. */
 export function SummaryCards(props: { label: string; busy?: boolean; children: ReactNode }) {
   return (
     <ul className={classes.cards} aria-label={props.label} aria-busy={props.busy || undefined}>

@@ -19,10 +19,7 @@ function refuseOthers(event: KeyboardEvent<HTMLInputElement>) {
   if (printable && (!/[\d:]/.test(event.key) || (secondColon && !replacing))) event.preventDefault()
 }
 
-/**
- * Box for a time of day `HH:MM` or ''. Hours above 23 become 23 and minutes above 59 become 59; leaving the box
- * completes the time.
- */
+/** Box for `HH:MM` or ''. Hours above 23 become 23, minutes above 59 become 59; leaving completes the time. */
 export function TimeInput(allProps: TimeInputProps) {
   const { value, defaultValue, onChange, onKeyDown, onFocus, onBlur, ...props } = allProps
   const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })

@@ -13,7 +13,6 @@ export interface TimelineItem {
   title: ReactNode
   when: ReactNode
   detail?: ReactNode
-  /** Buttons at the item's right. */
   aside?: ReactNode
 }
 
@@ -23,7 +22,6 @@ export interface TimelineProps {
   empty?: string
   /** False lets the list grow with the page instead of scrolling in 400 px. */
   scroll?: boolean
-  /** Fetches more items as the end comes near. */
   more?: Omit<LoadMoreProps, 'count' | 'scroller'> & { onRetry?: () => void }
 }
 

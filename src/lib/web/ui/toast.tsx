@@ -35,7 +35,6 @@ function publish(change: Partial<Shown>) {
 const isNews = ({ kind }: ToastItem) => kind === 'news'
 const isOwn = (item: ToastItem) => !isNews(item)
 
-/** Shows the result of the user's own action in place of the last one. */
 function showOwn(kind: Kind, text: string, options?: ToastOptions) {
   lastId += 1
   publish({ items: [...shown.items.filter(isNews), { id: lastId, kind, text, ...options }] })
@@ -148,10 +147,7 @@ function subscribe(listener: () => void) {
 }
 const useShown = () => useSyncExternalStore(subscribe, () => shown)
 
-/**
- * Shows one message at a time over the header, clear of its controls: the user's own, else news if there is no column
- * for them. Mounted once.
- */
+/** Shows one message at a time over the header: the user's own, else news if they have no column. Mounted once. */
 export function Toaster() {
   const { items, hasColumn } = useShown()
   const own = items.filter(isOwn)

@@ -7,7 +7,6 @@ interface ToggleChipProps {
   children: ReactNode
 }
 
-/** Pill for a filter or a choice that is on or off. */
 export function ToggleChip({ pressed, onClick, children }: ToggleChipProps) {
   return (
     <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onClick}>

@@ -5,17 +5,13 @@ import { EmptyState, ErrorState, LoadingState } from './states.tsx'
 
 interface ReadFailedProps {
   error: Failed
-  /** Default: "No se pudo cargar". */
   title?: string
   onRetry?: (() => unknown) | undefined
   /** Returns to the previous screen, if the missing data are its whole content. */
   onBack?: () => void
 }
 
-/**
- * Failed read in place of the data: the reason, and a button to try again, or to go back if the data are out of reach.
- * While offline it only says that the data wait for the connection.
- */
+/** Failed read in place of the data: try again, or go back if out of reach. While offline it says so calmly. */
 export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
   if (useWaits(error))
     return (
@@ -39,15 +35,12 @@ export function ReadFailed({ error, title, onRetry, onBack }: ReadFailedProps) {
 }
 
 interface UnreadProps {
-  /** Shows nothing once data is defined. */
   data: unknown
   error: Failed | null
   onRetry: () => unknown
-  /** Number of grey lines while loading. */
   rows: number
 }
 
-/** Loading or failed state in place of missing data. */
 export function Unread({ data, error, onRetry, rows }: UnreadProps) {
   if (data !== undefined) return null
   return error ? <ReadFailed error={error} onRetry={onRetry} /> : <LoadingState rows={rows} />

@@ -2,10 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-/**
- * Asks before typed text is lost: when leaving the screen, closing the tab, or closing a dialog through `leave`. The
- * screen must show `question` once.
- */
+/** Asks before typed text is lost: leaving, closing the tab, or `leave`. The screen must show `question` once. */
 export function useUnsaved(unsaved: boolean) {
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,

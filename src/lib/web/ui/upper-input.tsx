@@ -14,7 +14,6 @@ export function upper(event: SyntheticEvent<TextBox>) {
   box.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Selects the box's text on focus, so that typing replaces it. */
 export function selectAll(event: FocusEvent<TextBox>) {
   event.currentTarget.select()
 }
@@ -42,7 +41,6 @@ export function UpperInput({ onChange, onFocus, ...props }: TextInputProps) {
   )
 }
 
-/** Box for several lines of text in upper case; grows with its content. */
 export function UpperTextarea({ onChange, onFocus, ...props }: TextareaProps) {
   return (
     <Textarea
