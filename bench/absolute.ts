@@ -16,7 +16,7 @@ const START_MS = 1500
 const KEY_MS = 200
 const MEMORY_MB = 150
 
-/** From the birth of the process to its first answer; the filled database is there and has to be started as well. */
+/** Measures from the start of the process to its first response, with the start of the filled database. */
 export async function measureStart(data: Data, signal: AbortSignal): Promise<Line> {
   console.warn(`${data.reservas}: start…`)
   const times: number[] = []
@@ -33,7 +33,7 @@ export async function measureStart(data: Data, signal: AbortSignal): Promise<Lin
   }
 }
 
-/** Every text a search box holds while somebody types, key by key. */
+/** Measures every text that a search box holds while somebody types, key by key. */
 export async function measureKeys(bench: Bench, names: Names): Promise<Line> {
   console.warn(`${bench.data.reservas}: keystrokes…`)
   const typed = [
@@ -78,7 +78,7 @@ async function timeOf({ product, headers, signal }: Bench, query: URLSearchParam
 
 const AT_ONCE = 128
 
-/** Many who add at once over few connections: each is answered, none waits for ever. */
+/** Measures many adds at once over few connections: each gets a response, none waits forever. */
 export async function measureCrowd(bench: Bench): Promise<Line> {
   console.warn(`${bench.data.reservas}: ${AT_ONCE} at once, pool of ${bench.poolSize}…`)
   const { requests } = await addCase(bench.pool)
@@ -98,7 +98,7 @@ export async function measureCrowd(bench: Bench): Promise<Line> {
   }
 }
 
-/** Resident memory: idle, after what screens ask for all day, after large answers and writes as well. */
+/** Reports resident memory: idle, after everyday reads, after large responses and writes. */
 export function memoryLine({ reservas }: Data, readings: (number | null)[]): Line {
   const known = readings.filter((reading) => reading !== null)
   return {

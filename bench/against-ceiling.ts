@@ -11,7 +11,7 @@ import { addCase, editCase } from './writes.ts'
 const CONNECTIONS = [1, 10]
 const WARM_UP_SECONDS = 0.5
 
-/** Measures each case and its ceiling in turns, so that what else the machine does meets both alike. */
+/** Measures each case and its ceiling in turns, so that other load on the machine affects both alike. */
 export async function measureCases(bench: Bench, cases: Case[]): Promise<Line[]> {
   const { connection, session, product, poolSize } = bench
   const scripts = []
@@ -94,7 +94,7 @@ function figures(samples: Sample[]): string {
   return `${of(0.5)} / ${of(0.95)} ms, ${perSecond}/s`
 }
 
-/** A ceiling that answers something else would be none. */
+/** Checks that the ceiling returns the same data: otherwise the comparison is void. */
 async function compareAnswers({ product, headers }: Bench, { title, requests }: Case, url: string) {
   const [ours, bare] = await Promise.all([
     fetch(`${product.origin}${requests[0]?.path}`, { headers }),
@@ -104,7 +104,7 @@ async function compareAnswers({ product, headers }: Bench, { title, requests }: 
     throw new Error(`“${title}”: the ceiling does not answer what the product answers.`)
 }
 
-/** Adds reservations and edits them, measured against the same transactions without anything around them. */
+/** Measures adding and editing reservations against the same bare transactions. */
 export const measureWrites = async (bench: Bench) => [
   ...(await measureCases(bench, [await addCase(bench.pool)])),
   ...(await measureCases(bench, [await editCase(bench.pool)])),

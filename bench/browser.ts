@@ -19,7 +19,7 @@ const WEB_ROOT = join(import.meta.dirname, '..', 'dist', 'web')
 const JAVASCRIPT_KB = 230
 const COLD_MS = 3000
 const WARM_MS = 1000
-/** What Lighthouse calls slow 4G. */
+/** Lighthouse's "slow 4G". */
 const SLOW_4G = { roundTripMs: 150, down: 200_000, up: 94_000 }
 const CPU_SLOWDOWN = 4
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 2, mobile: true }
@@ -28,20 +28,20 @@ const KEEPING_MS = 1500
 interface Screen {
   title: string
   path: string
-  /** A text that is on the page once its data are. */
+  /** Text that is on the page once its data are. */
   shows: string
 }
 
 interface Visit {
-  /** From the address to the data on screen and a page that takes input, in milliseconds. */
+  /** Milliseconds from the address to data on screen and a page that takes input. */
   usable: number
-  /** Paths of the JavaScript that had arrived by then. */
+  /** Paths of the JavaScript loaded by then. */
   scripts: string[]
-  /** Bytes of everything that had arrived by then. */
+  /** Bytes of everything loaded by then. */
   bytes: number
 }
 
-/** The first screens after sign-in, as a phone gets them: the calendar of the role's home, and the first list. */
+/** Measures the first screens after sign-in on a phone: the calendar, which is the role's home, and the first list. */
 export async function measureBrowser(bench: Bench): Promise<Line[]> {
   await using line = await slowLine(Number(new URL(bench.product.origin).port), SLOW_4G)
   const origin = `http://localhost:${line.port}`
@@ -52,7 +52,7 @@ export async function measureBrowser(bench: Bench): Promise<Line[]> {
   return [javascriptLine(second.scripts), ...first.lines, ...second.lines]
 }
 
-/** With nothing kept from before, and then again with what the browser keeps. */
+/** Visits a screen with an empty cache, then with a filled one. */
 async function measureScreen(bench: Bench, origin: string, screen: Screen) {
   const cold: Visit[] = []
   const warm: Visit[] = []
@@ -61,7 +61,7 @@ async function measureScreen(bench: Bench, origin: string, screen: Screen) {
     await using phone = await openPhone(bench.signal)
     await signIn(phone, origin, bench)
     cold.push(await visit(phone, origin, bench, screen))
-    // The browser keeps code as it has understood it only once it has met it twice.
+    // The browser caches compiled code only after the second visit.
     await visit(phone, origin, bench, screen)
     warm.push(await visit(phone, origin, bench, screen))
   }
@@ -72,7 +72,7 @@ async function measureScreen(bench: Bench, origin: string, screen: Screen) {
   return { lines, scripts: cold[0]?.scripts ?? [] }
 }
 
-/** The cookie that sign-in leaves. */
+/** Sets the cookie that sign-in leaves. */
 const signIn = ({ send }: Phone, origin: string, { session }: Bench) =>
   send('Storage.setCookies', { cookies: [sessionCookie(origin, session)] })
 
@@ -93,19 +93,19 @@ async function visit(
   })
   await page.send('Page.navigate', { url: origin + path })
   const found = await page.valueOf<Visit>(`window.usableAt && (${readVisit})(window.usableAt)`)
-  // So that what it wants to keep is kept.
+  // Gives the browser time to write its cache.
   await wait(KEEPING_MS)
   await page.close()
   return found
 }
 
-/** Runs in the page, before its own code: notes when the text is there. */
+/** Runs in the page before its own code: notes the time when the text appears. */
 function watch(flags: Record<string, string>, text: string) {
   for (const [name, value] of Object.entries(flags)) localStorage.setItem(name, value)
   const observer = new MutationObserver(() => {
     if (!document.body?.textContent.includes(text)) return
     observer.disconnect()
-    // Painted, and the work that came with it done.
+    // Waits until the frame is painted and its work done.
     requestAnimationFrame(() =>
       setTimeout(() => Object.assign(window, { usableAt: performance.now() })),
     )
@@ -113,7 +113,7 @@ function watch(flags: Record<string, string>, text: string) {
   observer.observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Runs in the page, afterwards. */
+/** Runs in the page, after the visit. */
 function readVisit(usable: number): Visit {
   const entries = [
     ...(performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]),
@@ -139,7 +139,7 @@ function timeLine(what: string, visits: Visit[], most: number): Line {
   }
 }
 
-/** Counted as gzip, whatever this browser asked for, so that the figure is the same with every browser. */
+/** Sizes are gzip, whatever this browser requested, so that all browsers give the same figure. */
 function javascriptLine(scripts: string[]): Line {
   const sizes = scripts.map((path) => ({ path, bytes: gzipSize(path) }))
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0) / 1000

@@ -1,5 +1,5 @@
-// `npm run bench -- caidas`: whether anything is lost, doubled or left half when server and database are killed.
-// README.md beside this file says what it does.
+// `npm run bench -- caidas`: checks that nothing is lost, doubled or half done when server and database are killed. See
+// README.md beside this file.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,11 +30,11 @@ function readArguments() {
   }
 }
 
-/** Answers whether all is as it has to be: nothing found or, of a control, what it should be found by. */
+/** Returns true if nothing was found or, for a control, if the planted fault was found. */
 async function main(signal: AbortSignal): Promise<boolean> {
   const choices = readArguments()
   const dataDir = mkdtempSync(join(tmpdir(), 'travesia-caidas-'))
-  // The account of the embedded database passes through it.
+  // The account of the embedded database has to pass through the folder.
   chmodSync(dataDir, 0o755)
   const findings = await crash({ ...choices, dataDir, signal })
   const kinds = new Set(findings.map(([kind]) => kind))

@@ -13,8 +13,8 @@ import type { Script, Statement } from './replay.ts'
 import type { Session } from './session.ts'
 
 /**
- * Makes each request once, in process, and answers what it sent to PostgreSQL: so the ceiling runs the product's own
- * SQL, whatever it is today, without a copy of it here.
+ * Makes each request once in process and records its SQL: the ceiling runs the product's current SQL without a copy of
+ * it.
  */
 export async function capture(
   connection: pg.PoolConfig,
@@ -25,8 +25,8 @@ export async function capture(
   const pool = recordingPool(connection, sent)
   const settings = loadConfig(productionSettings('http://localhost'))
   const app = await buildApp({ settings, pool, db: createDb(pool) })
-  // Telling the other processes and remembering who saw what come after the answer and count as the product's cost, as
-  // the check does.
+  // Notifications and access records are written after the response. They count as the product's cost, as the session
+  // check does.
   const isOurs = ({ text, values }: Statement) =>
     /pg_notify|acceso_datos/.test(text) ||
     values.some((value) => Buffer.isBuffer(value) && value.equals(tokenHash))
@@ -55,7 +55,7 @@ export async function capture(
   }
 }
 
-/** The data of an answer as PostgreSQL wrote them, to the letter. */
+/** Returns a response's data exactly as PostgreSQL wrote them. */
 export const dataOf = (payload: string) =>
   payload.slice(payload.indexOf('"data":') + '"data":'.length, payload.lastIndexOf(',"message":""'))
 
@@ -74,7 +74,6 @@ function recordingPool(connection: pg.PoolConfig, sent: Statement[]): pg.Pool {
   return pool
 }
 
-/** The ceiling's process; its case `n` answers at `/n`. */
 export async function startCeiling(order: Order): Promise<{ origin: string } & AsyncDisposable> {
   const child = spawn(process.execPath, [fileURLToPath(new URL('ceiling.ts', import.meta.url))], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -3,15 +3,15 @@ import { firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
 import type { Data } from './data.ts'
 import type { Request } from './load.ts'
 
-/** A row of the table of design §5 that is measured against a ceiling. */
+/** Case that is measured against a ceiling. */
 export interface Case {
   title: string
   requests: Request[]
-  /** Whose SQL the ceiling runs, where it is not the requests' own. */
+  /** Requests whose SQL the ceiling runs, if not the case's own. */
   ceiling?: Request[]
-  /** The ceiling is the SQL alone, without HTTP. */
+  /** Runs the ceiling's SQL alone, without HTTP. */
   direct?: true
-  /** Largest p50 and smallest throughput, as shares of the ceiling's. */
+  /** Largest p50 and smallest throughput, relative to the ceiling's. */
   most: number
   least?: number
 }
@@ -23,15 +23,15 @@ const getAll = (query: Record<string, string | number>) => get('reserva/getAll',
 const entries = (query: Record<string, string | number>) =>
   Object.entries(query).map(([name, value]) => [name, String(value)])
 
-/** What is searched for, chosen from the rows there are. */
+/** Search texts chosen from the stored rows. */
 export interface Names {
   common: string
-  /** In about one reservation of five hundred: between walking the order and asking the index. */
+  /** In about one reservation of five hundred: between a scan in order and an index search. */
   uncommon: string
   rare: string
   hotel: string
   rareHotel: string
-  /** The excursion of the fullest day, and the reservation to which most happened. */
+  /** Excursion of the fullest day, and reservation with the longest history. */
   detalle: { fecha: string; excursionId: number }
   reservaId: number
 }
@@ -44,7 +44,6 @@ const getCalendario = ({ day }: Data, more: Record<string, string> = {}): Reques
   return get('reserva/getCalendario', { ...month, ...more })
 }
 
-/** What our own screens ask for all day. */
 export function everydayCases(data: Data, names: Names): Case[] {
   const { common, uncommon, rare, hotel, rareHotel } = names
   const search = (nombre: string, of: string) => getAll({ limite: 50, nombre, hotel: of })
@@ -73,7 +72,6 @@ export function everydayCases(data: Data, names: Names): Case[] {
   ]
 }
 
-/** The largest answers that are given in one piece. */
 export const largeCases = (data: Data): Case[] => [
   { title: 'page of 500', requests: getAll({ limite: 500 }), ...PAGE },
   { title: 'month of calendar, specified form', requests: getCalendario(data), most: 1.2 },

@@ -1,12 +1,12 @@
-// The ceiling: a bare node:http that sends the product's own statements to PostgreSQL and passes their JSON on.
-// Its own process, as the product is; started by `startCeiling` of capture.ts.
+// Ceiling: a bare node:http that sends the product's statements to PostgreSQL and passes on the JSON. It runs in its
+// own process, like the product; `startCeiling` of capture.ts starts it.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { createPool } from '#db/client.ts'
 import { replay, type Script } from './replay.ts'
 
-/** What the bench tells its ceiling: where the database is, and for each case what its requests run in turn. */
+/** Start message: the database, and for each case the scripts that its requests run in turn. */
 export interface Order {
   connection: pg.PoolConfig
   cases: Script[][]

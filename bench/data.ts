@@ -10,23 +10,22 @@ import { migrate } from '#db/migrate.ts'
 import { civilNow, type Day } from '#lib/contract/civil-day.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 
-/** Marks the accounts that a run makes and the next one takes away. */
+/** Marks the accounts of a run; the next run deletes them. */
 export const BENCH_MAIL = '@bench.travesia.invalid'
 
 const ROOT = join(import.meta.dirname, '..')
 const TIME_ZONE = 'America/Santiago'
 
-/** A filled database of a known size, kept from run to run. */
+/** Filled database of a known size, kept between runs. */
 export interface Data {
   reservas: number
   dataDir: string
-  /** The day it was filled for: the month around it is a busy one. */
+  /** Day for which it was filled: the month around it is a busy one. */
   day: Day
-  /** PostgreSQL's version. */
   postgres: string
 }
 
-/** What the database was filled from and how far it reached then; whatever came later is a run's. */
+/** Source and last rows of the filled database; later rows belong to runs. */
 interface Stamp {
   source: string
   day: Day
@@ -34,7 +33,9 @@ interface Stamp {
   lastHistorial: number
 }
 
-/** Fills `.cache/bench/<reservas>` when it is absent or made by other code; else removes what the last run left there. */
+/**
+ * Fills `.cache/bench/<reservas>` if it is missing or made by other code; otherwise deletes the rows of the last run.
+ */
 export async function prepareData(reservas: number, signal: AbortSignal): Promise<Data> {
   const dataDir = join(ROOT, '.cache', 'bench', String(reservas))
   mkdirSync(dataDir, { recursive: true })
@@ -42,7 +43,7 @@ export async function prepareData(reservas: number, signal: AbortSignal): Promis
   const database = await openBench(dataDir)
   let left: Promise<void> | undefined
   const leave = () => (left ??= database.leave())
-  // A fill is one long transaction: with the server gone it ends, and so does the run.
+  // Stopping the server ends the fill, which is one long transaction.
   signal.addEventListener('abort', leave)
   try {
     const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : null
@@ -63,7 +64,7 @@ export async function prepareData(reservas: number, signal: AbortSignal): Promis
   }
 }
 
-/** Joins the embedded PostgreSQL of a folder, or starts it. */
+/** Joins or starts the embedded PostgreSQL of a folder. */
 export const openBench = (dataDir: string): Promise<Database> =>
   openDatabase(loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(32) }))
 
@@ -80,7 +81,7 @@ async function readVersion({ connection }: Database): Promise<string> {
   }
 }
 
-/** Everything the rows are made of. */
+/** Hashes every source of the rows. */
 function hashSource(): string {
   const hash = createHash('sha256')
   const files = globSync('src/db/{migrations,demo}/*.{sql,ts}', { cwd: ROOT })
@@ -92,7 +93,7 @@ function hashSource(): string {
 async function fill(database: Database, reservas: number, source: string): Promise<Stamp> {
   await recreate(database.connection)
   await migrate(database.connection)
-  // Read only here: most runs find their data.
+  // Imported on demand: most runs find their data.
   const { seedDemo } = await import('#db/demo/seed.ts')
   const { day } = civilNow(TIME_ZONE)
   const pool = createPool({ ...database.connection, max: 1, statement_timeout: 0 })
@@ -111,7 +112,7 @@ async function fill(database: Database, reservas: number, source: string): Promi
   }
 }
 
-/** An interrupted fill, or one by older code, is not repaired but made anew. */
+/** Recreates the database: an interrupted or outdated fill is not repaired. */
 async function recreate(connection: pg.PoolConfig): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
@@ -123,7 +124,7 @@ async function recreate(connection: pg.PoolConfig): Promise<void> {
   }
 }
 
-/** What earlier runs added goes, so that every run measures the same rows. */
+/** Deletes the rows that earlier runs added, so that every run measures the same rows. */
 async function clearRun({ connection }: Database, stamp: Stamp): Promise<void> {
   const pool = createPool({ ...connection, max: 1, statement_timeout: 0 })
   try {

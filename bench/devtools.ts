@@ -13,20 +13,20 @@ type Send = <T>(method: string, params?: object, sessionId?: string) => Promise<
 
 export interface Phone extends AsyncDisposable {
   send: Send
-  /** Opens an empty page and answers how to speak with it. */
+  /** Opens an empty page. */
   open(): Promise<Page>
 }
 
 export interface Page {
   send<T>(method: string, params?: object): Promise<T>
-  /** The value of an expression, as soon as it has one. */
+  /** Returns the value of an expression, as soon as it has one. */
   valueOf<T>(expression: string): Promise<T>
   close(): Promise<void>
 }
 
 /**
- * A browser with a memory of its own, as somebody's phone has, that nothing watches: Playwright looks at every request,
- * for which the browser notes where in the code each began, and for that reads code again that it had read.
+ * Starts a browser with its own profile and no observer. Playwright watches every request, which makes the browser
+ * parse code again.
  */
 export async function openPhone(signal: AbortSignal): Promise<Phone> {
   const { executablePath, args, env } = await chromium()
@@ -36,7 +36,7 @@ export async function openPhone(signal: AbortSignal): Promise<Phone> {
     [...args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     { env, stdio: ['ignore', 'ignore', 'pipe'], signal },
   )
-  // An abort ends it as it should.
+  // The abort ends the process on purpose.
   child.on('error', () => undefined)
   const ended = once(child, 'exit')
   const socket = new WebSocket(await addressOf(child.stderr))
@@ -91,7 +91,7 @@ async function openPage(send: Send): Promise<Page> {
           returnByValue: true,
         })
         if (result.value !== undefined && result.value !== null) return result.value
-        // Seldom: asking takes the page's time.
+        // Polls seldom: each poll takes the page's time.
         await new Promise((next) => setTimeout(next, 250))
       }
       const text = 'location.href + "\\n" + document.body?.innerText.slice(0, 500)'
@@ -104,7 +104,7 @@ async function openPage(send: Send): Promise<Page> {
   }
 }
 
-/** The browser says it where others complain. */
+/** The browser prints its address on standard error. */
 const addressOf = (output: Readable) =>
   new Promise<string>((resolve, reject) => {
     let text = ''

@@ -5,12 +5,12 @@ import type { Line } from './report.ts'
 import { sessionCookie, sessionFlags } from './session.ts'
 import type { Bench } from './stage.ts'
 
-/** What an export may hold, and so the size it is measured at. */
+/** Most rows of an export: the size that is measured. */
 export const EXPORTED = 100_000
 export const EXPORT_TITLE = 'Excel of all rows'
 const LONGEST_TASK_MS = 50
 const MEMORY_MB = 100
-/** Marks the click in the trace. */
+/** Mark of the click in the trace. */
 const CLICK = 'click on export'
 const PATIENCE_MS = 600_000
 const REST_MS = 1000
@@ -20,7 +20,7 @@ const DESKTOP = {
   timezoneId: 'America/Santiago',
 }
 
-/** A task of the page's own thread, in milliseconds: from its beginning to its end, and what of that it had a processor. */
+/** Task of the page's main thread in milliseconds: elapsed and processor time. */
 interface Task {
   whole: number
   processor: number
@@ -38,7 +38,7 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** One person exports everything, and others go on working (design §5, last row). */
+/** Measures an export of everything, and other users meanwhile. */
 export async function measureExport(bench: Bench): Promise<Line[]> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   const browser = await playwright.launch({ ...(await chromium()), ...signals })
@@ -64,7 +64,7 @@ async function exportOnce(browser: Browser, bench: Bench): Promise<Line[]> {
   try {
     const button = page.getByRole('button', { name: 'Exportar a Excel' })
     await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
-    // Finding the button, and the tracing itself, lay out the page once; that is none of the export's work.
+    // Hovers first: finding the button and starting the trace cause a layout that is no cost of the export.
     await button.hover()
     await page.waitForTimeout(REST_MS)
     await page.evaluate((mark) => performance.mark(mark), CLICK)
@@ -91,7 +91,6 @@ async function exportOnce(browser: Browser, bench: Bench): Promise<Line[]> {
   }
 }
 
-/** The list of reservations, signed in and at rest. */
 async function openList(browser: Browser, bench: Bench): Promise<Page> {
   const context = await browser.newContext(DESKTOP)
   await context.addCookies([sessionCookie(bench.product.origin, bench.session)])
@@ -105,7 +104,7 @@ async function openList(browser: Browser, bench: Bench): Promise<Page> {
   return page
 }
 
-/** What the page's own thread did since the click. */
+/** Returns the main thread's tasks since the click. */
 function tasksOf(trace: Buffer): Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const click = traceEvents.find(({ name }) => name === CLICK)

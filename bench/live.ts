@@ -9,20 +9,20 @@ import type { Bench } from './stage.ts'
 import { addCase } from './writes.ts'
 
 export const LIVE_TITLE = 'live message to 200 connected users'
-/** Everybody here hears of every reservation. */
+/** Listeners; each receives every reservation. */
 const USERS = 200
 const MOST_MS = 250
-/** One after the other, so that what is measured is the way of a message and not the queue of the writes. */
+/** Messages sent one by one, so that the time of a message is measured and not the queue of writes. */
 const MESSAGES = 30
 const BURST = 128
 const PATIENCE_MS = 30_000
 
-/** What one connection heard of reservations: when, by the reservation's id. */
+/** Times at which one connection received a reservation's message, by reservation id. */
 type Heard = Map<string, number>
 
 /**
- * A message from the press of the button to 200 open screens, one of which does not read: 30 one by one, and then many at
- * once. Resident memory of the server before anybody came, with everybody there, and after.
+ * Measures messages from the request to 200 open screens, one of which does not read: 30 one by one, then many at once.
+ * Measures the server's memory before, with everybody connected, and after.
  */
 export async function measureLive(bench: Bench): Promise<Line[]> {
   console.warn(`${bench.data.reservas}: ${LIVE_TITLE}…`)
@@ -32,7 +32,7 @@ export async function measureLive(bench: Bench): Promise<Line[]> {
   const heard: Heard[] = tokens.map(() => new Map())
   const sockets = await Promise.all(tokens.map((token, n) => open(bench, token, heard[n])))
   try {
-    // Closed windows of the kernel and then of the server: it does not read until the end.
+    // One client stops reading: the kernel's buffers fill, then the server's.
     sockets[0]?.pause()
     const readers = heard.slice(1)
     memory.push(product.memory())
@@ -79,7 +79,7 @@ async function openAccounts(pool: pg.Pool): Promise<string[]> {
   return tokens.map(({ token }) => token)
 }
 
-/** An open screen: its three topics, and nothing done with what it hears but the hour written down. */
+/** Opens a screen's connection: its three topics; it only notes the time of each message. */
 async function open({ product }: Bench, token: string, heard: Heard | undefined) {
   const ws = new WebSocket(`${product.origin.replace('http', 'ws')}/ws`, ['v12.stomp'], {
     headers: { authorization: `Bearer ${token}` },
@@ -100,7 +100,7 @@ async function open({ product }: Bench, token: string, heard: Heard | undefined)
   return ws
 }
 
-/** Milliseconds from the request to each screen, ascending; what has not come after half a minute is left out. */
+/** Returns the milliseconds from request to each screen, ascending, without messages later than half a minute. */
 async function addOneByOne(bench: Bench, readers: Heard[]): Promise<number[]> {
   const { requests } = await addCase(bench.pool)
   const times: number[] = []

@@ -1,5 +1,5 @@
-// `npm run bench -- lleno --en FOLDER`: what the product says on a disk that is full, and whether it goes on by itself
-// once there is room. README.md beside this file says how to have such a disk.
+// `npm run bench -- lleno --en FOLDER`: checks what the product says on a full disk and whether it recovers by itself.
+// README.md beside this file says how to make such a disk.
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -82,7 +82,7 @@ async function fillUp(dataDir: string): Promise<void> {
   expect('nothing half, every invariant', findings.length === 0, JSON.stringify(findings))
 }
 
-/** Answers `made`, or what stopped it. */
+/** Returns `made`, or the cause of the failure. */
 async function backUp(dataDir: string): Promise<string> {
   const { socket: host, port } = databaseOf(dataDir) ?? {}
   try {

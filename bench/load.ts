@@ -8,7 +8,7 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-/** What a while of load gave: milliseconds of each good answer, ascending, and good answers per second. */
+/** Result of a load: milliseconds of each successful response, ascending, and successful responses per second. */
 export interface Sample {
   latencies: number[]
   perSecond: number
@@ -17,14 +17,14 @@ export interface Sample {
 
 interface Load {
   connections: number
-  /** For how long, or how many requests in all. */
+  /** Duration, or number of requests in all. */
   until: { seconds: number } | { requests: number }
   signal: AbortSignal
 }
 
 const TIMEOUT_SECONDS = 30
 
-/** Sends the requests in turn over some connections, each with the next as soon as the last is answered. */
+/** Sends the requests in turn over some connections; each sends the next after its response. */
 export async function loadHttp(
   origin: string,
   requests: Request[],
@@ -56,7 +56,7 @@ export async function loadHttp(
     })
     const stop = () => run.stop()
     signal.addEventListener('abort', stop)
-    // Its own histogram counts whole milliseconds, which is most of what is measured here.
+    // Measured here: the tool's own histogram counts whole milliseconds.
     run.on('response', (_client, status, _bytes, milliseconds) => {
       if (status >= 300) return
       latencies.push(milliseconds)
@@ -67,11 +67,11 @@ export async function loadHttp(
   return sampleOf(latencies, last - begun, non2xx + errors + timeouts)
 }
 
-/** A write is a new one each time. */
+/** Gives each write a new key. */
 const renewKey = (headers: Record<string, string> = {}) =>
   'idempotency-key' in headers ? { ...headers, 'idempotency-key': randomUUID() } : headers
 
-/** The same without HTTP: so many workers, each beginning again as soon as it is done. */
+/** Runs the work without HTTP: each worker repeats as soon as it has finished. */
 export async function loadDirect(
   work: () => Promise<unknown>,
   connections: number,
@@ -99,7 +99,7 @@ const sampleOf = (latencies: number[], elapsed: number, failures: number): Sampl
   failures,
 })
 
-/** The value below which a share of ascending numbers lies. */
+/** Returns the value below which a share of ascending numbers lies. */
 export const quantile = (ascending: number[], share: number) =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN
 

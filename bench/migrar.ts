@@ -1,5 +1,5 @@
-// `npm run bench -- migrar`: the version before under load while this one migrates its database and starts beside it.
-// README.md beside this file says how to read it.
+// `npm run bench -- migrar`: runs the previous version under load while this one migrates its database and starts
+// beside it. README.md beside this file says how to read it.
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 await using stack = new AsyncDisposableStack()
 const folder = mkdtempSync(join(tmpdir(), 'travesia-migrar-'))
-// The account of the embedded database passes through it.
+// The account of the embedded database has to pass through the folder.
 chmodSync(folder, 0o755)
 stack.defer(() => rmSync(folder, { recursive: true, force: true }))
 const checkout = join(folder, 'before')

@@ -13,7 +13,7 @@ interface Turn {
   p95: number
 }
 
-/** How long others wait for their lists while somebody takes a whole one, in turns with none who does. */
+/** Measures how long others wait for their lists with and without somebody who takes a whole list. */
 export async function othersLine(bench: Bench, title: string): Promise<Line> {
   console.warn(`${bench.data.reservas}: others meanwhile…`)
   const alone: Turn[] = []
@@ -44,7 +44,7 @@ async function askPages({ product, headers, seconds, signal }: Bench): Promise<T
   return { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) }
 }
 
-/** Takes the whole list again and again, as fast as it comes, and makes nothing of it; answers how to stop. */
+/** Reads the whole list repeatedly as fast as possible and discards it. Returns the function that stops it. */
 function takeWhole({ product, headers }: Bench): () => void {
   let wanted = true
   let request = ask()

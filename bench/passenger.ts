@@ -8,7 +8,7 @@ import type { Bench } from './stage.ts'
 export const PASSENGER_TITLE = 'whom a request is about'
 const SEARCH_MS = 100
 
-/** The search of a passenger's reservations, with all that seem to be of the same people, without HTTP. */
+/** Measures the search of a passenger's reservations, with those that may be of the same people, without HTTP. */
 export async function measurePassenger(
   { data, pool, rounds }: Bench,
   { common, uncommon, rare }: Names,

@@ -6,7 +6,7 @@ import type { Bench } from './stage.ts'
 import { addCase, editCase } from './writes.ts'
 
 const TITLE = 'processor time per answer'
-/** Milliseconds of server and database together, and how many answers one reading takes. */
+/** Targets: milliseconds of server and database together, and responses per reading. */
 const TARGETS: readonly [title: string, milliseconds: number, answers: number][] = [
   ['newest 50', 1.4, 600],
   ['search, uncommon name + hotel', 2.8, 400],
@@ -22,7 +22,7 @@ function titleOf(title: string) {
   return `${TITLE}: ${title}`
 }
 
-/** Measures how long both processors work for one answer, whatever else they do meanwhile. */
+/** Measures the processor time of server and database per response, apart from their other work. */
 export async function measureProcessor(bench: Bench, names: Names): Promise<Line[]> {
   const reads = everydayCases(bench.data, names)
   const clock = await startClock(bench)
@@ -69,10 +69,10 @@ async function send(bench: Bench, { title, requests }: Case, answers: number) {
   if (failures > 0) throw new Error(`“${title}”: ${failures} of ${answers} requests failed.`)
 }
 
-/** A tick of the kernel's accounting, in milliseconds. */
+/** Milliseconds of a tick of the kernel's accounting. */
 const TICK_MS = 10
 
-/** Returns a function that reads the milliseconds that the server and all of its database have worked until now. */
+/** Returns a function that reads the milliseconds worked by the server and all database processes. */
 async function startClock({ pool, product }: Bench) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const [, postmaster = 0] = readStat(rows[0]?.pid ?? 0)
@@ -88,7 +88,7 @@ async function startClock({ pool, product }: Bench) {
   }
 }
 
-/** A process, its parent, its own ticks and those of its children that have ended; zeros for one that is gone. */
+/** Reads a process, its parent, its own ticks and those of its ended children; zeros if it is gone. */
 function readStat(pid: number): [pid: number, parent: number, own: number, ended: number] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

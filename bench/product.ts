@@ -11,9 +11,8 @@ interface Start {
   args: string[]
   env: Record<string, string>
 }
-/** What `npm start` of a checkout runs as the server. */
 const serverOf = async (checkout: string) =>
-  // Plain JavaScript, which has no types to import.
+  // Plain JavaScript without types to import.
   ((await import(pathToFileURL(join(checkout, 'scripts', 'run.mjs')).href)) as { server: Start })
     .server
 const HERE = join(import.meta.dirname, '..')
@@ -21,22 +20,22 @@ export const server = await serverOf(HERE)
 
 const PATIENCE_MS = 60_000
 
-/** The real server process, with production's checks. */
+/** Real server process with production's checks. */
 export interface Product extends AsyncDisposable {
   origin: string
   pid: number
-  /** From the birth of the process to its first answer, in milliseconds. */
+  /** Milliseconds from the start of the process to its first response. */
   startedIn: number
-  /** Resident memory in megabytes; null where this system does not tell. */
+  /** Resident memory in megabytes; null if the system does not tell it. */
   memory(): number | null
 }
 
 interface Place {
   dataDir: string
   poolSize?: number
-  /** The folder of its sources, where it is another version. */
+  /** Source folder of another version. */
   checkout?: string
-  /** Besides what production insists on. */
+  /** Settings besides those that production requires. */
   env?: Record<string, string>
 }
 
@@ -61,7 +60,7 @@ export async function startProduct(
       ...env,
     },
     cwd: checkout,
-    // The channel tells it when the bench dies without a word.
+    // The channel tells the server when the bench dies suddenly.
     stdio: ['ignore', output, output, 'ipc'],
   })
   closeSync(output)
@@ -86,7 +85,7 @@ export async function startProduct(
   return Object.assign(product, { startedIn: performance.now() - begun })
 }
 
-/** What production insists on. */
+/** Settings that production requires. */
 export const productionSettings = (origin: string) => ({
   NODE_ENV: 'production',
   SECRET_KEY: 'b'.repeat(40),
@@ -96,7 +95,7 @@ export const productionSettings = (origin: string) => ({
   RATE_ADDRESS: '1000000',
 })
 
-/** Asks a child to end and waits until it has. */
+/** Asks a child to end and waits for it. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

@@ -1,5 +1,5 @@
-// `npm run bench -- reinicio`: how many writes fail while processes restart one after the other behind the proxies that
-// deploy/ has recipes for. Needs `caddy` and `nginx`; those that are absent are left out.
+// `npm run bench -- reinicio`: counts the writes that fail while processes restart in turn behind the proxies of
+// deploy/. Needs `caddy` and `nginx`; a missing one is left out.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,12 +12,12 @@ import { end, freePort, productionSettings, server } from './product.ts'
 
 const WRITERS = 8
 const dataDir = mkdtempSync(join(tmpdir(), 'travesia-reinicio-'))
-// The account of the included database has to reach its folder, or the data would be kept elsewhere.
+// The account of the embedded database has to reach the folder; otherwise the data would be elsewhere.
 chmodSync(dataDir, 0o755)
 const isOld = /^v?2\.[0-7]\./.test(String(spawnSync('caddy', ['version']).stdout))
 const recipe = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
 
-/** The shipped files, told of these processes and of a port without TLS. */
+/** The shipped files, adapted to these processes and to a port without TLS. */
 const PROXIES: Record<string, (ports: number[], port: number) => { args: string[]; text: string }> =
   {
     caddy: (ports, port) => ({
@@ -26,9 +26,9 @@ const PROXIES: Record<string, (ports: number[], port: number) => { args: string[
         .replace('{$DOMINIO}', `http://127.0.0.1:${port}`)
         .replace('{$SERVIDOR:travesia}', 'localhost')
         .replace('{$PUERTO:3000}', String(ports[0]))
-        // Debian's 2.6 knows no buffers and repeats no write.
+        // Debian's 2.6 has no request buffers and repeats no write.
         .replace(/request_buffers.*|lb_retry_match \{[^}]*\}/g, (line) => (isOld ? '' : line))
-        // Its own lines for services of the machine.
+        // The recipe's own lines for services on one machine.
         .replace(/# {3}to [^\n]*|dynamic a \{[^}]*\}/g, (found) => {
           if (ports.length === 1) return found
           return found.startsWith('#')
@@ -64,7 +64,7 @@ async function startServer(port: number): Promise<ChildProcess> {
 }
 
 interface Counts {
-  /** Tries that failed, and writes that failed after the browser's own repetitions. */
+  /** Failed tries, and writes that still failed after the browser's repetitions. */
   tries: number
   shown: number
   done: number
@@ -76,7 +76,7 @@ const answerOf = async (url: string, init: RequestInit) => {
   return response?.status ?? 0
 }
 
-/** Adds reservations until told, and repeats with the same key what failed, as `lib/web/api.ts` does. */
+/** Adds reservations until told to stop. Repeats failed ones with the same key, as `lib/web/api.ts` does. */
 async function write(origin: string, place: Place, over: AbortSignal, counts: Counts) {
   const { fecha, excursionId } = place.site(1)
   const reserva = {
@@ -137,7 +137,7 @@ async function measure(proxy: string, processes: number, place: Place) {
 }
 
 const place = await preparePlace(dataDir, false)
-// The included database stops with the last who uses it.
+// Keeps the embedded database running: it stops with its last user.
 const { leave } = await openBench(dataDir)
 for (const proxy of Object.keys(PROXIES).filter((name) => !spawnSync(name, ['version']).error))
   for (const processes of [1, 2]) await measure(proxy, processes, place)

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** A statement as the product sent it to PostgreSQL. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** What one call of the product sent to PostgreSQL, without the check of the session. */
+/** SQL of one call of the product, without the session check. */
 export interface Script {
   statements: Statement[]
-  /** Of a write: what was new that time, and so has to be new each time. */
+  /** Values of a recorded write that must be new in each repetition. */
   made: { key: string; id: number; json: string } | null
 }
 
@@ -19,7 +18,7 @@ interface Row {
   json?: string
 }
 
-/** Sends the statements again, one after the other, and answers the JSON they give. */
+/** Runs the statements again in order. Returns their JSON. */
 export const replay = (pool: pg.Pool, script: Script): Promise<string> =>
   script.made ? replayWrite(pool, script.statements, script.made) : replayRead(pool, script)
 
@@ -33,7 +32,6 @@ async function replayRead(pool: pg.Pool, { statements }: Script): Promise<string
   return portions.join(',')
 }
 
-/** A transaction on one connection, from its BEGIN to its COMMIT. */
 async function replayWrite(
   pool: pg.Pool,
   statements: Statement[],

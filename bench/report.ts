@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 
-/** One measured row. Texts of figures; empty where a row has none. */
+/** Measured row: texts of figures, empty if it has none. */
 export interface Line {
   what: string
   reservas?: number
@@ -10,13 +10,13 @@ export interface Line {
   ratio?: string
   target: string
   ok: boolean
-  /** What explains the figure, printed below the table. */
+  /** Explanation, printed below the table. */
   note?: string
 }
 
 const HEAD = ['what', 'rows', 'conn', 'product', 'ceiling', 'ratio', 'target', 'verdict']
 
-/** The lines as one Markdown table, with what was measured on. */
+/** Formats the lines as one Markdown table and names the machine. */
 export function report(lines: Line[], postgres: string): string {
   const rows = lines.map((line) => [
     line.what,

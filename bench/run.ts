@@ -1,4 +1,4 @@
-// `npm run bench`: the table of design §5, measured. README.md beside this file says how to read it.
+// `npm run bench`: measures the product against its targets. README.md beside this file says how to read it.
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import {
@@ -68,18 +68,18 @@ async function main(signal: AbortSignal): Promise<void> {
     }
     lines.push(...(await measureSize(data, choices)))
     if (reservas === EXPORTED) {
-      // With what the run has added, there are more than a file may hold.
+      // The added rows of a run would exceed the limit of an export.
       const asFilled = await prepareData(reservas, signal)
       lines.push(...(await withProduct(asFilled, POOL, choices, measureExport)))
     }
-    // The largest has the most to show.
+    // Only the largest size: its screens have the most to show.
     if (reservas === sizes.at(-1))
       lines.push(...(await withProduct(data, POOL, choices, measureBrowser)))
   }
   console.info(`\n${report(lines, postgres)}`)
 }
 
-/** All rows that depend on how much there is. */
+/** Measures every row that depends on the size. */
 async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   const start = await measureStart(data, choices.signal)
   const lines = await withProduct(data, POOL, choices, measureServer)
@@ -87,7 +87,6 @@ async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   return [...lines, small, start]
 }
 
-/** What is measured together, and the rows that come of it. */
 const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Line[]> }[] = [
   { titles: [MEMORY_TITLE], measure: measureLoad },
   {
@@ -111,7 +110,7 @@ const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Lin
   { titles: [EXPORT_TITLE], measure: measureExport },
 ]
 
-/** Only what has this in its title, and what is measured together with it. */
+/** Measures only the rows whose title contains the text, and those measured together with them. */
 async function measureOnly(data: Data, choices: Choices, title: string): Promise<Line[]> {
   const lines = START_TITLE.includes(title) ? [await measureStart(data, choices.signal)] : []
   const parts = PARTS.filter(({ titles }) => titles.some((one) => one.includes(title)))
@@ -139,7 +138,7 @@ async function measureServer(bench: Bench): Promise<Line[]> {
   return [...(await measureLoad(bench)), ...(await measureLive(bench))]
 }
 
-/** Reads and writes, and the memory that they leave behind. */
+/** Measures reads and writes, and the memory afterwards. */
 async function measureLoad(bench: Bench): Promise<Line[]> {
   const { data, pool, product } = bench
   const idle = product.memory()
@@ -149,7 +148,7 @@ async function measureLoad(bench: Bench): Promise<Line[]> {
   const passenger = await measurePassenger(bench, names)
   const loaded = product.memory()
   const large = await measureCases(bench, largeCases(data))
-  // Last, because they add rows.
+  // Writes come last, because they add rows.
   const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
@@ -158,7 +157,7 @@ async function measureLoad(bench: Bench): Promise<Line[]> {
 
 const asked = new AbortController()
 const stop = () => asked.abort()
-// Ctrl-C may arrive twice, straight and through the start script; the channel closes when that script has died.
+// Ctrl-C may arrive twice, directly and through the start script; the channel closes when that script has died.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 process.on('disconnect', stop)
 try {

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import { demoUser } from '#db/demo/usuarios.ts'
 import { newToken } from '#lib/server/secrets.ts'
 
-/** Somebody who has signed in completely and may see and add every reservation. */
+/** Signed-in user who may see and add every reservation. */
 export interface Session {
   token: string
   tokenHash: Buffer
   user: { id: number; nombre: string; email: string; rolId: number; rol: string }
 }
 
-/** The two factors are not what is measured here, so the session is put where they would leave it. */
+/** Creates the session directly: sign-in is not measured here. */
 export async function openSession(pool: pg.Pool): Promise<Session> {
   const user = demoUser('operaciones')
   const { token, hash } = newToken()
@@ -20,7 +20,7 @@ export async function openSession(pool: pg.Pool): Promise<Session> {
   return { token, tokenHash: hash, user }
 }
 
-/** The cookie that sign-in leaves; a browser sends it to its own machine without TLS as well. */
+/** Returns the cookie of a sign-in; browsers send it to their own machine without TLS too. */
 export const sessionCookie = (origin: string, { token }: Session) => ({
   name: '__Host-sid',
   value: token,
@@ -30,7 +30,7 @@ export const sessionCookie = (origin: string, { token }: Session) => ({
   sameSite: 'Strict' as const,
 })
 
-/** What stands in local storage then, without which a page takes nobody for signed in (1§4). */
+/** Returns the local storage of a sign-in, without which a page takes nobody for signed in. */
 export const sessionFlags = ({ user }: Session): Record<string, string> => ({
   token: 'true',
   sess_id: String(user.id),

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Line {
-  /** From one end to the other and back, in milliseconds. */
+  /** Round trip in milliseconds. */
   roundTripMs: number
-  /** Bytes per second towards the browser and from it, shared by all connections. */
+  /** Bytes per second to and from the browser, shared by all connections. */
   down: number
   up: number
 }
@@ -14,14 +14,14 @@ export interface SlowLine extends AsyncDisposable {
 }
 
 /**
- * A port behind which a server seems to be as far away as a phone's is. The browser's own imitation would be simpler,
- * but to slow its network it watches it, and that costs the page more work than some of what is measured.
+ * Opens a port that delays traffic like a phone's network. The browser's own throttling costs the page more work than
+ * some of the measured steps.
  */
 export async function slowLine(serverPort: number, line: Line): Promise<SlowLine> {
   const free = { down: 0, up: 0 }
   const open = new Set<Socket>()
 
-  /** Bytes leave one after the other, and are half a round trip under way. */
+  /** Sends bytes in sequence, each half a round trip late. */
   const carry = (from: Socket, to: Socket, way: 'down' | 'up') => {
     const arrivesIn = (bytes: number) => {
       const now = performance.now()
@@ -37,7 +37,7 @@ export async function slowLine(serverPort: number, line: Line): Promise<SlowLine
 
   const proxy = createServer({ allowHalfOpen: true, noDelay: true }, (near) => {
     near.pause()
-    // What greeting each other takes.
+    // Delay of the connection's handshake.
     setTimeout(() => {
       const far = connect({
         port: serverPort,

@@ -5,13 +5,13 @@ import { type Product, startProduct } from './product.ts'
 import { openSession, type Session } from './session.ts'
 
 export interface Choices {
-  /** How often product and ceiling take turns, and for how long each time. */
+  /** Rounds of product and ceiling, and seconds of each. */
   rounds: number
   seconds: number
   signal: AbortSignal
 }
 
-/** The product under way on a filled database, and somebody who has signed in. */
+/** Running product on a filled database, with a signed-in user. */
 export interface Bench extends Choices {
   data: Data
   product: Product
@@ -24,7 +24,7 @@ export interface Bench extends Choices {
   headers: Record<string, string>
 }
 
-/** Does a piece of work with a product of its own, and stops everything at the end, whatever the end. */
+/** Runs work with its own product and stops everything at the end, also after a failure. */
 export async function withProduct<T>(
   data: Data,
   poolSize: number,
@@ -39,6 +39,6 @@ export async function withProduct<T>(
   )
   const session = await openSession(pool)
   const headers = { authorization: `Bearer ${session.token}` }
-  // Awaited here, or all would be stopped while it works.
+  // Awaited here: otherwise everything would be stopped while it works.
   return await work({ ...choices, data, product, poolSize, connection, pool, session, headers })
 }

@@ -11,10 +11,9 @@ const write = (method: 'POST' | 'PUT', path: string, body: unknown): Request => 
   headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
 })
 
-/** The rows that change something. */
 export const WRITE_TITLES = ['add a reservation', 'edit a reservation'] as const
 
-/** Reservations to add, over several days and excursions as people take them. */
+/** Prepares reservations to add, spread over days and excursions like real ones. */
 export async function addCase(pool: pg.Pool): Promise<Case> {
   const { rows } = await pool.query<{ excursion: number; hotel: number; canal: number }>(
     `select e.id as excursion, h.id as hotel, c.id as canal
@@ -46,10 +45,10 @@ export async function addCase(pool: pg.Pool): Promise<Case> {
   return { title: WRITE_TITLES[0], requests, direct: true, most: 2 }
 }
 
-/** How many reservations are edited in turn: more than are under way at once, so that none waits for another. */
+/** Reservations edited in turn: more than run at once, so that none waits for another's lock. */
 const EDITED = 60
 
-/** The newest reservations, which the bench itself added, each given one room and then another. */
+/** Prepares edits of the newest reservations, which the bench added; the room alternates. */
 export async function editCase(pool: pg.Pool): Promise<Case> {
   const { rows } = await pool.query<{ id: number }>(
     `select id, canal_venta_id as "canalVentaId", excursion_id as "excursionId", hotel_id as "hotelId", fecha, idioma,

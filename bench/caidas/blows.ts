@@ -18,7 +18,7 @@ export const BLOWS = {
 } as const
 export type Blow = keyof typeof BLOWS
 
-/** In equal parts over a run, in an order that chance gives. */
+/** Picks a blow: equal shares over a run, in random order. */
 export function blowOf(random: Random, round: number, deck: Blow[]): Blow {
   if (round % Object.keys(BLOWS).length === 0)
     deck.splice(0, deck.length, ...random.shuffle(Object.keys(BLOWS) as Blow[]))
@@ -27,7 +27,7 @@ export function blowOf(random: Random, round: number, deck: Blow[]): Blow {
 
 export const databaseOf = (dataDir: string) => readPostmaster(join(dataDir, 'postgres', '18'))
 
-/** A connection past the product; fails where there is no database. */
+/** Connects to the database directly. Fails if there is none. */
 export async function connect(dataDir: string): Promise<pg.Client> {
   const found = databaseOf(dataDir)
   if (!found) throw new Error('There is no database.')
@@ -38,7 +38,7 @@ export async function connect(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-/** Strikes; answers what should not have come of it. */
+/** Strikes. Returns an unexpected consequence, or null. */
 export async function strike(
   blow: Blow,
   { dataDir, server, random }: { dataDir: string; server: Supervised; random: Random },
@@ -67,7 +67,7 @@ export async function strike(
 
 const STILL_MS = 6_000
 
-/** Every process of the database sleeps for a while, as on a machine that is being moved. */
+/** Stops every process of the database for a while, as when a virtual machine is moved. */
 async function standStill(dataDir: string) {
   const pid = databaseOf(dataDir)?.pid
   if (!pid) return
@@ -78,7 +78,7 @@ async function standStill(dataDir: string) {
       try {
         process.kill(one, signal)
       } catch {
-        // It has ended meanwhile.
+        // The process has ended meanwhile.
       }
   }
   tell('SIGSTOP')
@@ -86,7 +86,7 @@ async function standStill(dataDir: string) {
   tell('SIGCONT')
 }
 
-/** One that is in the midst of a change, as soon as there is one. */
+/** Breaks a connection that is in the middle of a change, as soon as there is one. */
 async function breakConnection(dataDir: string, how: 'backend' | 'cut') {
   const client = await connect(dataDir)
   try {

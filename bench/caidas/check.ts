@@ -22,7 +22,6 @@ interface History {
   text: string
 }
 
-/** What is not as it has to be, by what kind of thing it is. */
 export type Findings = [kind: Kind, what: string][]
 export type Kind =
   | 'lost'
@@ -33,10 +32,10 @@ export type Kind =
   | 'receipt'
   | 'answer'
 
-/** What may leave no history: opening what is open, and moving to where it was. */
+/** Calls that may leave no history: opening an open settlement, and moving to the same route. */
 const MAY_CHANGE_NOTHING = new Set(['/v1/rendicion/add', '/v1/ruta/mover'])
 
-/** Holds the database and the receipts to what everybody was told, from the first round on. */
+/** Compares the database and the receipts with all responses since the first round. */
 export async function check(dataDir: string, place: Place, ledger: Ledger): Promise<Findings> {
   const { socket: host, port } = databaseOf(dataDir) ?? {}
   const pool = createPool({ host, port, user: 'travesia', database: 'travesia', max: 1 })
@@ -58,7 +57,7 @@ export async function check(dataDir: string, place: Place, ledger: Ledger): Prom
   }
 }
 
-/** What nobody waits for any more may still be under way. */
+/** Waits for abandoned requests that are still running. */
 async function quiet(pool: pg.Pool) {
   for (let attempt = 0; attempt < 500; attempt++) {
     const { rows } = await pool.query<{ n: number }>(
@@ -71,7 +70,7 @@ async function quiet(pool: pg.Pool) {
   throw new Error('Something is under way for ever.')
 }
 
-/** By what identifies them; `xmin` is the transaction that wrote a row last. */
+/** Reads the keys by user and key. `xmin` is the transaction that last wrote the row. */
 async function readKeys(pool: pg.Pool) {
   const { rows } = await pool.query<Key>(
     `select usuario_id || ' ' || clave as owner, xmin::text as xid, respuesta from clave_idempotencia`,
@@ -103,7 +102,7 @@ function checkEntries(ledger: Ledger, keys: Map<string, Key>, history: History[]
     if (!stored && end === 'confirmed') findings.push(['lost', said])
     if (stored && end === 'refused') findings.push(['refused and done', said])
     if (!stored) continue
-    // Parsed, because PostgreSQL writes JSON with other spaces.
+    // PostgreSQL stores JSON with other spaces, so it is parsed before comparing.
     const kept = JSON.stringify(JSON.parse(stored.respuesta ?? 'null'))
     if (end === 'confirmed' && kept !== JSON.stringify(data))
       findings.push(['lost', `${said}: another answer is kept`])
@@ -113,7 +112,7 @@ function checkEntries(ledger: Ledger, keys: Map<string, Key>, history: History[]
   return findings
 }
 
-/** What is told of a change was written together with its key, which is told as well. */
+/** Finds history whose transaction wrote no key: a change and its key are written together. */
 function checkTransactions(keys: Map<string, Key>, history: History[]): Findings {
   const known = new Set([...keys.values()].map(({ xid }) => xid))
   return history
@@ -128,7 +127,7 @@ const VERSIONED = {
   '/v1/rendicion/addGasto': 'gasto_rendicion',
 }
 
-/** Nothing is older than what somebody was told of it. */
+/** Finds rows older than the version in a response. */
 async function checkVersions(pool: pg.Pool, ledger: Ledger): Promise<Findings> {
   const findings: Findings = []
   for (const [path, table] of Object.entries(VERSIONED)) {
@@ -148,7 +147,7 @@ async function checkVersions(pool: pg.Pool, ledger: Ledger): Promise<Findings> {
   return findings
 }
 
-/** A WebP says how long it is. */
+/** Compares a WebP's own length with the file. */
 function isWhole(file: string, bytes: number) {
   const content = readFileSync(file)
   return (
@@ -176,7 +175,7 @@ async function checkReceipts(pool: pg.Pool, dataDir: string, ledger: Ledger): Pr
   return findings
 }
 
-/** What is stored below the folder of the receipts, as their rows name it. */
+/** Lists the stored receipts as their rows name them. */
 export function receiptFiles(dataDir: string): string[] {
   try {
     return readdirSync(join(dataDir, 'comprobantes')).map((name) => `comprobantes/${name}`)

@@ -1,10 +1,10 @@
 import type { Kind } from './check.ts'
 
-/** A promise broken on purpose, and what the check has to call what comes of it. */
+/** Promise broken on purpose, and the kind of finding that must result. */
 interface Control {
   readonly what: string
   readonly foundBy: readonly Kind[]
-  /** What `spoilt.ts` breaks in the server. */
+  /** Fault that `spoilt.ts` plants in the server. */
   readonly spoil?: string
   readonly lax?: boolean
   readonly newKeys?: boolean

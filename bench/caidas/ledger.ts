@@ -1,6 +1,6 @@
 /**
- * One change that somebody asked for: `confirmed` was answered with success, `refused` with why not, `given up` is what
- * its sender never heard the end of. `marks` says whose history row is whose: no two changes have the same one.
+ * Change that a person sent. `confirmed` had a success response, `refused` a refusal, `given up` none. Its unique
+ * `mark` finds its history row.
  */
 export interface Entry {
   readonly key: string
@@ -8,26 +8,25 @@ export interface Entry {
   readonly what: string
   readonly mark: string
   end: 'confirmed' | 'refused' | 'given up'
-  /** What was answered, of what was confirmed. */
+  /** Data of the response, if confirmed. */
   data: unknown
 }
 
-/** A receipt that was acknowledged. */
 export interface Receipt {
   readonly id: number
 }
 
-/** What the other end remembers of a run, to hold the product to it. */
+/** Client side record of a run, to compare the product with. */
 export interface Ledger {
   readonly entries: Entry[]
   readonly receipts: Receipt[]
-  /** Answers by status; 0 where there was none. */
+  /** Responses by status; 0 means none. */
   readonly answers: Map<number, number>
-  /** The longest that anybody waited for a 503, in milliseconds. */
+  /** Longest wait for a 503, in milliseconds. */
   slowest503: number
-  /** Sent once more with the same key, after no answer or a 503. */
+  /** Requests repeated with the same key, after no response or a 503. */
   repeated: number
-  /** What no answer may be. */
+  /** Responses that may never occur. */
   readonly faults: string[]
 }
 
@@ -42,6 +41,6 @@ export const newLedger = (): Ledger => ({
 
 const MARK = /CAIDA \d+ FIN/g
 let marks = 0
-/** A text that no other change has, as a field takes it. */
+/** Returns a unique text that fits a field. */
 export const newMark = () => `CAIDA ${++marks} FIN`
 export const marksIn = (text: string): string[] => text.match(MARK) ?? []

@@ -4,10 +4,10 @@ import type { Random } from '#db/demo/random.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What the house promises whoever asks while the database is away. */
+/** Longest time to a response while the database is away, as promised. */
 const PROMISE_MS = 5_000
 const AGAIN_MS = 60
-/** A machine that is short of processors takes long, which is no fault; never is. */
+/** Longest wait for a response: a busy machine may be slow, but a response must come. */
 const PATIENCE_MS = 60_000
 
 export interface Write {
@@ -17,10 +17,10 @@ export interface Write {
   mark: string
 }
 
-/** Somebody at a screen, who presses again until there is an answer, gives up at times, and at times presses twice. */
+/** Simulated user, who repeats until there is a response, sometimes gives up, and sometimes sends twice. */
 export interface Person {
   readonly id: number
-  /** The answer of a change; null where it was refused or given up. */
+  /** Returns the response to a change; null if it was refused or given up. */
   write<Data>(write: Write): Promise<Data | null>
   read<Data>(path: string): Promise<Data | null>
   upload(rendicionId: number, picture: Blob): Promise<{ id: number; urlComprobante: string } | null>
@@ -32,7 +32,7 @@ interface Choices {
   id: number
   ledger: Ledger
   random: Random
-  /** Of a control: another key each time, as if nobody had thought of repeated writes. */
+  /** Control: uses another key for each try, as if repeated writes were not handled. */
   newKeys: boolean
 }
 
@@ -87,7 +87,7 @@ export function person({ origin, token, id, ledger, random, newKeys }: Choices):
       return end === 'confirmed' ? (data as Data) : null
     }
     if (random.chance(0.05)) {
-      // The window is closed: nobody hears of it.
+      // The window is closed: nobody reads the response.
       await send(what, key, AbortSignal.timeout(random.int(1, 40)))
       return entry('given up')
     }
@@ -96,7 +96,7 @@ export function person({ origin, token, id, ledger, random, newKeys }: Choices):
       const { status, envelope } = await send(what, key)
       if (envelope && status !== 503) {
         const other = (await twice)?.envelope
-        // Refused for what somebody else was doing just then, it may be done the second time.
+        // A refusal caused by another user's work may succeed in the duplicate request.
         const done = envelope.success ? envelope : other?.success ? other : null
         return done ? entry('confirmed', done.data) : entry('refused')
       }

@@ -7,27 +7,29 @@ import { hashPassword } from '#lib/server/passwords.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { openBench } from '../data.ts'
 
-/** A day of an excursion, where some people work for a while. */
+/** Day and excursion where some users work for a while. */
 export interface Site {
   readonly fecha: Day
   readonly excursionId: number
 }
 
-/** A filled database, and what those who work with it need to know of it. */
+/** Filled database, with what its simulated users need to know. */
 export interface Place {
   readonly today: Day
   readonly hotels: number[]
   readonly channel: number
   readonly office: { id: number; token: string }[]
   readonly guides: { id: number; token: string }[]
-  /** The last history row that was there before. */
+  /** Last history row before the run. */
   readonly lastHistory: number
   site(round: number): Site
 }
 
 const FEW = 300
 
-/** Fills the folder's database with a small demonstration; `lax` is a control: commits are told before they last. */
+/**
+ * Fills the folder's database with a small demonstration. `lax` is a control: commits return before they are durable.
+ */
 export async function preparePlace(dataDir: string, lax: boolean): Promise<Place> {
   const { connection, leave } = await openBench(dataDir)
   const pool = createPool({ ...connection, max: 1, statement_timeout: 0 })
@@ -53,7 +55,7 @@ export async function preparePlace(dataDir: string, lax: boolean): Promise<Place
       office: [await openSession(pool, 'operaciones'), await openSession(pool, 'gerencial')],
       guides: [await openSession(pool, 'guia'), await openSession(pool, 'guia2')],
       lastHistory: rows[0]?.id ?? 0,
-      // A new one every round, of which the guides may settle today's.
+      // Each round has a new site. Guides may settle those of today.
       site: (round) => ({
         fecha: addDays(today, Math.floor(round / excursions.length)),
         excursionId: excursions[round % excursions.length] ?? 0,

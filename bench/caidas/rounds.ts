@@ -19,13 +19,12 @@ interface Choices {
   signal: AbortSignal
 }
 
-/** How many work at each kind of desk. */
+/** Users at each kind of desk. */
 const PEOPLE = { office: 4, guides: 3 }
-/** Some work before the blow, and some after everything is back. */
+/** Work before the blow (a range), and after the recovery. */
 const BEFORE_MS = [60, 900] as const
 const AFTER_MS = 120
 
-/** Lets people work and strikes, round after round, until something is found; answers what. */
 export async function crash(choices: Choices): Promise<Findings> {
   const { rounds, seed, dataDir, signal } = choices
   const control = controlOf(choices.control)

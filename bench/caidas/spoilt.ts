@@ -1,4 +1,4 @@
-// Read before the server by a control: breaks one promise in it, so that the check can show that it would see that.
+// Loaded before the server by a control: breaks one promise, to prove that the check detects it.
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import pg from 'pg'
@@ -6,7 +6,7 @@ import pg from 'pg'
 const LATE_MS = 400
 
 const BREAK: Record<string, () => void> = {
-  /** No transactions: each statement stands by itself. */
+  /** Disables transactions: each statement commits by itself. */
   halves() {
     const { prototype } = pg.Client as unknown as {
       prototype: { query: (...a: unknown[]) => unknown }
@@ -17,7 +17,7 @@ const BREAK: Record<string, () => void> = {
       return query.call(this, isBracket ? 'select 1' : text, ...rest)
     }
   },
-  /** A receipt is acknowledged before its file is in its place. */
+  /** Confirms a receipt before its file is in its place. */
   files() {
     const { rename } = fs
     fs.rename = async (from, to) => {

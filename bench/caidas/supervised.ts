@@ -9,20 +9,19 @@ import { end, freePort, productionSettings, server } from '../product.ts'
 const SPOILT = fileURLToPath(new URL('./spoilt.ts', import.meta.url))
 const PATIENCE_MS = 120_000
 
-/** The server process as a service manager keeps it: whatever ends it, it is started again at once. */
+/** Server process under a service manager: restarted at once, whatever ends it. */
 export interface Supervised extends AsyncDisposable {
   readonly origin: string
-  /** `kill -9`. */
   kill(): void
-  /** Asks it to stop, and answers its exit code. */
+  /** Asks the server to stop. Returns its exit code. */
   stop(): Promise<number | null>
-  /** Settles when it is ready to work; fails with what it said where it does not become so. */
+  /** Resolves when the server is ready; fails with its output otherwise. */
   ready(): Promise<void>
-  /** How often it ended although nobody had ended it. */
+  /** Exits that nobody caused. */
   ownEnds(): number
 }
 
-/** `spoil` names what `spoilt.ts` breaks in it, for a control. */
+/** Starts the server; `spoil` names the fault that `spoilt.ts` plants for a control. */
 export async function supervise(dataDir: string, spoil: string | undefined): Promise<Supervised> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -41,7 +40,7 @@ export async function supervise(dataDir: string, spoil: string | undefined): Pro
         PORT: String(port),
         ...(spoil && { SPOIL: spoil }),
       },
-      // The channel tells it when the bench dies without a word.
+      // The channel tells the server when the bench dies suddenly.
       stdio: ['ignore', output, output, 'ipc'],
     })
     closeSync(output)

@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts'
 
 export interface Round {
   readonly blow: Blow
-  /** Until it was ready again, in milliseconds. */
+  /** Milliseconds until the server was ready again. */
   readonly backIn: number
 }
 
@@ -20,7 +20,6 @@ export function tellProgress(done: readonly Round[], { entries }: Ledger) {
 
 const isConfirmed = ({ end }: Ledger['entries'][number]) => end === 'confirmed'
 
-/** What was done, how soon all was back, and what was found. */
 export function tell({
   done,
   ledger,

@@ -6,13 +6,12 @@ import { newMark } from './ledger.ts'
 import type { Person } from './person.ts'
 import type { Place, Site } from './place.ts'
 
-/** Who works where, and with what. */
 export interface Desk {
   readonly place: Place
   readonly random: Random
   readonly who: Person
   readonly pictures: readonly Blob[]
-  /** The newest comes last. */
+  /** The newest is last. */
   readonly sites: readonly Site[]
 }
 
@@ -21,7 +20,7 @@ type Step = (desk: Desk) => Promise<unknown>
 const PRICE = 10_000
 const siteOf = ({ random, sites }: Desk) => random.pick(sites.slice(-3))
 
-/** A reservation as `add` takes it, known by its passenger. */
+/** Makes the body of a new reservation with a unique passenger. */
 export const newReserva = (
   { place, random }: Pick<Desk, 'place' | 'random'>,
   site: Site,
@@ -58,7 +57,7 @@ async function someReserva(desk: Desk, state: 'activa' | 'anulada' | 'noshow') {
   return rows?.length ? desk.random.pick(rows) : null
 }
 
-/** What is done to a reservation in one state, with a reason. */
+/** Does an action on a reservation in a given state, with a reason. */
 const act =
   (
     state: 'activa' | 'anulada' | 'noshow',
@@ -106,7 +105,7 @@ const move: Step = async (desk) => {
   await desk.who.write({ method: 'PUT', path: '/v1/ruta/mover', body, mark: newMark() })
 }
 
-/** A route that one guides, with its settlement. */
+/** Opens the settlement of a route that the guide guides. */
 async function openSettlement(desk: Desk) {
   const { fecha } = siteOf(desk)
   const path = `/v1/ruta/getRutasByIdGuia/${desk.who.id}?desde=${fecha}&hasta=${fecha}`
@@ -157,7 +156,7 @@ const correct: Step = async (desk) => {
   const gasto = open?.settlement.gasto
   if (!gasto) return
   const mark = newMark()
-  // A text of one's own: what changes nothing leaves no history.
+  // A unique text: an edit without a change leaves no history.
   const body = { id: gasto.id, motivo: mark, gasto: { ticketNombre: mark } }
   await desk.who.write({ method: 'PUT', path: '/v1/rendicion/put', body, mark })
 }
@@ -185,7 +184,7 @@ const GUIDE = weighted<readonly [Step, number]>(
   ([, weight]) => weight,
 )
 
-/** One thing after the other, until one is told to stop; what was begun is finished. */
+/** Works step by step until told to stop, and finishes the current step. */
 export async function work(desk: Desk, isGuide: boolean, signal: AbortSignal): Promise<void> {
   const draw = isGuide ? GUIDE : OFFICE
   while (!signal.aborted) await draw(desk.random)[0](desk)

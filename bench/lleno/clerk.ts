@@ -7,7 +7,6 @@ import { newMark } from '../caidas/ledger.ts'
 import type { Place } from '../caidas/place.ts'
 import { newReserva } from '../caidas/work.ts'
 
-/** What somebody is told. */
 export interface Said {
   readonly status: number
   readonly message: string
@@ -16,7 +15,7 @@ export interface Said {
   readonly data: unknown
 }
 
-/** Somebody who adds reservations, reads and uploads receipts, once each time. */
+/** Creates a user who adds reservations, reads and uploads receipts, once per call. */
 export async function hireClerk(origin: string, place: Place) {
   const [office, guide] = [place.office[0], place.guides[0]]
   if (!office || !guide) throw new Error('Nobody works here.')

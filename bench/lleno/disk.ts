@@ -4,13 +4,13 @@ import { connect } from '../caidas/blows.ts'
 
 const MB = 1024 * 1024
 
-/** How much may still be written where a folder lies, in megabytes. */
+/** Returns the free space of a folder's disk in megabytes. */
 export function freeAt(folder: string): number {
   const { bavail, bsize } = statfsSync(folder)
   return (bavail * bsize) / MB
 }
 
-/** Writes a file until nothing more fits. */
+/** Writes a file until the disk is full. */
 export async function fill(path: string): Promise<void> {
   const handle = await open(path, 'w')
   try {
@@ -26,7 +26,7 @@ export async function fill(path: string): Promise<void> {
   }
 }
 
-/** Has PostgreSQL write, too, what it holds in store for its log; answers what it says in the end. */
+/** Makes PostgreSQL use up its reserved log files. Returns its error. */
 export async function exhaustLog(dataDir: string): Promise<string> {
   const client = await connect(dataDir)
   try {
