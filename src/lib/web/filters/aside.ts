@@ -2,7 +2,7 @@ type Filters = Readonly<Record<string, unknown>>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Number of the filters that are kept in memory. */
+    /** Key of the filters that memory keeps for this history entry. */
     filters?: number
   }
 }

@@ -5,7 +5,7 @@ import { pauseBefore } from './pause.ts'
 
 const BEAT_MS = 10_000
 const CONNECT_MS = 10_000
-/** Gaps that are shorter are never shown. */
+/** Shorter gaps do not count as offline. */
 const GRACE_MS = 8_000
 const LAST = 'subscribed'
 
