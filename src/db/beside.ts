@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { RELEASES } from './migration-names.ts'
 
-/** A serving process's connections: `travesia 0012`, and its listener's. Those of 0.1.0 do not say their schema. */
+/** Names of serving connections: `travesia 0012`, and the listener's. Version 0.1.0 does not name its schema. */
 const SERVING = '^travesia( \\d{4})?( novedades)?$'
 
-/** Schemas of the programs connected to this database now; null for one that does not say it. */
+/** Returns null for a program that does not name its schema. */
 async function schemasBeside(client: pg.ClientBase): Promise<(string | null)[]> {
   const { rows } = await client.query<{ schema: string | null }>(
     `select distinct substring(application_name from '^travesia (\\d{4})') as schema from pg_stat_activity
@@ -15,14 +15,11 @@ async function schemasBeside(client: pg.ClientBase): Promise<(string | null)[]> 
   return rows.map(({ schema }) => schema)
 }
 
-/** The version that a migration came with; null for the one being made. */
+/** Returns null for a migration not released yet. */
 const versionOf = (migration: string): string | null =>
   RELEASES.find(([, last]) => migration <= last)?.[0] ?? null
 
-/**
- * Tells whether programs may go on serving with these migrations: each leaves alone what the version before it uses,
- * and nothing older. A program that does not say its schema counts as too old.
- */
+/** True if no program would be more than one version behind: migrations leave alone only what the last version uses. */
 export function mayGoOn(
   schemas: readonly (string | null)[],
   migrations: readonly string[],
@@ -34,7 +31,7 @@ export function mayGoOn(
   })
 }
 
-/** Refuses migrations that would leave a connected program more than one version behind. */
+/** Throws if a connected program would be more than one version behind. */
 export async function guardOthers(client: pg.ClientBase, migrations: readonly string[]) {
   const schemas = await schemasBeside(client)
   if (mayGoOn(schemas, migrations)) return

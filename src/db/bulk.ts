@@ -1,9 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Runs `fill` while the tables have neither foreign keys nor secondary indices nor triggers, then puts every one back.
- * Checking a million rows at once is many times cheaper than one by one. Inside the caller's transaction: whoever else
- * uses the database sees all of it or nothing.
+ * Runs `fill` without foreign keys, secondary indices and triggers: checking a million rows at once is many times
+ * cheaper. Runs in the caller's transaction, so others see all of it or nothing.
  */
 export async function withoutIndices(
   client: pg.ClientBase,

@@ -4,7 +4,7 @@ import { MIGRATIONS } from './migration-names.ts'
 import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
 
-/** What PostgreSQL calls its types by number, here those whose default reading does not suit us. */
+/** PostgreSQL types by number. */
 const OID = {
   int8: 20,
   date: 1082,
@@ -19,8 +19,8 @@ const asText = (text: string) => text
 const elements = (text: string) => text.slice(1, -1).split(',').filter(Boolean)
 
 /**
- * Days and hours stay the strings they are (a JavaScript Date would move them between zones) and
- * numeric stays exact. int8 becomes a number: our largest values are far below 2^53.
+ * Days and hours stay strings (a JavaScript Date would move them between zones) and numeric stays exact.
+ * int8 becomes a number: our largest values are far below 2^53.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [OID.int8, Number],
@@ -36,21 +36,17 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers.get(oid)) ||
   pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
-/** Name of a process in pg_stat_activity: it says which schema its program was written for (see `beside.ts`). */
+/** Shown in pg_stat_activity: tells the schema that the program was written for (see `beside.ts`). */
 export const APPLICATION = `travesia ${MIGRATIONS.at(-1)?.slice(0, 4)}`
 
-/** How long anything may last, in milliseconds, so that nobody waits for ever on what somebody else left. */
+/** Milliseconds. */
 const LIMITS = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 20_000,
 }
 
-/**
- * The one pool of connections of a process. A statement, a wait for a lock and a transaction left open without work have
- * an end, unless `statement_timeout: 0` says that this is work of which nobody knows how long it takes. Whoever gets no
- * connection within 4 s is told so: all of them are busy, or the database is not there.
- */
+/** Fails after 4 s without a free connection. `statement_timeout: 0` is for work of unknown length. */
 export function createPool(connection: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     application_name: APPLICATION,
@@ -61,14 +57,13 @@ export function createPool(connection: pg.PoolConfig): pg.Pool {
     types: { getTypeParser },
     Client: PreparingClient,
   })
-  // A connection that breaks (the database restarted) is replaced by the pool, and whoever was using
-  // it is told by the next query. Without a listener the event itself would end the process: the
-  // pool's is for those at rest, the client's for those lent out between two queries.
+  // The pool replaces a broken connection, and the next query on it fails. Without a listener the event would end the
+  // process: the pool's is for idle connections, the client's for those lent out between two queries.
   pool.on('error', (error) => console.error(`Conexión en reposo perdida: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** The typed query builder over a pool. It has nothing of its own to close: end the pool. */
+/** Has nothing to close: end the pool. */
 export const createDb = (pool: pg.Pool): Kysely<DB> =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -3,19 +3,18 @@ import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { OperatorError } from '#lib/server/operator-error.ts'
 
-/** An account of the system that PostgreSQL is run as. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** The sentence every dead end of the embedded database finishes with. */
+/** Ends every error message of the embedded database. */
 export const USE_DATABASE_URL =
   'O use un PostgreSQL propio (15 o superior): DATABASE_URL=postgres://usuario:clave@servidor:5432/travesia'
 
 /**
- * PostgreSQL refuses to run as root, so as root it runs as the account that owns the data already,
- * else `postgres`, else `nobody`. Undefined means the account of this very process.
+ * Under root returns the account that owns the data, else `postgres`, else `nobody`: PostgreSQL refuses to run as root.
+ * Else returns undefined: this process's own account.
  */
 export function chooseAccount(home: string): Account | undefined {
   const owner = statSync(home, { throwIfNoEntry: false })
@@ -56,7 +55,7 @@ function findAccount(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** The environment of PostgreSQL's programs: no language of the user's and none of libpq's defaults. */
+/** Removes the user's language and libpq's defaults. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(PG|LC_|LANG)/.test(name) && name !== 'TZ',
@@ -64,7 +63,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' }
 }
 
-/** Whether the account may enter a folder, asked of the system itself, so that every kind of right counts. */
+/** Asks the system by trying, so that every kind of permission counts. */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], {
@@ -80,7 +79,6 @@ export function canEnter(account: Account | undefined, folder: string): boolean 
   return probe.status === 0
 }
 
-/** Whether a program of PostgreSQL starts at all for the account. */
 export const canRun = (account: Account | undefined, program: string): boolean =>
   spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 
@@ -89,7 +87,6 @@ export interface Outcome {
   output: string
 }
 
-/** Runs a program of PostgreSQL as the account and answers its exit code and all it said. */
 export function run(
   account: Account | undefined,
   program: string,

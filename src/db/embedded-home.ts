@@ -18,23 +18,21 @@ import { makeDataFolder } from '#lib/server/data-folder.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { type Account, canEnter, chooseAccount } from './embedded-account.ts'
 
-/** Where the database of one DATA_DIR lives, and as whom it runs. */
 export interface Home {
   folder: string
   account: Account | undefined
-  /** Where a copy of PostgreSQL's programs goes when the account cannot reach those of npm. */
+  /** Copy of PostgreSQL's programs for an account that cannot reach those of npm. */
   spare: string
 }
 
-/** For the data of an account that cannot reach DATA_DIR: root starting a checkout under /root. */
+/** For an account that cannot reach DATA_DIR: root starting a checkout under /root. */
 const SHARED = '/var/lib/travesia'
 /** A Unix socket's whole path has to stay under 104 bytes; the file's own name takes 20. */
 const LONGEST_SOCKET_FOLDER = 80
 
 /**
- * `DATA_DIR/postgres`. When its account cannot get there, that name is a link to a folder of its own
- * under /var/lib/travesia, so whoever looks for the data finds it and a new checkout in the same
- * place does not inherit the old one's.
+ * Returns `DATA_DIR/postgres`. If its account cannot get there, that name is a link to a folder in SHARED: a new
+ * checkout in the same place does not inherit the old one's data.
  */
 export function findHome(dataDir: string): Home {
   makeDataFolder(dataDir)
@@ -63,7 +61,7 @@ function linkTarget(name: string): string | undefined {
     : undefined
 }
 
-/** Two that start at once may both get here: the link decides, the other folder goes. */
+/** Of two processes that start at once, the one whose link exists wins; the other's folder is removed. */
 function linkNewFolder(real: string, name: string): string {
   const key = createHash('sha256').update(real).digest('hex').slice(0, 12)
   const folder = freeFolder(join(SHARED, key))
@@ -92,7 +90,7 @@ function ownFolder(folder: string, account: Account | undefined): string {
   return folder
 }
 
-/** Beside the data, or where that path is too long, in the temporary folder. */
+/** A path beside the data may be too long for a socket. */
 function socketPlace(folder: string): string {
   const beside = join(folder, 'socket')
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 12)
@@ -101,15 +99,12 @@ function socketPlace(folder: string): string {
     : join(tmpdir(), `travesia-${key}`)
 }
 
-/**
- * Makes the folder of the socket, which only the database's account and root can enter: that is what
- * lets the socket do without a password.
- */
+/** Only the database's account and root can enter the folder, so the socket needs no password. */
 export function socketFolder({ folder, account }: Home): string {
   const place = socketPlace(folder)
   const uid = account?.uid ?? process.getuid?.()
   mkdirSync(place, { recursive: true, mode: 0o700 })
-  // In a folder shared by all, somebody else may have made it first, or put a link in its place.
+  // In a shared folder somebody else may have made it first, or put a link in its place.
   const found = lstatSync(place)
   if (!found.isDirectory() || (uid !== undefined && found.uid !== uid && found.uid !== 0))
     throw new OperatorError(
@@ -120,7 +115,7 @@ export function socketFolder({ folder, account }: Home): string {
   return place
 }
 
-/** Leaves nothing in the temporary folder when the database has stopped, unless it was just started again. */
+/** Keeps the folder if the database was just started again. */
 export function removeSocketFolder({ folder }: Home): void {
   const place = socketPlace(folder)
   if (place.startsWith(folder)) return

@@ -2,16 +2,15 @@ import { totalmem } from 'node:os'
 
 const MB = 2 ** 20
 
-/** What this process may use, in bytes: a container's limit, or the machine's memory. */
+/** Returns the bytes of the container's limit or of the machine. */
 export function availableMemory(): number {
-  // Zero, or a number beyond any machine, where nothing limits it.
+  // Without a limit `constrainedMemory` is zero, or beyond any machine.
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 }
 
 /**
- * PostgreSQL's share of a memory of so many bytes, which the server itself, and perhaps other programs,
- * use too: from 4 GB on what suits a million reservations, below that in proportion. The cache is
- * nothing taken, only what the planner may count on finding in the system's.
+ * From 4 GB on enough for a million reservations, below that in proportion: other programs need memory too.
+ * The cache takes nothing: it tells the planner how much the system may hold.
  */
 export function memorySettings(bytes: number): Record<string, string> {
   const part = (share: number, least: number, most: number) =>

@@ -2,24 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL says about itself in `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
   socket: string
 }
 
-/** The server that runs on a cluster; undefined when none does, or its file is a dead one's. */
+/** Returns undefined if no server runs, also where a dead one left its file. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   const found = readPidFile(join(folder, 'postmaster.pid'))
   return found && isPostgres(found.pid) ? found : undefined
 }
 
 /**
- * PostgreSQL puts away the lock files of a dead server by itself, but not when the dead one's number
- * is still a process of the same account: another program (a container started again), or the dead
- * one itself, of whom its parent has not taken notice. A file is moved before it is judged, so that
- * one written meanwhile is never lost.
+ * Removes a lock file that PostgreSQL keeps: the dead server's process number is taken by another program of the same
+ * account (a container started again) or by its own zombie.
+ * Moves the file before it reads it again, so that one written meanwhile is never lost.
  */
 export function forgetImpostor(file: string): void {
   const found = readPidFile(file)
@@ -28,7 +26,7 @@ export function forgetImpostor(file: string): void {
   try {
     renameSync(file, aside)
   } catch {
-    // Somebody else has judged it already.
+    // Another process has moved it already.
     return
   }
   if (readPidFile(aside)?.pid === found.pid) rmSync(aside)
@@ -40,7 +38,7 @@ function readPidFile(file: string): Postmaster | undefined {
   return Number(pid) > 0 ? { pid: Number(pid), port: Number(port), socket } : undefined
 }
 
-/** A process that refuses our signal is another account's, and lives. */
+/** A process that refuses our signal is another account's, and alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -58,10 +56,10 @@ function isPostgres(pid: number): boolean {
   return spawnSync('ps', ['-p', String(pid), '-o', 'comm=']).stdout.includes('postgres')
 }
 
-/** `number (program) state …`. A Z is a dead one whose parent has not taken notice, which some containers never do. */
+/** State Z is a zombie; in some containers no parent ever collects it. */
 const readState = (pid: number) => readIfThere(`/proc/${pid}/stat`)
 
-/** Empty when there is no such file, or it went away this very moment: both of a process and of its file. */
+/** Returns '' also if the file vanishes while it is read, as those of processes do. */
 function readIfThere(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -30,7 +30,7 @@ function newDataDir(name = `datos-${++made}`, mode = 0o755): string {
   return path
 }
 
-/** Without waiting for the disk, which most of these tests are not about. */
+/** Does not wait for the disk. */
 const startQuickly = (options: EmbeddedOptions) => startEmbedded({ fsync: false, ...options })
 
 const cluster = (dataDir: string) => join(dataDir, 'postgres', '18')
@@ -115,7 +115,7 @@ describe('base incluida', { timeout: 120_000 }, () => {
     const dataDir = newDataDir()
     await startQuickly({ dataDir }).then(({ leave }) => leave())
     const { uid, gid } = statSync(cluster(dataDir))
-    // The inner program ends; the outer one, who should take notice, never does.
+    // The inner process ends as a zombie: the outer one never collects it.
     const script = 'sleep 0 & echo $!; exec sleep 600'
     const other = spawn('/bin/sh', ['-c', script], isRoot ? { uid, gid } : {})
     const [buried] = await once(other.stdout, 'data')

@@ -14,35 +14,33 @@ import { findHome } from './embedded-home.ts'
 import { availableMemory } from './embedded-memory.ts'
 
 export interface EmbeddedOptions {
-  /** Where everything is kept; made when absent. */
   dataDir: string
-  /** Default on; off only for data that nobody will miss. */
+  /** False only for disposable data. */
   fsync?: boolean
-  /** How much memory to count with, in bytes; what this process may use when absent. */
+  /** Bytes; by default all that this process may use. */
   memory?: number
-  /** Loopback with a password in place of a Unix socket; the default on Windows, which has none. */
+  /** TCP with a password instead of a Unix socket; the default on Windows, which has none. */
   loopback?: boolean
-  /** Told, in Spanish, when the database was lost and when it is back. */
+  /** Gets Spanish messages. */
   log?: (message: string) => void
 }
 
 export interface Embedded {
   connection: pg.PoolConfig
-  /** Leaves the database, and stops it when no other process uses it. */
+  /** Stops the database if no other process uses it. */
   leave(): Promise<void>
 }
 
-/** Any number, the same for all; advisory locks of the maintenance database are ours alone. */
+/** Arbitrary number; every process uses the same. */
 const USERS = 7_260_716
 const DATABASE = 'travesia'
 const PATIENCE_MS = 120_000
 const RETRY_MS = 5_000
 
 /**
- * A real PostgreSQL on DATA_DIR (design §4). Every process that uses it holds one connection with a
- * shared advisory lock. That one connection answers three questions without a file that could lie:
- * the last to leave is the one that gets the lock for itself, and stops the server; a process that
- * was killed holds nothing; and when the connection breaks the server is gone and is started again.
+ * Starts PostgreSQL on DATA_DIR, or joins a running one. Each process holds one connection with a shared advisory lock.
+ * The last to leave gets the exclusive lock and stops the server. A killed process holds nothing.
+ * If the connection breaks, the server is gone and is started again.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { dataDir, fsync = true, memory = availableMemory(), log } = options
@@ -91,7 +89,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Starts the server or finds it running, and joins its users. */
 async function takeLease(cluster: Cluster, signal: AbortSignal): Promise<pg.Client> {
   let deadline = Date.now() + PATIENCE_MS
   let reason = ''
@@ -125,7 +122,7 @@ async function join(connection: pg.PoolConfig): Promise<pg.Client> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // Its loss is told by «end»; without a listener the error would end the process.
+  // «end» follows; without a listener the error would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -143,7 +140,7 @@ async function createDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    // Made by another start meanwhile.
+    // Another start made it meanwhile.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }
@@ -153,7 +150,7 @@ async function leave(cluster: Cluster, lease: pg.Client): Promise<void> {
   await lease.end().catch(() => undefined)
 }
 
-/** Whoever gets the lock for itself is alone, and nobody joins before the server has stopped. */
+/** The exclusive lock also keeps others from joining before the server has stopped. */
 async function isLast(lease: pg.Client): Promise<boolean> {
   try {
     await lease.query('select pg_advisory_unlock_shared($1)', [USERS])

@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * What must hold in the data whatever happened to them, beyond what their constraints say: each a statement that finds
- * the rows for which it does not. `$1` is the operator's today.
- */
+/** Each statement finds the rows that break a rule which no constraint checks. `$1` is the operator's today. */
 const INVARIANTS: Record<string, string> = {
   'a reservation on a route is active, and of the route’s day and excursion': `
     select r.id from reserva r join ruta ru on ru.id = r.ruta_id
@@ -66,7 +63,6 @@ const INVARIANTS: Record<string, string> = {
     where (u.verbo = 'anular') <> (r.habilitado = 0) or (u.verbo = 'noshow') <> (r.noshow = 1)`,
 }
 
-/** The invariants that are broken, with some of the rows; none where all is well. */
 export async function broken(pool: pg.Pool, today: string): Promise<string[]> {
   const found: string[] = []
   for (const [what, text] of Object.entries(INVARIANTS)) {

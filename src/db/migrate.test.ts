@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-/** The folder of the next version: ours and one migration more. */
+/** Makes the folder of a next version: ours and one more migration. */
 async function nextVersion(name: string, text: string) {
   const folder = await mkdtemp(join(tmpdir(), 'travesia-migrar-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -64,7 +64,7 @@ describe('migraciones', () => {
     )
     const migrating = migrate(base.connection, { folder })
     await untilWaiting(base.pool, 1)
-    // A deadlock: it has what this one wants, and wants what this one has.
+    // A deadlock: this transaction and the migration each wait for the other's table.
     await other.query('select from comuna limit 1')
     await other.query('commit')
     expect(await migrating).toEqual(['9001-mas'])

@@ -11,26 +11,21 @@ import { FOLDER, migrationsIn } from './migration-names.ts'
 import type { DB } from './schema.ts'
 
 const OLDEST = 15
-/** Any number, the same for all: one process migrates at a time. */
+/** Arbitrary number; every process uses the same. */
 const TURN = 7_260_720
-/**
- * How long a migration waits for a table, in milliseconds. Shorter than the second after which PostgreSQL looks for a
- * deadlock, so that it is the migration that gives way and not a call; calls behind it wait no longer either.
- */
+/** Milliseconds. Less than PostgreSQL's deadlock_timeout (1 s): the migration gives up first and no call fails. */
 const LOCK_MS = 800
-/** How long it is tried again while others keep the tables. */
 const PATIENCE_MS = 120_000
 
 /**
- * Brings a database up to the newest migration and returns the names of those applied now. Processes that start together
- * migrate once; all that is pending runs in one transaction, so a failure leaves the database as it was. While others
- * work in the tables it gives way and tries again. Forward only.
+ * Applies all pending migrations in one transaction and returns their names. Processes that start together migrate
+ * once. Tries again while others hold the tables.
  */
 export async function migrate(
   connection: pg.PoolConfig,
   { folder = FOLDER, patience = PATIENCE_MS } = {},
 ): Promise<string[]> {
-  // Connections of its own without a limit on statements: a migration may take long.
+  // A migration may take long.
   const pool = createPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: LOCK_MS })
   let turn: pg.PoolClient | undefined
   try {
@@ -43,12 +38,12 @@ export async function migrate(
     return await applyAll(createDb(pool), folder, performance.now() + patience)
   } finally {
     turn?.release()
-    // Ends its session, and the lock with it.
+    // Ends the session, and with it the lock.
     await pool.end()
   }
 }
 
-/** Tells whether a database lacks some of our migrations. Rejects one that has had others. */
+/** Throws for migrations that we do not know. */
 function hasPending(applied: readonly string[], ours: readonly string[]): boolean {
   const unknown = applied.filter((name) => !ours.includes(name))
   if (unknown.length > 0)
@@ -74,12 +69,10 @@ async function applyAll(db: Kysely<DB>, folder: URL, deadline: number): Promise<
   }
 }
 
-/** A table that somebody else holds (55P03), or a deadlock that the migration lost (40P01). */
+/** Table held by others (55P03), or a deadlock that the migration lost (40P01). */
 const isBusy = (error: unknown) => ['55P03', '40P01'].includes(databaseError(error)?.code ?? '')
 
-/**
- * Brings an empty database up to one migration, in the caller's transaction: to put into it what was saved at that one.
- */
+/** Brings an empty database to the migration at which a backup was made, in the caller's transaction. */
 export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void> {
   const migrator = new Migrator({
     db: tx,
@@ -89,7 +82,6 @@ export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void
   if (error) throw explain(error)
 }
 
-/** Names of the migrations that a database has had, in their order. */
 export async function appliedMigrations(db: pg.Pool | pg.ClientBase): Promise<string[]> {
   const table = await db.query<{ is: boolean }>(
     `select to_regclass('kysely_migration') is not null as is`,
@@ -114,7 +106,6 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** Each `NNNN-name.sql` of a folder, in the order of its number. */
 async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   const names = migrationsIn(folder)
   const texts = await Promise.all(

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/**
- * Begins a statement whose best plan depends on its values: a part of a name may be in every row or in none. PostgreSQL
- * plans it each time; every other statement it plans once per connection.
- */
+/** Begins a statement that PostgreSQL plans each time: the best plan depends on its values (a part of a name). */
 export const PLAN_BY_VALUES = '/* planned by its values */ '
 
-/** Statements that one connection keeps planned; later ones are planned each time, so that texts made up as needed cost no memory. */
+/** Bounds the memory of a connection. */
 const KEPT = 500
-/** Matches the statements that PostgreSQL can prepare and that gain by it. */
 const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i
 
 const names = new Map<string, string>()
 
-/** Returns the same name for the same text in every process, as poolers between us and PostgreSQL need. */
+/** Same in every process: poolers need that. */
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
@@ -25,7 +21,7 @@ function nameOf(text: string): string {
 
 type Query = (first: unknown, ...rest: unknown[]) => unknown
 
-/** A connection that prepares each statement the first time it runs it: planning often costs more than the work. */
+/** Prepares each statement on its first run: planning often costs more than the work. */
 export class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)

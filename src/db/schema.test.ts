@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDb, testDb } from '#lib/server/testing.ts'
 
-/** How a column may be written: its value is needed, may be left out, or is the database's own. */
 type Write = 'needed' | 'optional' | 'never'
 interface Column {
   column: string
@@ -21,7 +20,7 @@ const fieldsOf = (name: string) =>
     type,
   }))
 
-// What the mirror may call each PostgreSQL type or domain; unions of literals are text.
+// Names in the mirror of each PostgreSQL type or domain; unions of literals are text.
 const KINDS: [pattern: RegExp, kind: string][] = [
   [/^JSONColumnType</, 'jsonb'],
   [/^'/, 'string'],
@@ -103,7 +102,7 @@ describe('schema.ts y la base migrada', () => {
   it('tienen en cada tabla las mismas columnas, en el mismo orden, con la misma forma', async () => {
     const database = await readDatabase(base)
     for (const [table, columns] of Object.entries(readMirror())) {
-      // `total` is a bigint only so that its own check can refuse what does not fit in pesos.
+      // `total` is a bigint only so that its own check can refuse values too large for pesos.
       const expected = database[table]?.map((column) =>
         table === 'reserva' && column.column === 'total' ? { ...column, kind: 'pesos' } : column,
       )

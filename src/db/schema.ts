@@ -1,5 +1,5 @@
-// The typed mirror of the data model in `migrations/`: every table, in the same order. `schema.test.ts` compares the
-// two with a migrated database, so neither can drift. Columns read as pg's parsers in `client.ts` deliver them.
+// Mirrors every table of `migrations/`, in the same order. `schema.test.ts` compares it with a migrated database.
+// Columns have the types that the parsers in `client.ts` return.
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** Civil day `YYYY-MM-DD`. */
@@ -12,12 +12,11 @@ type Instant = string
 type Pesos = number
 /** Exact decimal with two places (dollars, reais, rates). */
 type Decimal = string
-/** The API's 1 and 0. */
+/** 1 or 0, as in the API. */
 type Flag = number
 /** Computed by the database; never written. */
 type Derived<T> = ColumnType<T, never, never>
 
-/** One changed field of a history row, values as the API shows them. */
 export interface Cambio {
   campo: string
   antes: unknown
@@ -247,7 +246,7 @@ export interface ReservaTable {
   version: Generated<number>
   nombre_busca: Derived<string>
   clave_duplicado: Derived<string>
-  /** How much is known of the passenger: completos, bloqueados, anonimos. */
+  /** completos, bloqueados or anonimos. */
   datos: Generated<string>
   recepcionista_apellido: string | null
 }
@@ -353,7 +352,7 @@ export interface HistorialTable {
 
 // ── Passengers' rights ──
 
-/** What was taken out of a blocked reservation and goes back with it; `reservas` and `rendiciones` say what it is. */
+/** Data removed from a blocked reservation, to be restored. `reservas` and `rendiciones` define `guardado`. */
 export interface BloqueoTable {
   reserva_id: number
   guardado: JSONColumnType<object, string, never>

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import type {} from '#lib/server/testing.ts'
 
-/** A line to the database of the tests that can be spoiled in every way a line can. */
+/** Proxy to the tests' database whose connections can fail in every way. */
 export interface Cable {
-  /** Where it begins: settings for a pool that goes through it. */
+  /** Address to connect to. */
   near: { host: string; port: number }
-  /** Nobody hears anything any more, and nobody hangs up on them, until `mend`. */
+  /** Passes nothing on, without closing, until `mend`. */
   hold(): void
-  /** Hangs up on everybody and takes no new call until `mend`. */
+  /** Closes every connection and refuses new ones until `mend`. */
   cut(): Promise<void>
-  /** New calls pass again; those that were held or cut stay lost. */
+  /** Lets new connections pass; those held or cut stay lost. */
   mend(): Promise<void>
-  /** The next statement that contains this reaches the database, and what it says is never heard. */
+  /** Passes on the next statement that contains this text, but not its result. */
   loseAnswerTo(statement: string): void
   remove(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function layCable(): Promise<Cable> {
       if (!isLost) return void there.write(chunk)
       lost = undefined
       there.unpipe(near)
-      // It is done there once it has been answered.
+      // The statement has run once a result comes.
       there.once('data', () => end(call)).resume()
       there.write(chunk)
     })

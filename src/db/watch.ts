@@ -2,17 +2,16 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 interface Pace {
-  /** How long somebody must have waited before the database is asked whether it is there, in milliseconds. */
+  /** Milliseconds in use after which the database is probed. */
   every?: number
-  /** How long it may take to say so. */
+  /** Milliseconds. */
   patience?: number
 }
 
 /**
- * A database can stop answering without hanging up: a cable, a firewall that forgot us, a machine that stands still.
- * Whoever asked it would wait for minutes, and so would all after them. While somebody waits for longer than a moment, a
- * connection of its own asks for nothing; when even that gets no answer, every connection is cut, so that those who wait
- * are told now and the next ones begin anew. What only takes long is let be. Answers how to stop.
+ * Detects a database that stops responding without closing (a cable, a firewall, a frozen machine). While a query takes
+ * long, probes over its own connection. A probe without an answer cuts every connection: waiting queries fail now
+ * instead of after minutes. Slow queries go on. Returns a function to stop.
  */
 export function watch(
   pool: pg.Pool,
@@ -44,7 +43,7 @@ export function watch(
         drop()
       }
     } catch {
-      // It answers, if only by refusing: whoever waits is told the same.
+      // The waiting queries are refused too.
       drop()
     }
     asking = false
@@ -67,12 +66,12 @@ interface Probe {
 
 function open(connection: pg.PoolConfig): Probe {
   const client = new pg.Client({ ...connection, application_name: 'travesia: vigilancia' })
-  // Its loss is told by the next question.
+  // The next probe notices the loss.
   client.on('error', () => undefined)
   return { client, connected: client.connect() }
 }
 
-/** Whether nothing came in time. After a process that was itself held up, what came meanwhile is looked at first. */
+/** Reads first the input that came while this process itself was blocked. */
 async function isSilent(answer: Promise<unknown>, patience: number): Promise<boolean> {
   const stop = new AbortController()
   let silent = true
@@ -80,7 +79,7 @@ async function isSilent(answer: Promise<unknown>, patience: number): Promise<boo
     silent = false
     stop.abort()
   })
-  // Cut off later, it fails when nobody looks any more.
+  // May reject later, when nobody awaits it any more.
   heard.catch(() => undefined)
   await Promise.race([heard, wait(patience, undefined, { signal: stop.signal, ref: false })]).catch(
     () => undefined,
@@ -91,6 +90,6 @@ async function isSilent(answer: Promise<unknown>, patience: number): Promise<boo
   return silent
 }
 
-/** Ends a connection without the farewell that nobody would hear. */
+/** Skips the farewell: the server no longer responds. */
 const cut = (client: pg.Client | pg.PoolClient) =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

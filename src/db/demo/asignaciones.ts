@@ -5,8 +5,8 @@ import type { DemoRuta } from './rutas.ts'
 import type { DemoUsuario } from './usuarios.ts'
 
 /**
- * Adds, to what happened, that reservations were put on the route that was made for them, and their versions. Those
- * taken after it had been made joined it as they were taken, which their own row tells.
+ * Adds events and versions for reservations put on a route made after they were booked.
+ * Later ones joined the route at once, which their first history row tells.
  */
 export function addAsignaciones(
   calendar: Calendar,

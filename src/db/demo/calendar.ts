@@ -1,30 +1,21 @@
 import { addDays, type Day, weekday } from '#lib/contract/civil-day.ts'
 import type { Random } from './random.ts'
 
-/**
- * The span of the demonstration. Inside it a day is a whole number, 0 for the first, and an instant is minutes since
- * midnight of day 0, so that nothing is computed with dates a million times over.
- */
+/** Days are numbers from 0; instants are minutes since midnight of day 0. Faster than a million dates. */
 export interface Calendar {
-  /** Day number of the first day with a reservation; before it lie those on which it was booked. */
+  /** First day with a reservation; bookings were made on the days before it. */
   first: number
-  /** Day number of the operator's today. */
   today: number
-  /** Day number of the last day with a reservation. */
   last: number
-  /**
-   * The latest instant anything happened: yesterday evening. Today itself has no traces yet, because the data may not
-   * depend on the hour of the first start and may not lie in the future.
-   */
+  /** Latest instant of any event: yesterday evening. The data must not depend on the hour of the first start. */
   now: number
   day(n: number): Day
   /** 1 Monday … 7 Sunday. */
   weekday(n: number): number
-  /** 1…12. */
   month(n: number): number
   dayOf(instant: number): Day
   timeOf(instant: number): string
-  /** As PostgreSQL reads it in the operator's zone. */
+  /** In the operator's zone, as PostgreSQL reads it. */
   stamp(instant: number): string
 }
 
@@ -33,7 +24,7 @@ const DAYS_BOOKING = 62
 const DAYS_BACK = 365
 const RESERVAS_PER_DAY = 250
 
-/** Large amounts reach further back instead of crowding the days beyond what an operator could drive. */
+/** Large amounts reach further back: an operator can drive only so many passengers a day. */
 export function createCalendar(today: Day, reservas: number): Calendar {
   const back = Math.max(DAYS_BACK, Math.round(reservas / RESERVAS_PER_DAY))
   const start = addDays(today, -back - DAYS_BOOKING)
@@ -60,7 +51,7 @@ export function createCalendar(today: Day, reservas: number): Calendar {
   }
 }
 
-/** Moves an instant into office hours (08:00–20:59) of its own day. */
+/** Moves an instant into office hours (08:00–20:59) of its day. */
 export function inOfficeHours(instant: number) {
   const minute = instant % 1440
   return instant - minute + Math.min(Math.max(minute, 8 * 60), 21 * 60 - 1)
@@ -69,7 +60,7 @@ export function inOfficeHours(instant: number) {
 /** `04:30` → 270. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** An instant in office hours after `from` and not after `to`; null where there is no room. */
+/** Returns null if there is no room in office hours. */
 export function momentBetween(random: Random, from: number, to: number): number | null {
   if (to - from < 5) return null
   const at = inOfficeHours(from + 1 + Math.floor(random.next() * (to - from)))

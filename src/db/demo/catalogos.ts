@@ -1,5 +1,3 @@
-// What the operator sells, through whom and with what. Prices are whole pesos of the season of today.
-
 export interface DemoExcursion {
   id: number
   prefijo: string
@@ -8,13 +6,12 @@ export interface DemoExcursion {
   valorChild: number
   /** First pick-up; each hotel adds its own few minutes. */
   salida: string
-  /** How often it is asked for, against the others. */
+  /** Relative weight. */
   demanda: number
-  /** Weekdays on which it runs, 1 Monday … 7 Sunday. */
+  /** 1 Monday … 7 Sunday. */
   dias: string
-  /** Days away. */
+  /** Duration in days. */
   dura: number
-  /** Park entry paid on the way, per passenger. */
   entrada?: { nombre: string; valor: number }
   habilitado: number
 }
@@ -120,7 +117,7 @@ export const EXCURSIONES: DemoExcursion[] = [
   }),
 ].map((row, i) => ({ id: 100 + i, ...row }))
 
-/** Sales channels: `por` says who usually books through it. */
+/** `por` says who usually books through the channel. */
 export const CANALES = [
   { nombre: 'RECEPCIÓN DE HOTEL', por: 'hotel', demanda: 34 },
   { nombre: 'OFICINA CARACOLES', por: 'oficina', demanda: 18 },
@@ -148,7 +145,6 @@ export const RECORDATORIOS: [hora: string, mensaje: string][] = [
   ['21:30', 'CERRAR CAJA DE LA OFICINA CARACOLES'],
 ]
 
-/** Name with licence plate, and seats for passengers. */
 export const VEHICULOS: [nombre: string, asientos: number][] = [
   ['SPRINTER KXRT45', 18],
   ['SPRINTER LBVS72', 18],

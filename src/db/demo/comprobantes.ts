@@ -4,15 +4,11 @@ import type pg from 'pg'
 const PICTURE = new URL('./comprobante.webp', import.meta.url)
 const HOW_MANY = 24
 
-/** Where the product keeps receipts. */
 interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/**
- * Gives the latest payments by card the receipt that they would have. It is the same picture for all, which says of
- * itself that it is of a demonstration. First the files, then the rows that name them, as the product does.
- */
+/** Stores the files before the rows that name them, as the product does. */
 export async function seedComprobantes(pool: pg.Pool, files: Files): Promise<void> {
   const picture = await readFile(PICTURE)
   const latest = await pool.query<{ id: number }>(

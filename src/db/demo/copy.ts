@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
-/** One field in PostgreSQL's text format. Lists and objects are for json columns. */
+/** Lists and objects are for json columns. */
 function field(value: unknown): string {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number') return String(value)
@@ -14,7 +14,7 @@ function field(value: unknown): string {
 
 const BATCH = 5000
 
-/** Writes rows by COPY, five times as fast as sending them as values. */
+/** COPY is five times as fast as inserting values. */
 export async function copyRows<T extends object>(
   client: pg.PoolClient,
   table: string,

@@ -9,7 +9,7 @@ import { type DemoReserva, totalOf } from './reservas.ts'
 type Edit = { motivo: string; cambios: Cambio[]; fecha?: Day; until?: number }
 type EditKind = (random: Random, reserva: DemoReserva, calendar: Calendar) => Edit | null
 
-/** What the desk corrects afterwards; null where it makes no sense for that reservation. */
+/** Typical corrections; an entry returns null where it makes no sense for the reservation. */
 export const EDITS: EditKind[] = [
   (random, { row, sale }, calendar) => {
     if (!row.hora) return null

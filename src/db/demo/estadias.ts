@@ -9,7 +9,7 @@ import { demoUser } from './usuarios.ts'
 const SEASON = [1.75, 1.7, 1, 0.85, 0.7, 0.75, 1.5, 0.95, 1.3, 0.95, 0.95, 1.1]
 const WEEK = [1, 0.95, 0.95, 1, 1.1, 1.15, 1.05]
 
-/** How busy a day is against the others. Ahead of today the book is still filling; around today the desk is full. */
+/** Future days are not fully booked yet; days around today are the busiest. */
 export function demandOf(calendar: Calendar, n: number) {
   const ahead = n - calendar.today
   const usual = (SEASON[calendar.month(n) - 1] ?? 1) * (WEEK[calendar.weekday(n) - 1] ?? 1)
@@ -20,7 +20,7 @@ export function demandOf(calendar: Calendar, n: number) {
   return usual * Math.max(0.12, 0.9 - ahead / 60)
 }
 
-// Days between booking and first excursion, with how common each is.
+// Days between booking and first excursion: from, to, weight.
 const drawLead = weighted(
   [
     [0, 0, 12],
@@ -74,7 +74,6 @@ const OWN_DESK = new Map(
   ['hotel', 'hotel2'].map((buzon) => [demoUser(buzon).hotelId, demoUser(buzon)]),
 )
 
-/** A party at its hotel: who comes, what they do, who sold it. */
 export interface Stay {
   hotel: DemoHotel
   canal: DemoCanal
@@ -103,7 +102,7 @@ function createProgram(random: Random, calendar: Calendar, first: number): Stay[
   return program
 }
 
-/** When it was booked: never after `calendar.now`, and before the first departure. */
+/** Returns an instant not after `calendar.now` and before the first departure. */
 function createMoment(random: Random, calendar: Calendar, first: Stay['program'][number]) {
   const departs = minutesOf(first.excursion.salida)
   const least = Math.max(first.dia - calendar.today + 1, departs < 12 * 60 ? 1 : 0)

@@ -5,7 +5,7 @@ import { type DemoUsuario, demoUser } from './usuarios.ts'
 
 const FINANZAS = demoUser('finanzas').id
 
-/** The opening fund of the petty cash (D37); movements never take it below zero. */
+/** Opening fund of the petty cash (FI-1); movements never take it below zero. */
 const FONDO = 700_000
 
 interface Comision {
@@ -16,7 +16,6 @@ interface Comision {
   creada: string
 }
 
-/** Every guide has earned something per route from the first day, and most got a raise since. */
 export function createComisiones(
   random: Random,
   calendar: Calendar,
@@ -67,7 +66,7 @@ const COMPRAS: [concepto: string, from: number, to: number][] = [
   ['COLACIÓN CONDUCTORES', 10, 24],
 ]
 
-/** Two purchases a week, a refill when the box runs low, and now and then a slip that the next movement reverses. */
+/** Makes purchases, refills, and some mistakes that the next line reverses. */
 export function createCajaChica(random: Random, calendar: Calendar): Movimiento[] {
   const rows: Movimiento[] = []
   let saldo = FONDO

@@ -6,7 +6,6 @@ import type { Random } from './random.ts'
 import type { DemoReserva } from './reservas.ts'
 import { DEMO_USERS, demoUser } from './usuarios.ts'
 
-/** One thing that happened to a reservation. */
 export interface Evento {
   at: number
   accion: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -14,7 +13,7 @@ export interface Evento {
   usuarioId: number
   motivo: string
   cambios: Cambio[]
-  /** The excursion's date as it was then, where an edit moved it later. */
+  /** The excursion's date at that time: a later edit may have moved it. */
   fecha: Day
   reserva: DemoReserva
 }
@@ -52,9 +51,8 @@ const NAMES = new Map(DEMO_USERS.map(({ id, nombre }) => [id, nombre]))
 const nameOf = (id: number) => NAMES.get(id) ?? ''
 
 /**
- * What happened to each reservation after it was taken: edits, annulments, restorings, no-shows and slips corrected.
- * Sets states and versions on the rows. `deleted` of them, spread evenly, are gone for good: they leave
- * the list and live on in their history.
+ * Makes the events after each booking and sets states and versions on the rows.
+ * Deletes `deleted` of them, spread evenly: they live on only in the history.
  */
 export function createHistory(
   random: Random,
@@ -171,7 +169,6 @@ function annulAndRestore(random: Random, after: number, closes: number, note: No
   note(back, 'UPDATE', 'restaurar', random.pick(DESK), random.pick(RESTAURA), [on])
 }
 
-/** Told by the guide on the way and entered by the desk; now and then it was a slip. */
 function noshow(random: Random, calendar: Calendar, { row, sale, dia }: DemoReserva, note: Note) {
   const motivo = random.pick(NOSHOW)
   const delay = random.int(15, 25)
@@ -189,7 +186,6 @@ function noshow(random: Random, calendar: Calendar, { row, sale, dia }: DemoRese
   row.motivo_noshow = motivo
 }
 
-/** The row of `historial` for one thing that happened. */
 export function historyRow(
   calendar: Calendar,
   { at, reserva: { row, excursion }, ...evento }: Evento,

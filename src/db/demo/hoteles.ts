@@ -77,9 +77,9 @@ export const HOTELES = ROWS.map(
     direccion,
     comunaId,
     habilitado: nombre.includes('CERRADO') ? 0 : 1,
-    /** Minutes after the first pick-up, in the order in which a van passes. */
+    /** Minutes after the first pick-up. */
     espera: comunaId === SAN_PEDRO ? ((i * 7) % 6) * 5 : 0,
-    /** Guests it sends, against the others: the houses of the demo users send most. */
+    /** Relative number of guests: the demo users' hotels have most. */
     demanda: i < 2 ? 6 : comunaId !== SAN_PEDRO ? 0.3 : i < 20 ? 2 : 1,
     room: ROOMS[kind],
   }),

@@ -8,7 +8,7 @@ export interface DemoMoneda {
   real: string
 }
 
-/** Half pesos, so that round sums of dollars and reais make round sums of pesos. */
+/** Half pesos: round sums of dollars and reais make round sums of pesos. */
 const halves = (value: number) => Math.round(value * 2) / 2
 
 function createWalk(random: Random, from: number, to: number, step: number) {
@@ -20,7 +20,7 @@ function createWalk(random: Random, from: number, to: number, step: number) {
   }
 }
 
-/** The operator's own rate on nearly every weekday until today; weekends and forgotten days carry over (D28). */
+/** Weekends and some other days have no rate and use the last one before (GE-3). */
 export function createMonedas(random: Random, calendar: Calendar) {
   const dolar = createWalk(random, 900, 990, 5)
   const real = createWalk(random, 165, 185, 1.2)
@@ -33,7 +33,6 @@ export function createMonedas(random: Random, calendar: Calendar) {
     }
     known[n] = monedas.at(-1)
   }
-  /** The last known rate of a day. */
   const rateOn = (n: number) => known[n]
   return { monedas, rateOn }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** How the demonstration's operator is reached, so that the voucher and its QR show what they do. */
+/** Shown on the voucher and in its QR code. */
 export const DEMO_OPERATOR = {
   logo: fileURLToPath(new URL('./logo.png', import.meta.url)),
   phone: '56955500000',

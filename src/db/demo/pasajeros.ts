@@ -1,9 +1,9 @@
 import { type Random, weighted } from './random.ts'
 
 interface Origin {
-  /** Share of the guests of San Pedro. */
+  /** Relative number of guests. */
   share: number
-  /** Telephone pattern with country code, digits only. Where a country keeps numbers for fiction, one of those. */
+  /** Uses the numbers that a country reserves for fiction, if any. */
   phone: string
   idiomas: string[]
   names: string[]
@@ -142,10 +142,9 @@ const plain = (text: string) =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase()
 
-/** Ten zeros stand for "Sin teléfono" (D27). */
+/** Means "Sin teléfono" (GE-14). */
 export const NO_PHONE = '0000000000'
 
-/** Until the hotel says. */
 export const UNKNOWN_ROOM = 'POR CONFIRMAR'
 
 export interface DemoPasajero {
@@ -156,7 +155,7 @@ export interface DemoPasajero {
   origin: Origin
 }
 
-/** One lead passenger; `company` of the same party shares country and language. E-mails lie in domains kept for examples. */
+/** `company` of the same party shares country and language. E-mail addresses use domains reserved for examples. */
 export function createPasajero(random: Random, company?: DemoPasajero): DemoPasajero {
   const origin = company?.origin ?? drawOrigin(random)
   const name = random.pick(origin.names)
@@ -245,7 +244,6 @@ const BY_EXCURSION: Record<string, string[]> = {
   CAB: ['NUNCA HAN MONTADO', 'MONTAN DESDE NIÑOS'],
 }
 
-/** What the desk noted down, in the upper case the product writes. */
 export function createObservacion(random: Random, prefijo: string, children: number): string {
   if (children > 0 && random.chance(0.45)) return random.pick(WITH_CHILDREN)
   const own = BY_EXCURSION[prefijo]

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same sequence on every machine (mulberry32). */
+/** The same seed gives the same sequence on every machine (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -15,13 +15,12 @@ export function createRandom(seed: number) {
     return item
   }
   return {
-    /** A number in [0, 1). */
+    /** In [0, 1). */
     next,
-    /** A whole number, both ends included. */
+    /** Includes both ends. */
     int,
     pick,
     chance: (probability: number) => next() < probability,
-    /** A copy in random order. */
     shuffle<T>(list: readonly T[]): T[] {
       return list
         .map((item) => ({ item, key: next() }))
@@ -34,7 +33,6 @@ export function createRandom(seed: number) {
 }
 export type Random = ReturnType<typeof createRandom>
 
-/** Draws an item by its weight; the sums are made once, so a draw costs a binary search. */
 export function weighted<T>(items: readonly T[], weight: (item: T) => number) {
   let sum = 0
   const sums = items.map((item) => {
@@ -57,7 +55,6 @@ export function weighted<T>(items: readonly T[], weight: (item: T) => number) {
 }
 
 type Weights = [item: number | string, weight: number][]
-/** A draw for each key of a table of weights. */
 export const draws = <T extends Record<string, Weights>>(table: T) =>
   Object.fromEntries(
     Object.entries(table).map(([key, rows]) => [key, weighted(rows, ([, weight]) => weight)]),

@@ -13,7 +13,7 @@ export interface DemoRecepcionista {
   habilitado: number
 }
 
-/** Four to a hotel; a few no longer work there. Their e-mails lie in domains kept for examples. */
+/** E-mail addresses use domains reserved for examples. */
 export function createRecepcionistas(random: Random): DemoRecepcionista[] {
   return createNames(random, COUNT).map(({ nombre, apellido }, i) => {
     const hotel = HOTELES[i % HOTELES.length]

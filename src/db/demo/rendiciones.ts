@@ -46,10 +46,10 @@ interface Gasto {
 
 const FINANZAS = demoUser('finanzas').id
 
-/** 1 Cobro en ruta and 4 Otros are collected on the way (D32). */
+/** 1 Cobro en ruta and 4 Otros are collected on the way (RE-5). */
 const isCollected = ({ row }: DemoReserva) => row.tipo_cobro_id === 1 || row.tipo_cobro_id === 4
 
-/** How likely a route of that age in days has been settled. */
+/** Takes the age of the route in days. */
 function settledShare(age: number) {
   if (age > 45) return 0.998
   if (age > 5) return 0.96
@@ -57,7 +57,7 @@ function settledShare(age: number) {
   return age > 0 ? 0.4 : 0
 }
 
-/** Settlements of the past: most complete, some half done, some not begun. */
+/** Leaves some settlements half done and some not begun. */
 export function createRendiciones(
   random: Random,
   calendar: Calendar,
@@ -74,7 +74,6 @@ export function createRendiciones(
     const toCollect = reservas.filter(isCollected)
     const settled = random.chance(settledShare(age))
     const begun = settled || (toCollect.length > 1 && random.chance(0.8))
-    // Handed in on the evening of the day, or the next morning.
     const evening = random.chance(0.7)
     const at =
       dia * 1440 + (evening ? random.int(19 * 60, 20 * 60 + 20) : 1440 + random.int(540, 720))
@@ -102,7 +101,7 @@ export function createRendiciones(
         creado: calendar.stamp(at + 2 + i),
       })
     })
-    // Where nothing is collected, the expenses are what settles the route.
+    // Where nothing is collected, the expenses settle the route (RU-8).
     if (settled && (!toCollect.length || random.chance(0.75))) {
       const pax = reservas.reduce((sum, reserva) => sum + paxOf(reserva), 0)
       gastos.push({
@@ -135,13 +134,13 @@ const NOTHING: Pago = {
   comentario: '',
 }
 
-/** Round notes of foreign money and the rest in pesos; at the frozen rate they make exactly what was expected. */
+/** Splits a total into round foreign notes and pesos, exact at the frozen rate. */
 function foreign(total: number, rate: number, note: number) {
   const notes = Math.floor(total / rate / note) * note
   return { notes: String(notes), rest: total - notes * rate }
 }
 
-/** How the passenger paid. A sum that differs from what was expected always says why (D33). */
+/** A difference always has a comment (RN-3). */
 function createPago(random: Random, reserva: DemoReserva, rate: DemoMoneda | undefined): Pago {
   const total = totalOf(reserva)
   const kind = random.next()
@@ -174,7 +173,7 @@ function createPago(random: Random, reserva: DemoReserva, rate: DemoMoneda | und
 
 function createGasto(random: Random, { prefijo, entrada }: DemoRuta['excursion'], pax: number) {
   const early = ['TAT', 'PRO', 'LAL', 'TAR', 'RSA'].includes(prefijo)
-  // Guide and driver pay their own entry only at some of the parks.
+  // Guide and driver pay their own entry only at some parks.
   const ticket = random.chance(0.6) ? entrada : undefined
   const fuel = random.chance(0.3)
   return {

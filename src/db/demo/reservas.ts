@@ -6,7 +6,7 @@ import { createObservacion, UNKNOWN_ROOM } from './pasajeros.ts'
 import { draws, type Random, weighted } from './random.ts'
 import type { DemoRecepcionista } from './recepcionistas.ts'
 
-/** A row of `reserva`, and beside it what the generator needs to know about it. */
+/** `row` is the row of `reserva`; the other fields are for the generator. */
 export interface DemoReserva {
   row: {
     id: number
@@ -87,7 +87,6 @@ const COMENTARIOS = [
   'DEPOSITAR A LA RECEPCIÓN',
 ]
 
-/** The price list of that day: what was sold long ago was a little cheaper, and agencies pay less. */
 function priceOn(calendar: Calendar, dia: number, canal: DemoCanal, valor: number) {
   const then = dia < calendar.today - 200 ? Math.round((valor * 0.93) / 1000) * 1000 : valor
   return canal.por === 'agencia' ? Math.round((then * 0.9) / 500) * 500 : then
@@ -157,7 +156,7 @@ function createStayReservas(
   )
 }
 
-/** Exactly `count` reservations in the order in which they were taken, with ids from 100. */
+/** Returns the order of booking. */
 export function createReservas(
   random: Random,
   calendar: Calendar,

@@ -17,7 +17,6 @@ export interface DemoRuta {
     usuario_id: number
     creada: string
   }
-  /** The instant at which it was made. */
   hecha: number
   excursion: DemoExcursion
   dia: number
@@ -29,7 +28,6 @@ export interface DemoVehiculo {
   asientos: number
 }
 
-/** The fleet; large amounts of reservations get a larger one. */
 export function createVehiculos(random: Random, extra: number): DemoVehiculo[] {
   const letter = () => random.pick([...'BCDFGHJKLPRSTVWXYZ'])
   const fleet = VEHICULOS.map(([nombre, asientos]) => ({ nombre, asientos }))
@@ -40,7 +38,7 @@ export function createVehiculos(random: Random, extra: number): DemoVehiculo[] {
   return fleet
 }
 
-/** How likely the day's trips are already assigned: all until today, fewer and fewer ahead. */
+/** Probability that a trip is assigned: today's and past ones, then the next three days. */
 const ASSIGNED = [1, 0.9, 0.65, 0.35]
 
 const VAN = 18
@@ -50,7 +48,7 @@ const OTHER_GUIDE = demoUser('hoteleria').id
 const OTHER_DRIVER = demoUser('lcr').id
 const ASSIGNERS = [demoUser('operaciones').id, demoUser('operaciones').id, demoUser('lcr').id]
 
-/** Hands out whoever is free; someone on a three-day trip is away for three days. */
+/** Keeps people of a three-day trip away for three days. */
 function createShift(random: Random, all: number[]) {
   const busyUntil = new Map<number, number>()
   let waiting: number[] = []
@@ -68,8 +66,8 @@ function createShift(random: Random, all: number[]) {
 }
 
 /**
- * Puts every travelling reservation until three days from today on a route of its date and excursion, and sets its
- * `ruta_id`. Annulled and no-show ones stay without. Big days get two routes; some routes lack a guide, driver or vehicle.
+ * Sets `ruta_id` of active reservations until three days from today.
+ * Big days get two routes; some routes lack a guide, driver or vehicle.
  */
 export function createRutas(
   random: Random,
@@ -94,10 +92,10 @@ export function createRutas(
     const alive = Math.abs(ahead) <= 1
     guides.open(dia, alive ? DEMO_GUIDES : [])
     drivers.open(dia, alive ? DEMO_DRIVERS : [])
-    // The smallest that takes everybody; equals in turn.
+    // Smallest van that takes everybody; equal ones in random order.
     const vans = random.shuffle(vehiculos).sort((a, b) => a.asientos - b.asientos)
     const byExcursion = Map.groupBy(byDay.get(dia) ?? [], ({ excursion }) => excursion)
-    // The fullest first, so that the demo guide and driver have people to carry.
+    // Fullest first, so that the demo guide and driver have passengers.
     const groups = [...byExcursion].sort(([, a], [, b]) => b.length - a.length)
     groups.forEach(([excursion, group], i) => {
       if (!(alive && i < 2) && !random.chance(ASSIGNED[Math.max(ahead, 0)] ?? 0)) return
@@ -140,7 +138,7 @@ export function createRutas(
   return rutas
 }
 
-/** Into as many vans as it takes, each reservation to the emptiest; now and then into two although one would do. */
+/** Fills the emptiest van first. Sometimes uses two vans where one would do. */
 function split(random: Random, group: DemoReserva[]): DemoReserva[][] {
   const pax = group.reduce((sum, reserva) => sum + paxOf(reserva), 0)
   const wanted = Math.ceil(pax / VAN)

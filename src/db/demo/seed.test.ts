@@ -18,10 +18,9 @@ afterAll(() => base.close())
 
 const rowsOf = async <T>(statement: string, values: unknown[] = [], from = base) =>
   (await from.pool.query(statement, values)).rows as T[]
-/** The answer to a `select count(*) as n …`. */
 const count = async (statement: string, values: unknown[] = [], from = base) =>
   (await rowsOf<{ n: number }>(statement, values, from))[0]?.n
-/** The rows that break a rule; an empty list is what is wanted, and a full one says where it fails. */
+/** Expects no row that breaks a rule; a failure shows the rows. */
 const none = async (statement: string, values: unknown[] = []) =>
   expect(await rowsOf(statement, values)).toEqual([])
 

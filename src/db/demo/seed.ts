@@ -18,20 +18,18 @@ import { createRutas, createVehiculos } from './rutas.ts'
 import { createUsuarios, DEMO_USERS } from './usuarios.ts'
 
 export interface DemoOptions {
-  /** The operator's civil day. */
   today: Day
   /** PHC string of the hash of `DEMO_PASSWORD`. */
   claveHash: string
-  /** How many reservations stay in the book; beyond 90 000 or so they reach back more than a year. */
+  /** Without the deleted ones; beyond 90 000 or so they reach back more than a year. */
   reservas?: number
   seed?: number
-  /** Zone in which the desk's hours are meant. */
   timeZone?: string
 }
 
 /**
- * Fills an empty, migrated database with a believable operation around San Pedro de Atacama (D3), in one transaction.
- * The same options give the same rows. Whether the database is empty is the caller's question.
+ * Fills an empty, migrated database in one transaction; the caller checks that it is empty.
+ * The same options give the same rows.
  */
 export async function seedDemo(
   pool: pg.Pool,
@@ -44,7 +42,7 @@ export async function seedDemo(
   }: DemoOptions,
 ): Promise<{ usuarios: { email: string; rol: string }[] }> {
   const calendar = createCalendar(today, count)
-  // A sequence of chance for each part, so that a change in one does not shuffle the others.
+  // Each part has its own generator, so that a change in one does not change the others.
   let part = 0
   const random = () => createRandom(seed * 1000 + part++)
   const perDay = count / (calendar.last - calendar.first)
@@ -63,7 +61,7 @@ export async function seedDemo(
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Filling a million takes longer than any request may, and the hours below are those of the desk.
+    // A million rows take longer than any request may, and the hours below are those of the desk.
     await client.query(`set local statement_timeout = 0`)
     await client.query(`set local idle_in_transaction_session_timeout = 0`)
     await client.query(`select set_config('timezone', $1, true)`, [timeZone])
@@ -137,7 +135,7 @@ export async function seedDemo(
   return { usuarios: DEMO_USERS.map(({ email, rol }) => ({ email, rol })) }
 }
 
-/** From here on it pays to build the indices afterwards. */
+/** From so many rows on, building the indices afterwards is faster. */
 const MANY = 20_000
 const GROWING: (keyof DB)[] = [
   'ruta',
@@ -166,7 +164,7 @@ const WITH_IDS: (keyof DB)[] = [
   'caja_chica',
 ]
 
-/** The rows above brought their ids; the next one the product adds must come after them. */
+/** Continues each sequence after the ids inserted here. */
 async function skipUsedIds(client: pg.PoolClient) {
   for (const table of WITH_IDS) {
     await client.query(
@@ -175,14 +173,14 @@ async function skipUsedIds(client: pg.PoolClient) {
   }
 }
 
-/** What autovacuum would do in its own time: without it a fresh million is read from the table, not the indices. */
+/** Replaces the first autovacuum: until it has run, index-only scans read the table. */
 async function vacuum(pool: pg.Pool) {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query(`vacuum ${GROWING.join(', ')}`)
   } finally {
-    // The connection keeps the setting, so it does not go back.
+    // Closes the connection instead of returning it: it keeps the setting.
     client.release(true)
   }
 }

@@ -1,12 +1,11 @@
 import { rutCheck } from '#lib/contract/rut.ts'
 import type { Random } from './random.ts'
 
-/** What every demonstration user signs in with; outside the demonstration it opens nothing. */
+/** Useless outside the demonstration. */
 export const DEMO_PASSWORD = 'excursiones-2026'
 
 const DOMAIN = 'demo.travesia.cl'
 
-// Role ids of D11.
 const rows: [buzon: string, rolId: number, rol: string, nombre: string, hotelId?: number][] = [
   ['gerencial', 1, 'GERENCIAL', 'CAROLINA FUENTES MORALES'],
   ['lcr', 2, 'LCR', 'RODRIGO CRUZ SALVATIERRA'],
@@ -26,7 +25,7 @@ const rows: [buzon: string, rolId: number, rol: string, nombre: string, hotelId?
   ['hotel2', 7, 'HOTEL', 'MATÍAS VERGARA PEÑA', 101],
 ]
 
-/** One user per role and a second driver, guide and hotel (D3). All of them share `DEMO_PASSWORD`. */
+/** All share `DEMO_PASSWORD`. */
 export const DEMO_USERS = rows.map(([buzon, rolId, rol, nombre, hotelId], i) => ({
   id: 100 + i,
   email: `${buzon}@${DOMAIN}`,
@@ -36,7 +35,6 @@ export const DEMO_USERS = rows.map(([buzon, rolId, rol, nombre, hotelId], i) => 
   hotelId: hotelId ?? null,
 }))
 
-/** The demo user of a mailbox: `demoUser('finanzas')`. */
 export function demoUser(buzon: string) {
   const found = DEMO_USERS.find(({ email }) => email === `${buzon}@${DOMAIN}`)
   if (!found) throw new Error(`no demo user ${buzon}`)
@@ -60,7 +58,7 @@ export const toAddress = (text: string) =>
     .trim()
     .replace(/ +/g, '.')
 
-/** Names of people from the region; the two lists have no common divisor, so walking both repeats no pair. */
+/** The lengths of the two lists have no common divisor, so walking both repeats no pair. */
 export function createNames(random: Random, count: number): { nombre: string; apellido: string }[] {
   const nombres = random.shuffle(NOMBRES)
   const apellidos = random.shuffle(APELLIDOS)
@@ -82,7 +80,7 @@ export interface DemoUsuario {
   habilitado: number
 }
 
-/** RUTs of people: ever growing, so that no two are equal. */
+/** Only grows, so that no two RUTs are equal. */
 function createRuts(random: Random) {
   let last = 8_400_000
   return () => {
@@ -93,7 +91,7 @@ function createRuts(random: Random) {
 
 const FOREIGN_GUIDE = 'EXTRANJERA CON PASAPORTE, VISA DE TRABAJO EN TRÁMITE'
 
-/** Everybody who works here: the demo users, then `crew` more drivers and as many guides. One of each has left. */
+/** Adds `crew` drivers and as many guides to the demo users. One of each has left. */
 export function createUsuarios(random: Random, crew: number): DemoUsuario[] {
   const nextRut = createRuts(random)
   const usuarios: DemoUsuario[] = DEMO_USERS.map(({ id, email, rolId, nombre, hotelId }) => ({
