@@ -55,7 +55,6 @@ function findAccount(name: string): Account | undefined {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
 }
 
-/** Removes the user's language and libpq's defaults. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(PG|LC_|LANG)/.test(name) && name !== 'TZ',

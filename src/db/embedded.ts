@@ -31,7 +31,6 @@ export interface Embedded {
   leave(): Promise<void>
 }
 
-/** Arbitrary number; every process uses the same. */
 const USERS = 7_260_716
 const DATABASE = 'travesia'
 const PATIENCE_MS = 120_000

@@ -11,7 +11,6 @@ import { FOLDER, migrationsIn } from './migration-names.ts'
 import type { DB } from './schema.ts'
 
 const OLDEST = 15
-/** Arbitrary number; every process uses the same. */
 const TURN = 7_260_720
 /** Milliseconds. Less than PostgreSQL's deadlock_timeout (1 s): the migration gives up first and no call fails. */
 const LOCK_MS = 800

@@ -57,7 +57,6 @@ export function inOfficeHours(instant: number) {
   return instant - minute + Math.min(Math.max(minute, 8 * 60), 21 * 60 - 1)
 }
 
-/** `04:30` → 270. */
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Returns null if there is no room in office hours. */

@@ -10,7 +10,6 @@ export interface DemoExcursion {
   demanda: number
   /** 1 Monday … 7 Sunday. */
   dias: string
-  /** Duration in days. */
   dura: number
   entrada?: { nombre: string; valor: number }
   habilitado: number

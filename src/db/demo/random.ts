@@ -15,7 +15,6 @@ export function createRandom(seed: number) {
     return item
   }
   return {
-    /** In [0, 1). */
     next,
     /** Includes both ends. */
     int,

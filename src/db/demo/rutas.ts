@@ -48,7 +48,6 @@ const OTHER_GUIDE = demoUser('hoteleria').id
 const OTHER_DRIVER = demoUser('lcr').id
 const ASSIGNERS = [demoUser('operaciones').id, demoUser('operaciones').id, demoUser('lcr').id]
 
-/** Keeps people of a three-day trip away for three days. */
 function createShift(random: Random, all: number[]) {
   const busyUntil = new Map<number, number>()
   let waiting: number[] = []

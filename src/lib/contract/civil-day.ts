@@ -48,7 +48,6 @@ const MONTHS =
 export const formatLongDay = (day: Day) =>
   `${WEEKDAYS[weekday(day) - 1]}, ${Number(day.slice(8))} de ${formatMonth(day)}`
 
-/** `noviembre de 2026`. */
 export const formatMonth = (day: Day) =>
   `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${Number(day.slice(0, 4))}`
 

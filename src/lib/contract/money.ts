@@ -17,7 +17,6 @@ export const PESOS_MAXIMO = 99_999_999
 /** `$1.234`, `-$1.500`. */
 export const formatClp = (pesos: number) => signed(pesos, '$', whole(Math.abs(pesos)))
 
-/** Cents appear only when there are any. */
 const formatForeign = (sign: string) => (decimal: string | number) => {
   const amount = Number(decimal)
   return signed(amount, sign, (Number.isInteger(amount) ? whole : cents)(Math.abs(amount)))

@@ -35,7 +35,6 @@ export function announce(tx: Transaction<DB>, kind: string, data: unknown): void
   messages.push(write(kind, data))
 }
 
-/** Sends a message without a transaction. */
 export const post = (db: Db, kind: string, data: unknown = null) =>
   outboxOf(db).send([write(kind, data)])
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-/** Arbitrary number; every process uses the same. */
 const LOCK = 7_260_718
 
 /** Stops the removal of rows with files until the connection ends: a backup finds the files its snapshot names. */

@@ -79,7 +79,6 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || status.httpStatusCode === 404 || isMissing(error.cause)
 }
 
-/** Turns a failure of the store into a 503; the log keeps the cause. */
 async function reached<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

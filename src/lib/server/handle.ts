@@ -33,7 +33,6 @@ export interface Context<E extends Endpoint, S extends Session, Settings> {
   readonly reply: FastifyReply
 }
 
-/** Response that PostgreSQL already wrote as JSON. */
 export class JsonText {
   readonly json: string
   readonly meta: Meta | undefined

@@ -76,7 +76,6 @@ export function createMetrics(): Metrics {
   }
 }
 
-/** Writes cumulative buckets, as the format requires. */
 function buckets(name: string, labels: string, bounds: number[], counts: number[], sum: number) {
   let total = 0
   const lines = counts.map((n, i) => {

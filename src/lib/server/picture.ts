@@ -18,7 +18,6 @@ const REMAKE = {
   /** Largest that telephones make, and the bytes they decode to; other kinds of pictures need more per pixel. */
   mostPixels: 50_000_000,
   mostBytes: 200_000_000,
-  /** Exit code of the program. */
   tooLarge: 3,
 } as const
 export type Remake = typeof REMAKE

@@ -36,8 +36,8 @@ const TAKE = `
 
 /**
  * Limits calls across processes. Each process grants the first part of a window from memory and takes every further
- * part from the shared window in one statement. If the database cannot be reached, nobody is refused here: the call itself
- * fails with a better message.
+ * part from the shared window in one statement. If the database cannot be reached, nobody is refused here: the call
+ * itself fails with a better message.
  */
 export function limitRate(
   pool: pg.Pool,

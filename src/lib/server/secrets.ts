@@ -6,7 +6,6 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 export const keyedHash = (key: Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest()
 
-/** Returns 256 bits and the hash to store. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: sha256(token) }

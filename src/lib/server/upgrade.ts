@@ -29,7 +29,6 @@ export function routeUpgrades(app: FastifyInstance) {
     const clock = setTimeout(() => socket.destroy(), server.headersTimeout).unref()
     const stopClock = () => clearTimeout(clock)
     socket.on('error', () => socket.destroy()).on('close', stopClock)
-    // Closes the connection of a refused request.
     const refuse = () => socket.destroySoon()
     const taken = (response: ServerResponse) => {
       stopClock()

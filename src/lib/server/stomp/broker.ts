@@ -44,7 +44,6 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
   let closing = false
 
   return {
-    /** Requires an authenticated session. */
     accept(request: IncomingMessage, socket: Duplex, head: Buffer, session: S) {
       sockets.handleUpgrade(request, socket, head, (ws) => {
         const peer: StompPeer = new StompPeer(ws, {

@@ -5,7 +5,6 @@ export interface FrameLimits {
   /** Bytes of a frame over all its messages. */
   frameBytes: number
   headers: number
-  /** Characters of a name or value. */
   headerLength: number
   /** Frames, heart-beats, pings, pongs and messages within `windowMs`, added up; also fragments of one message. */
   frames: number

@@ -45,7 +45,6 @@ export class StompPeer {
   readonly #host: Host
   readonly #since: number
   readonly #reader: ReturnType<typeof readFrames>
-  /** Destinations by the subscription id that the peer chose. */
   readonly #subscriptions = new Map<string, string>()
   #version: string | undefined
   #wantsBeats = false
