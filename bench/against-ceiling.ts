@@ -104,7 +104,6 @@ async function compareAnswers({ product, headers }: Bench, { title, requests }: 
     throw new Error(`“${title}”: the ceiling does not answer what the product answers.`)
 }
 
-/** Measures adding and editing reservations against the same bare transactions. */
 export const measureWrites = async (bench: Bench) => [
   ...(await measureCases(bench, [await addCase(bench.pool)])),
   ...(await measureCases(bench, [await editCase(bench.pool)])),

@@ -28,16 +28,13 @@ const KEEPING_MS = 1500
 interface Screen {
   title: string
   path: string
-  /** Text that is on the page once its data are. */
   shows: string
 }
 
 interface Visit {
   /** Milliseconds from the address to data on screen and a page that takes input. */
   usable: number
-  /** Paths of the JavaScript loaded by then. */
   scripts: string[]
-  /** Bytes of everything loaded by then. */
   bytes: number
 }
 
@@ -72,7 +69,6 @@ async function measureScreen(bench: Bench, origin: string, screen: Screen) {
   return { lines, scripts: cold[0]?.scripts ?? [] }
 }
 
-/** Sets the cookie that sign-in leaves. */
 const signIn = ({ send }: Phone, origin: string, { session }: Bench) =>
   send('Storage.setCookies', { cookies: [sessionCookie(origin, session)] })
 

@@ -3,7 +3,6 @@ import { firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
 import type { Data } from './data.ts'
 import type { Request } from './load.ts'
 
-/** Case that is measured against a ceiling. */
 export interface Case {
   title: string
   requests: Request[]
@@ -23,7 +22,6 @@ const getAll = (query: Record<string, string | number>) => get('reserva/getAll',
 const entries = (query: Record<string, string | number>) =>
   Object.entries(query).map(([name, value]) => [name, String(value)])
 
-/** Search texts chosen from the stored rows. */
 export interface Names {
   common: string
   /** In about one reservation of five hundred: between a scan in order and an index search. */

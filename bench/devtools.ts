@@ -13,7 +13,6 @@ type Send = <T>(method: string, params?: object, sessionId?: string) => Promise<
 
 export interface Phone extends AsyncDisposable {
   send: Send
-  /** Opens an empty page. */
   open(): Promise<Page>
 }
 

@@ -38,7 +38,6 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** Measures an export of everything, and other users meanwhile. */
 export async function measureExport(bench: Bench): Promise<Line[]> {
   const signals = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
   const browser = await playwright.launch({ ...(await chromium()), ...signals })
@@ -104,7 +103,6 @@ async function openList(browser: Browser, bench: Bench): Promise<Page> {
   return page
 }
 
-/** Returns the main thread's tasks since the click. */
 function tasksOf(trace: Buffer): Task[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const click = traceEvents.find(({ name }) => name === CLICK)

@@ -17,14 +17,12 @@ export interface Sample {
 
 interface Load {
   connections: number
-  /** Duration, or number of requests in all. */
   until: { seconds: number } | { requests: number }
   signal: AbortSignal
 }
 
 const TIMEOUT_SECONDS = 30
 
-/** Sends the requests in turn over some connections; each sends the next after its response. */
 export async function loadHttp(
   origin: string,
   requests: Request[],
@@ -67,7 +65,6 @@ export async function loadHttp(
   return sampleOf(latencies, last - begun, non2xx + errors + timeouts)
 }
 
-/** Gives each write a new key. */
 const renewKey = (headers: Record<string, string> = {}) =>
   'idempotency-key' in headers ? { ...headers, 'idempotency-key': randomUUID() } : headers
 

@@ -20,7 +20,6 @@ export const server = await serverOf(HERE)
 
 const PATIENCE_MS = 60_000
 
-/** Real server process with production's checks. */
 export interface Product extends AsyncDisposable {
   origin: string
   pid: number
@@ -95,7 +94,6 @@ export const productionSettings = (origin: string) => ({
   RATE_ADDRESS: '1000000',
 })
 
-/** Asks a child to end and waits for it. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

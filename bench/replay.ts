@@ -18,7 +18,6 @@ interface Row {
   json?: string
 }
 
-/** Runs the statements again in order. Returns their JSON. */
 export const replay = (pool: pg.Pool, script: Script): Promise<string> =>
   script.made ? replayWrite(pool, script.statements, script.made) : replayRead(pool, script)
 

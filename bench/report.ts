@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os'
 
-/** Measured row: texts of figures, empty if it has none. */
 export interface Line {
   what: string
   reservas?: number
@@ -10,7 +9,6 @@ export interface Line {
   ratio?: string
   target: string
   ok: boolean
-  /** Explanation, printed below the table. */
   note?: string
 }
 

@@ -79,7 +79,6 @@ async function main(signal: AbortSignal): Promise<void> {
   console.info(`\n${report(lines, postgres)}`)
 }
 
-/** Measures every row that depends on the size. */
 async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
   const start = await measureStart(data, choices.signal)
   const lines = await withProduct(data, POOL, choices, measureServer)
@@ -138,7 +137,6 @@ async function measureServer(bench: Bench): Promise<Line[]> {
   return [...(await measureLoad(bench)), ...(await measureLive(bench))]
 }
 
-/** Measures reads and writes, and the memory afterwards. */
 async function measureLoad(bench: Bench): Promise<Line[]> {
   const { data, pool, product } = bench
   const idle = product.memory()

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { demoUser } from '#db/demo/usuarios.ts'
 import { newToken } from '#lib/server/secrets.ts'
 
-/** Signed-in user who may see and add every reservation. */
 export interface Session {
   token: string
   tokenHash: Buffer

@@ -11,14 +11,11 @@ export interface Choices {
   signal: AbortSignal
 }
 
-/** Running product on a filled database, with a signed-in user. */
 export interface Bench extends Choices {
   data: Data
   product: Product
-  /** Connections of the product, and of its ceiling. */
   poolSize: number
   connection: pg.PoolConfig
-  /** The bench's own connection. */
   pool: pg.Pool
   session: Session
   headers: Record<string, string>

@@ -27,7 +27,6 @@ export function blowOf(random: Random, round: number, deck: Blow[]): Blow {
 
 export const databaseOf = (dataDir: string) => readPostmaster(join(dataDir, 'postgres', '18'))
 
-/** Connects to the database directly. Fails if there is none. */
 export async function connect(dataDir: string): Promise<pg.Client> {
   const found = databaseOf(dataDir)
   if (!found) throw new Error('There is no database.')

@@ -175,7 +175,6 @@ async function checkReceipts(pool: pg.Pool, dataDir: string, ledger: Ledger): Pr
   return findings
 }
 
-/** Lists the stored receipts as their rows name them. */
 export function receiptFiles(dataDir: string): string[] {
   try {
     return readdirSync(join(dataDir, 'comprobantes')).map((name) => `comprobantes/${name}`)

@@ -8,7 +8,6 @@ export interface Entry {
   readonly what: string
   readonly mark: string
   end: 'confirmed' | 'refused' | 'given up'
-  /** Data of the response, if confirmed. */
   data: unknown
 }
 
@@ -41,6 +40,5 @@ export const newLedger = (): Ledger => ({
 
 const MARK = /CAIDA \d+ FIN/g
 let marks = 0
-/** Returns a unique text that fits a field. */
 export const newMark = () => `CAIDA ${++marks} FIN`
 export const marksIn = (text: string): string[] => text.match(MARK) ?? []

@@ -7,13 +7,11 @@ import { hashPassword } from '#lib/server/passwords.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { openBench } from '../data.ts'
 
-/** Day and excursion where some users work for a while. */
 export interface Site {
   readonly fecha: Day
   readonly excursionId: number
 }
 
-/** Filled database, with what its simulated users need to know. */
 export interface Place {
   readonly today: Day
   readonly hotels: number[]

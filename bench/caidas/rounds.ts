@@ -19,7 +19,6 @@ interface Choices {
   signal: AbortSignal
 }
 
-/** Users at each kind of desk. */
 const PEOPLE = { office: 4, guides: 3 }
 /** Work before the blow (a range), and after the recovery. */
 const BEFORE_MS = [60, 900] as const

@@ -13,9 +13,7 @@ const PATIENCE_MS = 120_000
 export interface Supervised extends AsyncDisposable {
   readonly origin: string
   kill(): void
-  /** Asks the server to stop. Returns its exit code. */
   stop(): Promise<number | null>
-  /** Resolves when the server is ready; fails with its output otherwise. */
   ready(): Promise<void>
   /** Exits that nobody caused. */
   ownEnds(): number

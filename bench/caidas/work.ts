@@ -11,7 +11,6 @@ export interface Desk {
   readonly random: Random
   readonly who: Person
   readonly pictures: readonly Blob[]
-  /** The newest is last. */
   readonly sites: readonly Site[]
 }
 
@@ -20,7 +19,6 @@ type Step = (desk: Desk) => Promise<unknown>
 const PRICE = 10_000
 const siteOf = ({ random, sites }: Desk) => random.pick(sites.slice(-3))
 
-/** Makes the body of a new reservation with a unique passenger. */
 export const newReserva = (
   { place, random }: Pick<Desk, 'place' | 'random'>,
   site: Site,
@@ -57,7 +55,6 @@ async function someReserva(desk: Desk, state: 'activa' | 'anulada' | 'noshow') {
   return rows?.length ? desk.random.pick(rows) : null
 }
 
-/** Does an action on a reservation in a given state, with a reason. */
 const act =
   (
     state: 'activa' | 'anulada' | 'noshow',
@@ -105,7 +102,6 @@ const move: Step = async (desk) => {
   await desk.who.write({ method: 'PUT', path: '/v1/ruta/mover', body, mark: newMark() })
 }
 
-/** Opens the settlement of a route that the guide guides. */
 async function openSettlement(desk: Desk) {
   const { fecha } = siteOf(desk)
   const path = `/v1/ruta/getRutasByIdGuia/${desk.who.id}?desde=${fecha}&hasta=${fecha}`

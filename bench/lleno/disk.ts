@@ -10,7 +10,6 @@ export function freeAt(folder: string): number {
   return (bavail * bsize) / MB
 }
 
-/** Writes a file until the disk is full. */
 export async function fill(path: string): Promise<void> {
   const handle = await open(path, 'w')
   try {

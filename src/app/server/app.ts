@@ -71,7 +71,6 @@ export interface AppOptions {
   clock?: () => Date
   live?: LiveChoices
   log?: LogLevel
-  /** Destination of the log; standard output when absent. */
   lines?: Lines
 }
 

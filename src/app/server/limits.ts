@@ -18,7 +18,6 @@ const WINDOW_S = 10
 const SIGN_IN_WINDOW_S = 600
 const message = 'Demasiadas solicitudes seguidas. Espere un momento e intente de nuevo.'
 
-/** Calls that try a password or a token from outside. */
 const SIGN_INS: readonly (Endpoint | undefined)[] = [
   acceso.acceso,
   acceso.invitacion,
@@ -33,8 +32,7 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     seconds: WINDOW_S,
     message,
   })
-  // Stops one password tried at many accounts; many passwords at one account are limited elsewhere (AC-13). Hashing is
-  // also the most expensive work.
+  // Stops one password tried at many accounts; AC-13 covers one account. Hashing is also the most expensive work.
   const signIn = limitRate(pool, {
     name: 'sign-in',
     limit: rates.signIns,

@@ -25,7 +25,6 @@ export interface LiveChoices {
   listMs?: readonly [number, number]
 }
 
-/** Most connections of one user: tabs and programs. */
 const MOST_CONNECTIONS = 50
 const A_MINUTE_S = 60
 const CONNECT = { key: 'GET /ws', scopes: permisos['STOMP CONNECT'] } as const

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** Running program: the version of package.json and its commit, or `sin commit`. */
 export interface Release {
   readonly version: string
   readonly commit: string
@@ -9,7 +8,6 @@ export interface Release {
 const read = (file: string) =>
   readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').trim()
 
-/** Reads the file written by `scripts/build.mjs`: the server's machine may have no git. */
 function readCommit(): string {
   try {
     return read('dist/commit')

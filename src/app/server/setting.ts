@@ -3,7 +3,6 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Row of the table of settings; the README prints the same row. */
 export interface Setting<T, F extends string | undefined = string | undefined> {
   /** Default; undefined means "nothing". */
   fallback: F

@@ -1,4 +1,3 @@
-/** Default texts; the operator may replace them. */
 export const texts = {
   voucherFooter:
     'Gracias por viajar con nosotros. ¡Que disfrute su excursión! / ' +

@@ -11,7 +11,6 @@ import {
 import { entrada, type Screen, screen } from './menu.ts'
 import { CUALQUIERA, GERENCIA, OFICINA, OPERACION } from './roles.ts'
 
-/** Screens of catalogues and other office records, in the order of the menu: part of `screens`. */
 export const catalogScreens: readonly Screen[] = [
   screen('/agregar-excursion', 'Nueva Excursión', GERENCIA, 'excursion/add', {
     menu: [entrada('Excursión', 'Agregar Excursion', IconMountain)],

@@ -18,7 +18,6 @@ export interface Entrada {
 export interface Screen {
   path: Path
   title: string
-  /** Roles that may open the screen; others get the 404 screen. */
   roles: readonly RolNombre[]
   /** Calls that the screen needs, as paths below /v1. A test checks that its roles may make them. */
   needs: readonly string[]

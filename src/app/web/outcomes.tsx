@@ -11,10 +11,8 @@ import { useGoBack } from '#lib/web/go-back.ts'
 import { useLive } from '#lib/web/live.ts'
 import { EmptyState, ErrorState, LoadingState, NotFound } from '#lib/web/ui/states.tsx'
 
-/** Data of the `notFound` that is thrown for a screen of other roles. */
 export const OTHER_ROLES = 'other roles'
 
-/** Says that the page does not exist, or that the user's role does not have it. */
 export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
   return (
     <NotFound onBack={useGoBack()}>

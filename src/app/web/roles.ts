@@ -1,7 +1,5 @@
 import type { RolNombre } from '#acceso/rules.ts'
 
-// Groups of roles that share screens, after the menu tables of the specifications.
-
 export const GERENCIA = ['GERENCIAL'] as const
 export const GESTION = ['GERENCIAL', 'LCR'] as const
 export const OPERACION = [...GESTION, 'OPERACION ADMINISTRATIVA'] as const

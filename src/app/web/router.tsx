@@ -24,9 +24,7 @@ const sesionOrNull = () =>
     throw error
   })
 
-/**
- * Requests a page's code and first data in parallel: the router would in sequence. The opening page retries failures.
- */
+/** Requests a page's code and first data in parallel (the router would in sequence). The page retries failures. */
 async function askAhead(path: string): Promise<{ data?: Promise<unknown> }> {
   const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
   const screen = haySesion() ? screens.find((one) => one.path === path) : undefined

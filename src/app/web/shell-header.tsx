@@ -54,9 +54,7 @@ export function ShellHeader(props: HeaderProps) {
   )
 }
 
-/**
- * Shows the number of users online and lists them on a press. Without a connection it says that the number is unknown.
- */
+/** Shows the number of users online and, when pressed, their names. Without a connection the number is unknown. */
 function OnlineChip({
   names,
   live,
@@ -70,7 +68,6 @@ function OnlineChip({
       </span>
     )
   if (!names?.length) return null
-  // Two users may have the same name.
   const people = names.map((name, place) => ({ key: `${name} ${place}`, name }))
   return (
     <DropBox

@@ -36,20 +36,18 @@ export interface ShellLayoutProps {
   current: string
   renderLink: RenderLink
   onSignOut: () => void
-  /** Reminder or lost connection, shown above the screen. */
   alert?: ReactNode
   children: ReactNode
 }
 
 const useDrawer = later(async () => (await import('./shell-drawer.tsx')).ShellDrawer)
 
-/** Frame around every screen: header, menu (side bar, or drawer and tab bar on phones), screen. */
+/** Draws the frame around every screen: header, menu (side bar, or drawer and tab bar on phones), screen. */
 export function ShellLayout(props: ShellLayoutProps) {
   const { groups, current, renderLink, alert, children } = props
   const [drawerOpen, drawer] = useDisclosure(false)
   const Drawer = useDrawer(drawerOpen)
   const [narrow, setNarrow] = useState(false)
-  // Phones do not render links that they would not show.
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   return (
     <div className={classes.shell} data-narrow={narrow || undefined}>

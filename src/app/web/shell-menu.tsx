@@ -5,7 +5,6 @@ import classes from './shell-menu.module.css'
 
 const TABS = 4
 
-/** Scrolls the current entry into view: the list scrolls if it is longer than the window. */
 const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
 
 const useTip = later(async () => (await import('./menu-tip.tsx')).MenuTip)
@@ -46,7 +45,6 @@ export function ShellMenu(props: MenuProps & { narrow?: boolean; onNavigate?: ()
   ))
 }
 
-/** Shows the tab bar of phones: the first four screens of the role, and the rest behind "Menú". */
 export function ShellTabs({
   groups,
   current,

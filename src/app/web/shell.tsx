@@ -25,7 +25,6 @@ const useAlSalir = later(
 )
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
-/** Surrounds every screen of a signed-in user: header, menu by role, users online. */
 export function Shell() {
   const { usuario } = useLoaded(acceso.sesion, {})
   // Read once; live messages update it afterwards.

@@ -9,7 +9,6 @@ import { useLoaded } from '#lib/web/query.ts'
 import { screensOf } from './menu.ts'
 import { screens } from './screens.ts'
 
-/** Gives lib's screens the list of screens, the permitted calls and the owner of exports. */
 export function Surroundings({ children }: { children: ReactNode }) {
   const rol = useLoaded(acceso.sesion, {}).usuario.rol.nombre
   const { hoy, zona, operador } = useLoaded(acceso.ajustes, {})

@@ -14,7 +14,6 @@ export interface Pedido extends Orden {
   signal: AbortSignal | undefined
 }
 
-/** Carries out an order. Returns the exit code if it is not 0. */
 export type Cumplir = (pedido: Pedido) => Promise<number | undefined>
 
 /** Runs `npm run travesia` on the server's database. Returns the exit code. `signal` leaves nothing half done. */

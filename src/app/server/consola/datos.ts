@@ -31,7 +31,6 @@ const motivo = requiredText(200, 'Por favor, ingrese el motivo')
 const hotelMal = 'El hotel se indica con su id'
 const hotel = z.pipe(z.coerce.number<string>(hotelMal), id(hotelMal))
 
-/** Returns the value of an option, or asks the person until the value is valid. */
 async function pedir<S extends z.core.$ZodType>(
   terminal: Terminal,
   schema: S,

@@ -10,7 +10,6 @@ import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
 import { enColumnas } from './columnas.ts'
 import type { Cumplir } from './consola.ts'
 
-/** Shows the state of the installation without changing anything. */
 export const estado: Cumplir = async ({ env, terminal }) => {
   const config = loadConfig(env)
   await conLaBaseQueHay(config, async (connection) => {

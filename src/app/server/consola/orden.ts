@@ -61,14 +61,12 @@ const FORMAS = {
   'pasajeros retencion': { acepta: ['meses', 'aplicar', 'confirmar'] },
 } as const satisfies Record<string, Forma>
 
-/** First words of the orders with two words. */
 const GRUPOS = ['usuario', 'pasajeros']
 
 export type NombreDeOrden = keyof typeof FORMAS
 export type Opciones = ReturnType<typeof leer>['values']
 export interface Orden {
   orden: NombreDeOrden
-  /** Argument after the name of the order; empty if the order takes none. */
   dato: string
   opciones: Opciones
 }

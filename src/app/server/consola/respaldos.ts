@@ -127,7 +127,6 @@ export const devolver: Cumplir = async (pedido) => {
   return codigo
 }
 
-/** Prints what a backup holds. Returns an exit code if receipts are missing. */
 function decir({ tomado, version, migraciones, tablas, archivos }: Manifiesto, { say }: Terminal) {
   const filas = tablas.reduce((suma, tabla) => suma + tabla.filas, 0)
   const megas = tablas.reduce((suma, tabla) => suma + tabla.bytes, archivos.bytes) / 1e6

@@ -45,7 +45,6 @@ export function noResponde(error: Error): never {
   )
 }
 
-/** Copies the files that the rows name. A missing one is reported and does not stop the copy. */
 export async function copiarArchivos(
   files: FileStore,
   carpeta: string,

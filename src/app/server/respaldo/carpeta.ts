@@ -46,7 +46,6 @@ export async function escribir(
   return total()
 }
 
-/** Writes the rows of a COPY compressed, with the same guarantees as `escribir`. */
 export async function escribirFilas(ruta: string, copia: Readable, signal?: AbortSignal) {
   const { paso, total } = medida()
   const filas = cuentaLineas()
@@ -57,7 +56,6 @@ export async function escribirFilas(ruta: string, copia: Readable, signal?: Abor
 
 const nuevo = (ruta: string) => createWriteStream(ruta, { flags: 'wx', mode: 0o600, flush: true })
 
-/** Measures a file of rows and counts them. Throws if it cannot be read to its end. */
 export async function medirFilas(ruta: string): Promise<Escrito & { filas: number }> {
   const { paso, total } = medida()
   const filas = cuentaLineas()

@@ -75,7 +75,6 @@ async function llenar(carpeta: string, pedido: Pedido): Promise<Manifiesto> {
   }
 }
 
-/** Copies every table as of one moment, with what is needed to restore them. */
 async function copiarTablas(client: pg.Client, carpeta: string, { signal, alCopiar }: Pedido) {
   const previas = await tablasDe(client)
   if (previas.length === 0)

@@ -12,7 +12,6 @@ export interface Columnas {
   columnas: string[]
 }
 
-/** Lists the tables to keep, with the columns that the database does not generate. */
 export async function tablasDe(client: pg.Client): Promise<Columnas[]> {
   const { rows } = await client.query<Columnas>(
     `select c.relname as nombre, array(
@@ -50,7 +49,6 @@ export async function secuenciasDe(client: pg.Client): Promise<Manifiesto['secue
   return rows
 }
 
-/** Settings that give COPY one format, whatever the server or account has set. */
 export const MISMA_FORMA = `
   set local client_encoding = 'UTF8'; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'iso_8601'; set local extra_float_digits = 1; set local bytea_output = 'hex';

@@ -8,10 +8,7 @@ import { leerManifiesto, type Manifiesto, NOMBRES, rutaDeTabla, type Tabla } fro
 /** Most problems printed. */
 const SE_DICEN = 20
 
-/**
- * Verifies all checksums, rows and receipts of a backup, without a database. Returns the manifest or throws all
- * problems.
- */
+/** Verifies all checksums, rows and receipts of a backup. Returns the manifest or throws all problems. */
 export async function verificar(carpeta: string): Promise<Manifiesto> {
   const manifiesto = await leerManifiesto(carpeta)
   const problemas: string[] = []
