@@ -145,7 +145,6 @@ export const reservas: readonly Parada[] = [
       titulos: ['Informe de Reservas'],
       botones: ['Detalles', 'Agregar Reserva'],
       enlaces: ['/detalle-reservas excursionId fecha', '/agregar-reserva excursionId fecha'],
-      textos: ['Sin Asignar'],
     },
   },
   {

@@ -99,6 +99,8 @@ for (const [que, quien, paradas] of [
 
 /** Texts that no stop shows, with the tests that check them: the demonstration may have no row for them. */
 const EN_OTRA_PRUEBA = [
+  ['Sin Asignar', 'src/reservas/web/informe-reservas.test.tsx'],
+  ['Sin Asignar', 'src/rutas/web/rutas-pendientes.test.tsx'],
   ['Sin teléfono', 'src/reservas/web/acciones/ver.test.tsx'],
   ['Sin email', 'src/reservas/web/acciones/ver.test.tsx'],
   ['Este campo es obligatorio', 'src/reservas/web/actualizar/campos.test.tsx'],
