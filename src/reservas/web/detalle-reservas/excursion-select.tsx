@@ -2,7 +2,8 @@ import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { distinguidas } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { byLabel, SelectInput } from '#lib/web/ui/select-input.tsx'
+import { ListSelect } from '#lib/web/ui/list-select.tsx'
+import { byLabel } from '#lib/web/ui/select-input.tsx'
 import { reservas } from '../../contract.ts'
 import { elegibles, viajan } from '../../rules.ts'
 import { countPax } from '../counts.ts'
@@ -41,19 +42,18 @@ export function ExcursionSelect(props: ExcursionSelectProps) {
       .sort(byLabel),
     ...others.map(({ id, nombre: label }) => ({ value: id, label })).sort(byLabel),
   ]
-  if (excursionId && nombre && !options.some(({ value }) => value === excursionId))
-    options.push({ value: excursionId, label: nombre })
-
   return (
-    <SelectInput<number>
-      aria-label="Excursión"
-      placeholder="Elegir excursión"
-      className={classes.excursion}
-      clearable={false}
-      options={options}
-      value={excursionId ?? null}
-      onChange={(id) => id !== null && onChange(id)}
-      nothingFoundMessage={catalogue.error?.message ?? 'Sin resultados'}
-    />
+    <div className={classes.excursion}>
+      <ListSelect<number>
+        aria-label="Excursión"
+        placeholder="Elegir excursión"
+        clearable={false}
+        source={catalogue}
+        options={catalogue.data ? options : undefined}
+        kept={excursionId && nombre ? { value: excursionId, label: nombre } : undefined}
+        value={excursionId ?? null}
+        onChange={(id) => id !== null && onChange(id)}
+      />
+    </div>
   )
 }

@@ -55,11 +55,13 @@ export async function abrir({
   filas = enRuta as unknown,
   noshow = [] as unknown,
   informe = [] as unknown,
+  otras = {} as Record<string, unknown>,
 }: {
   en?: string
   filas?: unknown
   noshow?: unknown
   informe?: unknown
+  otras?: Record<string, unknown>
 } = {}) {
   const server = fakeServer({
     ...casa(),
@@ -67,6 +69,7 @@ export async function abrir({
     [NO_SHOW]: noshow,
     [HOJA]: HOJA_DE_RUTA,
     'GET /v1/reserva/getAllByExcursion': informe,
+    ...otras,
   })
   const view = await openScreen(Screen, `/detalle-reservas${en}`)
   await screen.findByRole('heading', { name: 'Lista de Reservas' })
