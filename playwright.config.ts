@@ -27,14 +27,14 @@ export default defineConfig({
     {
       name: 'escritorio',
       // Guides settle on their phones.
-      testIgnore: /dinero/,
+      testIgnore: /money/,
       use: { viewport: { width: 1366, height: 768 } },
     },
     {
       name: 'telefono',
       // The office keeps the catalogues and who has an account, reads wide tables, prints and sits side by side, at its
       // laptops; the texts are the same on both.
-      testIgnore: /anchos|catalogos|cuenta|imprimir|textos|vivo/,
+      testIgnore: /widths|catalogos|account|print|texts|live|by-keyboard/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
+import sharp from 'sharp'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { OFFLINE_PAGE } from './src/app/rules.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = `http://127.0.0.1:${process.env.PORT ?? 3000}`
-const unusedByJspdf = here('./src/lib/web/empty-module.ts')
+/** jsPDF asks for them only where HTML or SVG is drawn, which nothing here does. */
+const external = ['html2canvas', 'canvg', 'dompurify']
 
 /** Leaves a Brotli and a gzip form beside each file that gains by it: a phone on slow 4G loads a quarter. */
 const compressed: Plugin = {
@@ -72,73 +76,99 @@ function filesOf(bundle: Rolldown.OutputBundle, fileName: string, found = new Se
   return found
 }
 
-/** What only the server, the API's document and the compiler ask of a call's row. */
-const AT_HOME = new Set(['data', 'summary'])
+const ICONS = [
+  { name: 'icon-192.png', size: 192 },
+  { name: 'icon-512.png', size: 512 },
+  // Phones cut any shape out of a full square.
+  { name: 'icon-full-512.png', size: 512, purpose: 'maskable' },
+  { name: 'apple-touch-icon.png', size: 180, purpose: 'maskable' },
+]
 
-/**
- * Takes out of the contracts what a browser has no use for: it would travel, and be made before every first screen. A
- * screen that reads an answer by its schema imports that by name; the catalogues do so of any row, and keep theirs.
- */
-const answersStayAtHome: Plugin = {
-  name: 'answers-stay-at-home',
-  transform: {
-    filter: { id: /\/src\/[a-z]+\/contract\.ts$/, code: 'llamada(' },
-    handler(code) {
-      let kept = code
-      for (const { type, callee, arguments: given } of nodesOf(this.parse(code))) {
-        if (type !== 'CallExpression' || callee?.name !== 'llamada') continue
-        for (const { key, value } of given?.[1]?.properties ?? [])
-          if (value && AT_HOME.has(key?.name ?? '')) kept = blank(kept, value)
-      }
-      return { code: kept, map: null }
-    },
+/** Draws the icons of the installed application from the logo. */
+const icons: Plugin = {
+  name: 'icons',
+  apply: 'build',
+  async buildStart() {
+    for (const { name: fileName, size, purpose } of ICONS) {
+      const margin = purpose ? Math.round(size * 0.1) : 0
+      const logo = sharp(here('./src/app/web/public/favicon.svg'), { density: 1200 })
+        .resize(size - 2 * margin)
+        .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#0000' })
+      const source = await (purpose ? logo.flatten({ background: '#a34720' }) : logo)
+        .png()
+        .toBuffer()
+      this.emitFile({ type: 'asset', fileName, source })
+    }
   },
 }
 
-/** The part of a syntax tree that is looked at here. */
-interface SyntaxNode {
-  type: string
-  start: number
-  end: number
-  name?: string
-  callee?: SyntaxNode
-  arguments?: SyntaxNode[]
-  properties?: SyntaxNode[]
-  key?: SyntaxNode
-  value?: SyntaxNode
-}
-
-function* nodesOf(tree: unknown): Generator<SyntaxNode> {
-  if (typeof tree !== 'object' || tree === null) return
-  if ('type' in tree) yield tree as SyntaxNode
-  for (const part of Object.values(tree)) yield* nodesOf(part)
-}
-
-/** As long as before, so that what follows stays where it was. */
-const blank = (code: string, { start, end }: SyntaxNode) =>
-  `${code.slice(0, start)}0${code.slice(start + 1, end).replace(/[^\n]/g, ' ')}${code.slice(end)}`
-
-const zip = here('./src/lib/web/export/zip.ts')
-
-/** Gives write-excel-file our own `zip`; why is said there. */
-const zipHere: Plugin = {
-  name: 'zip-here',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    source === 'fflate' && importer?.includes('/write-excel-file/') ? zip : null,
-}
+/** Makes the manifest and the service worker, which keeps files of the build and nothing else. */
+const installable = VitePWA({
+  filename: 'sw.js',
+  injectRegister: false,
+  manifest: {
+    id: '/',
+    name: 'Travesía',
+    short_name: 'Travesía',
+    description: 'Excursiones: reservas, rutas y rendiciones',
+    lang: 'es-CL',
+    // Leads to the home of the role.
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#f8f5f1',
+    background_color: '#f8f5f1',
+    icons: ICONS.filter(({ name }) => name.startsWith('icon')).map(({ name, size, purpose }) => ({
+      src: `/${name}`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: purpose ?? 'any',
+    })),
+  },
+  workbox: {
+    globPatterns: ['index.html', 'assets/*.{js,css}', 'favicon.svg'],
+    // Paper is made with a network: these two are a third of all code.
+    globIgnores: ['assets/{pdf,comprobante-paper}-*.js'],
+    dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) =>
+          entry.url === 'index.html'
+            ? { ...entry, url: OFFLINE_PAGE }
+            : { ...entry, url: `/${entry.url}` },
+        ),
+      }),
+    ],
+    // A page is always asked of the server first: it names the newest files and carries its first data.
+    navigateFallback: null,
+    runtimeCaching: [
+      {
+        urlPattern: ({ request }) => request.mode === 'navigate',
+        // Copied as text into the worker: it may use nothing from here.
+        handler: async ({ request }) => {
+          const kept = () => caches.match('/sin-conexion', { ignoreSearch: true })
+          const late = new Promise<undefined>((next) => setTimeout(next, 5_000))
+          const answer = fetch(request)
+          const first = await Promise.race([answer, late]).catch(() => undefined)
+          return first ?? (await kept()) ?? answer
+        },
+      },
+    ],
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+  },
+})
 
 /** The browser application. The server serves what lands in dist/web; `vite` alone proxies to it. */
 export default defineConfig({
   root: here('./src/app/web'),
   // The server puts a number in its place that is good for one answer (`fence.ts`).
   html: { cspNonce: '__STYLE_NONCE__' },
-  plugins: [react(), answersStayAtHome, compressed, pages],
-  resolve: {
-    alias: { html2canvas: unusedByJspdf, canvg: unusedByJspdf, dompurify: unusedByJspdf },
-  },
+  plugins: [react(), icons, compressed, pages, installable],
   // A worker loads the code of a file's format only when that format is asked for.
-  worker: { format: 'es', plugins: () => [zipHere] },
+  worker: { format: 'es', rolldownOptions: { external } },
   server: {
     port: 5173,
     // The host stays as the browser asked for it: the server refuses writes that come from another one.
@@ -156,13 +186,14 @@ export default defineConfig({
     // The base is larger than the 500 kB that Vite warns of: 160 kB as they travel.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      external,
       output: {
         // Few files: on a phone each costs more than its bytes do. One for what every page begins with, one for what
         // most screens use.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            { name: 'common', minShareCount: 30 },
+            { name: 'common', minShareCount: 34 },
             { name: 'icons', test: /@tabler/, minShareCount: 3 },
           ],
         },

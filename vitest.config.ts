@@ -18,7 +18,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['src/**/web/**'],
-          globalSetup: ['scripts/postgres-for-tests.ts'],
+          globalSetup: ['scripts/postgres.testing.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

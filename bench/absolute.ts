@@ -41,6 +41,9 @@ export async function measureKeys(bench: Bench, names: Names): Promise<Line> {
     ...['nombre', names.uncommon],
     ...['nombre', names.rare],
     ...['nombre', 'ZZYZX QWV'],
+    ...['buscar', names.rare.split(' ').toReversed().join(' ')],
+    ...['buscar', `${names.hotel} ${names.common}`],
+    ...['buscar', '+56 9 8765 4321'],
     ...['hotel', names.hotel],
     ...['excursion', 'VALLE DE LA LUNA'],
   ]

@@ -74,8 +74,12 @@ function recordingPool(connection: pg.PoolConfig, sent: Statement[]): pg.Pool {
   return pool
 }
 
-export async function startCeiling(order: Order): Promise<{ origin: string } & AsyncDisposable> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('ceiling.ts', import.meta.url))], {
+export const startCeiling = (order: Order) => startBare('ceiling.ts', order)
+export const startLeanest = (connection: pg.PoolConfig) => startBare('leanest.ts', connection)
+
+/** Starts a server of one file, which tells its port when it is ready. */
+async function startBare(file: string, order: Order | pg.PoolConfig) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(file, import.meta.url))], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Statements carry buffers.
     serialization: 'advanced',
@@ -84,8 +88,12 @@ export async function startCeiling(order: Order): Promise<{ origin: string } & A
   const [port] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
-      throw new Error('The ceiling did not start.')
+      throw new Error(`${file} did not start.`)
     }),
   ])) as [number]
-  return { origin: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: () => end(child) }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    [Symbol.asyncDispose]: () => end(child),
+  }
 }

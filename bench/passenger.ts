@@ -1,5 +1,5 @@
 import { createDb } from '#db/client.ts'
-import { buscarPasajeros } from '#pasajeros/server/queries/buscar.ts'
+import { searchPasajeros } from '#pasajeros/server/queries/search-pasajeros.ts'
 import type { Names } from './cases.ts'
 import { median } from './load.ts'
 import type { Line } from './report.ts'
@@ -24,7 +24,7 @@ export async function measurePassenger(
     const times = []
     for (let round = 0; round < rounds; round++) {
       const begun = performance.now()
-      await buscarPasajeros(db, text)
+      await searchPasajeros(db, text)
       times.push(performance.now() - begun)
     }
     medians.push({ time: median(times), text })

@@ -1,6 +1,10 @@
+import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Envelope } from '#lib/contract/envelope.ts'
+import { startLeanest } from './capture.ts'
 import { type Case, everydayCases, type Names } from './cases.ts'
 import { loadHttp, median } from './load.ts'
+import type { Product } from './product.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
 import { addCase, editCase } from './writes.ts'
@@ -22,46 +26,82 @@ function titleOf(title: string) {
   return `${TITLE}: ${title}`
 }
 
-/** Measures the processor time of server and database per response, apart from their other work. */
+type Server = Pick<Product, 'origin' | 'pid'>
+
+/**
+ * Measures the processor time of server and database per response, apart from their other work, and that of the leanest
+ * server that gives the same answers.
+ */
 export async function measureProcessor(bench: Bench, names: Names): Promise<Line[]> {
   const reads = everydayCases(bench.data, names)
   const clock = await startClock(bench)
+  await using leanest = await startLeanest(bench.connection)
   const lines: Line[] = []
   for (const [title, target, answers] of TARGETS) {
     console.warn(`${bench.data.reservas}: ${TITLE}, ${title}…`)
     const one = reads.find((each) => each.title === title) ?? (await writeCase(bench, title))
-    await send(bench, one, answers / 4)
-    const readings: { server: number; database: number }[] = []
-    for (let round = 0; round < bench.rounds; round++) {
-      const before = clock()
-      await send(bench, one, answers)
-      const after = clock()
-      readings.push({
-        server: (after.server - before.server) / answers,
-        database: (after.database - before.database) / answers,
-      })
-    }
-    const server = median(readings.map((reading) => reading.server))
-    const database = median(readings.map((reading) => reading.database))
+    await compareAnswers(bench, one, leanest)
+    const servers = [bench.product, leanest]
+    for (const server of servers) await send(bench, server, one, answers / 4)
+    const readings: { server: number; database: number }[][] = servers.map(() => [])
+    for (let round = 0; round < bench.rounds; round++)
+      for (const [n, server] of servers.entries()) {
+        const before = clock(server)
+        await send(bench, server, one, answers)
+        const after = clock(server)
+        readings[n]?.push({
+          server: (after.server - before.server) / answers,
+          database: (after.database - before.database) / answers,
+        })
+      }
+    const [product = NOTHING, lean = NOTHING] = readings.map(medianOf)
     lines.push({
       what: titleOf(title),
       reservas: bench.data.reservas,
       connections: 1,
-      product: `${(server + database).toFixed(2)} ms (server ${server.toFixed(2)}, database ${database.toFixed(2)})`,
+      product: tell(product),
+      ceiling: `leanest ${tell(lean)}`,
+      ratio: `${(product.total / lean.total).toFixed(1)}×`,
       target: `≤ ${target} ms`,
-      ok: server + database <= target,
+      ok: product.total <= target,
     })
   }
   return lines
 }
 
+const NOTHING = { server: 0, database: 0, total: 0 }
+
+function medianOf(readings: { server: number; database: number }[]) {
+  const server = median(readings.map((reading) => reading.server))
+  const database = median(readings.map((reading) => reading.database))
+  return { server, database, total: server + database }
+}
+
+const tell = ({ server, database, total }: typeof NOTHING) =>
+  `${total.toFixed(2)} ms (server ${server.toFixed(2)}, database ${database.toFixed(2)})`
+
+/** Throws if the leanest server answers a read otherwise than the product, or a write with other fields. */
+async function compareAnswers({ product, headers }: Bench, { requests }: Case, leanest: Server) {
+  const [{ method, path, body, headers: own } = { method: 'GET', path: '/' }] = requests
+  const ask = async ({ origin }: Server) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: { ...headers, ...own },
+      ...(body !== undefined && { body }),
+    })
+    const { success, data, meta } = (await response.json()) as Envelope<object>
+    return { success, data: method === 'GET' ? data : Object.keys(data).sort(), meta }
+  }
+  assert.deepEqual(await ask(leanest), await ask(product))
+}
+
 const writeCase = (bench: Bench, title: string) =>
   title === 'add a reservation' ? addCase(bench.pool) : editCase(bench.pool)
 
-async function send(bench: Bench, { title, requests }: Case, answers: number) {
-  const { product, headers, signal } = bench
+async function send(bench: Bench, { origin }: Server, { title, requests }: Case, answers: number) {
+  const { headers, signal } = bench
   const until = { requests: answers }
-  const { failures } = await loadHttp(product.origin, requests, headers, {
+  const { failures } = await loadHttp(origin, requests, headers, {
     connections: 1,
     until,
     signal,
@@ -72,18 +112,18 @@ async function send(bench: Bench, { title, requests }: Case, answers: number) {
 /** Milliseconds of a tick of the kernel's accounting. */
 const TICK_MS = 10
 
-/** Returns a function that reads the milliseconds worked by the server and all database processes. */
-async function startClock({ pool, product }: Bench) {
+/** Returns a function that reads the milliseconds worked by a server and all database processes. */
+async function startClock({ pool }: Bench) {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const [, postmaster = 0] = readStat(rows[0]?.pid ?? 0)
-  return () => {
+  return ({ pid }: Server) => {
     const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map((name) => readStat(Number(name)))
       .filter(([, parent]) => parent === postmaster)
     const [, , own, ended] = readStat(postmaster)
     const working = children.reduce((sum, [, , spent]) => sum + spent, 0)
-    const [, , server] = readStat(product.pid)
+    const [, , server] = readStat(pid)
     return { server: server * TICK_MS, database: (own + ended + working) * TICK_MS }
   }
 }

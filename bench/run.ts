@@ -12,6 +12,7 @@ import {
   START_TITLE,
 } from './absolute.ts'
 import { measureCases, measureWrites } from './against-ceiling.ts'
+import { BOARD_TITLES, measureBoard } from './board.ts'
 import { BROWSER_TITLES, measureBrowser } from './browser.ts'
 import { chooseNames, everydayCases, largeCases } from './cases.ts'
 import { type Data, prepareData } from './data.ts'
@@ -20,6 +21,7 @@ import { LIVE_TITLE, measureLive } from './live.ts'
 import { measurePassenger, PASSENGER_TITLE } from './passenger.ts'
 import { measureProcessor, PROCESSOR_TITLES } from './processor.ts'
 import { type Line, report } from './report.ts'
+import { measureSearches, SEARCH_TITLES } from './search.ts'
 import { type Bench, type Choices, withProduct } from './stage.ts'
 import { WRITE_TITLES } from './writes.ts'
 
@@ -73,8 +75,10 @@ async function main(signal: AbortSignal): Promise<void> {
       lines.push(...(await withProduct(asFilled, POOL, choices, measureExport)))
     }
     // Only the largest size: its screens have the most to show.
-    if (reservas === sizes.at(-1))
+    if (reservas === sizes.at(-1)) {
       lines.push(...(await withProduct(data, POOL, choices, measureBrowser)))
+      lines.push(...(await withProduct(data, POOL, choices, measureBoard)))
+    }
   }
   console.info(`\n${report(lines, postgres)}`)
 }
@@ -98,6 +102,10 @@ const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Lin
       await measurePassenger(bench, await chooseNames(bench.pool, bench.data)),
     ],
   },
+  {
+    titles: SEARCH_TITLES,
+    measure: async (bench) => measureSearches(bench, await chooseNames(bench.pool, bench.data)),
+  },
   { titles: WRITE_TITLES, measure: measureWrites },
   {
     titles: PROCESSOR_TITLES,
@@ -106,6 +114,7 @@ const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Lin
   { titles: [CROWD_TITLE], measure: async (bench) => [await measureCrowd(bench)] },
   { titles: [LIVE_TITLE], measure: measureLive },
   { titles: BROWSER_TITLES, measure: measureBrowser },
+  { titles: BOARD_TITLES, measure: measureBoard },
   { titles: [EXPORT_TITLE], measure: measureExport },
 ]
 
@@ -143,6 +152,7 @@ async function measureLoad(bench: Bench): Promise<Line[]> {
   const names = await chooseNames(pool, data)
   const everyday = await measureCases(bench, everydayCases(data, names))
   const keys = await measureKeys(bench, names)
+  const searches = await measureSearches(bench, names)
   const passenger = await measurePassenger(bench, names)
   const loaded = product.memory()
   const large = await measureCases(bench, largeCases(data))
@@ -150,7 +160,7 @@ async function measureLoad(bench: Bench): Promise<Line[]> {
   const add = await measureWrites(bench)
   const crowd = await measureCrowd(bench)
   const memory = memoryLine(data, [idle, loaded, product.memory()])
-  return [...everyday, keys, passenger, ...large, ...add, crowd, memory]
+  return [...everyday, keys, ...searches, passenger, ...large, ...add, crowd, memory]
 }
 
 const asked = new AbortController()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { campo, deNuevo, elegir, entrar, exportar } from './sesion.ts'
+import { again, exportAs, field, pick, signIn } from './session.ts'
 
 interface Catalogo {
   list: string
@@ -14,62 +14,62 @@ interface Catalogo {
   pregunta: string
 }
 
-async function escribir(page: Page, label: string, text: string) {
-  await campo(page, label).fill(text)
+async function type(page: Page, label: string, text: string) {
+  await field(page, label).fill(text)
   await page.keyboard.press('Tab')
 }
 
-const porNombre = {
+const byName = {
   busca: (nombre: string) => nombre,
   async cambiar(page: Page) {
-    const nuevo = `${await campo(page, 'Nombre').inputValue()} BIS`
-    await escribir(page, 'Nombre', nuevo)
+    const nuevo = `${await field(page, 'Nombre').inputValue()} BIS`
+    await type(page, 'Nombre', nuevo)
     return nuevo
   },
 }
 
-const diaDeMoneda = () => (deNuevo() ? '06-03-2031' : '05-03-2031')
+const monedaDay = () => (again() ? '06-03-2031' : '05-03-2031')
 
 const CATALOGOS: Record<string, Catalogo> = {
   excursiones: {
-    ...porNombre,
+    ...byName,
     list: '/ver-excursiones',
     add: '/agregar-excursion',
     async llenar(page, nombre) {
-      await escribir(page, 'Nombre', nombre)
-      await escribir(page, 'Prefijo', deNuevo() ? 'zzy' : 'zzx')
-      await escribir(page, 'Valor Adulto', '45000')
+      await type(page, 'Nombre', nombre)
+      await type(page, 'Prefijo', again() ? 'zzy' : 'zzx')
+      await type(page, 'Valor Adulto', '45000')
     },
     actualizar: 'Actualizar Excursión',
     pregunta: '¿Está seguro que desea eliminar esta excursión?',
   },
   hoteles: {
-    ...porNombre,
+    ...byName,
     list: '/ver-hoteles',
     add: '/agregar-hotel',
     async llenar(page, nombre) {
-      await escribir(page, 'Nombre', nombre)
-      await elegir(page, 'Comuna', 'CALAMA')
+      await type(page, 'Nombre', nombre)
+      await pick(page, 'Comuna', 'CALAMA')
     },
     actualizar: 'Actualizar Hotel',
     pregunta: '¿Está seguro que desea eliminar este Hotel?',
   },
   recepcionistas: {
-    ...porNombre,
+    ...byName,
     list: '/ver-recepcionistas',
     add: '/agregar-recepcionista',
     async llenar(page, nombre) {
-      await escribir(page, 'Nombre', nombre)
-      await elegir(page, 'Hotel')
+      await type(page, 'Nombre', nombre)
+      await pick(page, 'Hotel')
     },
     actualizar: 'Actualizar Recepcionista',
     pregunta: '¿Está seguro que desea eliminar este recepcionista?',
   },
   'canales de venta': {
-    ...porNombre,
+    ...byName,
     list: '/ver-canal-ventas',
     add: '/canal-ventas',
-    llenar: (page, nombre) => escribir(page, 'Nombre', nombre),
+    llenar: (page, nombre) => type(page, 'Nombre', nombre),
     actualizar: 'Actualizar Canal Venta',
     pregunta: '¿Está seguro que desea eliminar CanalVenta?',
   },
@@ -77,13 +77,13 @@ const CATALOGOS: Record<string, Catalogo> = {
     list: '/ver-monedas',
     add: '/agregar-moneda',
     async llenar(page) {
-      await escribir(page, 'Fecha', diaDeMoneda())
-      await escribir(page, 'Valor Dolar', '951,25')
-      await escribir(page, 'Valor Real', '170,5')
+      await type(page, 'Fecha', monedaDay())
+      await type(page, 'Valor Dolar', '951,25')
+      await type(page, 'Valor Real', '170,5')
     },
-    busca: () => diaDeMoneda(),
+    busca: () => monedaDay(),
     async cambiar(page) {
-      await escribir(page, 'Valor Real', '171,75')
+      await type(page, 'Valor Real', '171,75')
       return '171,75'
     },
     actualizar: 'Actualizar',
@@ -93,12 +93,12 @@ const CATALOGOS: Record<string, Catalogo> = {
     list: '/ver-recordatorios',
     add: '/agregar-recordatorio',
     async llenar(page, nombre) {
-      await escribir(page, 'Mensaje', nombre)
-      await elegir(page, 'Hora Recordatorio', '22:30')
+      await type(page, 'Mensaje', nombre)
+      await pick(page, 'Hora Recordatorio', '22:30')
     },
     busca: (nombre) => nombre,
     async cambiar(page) {
-      await elegir(page, 'Hora Recordatorio', '04:10')
+      await pick(page, 'Hora Recordatorio', '04:10')
       return '04:10'
     },
     actualizar: 'Actualizar Recordatorio',
@@ -109,8 +109,8 @@ const CATALOGOS: Record<string, Catalogo> = {
 for (const [nombre, catalogo] of Object.entries(CATALOGOS))
   test(`${nombre}: agregar, encontrar, editar, exportar y eliminar`, async ({ page }) => {
     const { list, add, llenar, busca, cambiar, actualizar, pregunta } = catalogo
-    const nuevo = `ÑANDÚ DE PRUEBA ${nombre.toLocaleUpperCase('es')}${deNuevo()}`
-    await entrar(page, 'gerencial')
+    const nuevo = `ÑANDÚ DE PRUEBA ${nombre.toLocaleUpperCase('es')}${again()}`
+    await signIn(page, 'gerencial')
     await page.goto(add)
     await llenar(page, nuevo)
     await page.getByRole('button', { name: 'Agregar', exact: true }).click()
@@ -130,7 +130,7 @@ for (const [nombre, catalogo] of Object.entries(CATALOGOS))
     await expect(edicion).toBeHidden()
     await expect(fila).toContainText(cambiado)
 
-    const { bytes } = await exportar(page, 'CSV')
+    const { bytes } = await exportAs(page, 'CSV')
     const lineas = bytes.toString('utf8').trim().split('\n')
     expect(lineas).toHaveLength(2)
     expect(lineas[1]).toContain(busca(nuevo))
@@ -143,14 +143,14 @@ for (const [nombre, catalogo] of Object.entries(CATALOGOS))
   })
 
 test('usuarios: claves distintas, crear, encontrar y desactivar', async ({ page }) => {
-  await entrar(page, 'gerencial')
-  const email = deNuevo() ? 'nusta3@prueba.cl' : 'nusta2@prueba.cl'
+  await signIn(page, 'gerencial')
+  const email = again() ? 'nusta3@prueba.cl' : 'nusta2@prueba.cl'
   await page.goto('/crear-usuario')
-  await escribir(page, 'Nombre', `Ñusta Dos de Prueba${deNuevo()}`)
-  await elegir(page, 'Tipo de usuario', 'HOTEL')
-  await elegir(page, 'Hotel')
-  await escribir(page, 'Email', email)
-  await escribir(page, 'RUT', deNuevo() ? '12.345.670-K' : '12.345.678-5')
+  await type(page, 'Nombre', `Ñusta Dos de Prueba${again()}`)
+  await pick(page, 'Tipo de usuario', 'HOTEL')
+  await pick(page, 'Hotel')
+  await type(page, 'Email', email)
+  await type(page, 'RUT', again() ? '12.345.670-K' : '12.345.678-5')
   const [clave, repetida] = [0, 1].map((n) => page.locator('input[type=password]').nth(n)) as [
     Locator,
     Locator,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { noSettings } from '../src/app/server/settings-table.ts'
+import { noSettings } from '../src/app/server/settings.testing.ts'
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
 const PATIENCE_MS = 120_000

@@ -1,89 +1,43 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { buscarPasajero, campo, deEstaVez, elegir, entrar } from './sesion.ts'
-
-interface Pedido {
-  excursion: string
-  fecha: string
-  pasajero: string
-  habitacion: string
-}
-
-async function llenar(page: Page, { excursion, fecha, pasajero, habitacion }: Pedido) {
-  await elegir(page, 'Canal de venta')
-  await elegir(page, 'Excursión', excursion)
-  const hotel = campo(page, 'Hotel')
-  if ((await hotel.inputValue()) === '') await elegir(page, 'Hotel')
-  await campo(page, 'Fecha').fill(fecha)
-  await page.keyboard.press('Tab')
-  await campo(page, 'Hora').pressSequentially('0745')
-  await campo(page, 'Habitación').fill(habitacion)
-  await campo(page, 'Idioma').fill('portugués')
-  await page.keyboard.press('Escape')
-  await campo(page, 'Nombre del pasajero').pressSequentially(pasajero)
-  await campo(page, 'Observación').fill('sin gluten')
-  await campo(page, 'Teléfono').fill('5511987654321')
-  await campo(page, 'Adultos').fill('2')
-  await campo(page, 'Niños').fill('1')
-  await page.getByRole('radio', { name: 'Cobro en ruta' }).check()
-  await page.getByRole('radio', { name: 'Sin comisión' }).check()
-}
-
-const agregar = (page: Page) => page.getByRole('button', { name: 'Agregar', exact: true }).click()
-const comprobante = (page: Page) => page.getByRole('dialog', { name: 'Comprobante de Reserva' })
-
-/** Returns the number of the reservation whose voucher is open. */
-async function numeroDe(page: Page) {
-  const papel = comprobante(page).getByRole('article', { name: /^Comprobante de reserva \d+$/ })
-  return (await papel.getAttribute('aria-label'))?.match(/\d+/)?.[0]
-}
-
-/** Returns a day some days ahead, as it is typed. */
-async function diaDespues(page: Page, days: number) {
-  const { hoy } = (await (await page.request.get('/v1/login/ajustes')).json()).data as {
-    hoy: string
-  }
-  const iso = new Date(Date.parse(`${hoy}T00:00:00Z`) + days * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-  return { iso, typed: iso.split('-').reverse().join('-') }
-}
+import { agregar, comprobante, fillForm, laterDay, reservaNumber } from './reservar.ts'
+import { field, searchPasajero, signIn, thisTime } from './session.ts'
 
 test('operaciones agrega una reserva repetida, guarda su comprobante y la encuentra sin acentos', async ({
   page,
   isMobile,
 }) => {
-  await entrar(page, 'operaciones')
-  const { iso, typed } = await diaDespues(page, 20)
+  await signIn(page, 'operaciones')
+  const { iso, typed } = await laterDay(page, 20)
   // Each project of a run has its own guest: a second one of that name would be a duplicate.
   const pedido = {
     excursion: 'VALLE DE LA LUNA',
     fecha: typed,
-    pasajero: `Íñigo Muñoz Łukasz ${deEstaVez()}`,
+    pasajero: `Íñigo Muñoz Łukasz ${thisTime()}`,
     habitacion: '204b',
   }
 
   await page.goto('/agregar-reserva')
-  await llenar(page, pedido)
+  await fillForm(page, pedido)
   await agregar(page)
   await expect(comprobante(page)).toBeVisible()
   await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect(page).toHaveURL(/\/buscar-reservas/)
 
   await page.goto('/agregar-reserva')
-  await llenar(page, { ...pedido, pasajero: pedido.pasajero.replace('Íñigo', ' INIGO ') })
+  await fillForm(page, { ...pedido, pasajero: pedido.pasajero.replace('Íñigo', ' INIGO ') })
   await agregar(page)
   const aviso = page.getByRole('dialog', { name: 'Posible reserva duplicada' })
   await expect(aviso).toContainText(pedido.pasajero.toLocaleUpperCase('es'))
   await aviso.getByRole('button', { name: 'Revisar' }).click()
   await expect(aviso).toBeHidden()
-  await expect(campo(page, 'Observación')).toHaveValue('SIN GLUTEN')
+  await expect(field(page, 'Observación')).toHaveValue('SIN GLUTEN')
   await agregar(page)
   await aviso.getByRole('button', { name: 'Continuar' }).click()
 
   await expect(comprobante(page)).toContainText('COMPROBANTE DE RESERVA')
-  const numero = await numeroDe(page)
+  const numero = await reservaNumber(page)
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),
     comprobante(page).getByRole('button', { name: 'Exportar a PDF' }).click(),
@@ -108,8 +62,8 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
   await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(page).toHaveURL(/\/buscar-reservas/)
-  const proyecto = deEstaVez()
-  await buscarPasajero(page, '/buscar-reservas', `munoz lukasz ${proyecto}`)
+  const proyecto = thisTime()
+  await searchPasajero(page, '/buscar-reservas', `munoz lukasz ${proyecto}`)
   await expect(page).toHaveURL(/\/buscar-reservas$/)
   for (const nombre of ['INIGO', 'ÍÑIGO'])
     await expect(
@@ -125,18 +79,18 @@ test('operaciones agrega una reserva repetida, guarda su comprobante y la encuen
 })
 
 test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }) => {
-  await entrar(page, 'hotel')
-  const { typed } = await diaDespues(page, 21)
-  const pasajero = `Zoë Ñandú ${deEstaVez()}`
+  await signIn(page, 'hotel')
+  const { typed } = await laterDay(page, 21)
+  const pasajero = `Zoë Ñandú ${thisTime()}`
   await page.goto('/agregar-reserva')
-  await expect(campo(page, 'Hotel')).not.toHaveValue('')
-  const propio = await campo(page, 'Hotel').inputValue()
-  await expect(campo(page, 'Hotel')).not.toBeEditable()
-  await expect(campo(page, 'Precio adulto')).not.toBeEditable()
-  await llenar(page, { excursion: 'LAGUNA CEJAR', fecha: typed, pasajero, habitacion: '7' })
+  await expect(field(page, 'Hotel')).not.toHaveValue('')
+  const propio = await field(page, 'Hotel').inputValue()
+  await expect(field(page, 'Hotel')).not.toBeEditable()
+  await expect(field(page, 'Precio adulto')).not.toBeEditable()
+  await fillForm(page, { excursion: 'LAGUNA CEJAR', fecha: typed, pasajero, habitacion: '7' })
   await agregar(page)
   await expect(comprobante(page)).toContainText(propio)
-  const numero = await numeroDe(page)
+  const numero = await reservaNumber(page)
   await comprobante(page).getByRole('button', { name: 'Cerrar', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Mis Reservas' })).toBeVisible()
@@ -155,7 +109,7 @@ test('hotel agrega para su hotel y no alcanza el de otros', async ({ page }) => 
   })
   const ajena = await otro?.newPage()
   if (!ajena) throw new Error('No second browser')
-  await entrar(ajena, 'hotel2')
+  await signIn(ajena, 'hotel2')
   const respuesta = await ajena.request.post('/v1/reserva/get', { data: Number(numero) })
   expect(respuesta.status()).toBe(404)
   await otro?.close()

@@ -3,13 +3,15 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, main, oneAtATime, runUntilEnd } from './run.mjs'
 
-const OWN_NAME = ['caidas', 'lleno', 'migrar', 'reinicio']
+const OWN_NAME = ['crashes', 'full-disk', 'gestos', 'plan-day', 'restarts', 'schedules', 'upgrade']
+/** Benches that open a browser. */
+const SEEN = ['gestos', 'plan-day']
 
 await main(async () => {
   const node = await ensureInstalled({ dev: true })
   const [first = '', ...rest] = process.argv.slice(2)
   const named = OWN_NAME.includes(first)
-  if (!named) await ensureBuilt(node)
+  if (!named || SEEN.includes(first)) await ensureBuilt(node)
   const bench = named
     ? [inRoot('bench', `${first}.ts`), ...rest]
     : [inRoot('bench', 'run.ts'), ...process.argv.slice(2)]

@@ -16,6 +16,21 @@ test('las decisiones se numeran sin saltos, y el índice las nombra todas con su
   }
 })
 
+test('cada decisión tiene contexto, decisión y consecuencia, en ese orden', () => {
+  for (const path of records)
+    expect([path, ...(read(path).match(/^\*\*.+?\*\*/gm) ?? [])]).toEqual([
+      path,
+      '**Context.**',
+      '**Decision.**',
+      '**Consequence.**',
+    ])
+})
+
+test('nada remite a lo que no está en el repositorio', () => {
+  const documents = globSync(['*.md', 'bench/*.md', 'docs/**/*.md', 'src/**/contract.ts'])
+  expect(documents.filter((path) => /\b[12]§|\bD\d{1,2}\b/.test(read(path)))).toEqual([])
+})
+
 test('cada regla tiene su número, uno solo', () => {
   const numbers = globSync('docs/reglas/*.md')
     .flatMap((path) => [...read(path).matchAll(/^- \*\*([A-Z]{2}-\d+)\*\* /gm)])

@@ -14,11 +14,12 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+// Not by name: an older Node has no `parseEnv` and would end before it can say what is needed.
+import util from 'node:util'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const inRoot = (...parts) => join(root, ...parts)
 
-/** Failure printed as one sentence, without a stack. */
 export class Stop extends Error {}
 
 /** Tells whether npm installs everything on this Node. On an older one it silently leaves out platform packages. */
@@ -46,7 +47,6 @@ const bundled = inRoot(
   windows ? 'node.exe' : 'node',
 )
 
-/** Finds the Node that runs the product: the one of package-lock.json, else this one if it is new enough. */
 export function findNode() {
   // The exit code is not enough: a truncated file may end with 0, because the shell takes an empty file for a script.
   if (String(spawnSync(bundled, ['--version']).stdout).startsWith(`v${NEEDED}.`)) return bundled
@@ -62,19 +62,13 @@ export async function main(work) {
   }
 }
 
-/** Arguments with which Node runs the server in little memory (0041). The service and the image have the same. */
+const { NODE_FLAGS, ...env } = util.parseEnv(readFileSync(inRoot('deploy', 'process.env'), 'utf8'))
+
 export const server = {
-  args: [
-    '--max-semi-space-size=4',
-    '--initial-old-space-size=32',
-    '--heap-growing-percent=30',
-    '--no-large-page-pool',
-    inRoot('src', 'app', 'server', 'main.mjs'),
-  ],
-  env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' },
+  args: [...NODE_FLAGS.split(' '), inRoot('src', 'app', 'server', 'main.mjs')],
+  env,
 }
 
-/** Runs a command to its end and returns its exit code. Its output goes to ours. */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
@@ -160,7 +154,6 @@ function dropDead(file) {
   try {
     renameSync(file, aside)
   } catch {
-    // Another process has removed it already.
     return
   }
   if (ownerLives(aside)) renameSync(aside, file)

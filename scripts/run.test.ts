@@ -1,5 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 type OneAtATime = <T>(name: string, work: () => Promise<T>) => Promise<T>
@@ -52,5 +54,43 @@ describe('uno a la vez', () => {
     })
     await oneAtATime(NAME, async () => void steps.push('trabajo'))
     expect(steps).toEqual(['muerto', 'vivo', 'vivo', 'trabajo'])
+  })
+})
+
+describe('cómo corre el proceso', () => {
+  const file = 'deploy/process.env'
+  const { NODE_FLAGS = '', ...env } = parseEnv(readFileSync(file, 'utf8'))
+  const names = [...NODE_FLAGS.split(' '), ...Object.keys(env)].map(
+    (one) => one.split('=')[0] ?? '',
+  )
+
+  it('está escrito en un solo archivo', () => {
+    expect(names).toContain('--max-semi-space-size')
+    expect(names).toContain('MALLOC_ARENA_MAX')
+    const places = globSync('{deploy,scripts,src,bench,e2e}/**', { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `${parentPath}/${name}`)
+      .concat('package.json')
+    expect(places.length).toBeGreaterThan(500)
+    const repeats = places.filter((place) => {
+      const text = readFileSync(place, 'utf8')
+      return (
+        names.some((name) => text.includes(name)) && !/process\.env$|run\.test\.ts$/.test(place)
+      )
+    })
+    expect(repeats).toEqual([])
+  })
+
+  it('lo leen el guion, el servicio y el contenedor', async () => {
+    const { server } = (await import(script)) as { server: { args: string[]; env: object } }
+    expect(server.args.slice(0, -1).join(' ')).toBe(NODE_FLAGS)
+    expect(server.env).toEqual(env)
+    const shell = spawnSync('sh', ['-c', `set -a; . ${file}; exec env`], { encoding: 'utf8' })
+    for (const [name, value] of Object.entries({ NODE_FLAGS, ...env }))
+      expect(shell.stdout).toContain(`\n${name}=${value}\n`)
+    expect(readFileSync('deploy/Dockerfile', 'utf8')).toContain(`. ${file}; exec node $NODE_FLAGS `)
+    const unit = readFileSync('deploy/travesia@.service', 'utf8')
+    expect(unit).toContain(`EnvironmentFile=/opt/travesia/${file}\n`)
+    expect(unit).toContain('/node $NODE_FLAGS ')
   })
 })

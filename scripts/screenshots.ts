@@ -18,6 +18,7 @@ const OF_OPERATIONS = {
   'historial-reservas': '/historial-reservas',
   'historial-de-motivos': '/historial-de-reservas',
   'rutas-asignadas': '/rutas-asignadas',
+  vehiculos: '/vehiculos',
   excursiones: '/ver-excursiones',
   'agregar-hotel': '/agregar-hotel',
   usuarios: '/ver-usuarios',
@@ -74,6 +75,11 @@ try {
     await shoot('segundo-factor')
     await enter()
     await shootAll(OF_OPERATIONS)
+    // Which day the board shows by itself depends on the hour.
+    await page.goto('/tablero')
+    await page.getByRole('button', { name: 'Mañana', exact: true }).click()
+    await page.getByRole('region').filter({ hasText: 'Conductor' }).first().waitFor()
+    await shoot('tablero')
     await page.goto('/informe-reservas')
     await page
       .getByRole('link', { name: /^Detalles de / })

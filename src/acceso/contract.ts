@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
 import { idText, requiredText } from '#lib/contract/fields.ts'
-import { type Permisos, permisos } from './rules.ts'
+import { type Permisos, permisos } from './contract/permisos.ts'
 
 /** A call without a row in `permisos` does not compile. */
 export const llamada = endpointsOf<Permisos, Extract<keyof typeof permisos, EndpointKey>>(permisos)
@@ -38,7 +38,9 @@ export const EstadoSesion = z.object({
 export type EstadoSesion = z.infer<typeof EstadoSesion>
 
 /** `token` is sent only to other programs; the product's own page gets a cookie. */
-const conToken = { token: z.optional(z.string()) }
+interface ConToken {
+  token?: string | undefined
+}
 
 const codigo = z
   .string({ error: 'Ingrese los seis dígitos' })
@@ -82,107 +84,66 @@ export const Ajustes = z.object({
 export type Ajustes = z.infer<typeof Ajustes>
 
 export const EnLinea = z.array(z.object({ nombre: z.string() }))
+export type EnLinea = z.infer<typeof EnLinea>
 
 export const acceso = {
-  acceso: llamada('POST /v1/login/acceso', {
-    summary: 'Signs in with e-mail and password; the session stays pending until verificar',
+  acceso: llamada<Usuario & ConToken>()('POST /v1/login/acceso', {
     body: Credenciales,
-    data: z.object({ ...Usuario.shape, ...conToken }),
   }),
-  verificar: llamada('POST /v1/login/verificar', {
-    summary: 'Second factor: six digits or a recovery code; renews the token',
+  verificar: llamada<EstadoSesion & ConToken>()('POST /v1/login/verificar', {
     body: z.object({ codigo }),
-    data: z.object({ ...EstadoSesion.shape, ...conToken }),
   }),
-  invitacion: llamada('POST /v1/login/invitacion', {
-    summary: 'Whose invitation a token is; 404 for one that is not good any more',
-    steady: true,
-    body: z.object({ token }),
-    data: z.object({ nombre: z.string(), email: z.string(), rol: z.string() }),
-  }),
-  aceptarInvitacion: llamada('POST /v1/login/aceptar-invitacion', {
-    summary: 'Sets the password of the invited account; uses the invitation up',
+  invitacion: llamada<{ nombre: string; email: string; rol: string }>()(
+    'POST /v1/login/invitacion',
+    {
+      steady: true,
+      body: z.object({ token }),
+    },
+  ),
+  aceptarInvitacion: llamada<null>()('POST /v1/login/aceptar-invitacion', {
     body: z.object({ token, nueva: clave }),
-    data: z.null(),
   }),
-  sesion: llamada('GET /v1/login/sesion', {
-    summary: 'The session of the caller',
+  sesion: llamada<EstadoSesion>()('GET /v1/login/sesion', {
     steady: true,
-    data: EstadoSesion,
   }),
-  salir: llamada('POST /v1/login/salir', {
-    summary: 'Ends the session of the caller',
-    data: z.null(),
-  }),
-  cambiarClave: llamada('POST /v1/login/cambiar-clave', {
-    summary: 'Changes the own password; ends the other sessions',
+  salir: llamada<null>()('POST /v1/login/salir'),
+  cambiarClave: llamada<ConToken>()('POST /v1/login/cambiar-clave', {
     body: z.object({ actual: clave, nueva: clave }),
-    data: z.object(conToken),
   }),
-  sesiones: llamada('GET /v1/login/sesiones', {
-    summary: 'Own open sessions',
-    data: z.array(
-      z.object({
-        id: z.string(),
-        creada: z.string(),
-        vista: z.string(),
-        agente: z.string(),
-        actual: z.boolean(),
-      }),
+  sesiones:
+    llamada<{ id: string; creada: string; vista: string; agente: string; actual: boolean }[]>()(
+      'GET /v1/login/sesiones',
     ),
-  }),
-  cerrarSesion: llamada('DELETE /v1/login/sesiones/{id}', {
-    summary: 'Ends one of the own sessions',
+  cerrarSesion: llamada<null>()('DELETE /v1/login/sesiones/{id}', {
     params: z.object({ id: z.uuid('Sesión no válida') }),
-    data: z.null(),
   }),
-  segundoFactor: llamada('GET /v1/login/segundo-factor', {
-    summary: 'Own second factor: whether an authenticator is confirmed, and recovery codes left',
-    data: z.object({
-      activo: z.boolean(),
-      desde: z.nullable(z.string()),
-      codigos: z.int(),
-    }),
-  }),
-  enrolar: llamada('POST /v1/login/segundo-factor/enrolar', {
-    summary:
-      'Starts an enrolment; answers the otpauth address. A confirmed factor is asked for first',
+  segundoFactor: llamada<{ activo: boolean; desde: string | null; codigos: number }>()(
+    'GET /v1/login/segundo-factor',
+  ),
+  enrolar: llamada<{ uri: string }>()('POST /v1/login/segundo-factor/enrolar', {
     steady: true,
     body: z.optional(z.object({ codigo: z.optional(codigo) })),
-    data: z.object({ uri: z.string() }),
   }),
-  confirmar: llamada('POST /v1/login/segundo-factor/confirmar', {
-    summary: 'Finishes an enrolment; answers the recovery codes, once',
+  confirmar: llamada<ConToken & { codigos: string[] }>()(
+    'POST /v1/login/segundo-factor/confirmar',
+    {
+      body: z.object({ codigo }),
+    },
+  ),
+  renovarCodigos: llamada<{ codigos: string[] }>()('POST /v1/login/segundo-factor/codigos', {
     body: z.object({ codigo }),
-    data: z.object({ codigos: z.array(z.string()), ...conToken }),
   }),
-  renovarCodigos: llamada('POST /v1/login/segundo-factor/codigos', {
-    summary: 'New recovery codes for a code of the authenticator; the old ones end',
-    body: z.object({ codigo }),
-    data: z.object({ codigos: z.array(z.string()) }),
-  }),
-  avisos: llamada('GET /v1/login/avisos', {
-    summary: 'What the caller has to be told about accounts and has not read yet',
-    data: z.array(z.object({ id: z.int(), texto: z.string(), momento: z.string() })),
-  }),
-  leerAviso: llamada('DELETE /v1/login/avisos/{id}', {
-    summary: 'Removes a notice of the caller',
+  avisos: llamada<{ id: number; texto: string; momento: string }[]>()('GET /v1/login/avisos'),
+  leerAviso: llamada<null>()('DELETE /v1/login/avisos/{id}', {
     params: z.object({ id: idText }),
-    data: z.null(),
   }),
-  ajustes: llamada('GET /v1/login/ajustes', {
-    summary: 'Public settings of the house',
+  ajustes: llamada<Ajustes>()('GET /v1/login/ajustes', {
     steady: true,
-    data: Ajustes,
   }),
-  programa: llamada('GET /v1/login/programa', {
-    summary: 'Version and commit of what is running, for administrators',
+  programa: llamada<{ version: string; commit: string }>()('GET /v1/login/programa', {
     steady: true,
-    data: z.object({ version: z.string(), commit: z.string() }),
   }),
-  enLinea: llamada('GET /v1/usuario/enLinea', {
-    summary: 'Who is online, by name; HOTEL gets its own hotel',
+  enLinea: llamada<EnLinea>()('GET /v1/usuario/enLinea', {
     steady: true,
-    data: EnLinea,
   }),
 }

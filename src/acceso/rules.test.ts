@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import {
-  alcanceDe,
-  codigoDelDia,
-  codigoPlano,
-  inicioDe,
-  permisos,
-  problemaDeClave,
-  ROLES,
-} from './rules.ts'
+import { alcanceOf, permisos } from './contract/permisos.ts'
+import { claveProblem, codeOfDay, homePathOf, plainCode, ROLES } from './rules.ts'
 
 test.each([
   ['2026-11-20', '201126'],
   ['2026-01-05', '050126'],
   ['2030-12-31', '311230'],
 ])('el código del %s es %s', (dia, codigo) => {
-  expect(codigoDelDia(dia)).toBe(codigo)
+  expect(codeOfDay(dia)).toBe(codigo)
 })
 
 test.each([
@@ -22,17 +15,17 @@ test.each([
   ['3f9a-02c1-77be-d410', '3F9A02C177BED410'],
   [' 3F9A 02C1 77BE D410', '3F9A02C177BED410'],
 ])('el código escrito «%s» se compara como %s', (escrito, plano) => {
-  expect(codigoPlano(escrito)).toBe(plano)
+  expect(plainCode(escrito)).toBe(plano)
 })
 
-describe('inicio de cada rol (1§2)', () => {
+describe('inicio de cada rol (AC-17)', () => {
   const propios = { FINANZAS: '/finanzas-home', GUIAS: '/mis-rutas', CONDUCTORES: '/mis-viajes' }
   test.each(Object.values(ROLES))('%s', (rol) => {
     const inicio = rol in propios ? propios[rol as keyof typeof propios] : '/calendario'
-    expect(inicioDe(rol)).toBe(inicio)
+    expect(homePathOf(rol)).toBe(inicio)
   })
   test('da lo mismo cómo esté escrito', () => {
-    expect(inicioDe(' Finanzas ')).toBe('/finanzas-home')
+    expect(homePathOf(' Finanzas ')).toBe('/finanzas-home')
   })
 })
 
@@ -49,15 +42,15 @@ describe('alcance de un rol en una llamada', () => {
     ['', '-'],
     [null, '-'],
   ])('%s → %s', (rol, alcance) => {
-    expect(alcanceDe(fila, rol)).toBe(alcance)
+    expect(alcanceOf(fila, rol)).toBe(alcance)
   })
   test('quien no ha ingresado solo tiene lo que es de todos', () => {
-    expect(alcanceDe(permisos['GET /v1/login/ajustes'], null)).toBe('A')
-    expect(alcanceDe(permisos['GET /v1/login/ajustes'], 'anonymous')).toBe('-')
+    expect(alcanceOf(permisos['GET /v1/login/ajustes'], null)).toBe('A')
+    expect(alcanceOf(permisos['GET /v1/login/ajustes'], 'anonymous')).toBe('-')
   })
 })
 
-describe('contraseñas (D10)', () => {
+describe('contraseñas (AC-14)', () => {
   const guia = { email: 'marta.lopez@ejemplo.cl', rol: 'GUIAS' }
   const gerente = { ...guia, rol: ' gerencial ' }
   test.each([
@@ -67,7 +60,7 @@ describe('contraseñas (D10)', () => {
     ['a1b2c3d4', guia],
     ['x'.repeat(4) + 'y'.repeat(124), guia],
   ])('acepta «%s»', (clave, quien) => {
-    expect(problemaDeClave(clave, quien)).toBeNull()
+    expect(claveProblem(clave, quien)).toBeNull()
   })
   test.each([
     ['corta-7', guia, 'La contraseña debe tener al menos 8 caracteres'],
@@ -84,6 +77,6 @@ describe('contraseñas (D10)', () => {
     ['aaaaaaaaaaaa', gerente, 'Esa contraseña es demasiado común; elija otra'],
     ['pumapumapuma', guia, 'Esa contraseña es demasiado común; elija otra'],
   ])('rechaza «%s»', (clave, quien, problema) => {
-    expect(problemaDeClave(clave, quien)).toBe(problema)
+    expect(claveProblem(clave, quien)).toBe(problema)
   })
 })

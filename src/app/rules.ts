@@ -31,6 +31,8 @@ export const PATHS = [
   '/historial-reservas',
   '/agregar-ruta',
   '/rutas-asignadas',
+  '/vehiculos',
+  '/tablero',
   '/agregar-excursion',
   '/ver-excursiones',
   '/agregar-hotel',
@@ -49,3 +51,6 @@ export const PATHS = [
   '/mi-cuenta',
 ] as const
 export type Path = (typeof PATHS)[number]
+
+/** Address of the page without data that the service worker keeps for use without a network. */
+export const OFFLINE_PAGE = '/sin-conexion'

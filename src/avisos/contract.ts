@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import type { permisos } from '#acceso/contract/permisos.ts'
 import { EnLinea } from '#acceso/contract.ts'
-import type { permisos } from '#acceso/rules.ts'
 
 /**
  * `tipo` is the table of the row, or `todo` if changes may have been missed. Without `fechas` any day may be
@@ -13,7 +13,7 @@ export const Cambio = z.object({
 })
 export type Cambio = z.infer<typeof Cambio>
 
-type Tema =
+type TopicName =
   Extract<keyof typeof permisos, `SUBSCRIBE /${string}`> extends `SUBSCRIBE ${infer T}` ? T : never
 
 /** Body of each MESSAGE by destination. A string is sent as it is, anything else as JSON. */
@@ -23,14 +23,14 @@ export const TOPICS = {
   /** Header `propio: 1` marks a change by the receiving session itself. */
   '/topic/cambios': Cambio,
   '/topic/usuarios-activos': EnLinea,
-} as const satisfies Record<Tema, z.core.$ZodType>
+} as const satisfies Record<TopicName, z.core.$ZodType>
 export type Topic = keyof typeof TOPICS
 
-export const CabecerasReserva = z.object({
+export const ReservaHeaders = z.object({
   reserva: z.string(),
   fecha: z.string(),
   excursion: z.string(),
   version: z.string(),
   verbo: z.string(),
 })
-export type CabecerasReserva = z.infer<typeof CabecerasReserva>
+export type ReservaHeaders = z.infer<typeof ReservaHeaders>

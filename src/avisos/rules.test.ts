@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frase, VERBOS } from './rules.ts'
+import { sentenceOf, VERBS } from './rules.ts'
 
 const noticia = {
   autor: 'Ana Rojas',
@@ -20,21 +20,21 @@ test.each([
   ['mover', 'movió a otra ruta la'],
   ['liberar', 'dejó sin ruta la'],
 ])('%s se dice «%s reserva»', (verbo, hizo) => {
-  expect(frase({ ...noticia, verbo })).toBe(
+  expect(sentenceOf({ ...noticia, verbo })).toBe(
     `Ana Rojas ${hizo} reserva de María Soto: Laguna Cejar, 22-11-2026.`,
   )
-  expect(VERBOS).toContain(verbo)
+  expect(VERBS).toContain(verbo)
 })
 
 test('una reserva que cambió de día se dice con los dos; con el mismo, con uno', () => {
-  expect(frase({ ...noticia, verbo: 'editar', fechaAntes: '2026-11-20' })).toBe(
+  expect(sentenceOf({ ...noticia, verbo: 'editar', fechaAntes: '2026-11-20' })).toBe(
     'Ana Rojas cambió de fecha la reserva de María Soto: Laguna Cejar, del 20-11-2026 al 22-11-2026.',
   )
-  expect(frase({ ...noticia, verbo: 'editar', fechaAntes: '2026-11-22' })).toBe(
-    frase({ ...noticia, verbo: 'editar' }),
+  expect(sentenceOf({ ...noticia, verbo: 'editar', fechaAntes: '2026-11-22' })).toBe(
+    sentenceOf({ ...noticia, verbo: 'editar' }),
   )
 })
 
 test.each(['inventado', 'constructor', ''])('un verbo sin frase (%j) es un cambio', (verbo) => {
-  expect(frase({ ...noticia, verbo })).toContain('modificó la reserva')
+  expect(sentenceOf({ ...noticia, verbo })).toContain('modificó la reserva')
 })

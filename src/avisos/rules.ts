@@ -1,8 +1,8 @@
-import { type Alcance, alcanceDe, permisos } from '#acceso/rules.ts'
+import { type Alcance, alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 
 /** Facts that the toast tells: names only, no address, telephone or price. */
-export interface Noticia {
+export interface News {
   readonly verbo: string
   readonly autor: string
   readonly pasajero: string
@@ -11,7 +11,7 @@ export interface Noticia {
   readonly fechaAntes?: string | undefined
 }
 
-const HIZO = {
+const DID = {
   agregar: 'agregó',
   editar: 'modificó',
   anular: 'anuló',
@@ -19,25 +19,26 @@ const HIZO = {
   eliminar: 'eliminó',
   noshow: 'marcó como No Show',
   quitarNoshow: 'quitó el No Show de',
+  abordar: 'dijo que no llegó nadie de',
   asignar: 'asignó a una ruta',
   mover: 'movió a otra ruta',
   liberar: 'dejó sin ruta',
 } as const
-export const VERBOS = Object.keys(HIZO)
+export const VERBS = Object.keys(DID)
 
 /**
  * Formats `Ana Rojas anuló la reserva de María Soto: Laguna Cejar, 22-11-2026.` or, if the day changed, `… cambió de
  * fecha la reserva de María Soto: Laguna Cejar, del 22-11-2026 al 23-11-2026.`
  */
-export function frase({ verbo, autor, pasajero, excursion, fecha, fechaAntes }: Noticia) {
-  const cual = `la reserva de ${pasajero}: ${excursion},`
+export function sentenceOf({ verbo, autor, pasajero, excursion, fecha, fechaAntes }: News) {
+  const which = `la reserva de ${pasajero}: ${excursion},`
   if (fechaAntes !== undefined && fechaAntes !== fecha)
-    return `${autor} cambió de fecha ${cual} del ${formatDay(fechaAntes)} al ${formatDay(fecha)}.`
-  const hizo = Object.hasOwn(HIZO, verbo) ? HIZO[verbo as keyof typeof HIZO] : HIZO.editar
-  return `${autor} ${hizo} ${cual} ${formatDay(fecha)}.`
+    return `${autor} cambió de fecha ${which} del ${formatDay(fechaAntes)} al ${formatDay(fecha)}.`
+  const did = Object.hasOwn(DID, verbo) ? DID[verbo as keyof typeof DID] : DID.editar
+  return `${autor} ${did} ${which} ${formatDay(fecha)}.`
 }
 
-export interface Publico {
+export interface Audience {
   readonly hotelId: number
   readonly creadorId: number
   /** Guides and drivers of the routes it is on and was on: those of the route it left must know too. */
@@ -45,10 +46,10 @@ export interface Publico {
 }
 
 /** Decides whether a user with this reach in `SUBSCRIBE /topic/reservas` gets the message. */
-export function oye(
+export function hears(
   alcance: Alcance,
   { userId, hotelId }: { readonly userId: number; readonly hotelId: number | null },
-  reserva: Publico,
+  reserva: Audience,
 ): boolean {
   switch (alcance) {
     case 'A':
@@ -65,11 +66,11 @@ export function oye(
 }
 
 /** Returns the reach of a role in a destination. An unknown destination takes the table's row "any other". */
-export function alcanceDelTema(destino: string, rol: string): Alcance {
-  const fila = `SUBSCRIBE ${destino}`
-  return alcanceDe(
-    Object.hasOwn(permisos, fila)
-      ? permisos[fila as keyof typeof permisos]
+export function alcanceOfTopic(destination: string, rol: string): Alcance {
+  const key = `SUBSCRIBE ${destination}`
+  return alcanceOf(
+    Object.hasOwn(permisos, key)
+      ? permisos[key as keyof typeof permisos]
       : permisos['SUBSCRIBE (any other)'],
     rol,
   )

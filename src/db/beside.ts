@@ -5,7 +5,6 @@ import { RELEASES } from './migration-names.ts'
 /** Names of serving connections: `travesia 0012`, and the listener's. Version 0.1.0 does not name its schema. */
 const SERVING = '^travesia( \\d{4})?( novedades)?$'
 
-/** Returns null for a program that does not name its schema. */
 async function schemasBeside(client: pg.ClientBase): Promise<(string | null)[]> {
   const { rows } = await client.query<{ schema: string | null }>(
     `select distinct substring(application_name from '^travesia (\\d{4})') as schema from pg_stat_activity
@@ -15,7 +14,6 @@ async function schemasBeside(client: pg.ClientBase): Promise<(string | null)[]> 
   return rows.map(({ schema }) => schema)
 }
 
-/** Returns null for a migration not released yet. */
 const versionOf = (migration: string): string | null =>
   RELEASES.find(([, last]) => migration <= last)?.[0] ?? null
 
@@ -31,7 +29,6 @@ export function mayGoOn(
   })
 }
 
-/** Throws if a connected program would be more than one version behind. */
 export async function guardOthers(client: pg.ClientBase, migrations: readonly string[]) {
   const schemas = await schemasBeside(client)
   if (mayGoOn(schemas, migrations)) return

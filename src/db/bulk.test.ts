@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { withoutIndices } from './bulk.ts'
 import { copyRows } from './demo/copy.ts'
 

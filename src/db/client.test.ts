@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { PLAN_BY_VALUES } from './prepare.ts'
 
 let base: TestDb

@@ -4,7 +4,6 @@ import { MIGRATIONS } from './migration-names.ts'
 import { PreparingClient } from './prepare.ts'
 import type { DB } from './schema.ts'
 
-/** PostgreSQL types by number. */
 const OID = {
   int8: 20,
   date: 1082,
@@ -39,7 +38,6 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
 /** Shown in pg_stat_activity: tells the schema that the program was written for (see `beside.ts`). */
 export const APPLICATION = `travesia ${MIGRATIONS.at(-1)?.slice(0, 4)}`
 
-/** Milliseconds. */
 const LIMITS = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,

@@ -31,9 +31,7 @@ export interface Cluster {
   log: string
   /** For systems without Unix sockets: TCP with a password. */
   loopback: boolean
-  /** False only for disposable data. */
   fsync: boolean
-  /** Bytes; the server takes a part of it. */
   memory: number
 }
 
@@ -144,7 +142,6 @@ export async function stop(cluster: Cluster): Promise<void> {
   removeSocketFolder(home)
 }
 
-/** Returns undefined if no server runs. */
 export function connectionOf(cluster: Cluster): pg.PoolConfig | undefined {
   const running = readPostmaster(cluster.folder)
   if (!running) return undefined

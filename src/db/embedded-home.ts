@@ -90,7 +90,6 @@ function ownFolder(folder: string, account: Account | undefined): string {
   return folder
 }
 
-/** A path beside the data may be too long for a socket. */
 function socketPlace(folder: string): string {
   const beside = join(folder, 'socket')
   const key = createHash('sha256').update(folder).digest('hex').slice(0, 12)
@@ -115,7 +114,6 @@ export function socketFolder({ folder, account }: Home): string {
   return place
 }
 
-/** Keeps the folder if the database was just started again. */
 export function removeSocketFolder({ folder }: Home): void {
   const place = socketPlace(folder)
   if (place.startsWith(folder)) return

@@ -2,7 +2,6 @@ import { totalmem } from 'node:os'
 
 const MB = 2 ** 20
 
-/** Returns the bytes of the container's limit or of the machine. */
 export function availableMemory(): number {
   // Without a limit `constrainedMemory` is zero, or beyond any machine.
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)

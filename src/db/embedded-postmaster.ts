@@ -8,7 +8,6 @@ export interface Postmaster {
   socket: string
 }
 
-/** Returns undefined if no server runs, also where a dead one left its file. */
 export function readPostmaster(folder: string): Postmaster | undefined {
   const found = readPidFile(join(folder, 'postmaster.pid'))
   return found && isPostgres(found.pid) ? found : undefined
@@ -26,7 +25,6 @@ export function forgetImpostor(file: string): void {
   try {
     renameSync(file, aside)
   } catch {
-    // Another process has moved it already.
     return
   }
   if (readPidFile(aside)?.pid === found.pid) rmSync(aside)

@@ -15,19 +15,15 @@ import { availableMemory } from './embedded-memory.ts'
 
 export interface EmbeddedOptions {
   dataDir: string
-  /** False only for disposable data. */
   fsync?: boolean
-  /** Bytes; by default all that this process may use. */
   memory?: number
   /** TCP with a password instead of a Unix socket; the default on Windows, which has none. */
   loopback?: boolean
-  /** Gets Spanish messages. */
   log?: (message: string) => void
 }
 
 export interface Embedded {
   connection: pg.PoolConfig
-  /** Stops the database if no other process uses it. */
   leave(): Promise<void>
 }
 
@@ -139,7 +135,6 @@ async function createDatabase(client: pg.Client): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    // Another start made it meanwhile.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
-import { type TestDb, testDb, untilWaiting } from '#lib/server/testing.ts'
+import { type TestDb, testDb, untilWaiting } from '#lib/server/database.testing.ts'
 import { mayGoOn } from './beside.ts'
 import { createPool } from './client.ts'
 import { migrate } from './migrate.ts'
@@ -85,7 +85,7 @@ describe('migraciones', () => {
       )
       await program.end()
     }
-    await connect('travesia 0011')
+    await connect(`travesia ${RELEASES.at(-1)?.[1].slice(0, 4)}`)
     await connect('travesia: respaldo')
     expect(await migrate(base.connection, { folder })).toEqual(['9002-otra'])
   })
@@ -122,7 +122,8 @@ describe('versiones que conviven', () => {
     const before = [...headings].flatMap(([, one = '']) =>
       minor(one) === minor(version) ? [] : [one],
     )
-    expect(RELEASES.map(([one]) => one)).toEqual(before.toReversed())
+    const [current, ...others] = RELEASES.map(([one]) => one).toReversed()
+    expect(minor(current ?? '') === minor(version) ? others : [current, ...others]).toEqual(before)
     for (const [, last] of RELEASES) expect(MIGRATIONS).toContain(last)
   })
 })

@@ -24,7 +24,6 @@ export async function migrate(
   connection: pg.PoolConfig,
   { folder = FOLDER, patience = PATIENCE_MS } = {},
 ): Promise<string[]> {
-  // A migration may take long.
   const pool = createPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: LOCK_MS })
   let turn: pg.PoolClient | undefined
   try {
@@ -37,12 +36,10 @@ export async function migrate(
     return await applyAll(createDb(pool), folder, performance.now() + patience)
   } finally {
     turn?.release()
-    // Ends the session, and with it the lock.
     await pool.end()
   }
 }
 
-/** Throws for migrations that we do not know. */
 function hasPending(applied: readonly string[], ours: readonly string[]): boolean {
   const unknown = applied.filter((name) => !ours.includes(name))
   if (unknown.length > 0)
@@ -71,7 +68,6 @@ async function applyAll(db: Kysely<DB>, folder: URL, deadline: number): Promise<
 /** Table held by others (55P03), or a deadlock that the migration lost (40P01). */
 const isBusy = (error: unknown) => ['55P03', '40P01'].includes(databaseError(error)?.code ?? '')
 
-/** Brings an empty database to the migration at which a backup was made, in the caller's transaction. */
 export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void> {
   const migrator = new Migrator({
     db: tx,

@@ -13,4 +13,5 @@ export const MIGRATIONS: readonly string[] = migrationsIn(FOLDER)
 /** Oldest version first. Later migrations belong to the next version. */
 export const RELEASES: readonly (readonly [version: string, last: string])[] = [
   ['0.1.0', '0011-derechos-de-pasajeros'],
+  ['0.2.0', '0018-busqueda-de-pasajeros'],
 ]

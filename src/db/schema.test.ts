@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 
 type Write = 'needed' | 'optional' | 'never'
 interface Column {
@@ -12,13 +12,9 @@ interface Column {
 
 const source = readFileSync(new URL('./schema.ts', import.meta.url), 'utf8')
 
-const bodyOf = (name: string) =>
-  new RegExp(`export interface ${name} \\{\\n([\\s\\S]*?)\\n\\}`).exec(source)?.[1] ?? ''
-const fieldsOf = (name: string) =>
-  [...bodyOf(name).matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, field = '', type = '']) => ({
-    field,
-    type,
-  }))
+const tables = source.slice(source.indexOf('export interface DB {'))
+const fieldsOf = (body: string) =>
+  [...body.matchAll(/^ {4}(\w+): (.+)$/gm)].map(([, field = '', type = '']) => ({ field, type }))
 
 // Names in the mirror of each PostgreSQL type or domain; unions of literals are text.
 const KINDS: [pattern: RegExp, kind: string][] = [
@@ -41,9 +37,11 @@ const SAME: Record<string, string> = {
   int8: 'integer',
   text: 'string',
   varchar: 'string',
+  _text: 'string',
   uuid: 'string',
   divisa: 'decimal',
   tasa: 'decimal',
+  importe: 'decimal',
 }
 
 // The migrator's own tables.
@@ -51,19 +49,21 @@ const BOOKKEEPING = ['kysely_migration', 'kysely_migration_lock']
 
 function readMirror(): Record<string, Column[]> {
   return Object.fromEntries(
-    fieldsOf('DB').map(({ field: table, type: mirror }) => [
-      table,
-      fieldsOf(mirror).map(({ field, type }) => ({
-        column: field,
-        nullable: /\| null\b/.test(type),
-        write: /^(GeneratedAlways|Derived)</.test(type)
-          ? 'never'
-          : /^Generated<|undefined/.test(type)
-            ? 'optional'
-            : 'needed',
-        kind: KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? type,
-      })),
-    ]),
+    [...tables.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)\n {2}\}/gm)].map(
+      ([, table = '', body = '']) => [
+        table,
+        fieldsOf(body).map(({ field, type }) => ({
+          column: field,
+          nullable: /\| null\b/.test(type),
+          write: /^(GeneratedAlways|Derived)</.test(type)
+            ? 'never'
+            : /^Generated<|undefined/.test(type)
+              ? 'optional'
+              : 'needed',
+          kind: KINDS.find(([pattern]) => pattern.test(type))?.[1] ?? type,
+        })),
+      ],
+    ),
   )
 }
 

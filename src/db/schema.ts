@@ -23,400 +23,495 @@ export interface Cambio {
   despues: unknown
 }
 
-// ── Catalogues ──
-
-export interface RolTable {
-  id: number
-  nombre: string
-}
-
-export interface ComunaTable {
-  id: number
-  nombre: string
-  region: string
-}
-
-export interface TipoCobroTable {
-  id: number
-  nombre: string
-}
-
-export interface HotelTable {
-  id: Generated<number>
-  nombre: string
-  direccion: Generated<string>
-  comuna_id: number
-  telefono: Generated<string>
-  habilitado: Generated<Flag>
-  version: Generated<number>
-}
-
-export interface ExcursionTable {
-  id: Generated<number>
-  nombre: string
-  prefijo: string
-  valor: Generated<Pesos>
-  valor_child: Generated<Pesos>
-  habilitado: Generated<Flag>
-  version: Generated<number>
-}
-
-export interface RecepcionistaTable {
-  id: Generated<number>
-  nombre: string
-  email: Generated<string>
-  telefono: Generated<string>
-  hotel_id: number | null
-  habilitado: Generated<Flag>
-  version: Generated<number>
-}
-
-export interface CanalVentaTable {
-  id: Generated<number>
-  nombre: string
-  valor: Generated<number>
-  habilitado: Generated<Flag>
-  version: Generated<number>
-}
-
-export interface UsuarioTable {
-  id: Generated<number>
-  rut: string | null
-  sin_rut_motivo: string | null
-  nombre: string
-  email: string | null
-  telefono: Generated<string>
-  rol_id: number
-  hotel_id: number | null
-  habilitado: Generated<Flag>
-  version: Generated<number>
-}
-
-export interface MonedaTable {
-  id: Generated<number>
-  fecha: Day
-  dolar: Decimal
-  real: Decimal
-  version: Generated<number>
-}
-
-export interface RecordatorioTable {
-  id: Generated<number>
-  mensaje: string
-  hora: Time
-  version: Generated<number>
-}
-
-export interface VehiculoTable {
-  nombre: string
-  asientos: number | null
-  version: Generated<number>
-}
-
-// ── Access ──
-
-export interface CredencialTable {
-  usuario_id: number
-  clave_hash: string
-  clave_desde: Generated<Instant>
-  totp_secreto: Buffer | null
-  totp_confirmado: Instant | null
-  totp_ultimo_paso: number | null
-  totp_nuevo: Buffer | null
-  codigos_fallidos: Generated<number>
-}
-
-export interface InvitacionTable {
-  usuario_id: number
-  token_hash: Buffer
-  vence: Instant
-}
-
-export interface AvisoCuentaTable {
-  id: GeneratedAlways<number>
-  usuario_id: number
-  texto: string
-  momento: Generated<Instant>
-}
-
-export interface CodigoRecuperacionTable {
-  usuario_id: number
-  hash: Buffer
-  usado: Instant | null
-}
-
-export interface SesionTable {
-  id: Generated<string>
-  token_hash: Buffer
-  usuario_id: number
-  nivel: 'pendiente' | 'completa'
-  fallos: Generated<number>
-  creada: Generated<Instant>
-  vista: Generated<Instant>
-  vence: Instant
-  agente: Generated<string>
-}
-
-export interface IntentoTable {
-  clave: Buffer
-  fallos: number
-  hasta: Instant | null
-  visto: Generated<Instant>
-}
-
-export interface OrigenConocidoTable {
-  usuario_id: number
-  huella: Buffer
-  visto: Generated<Instant>
-}
-
-export interface RitmoTable {
-  clave: Buffer
-  usados: number
-  hasta: Instant
-}
-
-export interface PresenciaTable {
-  proceso: string
-  usuario_id: number
-  visto: Generated<Instant>
-}
-
-export interface ClaveIdempotenciaTable {
-  usuario_id: number
-  clave: string
-  llamada: string
-  huella: Buffer
-  respuesta: string | null
-  creada: Generated<Instant>
-}
-
-// ── Routes ──
-
-export interface RutaTable {
-  id: Generated<number>
-  fecha: Day | null
-  nombre: Generated<string>
-  excursion_id: number | null
-  chofer_id: number | null
-  guia_id: number | null
-  vehiculo: string | null
-  habilitado: Generated<Flag>
-  usuario_id: number | null
-  creada: Generated<Instant>
-  version: Generated<number>
-  cerrada: Generated<boolean>
-}
-
-// ── Reservations ──
-
-export interface ReservaTable {
-  id: Generated<number>
-  fecha: Day
-  hora: Time | null
-  nombre_pasajero: string
-  email: Generated<string>
-  telefono: Generated<string>
-  habitacion: string
-  idioma: string
-  observacion: string
-  cantidad_adultos: number
-  valor_adulto: Pesos
-  cantidad_child: Generated<number>
-  valor_child: Generated<Pesos>
-  total: Derived<Pesos>
-  comision: Generated<Pesos>
-  comentario: Generated<string>
-  recepcionista_id: number | null
-  recepcionista_nombre: Generated<string>
-  habilitado: Generated<Flag>
-  noshow: Generated<Flag>
-  motivo_noshow: string | null
-  nombre_cancela: string | null
-  motivo_cancela: string | null
-  fecha_cancela: Day | null
-  hora_cancela: Time | null
-  excursion_id: number
-  hotel_id: number
-  tipo_cobro_id: number
-  canal_venta_id: number
-  ruta_id: number | null
-  usuario_id: number
-  creada: Generated<Instant>
-  version: Generated<number>
-  nombre_busca: Derived<string>
-  clave_duplicado: Derived<string>
-  /** completos, bloqueados or anonimos. */
-  datos: Generated<string>
-  recepcionista_apellido: string | null
-}
-
-// ── Settlement ──
-
-export interface RendicionTable {
-  id: Generated<number>
-  ruta_id: number
-  dolar: Decimal | null
-  real: Decimal | null
-  fecha_tasa: Day | null
-  creada: Generated<Instant>
-  version: Generated<number>
-}
-
-export interface ComprobanteTable {
-  id: Generated<number>
-  rendicion_id: number | null
-  archivo: string
-  tipo: string
-  bytes: number
-  usuario_id: number
-  creado: Generated<Instant>
-  usado: Instant | null
-}
-
-export interface DetalleRendicionTable {
-  id: Generated<number>
-  rendicion_id: number
-  reserva_id: number
-  usuario_id: number
-  esperado: Pesos
-  valor_efectivo: Generated<Pesos>
-  valor_tarjeta: Generated<Pesos>
-  valor_usd: Generated<Decimal>
-  valor_real: Generated<Decimal>
-  comentario: Generated<string>
-  comprobante_id: number | null
-  creado: Generated<Instant>
-  version: Generated<number>
-}
-
-export interface GastoRendicionTable {
-  id: Generated<number>
-  rendicion_id: number
-  usuario_id: number
-  peaje_valor: Generated<Pesos>
-  ticket_nombre: Generated<string>
-  ticket_valor: Generated<Pesos>
-  otro1_nombre: Generated<string>
-  otro1_valor: Generated<Pesos>
-  otro2_nombre: Generated<string>
-  otro2_valor: Generated<Pesos>
-  otro3_nombre: Generated<string>
-  otro3_valor: Generated<Pesos>
-  creado: Generated<Instant>
-  version: Generated<number>
-}
-
-// ── Finance ──
-
-export interface ComisionGuiaTable {
-  id: Generated<number>
-  usuario_id: number
-  valor: Pesos
-  desde: Day
-  autor_id: number
-  creada: Generated<Instant>
-  version: Generated<number>
-}
-
-export interface CajaChicaTable {
-  id: Generated<number>
-  fecha: Day
-  concepto: string
-  ingreso: Generated<Pesos>
-  egreso: Generated<Pesos>
-  usuario_id: number
-  reversa_de: number | null
-  creado: Generated<Instant>
-}
-
-// ── History ──
-
-export interface HistorialTable {
-  id: GeneratedAlways<number>
-  momento: Generated<Instant>
-  entidad: string
-  entidad_id: string
-  accion: 'INSERT' | 'UPDATE' | 'DELETE'
-  verbo: string
-  usuario_id: number
-  nombre_usuario: string
-  motivo: Generated<string>
-  cambios: JSONColumnType<Cambio[], string | undefined, never>
-  nombre_pasajero: string | null
-  nombre_excursion: string | null
-  fecha_excursion: Day | null
-  hotel_id: number | null
-  creador_id: number | null
-}
-
-// ── Passengers' rights ──
-
-/** Data removed from a blocked reservation, to be restored. `reservas` and `rendiciones` define `guardado`. */
-export interface BloqueoTable {
-  reserva_id: number
-  guardado: JSONColumnType<object, string, never>
-  momento: Generated<Instant>
-  usuario_id: number
-  nombre_usuario: string
-}
-
-export interface CorridaTable {
-  id: GeneratedAlways<number>
-  tarea: 'barrido' | 'retencion' | 'respaldo'
-  dia: Day | null
-  empezo: Generated<Instant>
-  termino: Instant | null
-  resultado: Generated<string>
-  cuantas: Generated<number>
-  detalle: JSONColumnType<object, string | undefined, string>
-}
-
-export interface AccesoDatosTable {
-  id: GeneratedAlways<number>
-  momento: Instant
-  usuario_id: number
-  nombre_usuario: string
-  que: string
-  reserva_id: number | null
-  lista: Generated<string>
-  desde: Day | null
-  hasta: Day | null
-  filas: number | null
-}
-
 export interface DB {
-  rol: RolTable
-  comuna: ComunaTable
-  tipo_cobro: TipoCobroTable
-  hotel: HotelTable
-  excursion: ExcursionTable
-  recepcionista: RecepcionistaTable
-  canal_venta: CanalVentaTable
-  usuario: UsuarioTable
-  moneda: MonedaTable
-  recordatorio: RecordatorioTable
-  vehiculo: VehiculoTable
-  credencial: CredencialTable
-  codigo_recuperacion: CodigoRecuperacionTable
-  sesion: SesionTable
-  intento: IntentoTable
-  invitacion: InvitacionTable
-  aviso_cuenta: AvisoCuentaTable
-  origen_conocido: OrigenConocidoTable
-  ritmo: RitmoTable
-  presencia: PresenciaTable
-  clave_idempotencia: ClaveIdempotenciaTable
-  ruta: RutaTable
-  reserva: ReservaTable
-  rendicion: RendicionTable
-  comprobante: ComprobanteTable
-  detalle_rendicion: DetalleRendicionTable
-  gasto_rendicion: GastoRendicionTable
-  comision_guia: ComisionGuiaTable
-  caja_chica: CajaChicaTable
-  historial: HistorialTable
-  bloqueo: BloqueoTable
-  acceso_datos: AccesoDatosTable
-  corrida: CorridaTable
+  rol: {
+    id: number
+    nombre: string
+  }
+  comuna: {
+    id: number
+    nombre: string
+    region: string
+  }
+  tipo_cobro: {
+    id: number
+    nombre: string
+  }
+  hotel: {
+    id: Generated<number>
+    nombre: string
+    direccion: Generated<string>
+    comuna_id: number
+    telefono: Generated<string>
+    habilitado: Generated<Flag>
+    version: Generated<number>
+    zona: Generated<string>
+  }
+  excursion: {
+    id: Generated<number>
+    nombre: string
+    prefijo: string
+    valor: Generated<Pesos>
+    valor_child: Generated<Pesos>
+    habilitado: Generated<Flag>
+    version: Generated<number>
+    hora_salida: Time | null
+    /** Minutes. */
+    duracion: number | null
+    dias: Generated<number>
+    minimo: number | null
+    cupo_estricto: Generated<boolean>
+  }
+  cupo: {
+    id: Generated<number>
+    excursion_id: number
+    fecha: Day | null
+    /** 1 is Monday. */
+    dia: number | null
+    lugares: number
+    version: Generated<number>
+  }
+  pauta: {
+    id: Generated<number>
+    excursion_id: number
+    zona: string | null
+    hotel_id: number | null
+    /** After departure. */
+    minutos: number
+    version: Generated<number>
+  }
+  recepcionista: {
+    id: Generated<number>
+    nombre: string
+    email: Generated<string>
+    telefono: Generated<string>
+    hotel_id: number | null
+    habilitado: Generated<Flag>
+    version: Generated<number>
+  }
+  canal_venta: {
+    id: Generated<number>
+    nombre: string
+    valor: Generated<number>
+    habilitado: Generated<Flag>
+    version: Generated<number>
+  }
+  usuario: {
+    id: Generated<number>
+    rut: string | null
+    sin_rut_motivo: string | null
+    nombre: string
+    email: string | null
+    telefono: Generated<string>
+    rol_id: number
+    hotel_id: number | null
+    habilitado: Generated<Flag>
+    version: Generated<number>
+    idiomas: Generated<string[]>
+    licencia_vence: Day | null
+    recepcionista_id: number | null
+  }
+  ausencia: {
+    id: Generated<number>
+    usuario_id: number
+    desde: Day
+    hasta: Day
+    motivo: string
+    autor_id: number
+    version: Generated<number>
+  }
+  moneda: {
+    id: Generated<number>
+    fecha: Day
+    dolar: Decimal
+    real: Decimal
+    version: Generated<number>
+  }
+  recordatorio: {
+    id: Generated<number>
+    mensaje: string
+    hora: Time
+    version: Generated<number>
+  }
+  idioma: {
+    id: Generated<number>
+    nombre: string
+  }
+  vehiculo: {
+    nombre: string
+    asientos: number | null
+    version: Generated<number>
+    patente: Generated<string>
+    revision_tecnica: Day | null
+    permiso_circulacion: Day | null
+    seguro: Day | null
+    habilitado: Generated<Flag>
+  }
+  credencial: {
+    usuario_id: number
+    clave_hash: string
+    clave_desde: Generated<Instant>
+    totp_secreto: Buffer | null
+    totp_confirmado: Instant | null
+    totp_ultimo_paso: number | null
+    totp_nuevo: Buffer | null
+    codigos_fallidos: Generated<number>
+  }
+  codigo_recuperacion: {
+    usuario_id: number
+    hash: Buffer
+    usado: Instant | null
+  }
+  sesion: {
+    id: Generated<string>
+    token_hash: Buffer
+    usuario_id: number
+    nivel: 'pendiente' | 'completa'
+    fallos: Generated<number>
+    creada: Generated<Instant>
+    vista: Generated<Instant>
+    vence: Instant
+    agente: Generated<string>
+  }
+  intento: {
+    clave: Buffer
+    fallos: number
+    hasta: Instant | null
+    visto: Generated<Instant>
+  }
+  invitacion: {
+    usuario_id: number
+    token_hash: Buffer
+    vence: Instant
+  }
+  aviso_cuenta: {
+    id: GeneratedAlways<number>
+    usuario_id: number
+    texto: string
+    momento: Generated<Instant>
+  }
+  origen_conocido: {
+    usuario_id: number
+    huella: Buffer
+    visto: Generated<Instant>
+  }
+  ritmo: {
+    clave: Buffer
+    usados: number
+    hasta: Instant
+  }
+  presencia: {
+    proceso: string
+    usuario_id: number
+    visto: Generated<Instant>
+  }
+  clave_idempotencia: {
+    usuario_id: number
+    clave: string
+    llamada: string
+    huella: Buffer
+    respuesta: string | null
+    creada: Generated<Instant>
+  }
+  ruta: {
+    id: Generated<number>
+    fecha: Day | null
+    nombre: Generated<string>
+    excursion_id: number | null
+    chofer_id: number | null
+    guia_id: number | null
+    vehiculo: string | null
+    habilitado: Generated<Flag>
+    usuario_id: number | null
+    creada: Generated<Instant>
+    version: Generated<number>
+    cerrada: Generated<boolean>
+    hora: Time | null
+  }
+  /** Reservations of a route when its hoja de ruta was printed, shared or opened. */
+  hoja_version: {
+    ruta_id: number
+    version: number
+    momento: Generated<Instant>
+    usuario_id: number
+    via: 'imprimir' | 'compartir' | 'abrir'
+    reservas: JSONColumnType<{ id: number; version: number }[], string, never>
+  }
+  hoja_recibida: {
+    ruta_id: number
+    version: number
+    usuario_id: number
+    momento: Generated<Instant>
+  }
+  reserva: {
+    id: Generated<number>
+    fecha: Day
+    hora: Time | null
+    nombre_pasajero: string
+    email: Generated<string>
+    telefono: Generated<string>
+    habitacion: string
+    idioma: string
+    observacion: string
+    cantidad_adultos: number
+    valor_adulto: Pesos
+    cantidad_child: Generated<number>
+    valor_child: Generated<Pesos>
+    total: Derived<Pesos>
+    comision: Generated<Pesos>
+    comentario: Generated<string>
+    recepcionista_id: number | null
+    recepcionista_nombre: Generated<string>
+    habilitado: Generated<Flag>
+    noshow: Generated<Flag>
+    motivo_noshow: string | null
+    nombre_cancela: string | null
+    motivo_cancela: string | null
+    fecha_cancela: Day | null
+    hora_cancela: Time | null
+    excursion_id: number
+    hotel_id: number
+    tipo_cobro_id: number
+    canal_venta_id: number
+    ruta_id: number | null
+    usuario_id: number
+    creada: Generated<Instant>
+    version: Generated<number>
+    nombre_busca: Derived<string>
+    clave_duplicado: Derived<string>
+    datos: Generated<string>
+    recepcionista_apellido: string | null
+    venta_id: string | null
+  }
+  rendicion: {
+    id: Generated<number>
+    ruta_id: number
+    dolar: Decimal | null
+    real: Decimal | null
+    fecha_tasa: Day | null
+    creada: Generated<Instant>
+    version: Generated<number>
+  }
+  comprobante: {
+    id: Generated<number>
+    rendicion_id: number | null
+    archivo: string
+    tipo: string
+    bytes: number
+    usuario_id: number
+    creado: Generated<Instant>
+    usado: Instant | null
+  }
+  detalle_rendicion: {
+    id: Generated<number>
+    rendicion_id: number
+    reserva_id: number
+    usuario_id: number
+    esperado: Pesos
+    valor_efectivo: Generated<Pesos>
+    valor_tarjeta: Generated<Pesos>
+    valor_usd: Generated<Decimal>
+    valor_real: Generated<Decimal>
+    comentario: Generated<string>
+    comprobante_id: number | null
+    creado: Generated<Instant>
+    version: Generated<number>
+    /** Change handed back in cash, whole pesos. */
+    vuelto: Generated<number>
+  }
+  gasto_rendicion: {
+    id: Generated<number>
+    rendicion_id: number
+    usuario_id: number
+    peaje_valor: Generated<Pesos>
+    ticket_nombre: Generated<string>
+    ticket_valor: Generated<Pesos>
+    otro1_nombre: Generated<string>
+    otro1_valor: Generated<Pesos>
+    otro2_nombre: Generated<string>
+    otro2_valor: Generated<Pesos>
+    otro3_nombre: Generated<string>
+    otro3_valor: Generated<Pesos>
+    creado: Generated<Instant>
+    version: Generated<number>
+  }
+  comision_guia: {
+    id: Generated<number>
+    usuario_id: number
+    valor: Pesos
+    desde: Day
+    autor_id: number
+    creada: Generated<Instant>
+    version: Generated<number>
+  }
+  pago_guia: {
+    id: Generated<number>
+    usuario_id: number
+    mes: Day
+    fecha: Day
+    liquido: Pesos
+    medio: Generated<string>
+    autor_id: number
+    creado: Generated<Instant>
+    anulado: Generated<boolean>
+    version: Generated<number>
+  }
+  caja_chica: {
+    id: Generated<number>
+    fecha: Day
+    concepto: string
+    ingreso: Generated<Pesos>
+    egreso: Generated<Pesos>
+    usuario_id: number
+    reversa_de: number | null
+    creado: Generated<Instant>
+  }
+  historial: {
+    id: GeneratedAlways<number>
+    momento: Generated<Instant>
+    entidad: string
+    entidad_id: string
+    accion: 'INSERT' | 'UPDATE' | 'DELETE'
+    verbo: string
+    usuario_id: number
+    nombre_usuario: string
+    motivo: Generated<string>
+    cambios: JSONColumnType<Cambio[], string | undefined, never>
+    nombre_pasajero: string | null
+    nombre_excursion: string | null
+    fecha_excursion: Day | null
+    hotel_id: number | null
+    creador_id: number | null
+  }
+  /** Data removed from a blocked reservation, to be restored. `reservas` and `rendiciones` define `guardado`. */
+  bloqueo: {
+    reserva_id: number
+    guardado: JSONColumnType<object, string, never>
+    momento: Generated<Instant>
+    usuario_id: number
+    nombre_usuario: string
+  }
+  acceso_datos: {
+    id: GeneratedAlways<number>
+    momento: Instant
+    usuario_id: number
+    nombre_usuario: string
+    que: string
+    reserva_id: number | null
+    lista: Generated<string>
+    desde: Day | null
+    hasta: Day | null
+    filas: number | null
+  }
+  corrida: {
+    id: GeneratedAlways<number>
+    tarea: 'barrido' | 'retencion' | 'respaldo'
+    dia: Day | null
+    empezo: Generated<Instant>
+    termino: Instant | null
+    resultado: Generated<string>
+    cuantas: Generated<number>
+    detalle: JSONColumnType<object, string | undefined, string>
+  }
+  cuenta: {
+    id: Generated<number>
+    /** persona, caja, tarjeta, hotel, recepcionista, ingreso, gasto or diferencia. */
+    tipo: string
+    usuario_id: number | null
+    hotel_id: number | null
+    recepcionista_id: number | null
+    clave: Derived<string | null>
+  }
+  cierre_mes: {
+    mes: Day
+    momento: Generated<Instant>
+    usuario_id: number
+  }
+  /** Posted by the database (`asentar`) from the row that caused it. */
+  asiento: {
+    id: GeneratedAlways<number>
+    momento: Generated<Instant>
+    fecha: Day
+    causa: string
+    causa_id: number
+  }
+  /** Debe is positive, haber negative. */
+  apunte: {
+    asiento_id: number
+    cuenta_id: number
+    moneda: 'CLP' | 'USD' | 'BRL'
+    monto: Decimal
+  }
+  /** Details that were undone, with the id that they had. */
+  detalle_revertido: {
+    id: number
+    rendicion_id: number
+    reserva_id: number
+    usuario_id: number
+    esperado: Pesos
+    valor_efectivo: Pesos
+    valor_tarjeta: Pesos
+    valor_usd: Decimal
+    valor_real: Decimal
+    vuelto: Pesos
+    comentario: string
+    comprobante_id: number | null
+    creado: Instant
+    version: number
+    tipo: 'error' | 'devolucion'
+    motivo: string
+    revertido_por: number
+    revertido: Generated<Instant>
+    /** The office paid back, not who undid it. */
+    de_caja: Generated<boolean>
+    devuelto_efectivo: Generated<Pesos>
+    devuelto_tarjeta: Generated<Pesos>
+    devuelto_usd: Generated<Decimal>
+    devuelto_real: Generated<Decimal>
+  }
+  /** Money of routes that a person hands over. */
+  entrega: {
+    id: Generated<number>
+    usuario_id: number
+    /** declarada, recibida or anulada. */
+    estado: Generated<string>
+    declarado: JSONColumnType<object, string, never>
+    contado: JSONColumnType<object | null, string | null, string>
+    contado_clp: Generated<number>
+    contado_usd: Generated<Decimal>
+    contado_brl: Generated<Decimal>
+    esperado: JSONColumnType<object | null, string | null, string>
+    declarada: Generated<Instant>
+    recibida: Instant | null
+    fecha: Day | null
+    recibida_por: number | null
+    motivo: Generated<string>
+    version: Generated<number>
+  }
+  entrega_ruta: {
+    entrega_id: number
+    ruta_id: number
+    usuario_id: number
+    vigente: Generated<boolean>
+  }
+  /** Float, settled difference, or what was handed over before. Never changed. */
+  movimiento_persona: {
+    id: Generated<number>
+    tipo: 'fondo' | 'ajuste' | 'apertura'
+    usuario_id: number
+    moneda: 'CLP' | 'USD' | 'BRL'
+    monto: Decimal
+    motivo: string
+    autor_id: number | null
+    momento: Generated<Instant>
+    fecha: Day
+  }
+  abordaje: {
+    reserva_id: number
+    vinieron: number | null
+    usuario_id: number
+    momento_dispositivo: Instant | null
+    momento: Generated<Instant>
+    version: Generated<number>
+  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
-import { type Cable, layCable } from './testing.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
+import { type Cable, layCable } from './cable.testing.ts'
 import { watch } from './watch.ts'
 
 let base: TestDb

@@ -4,7 +4,6 @@ import pg from 'pg'
 interface Pace {
   /** Milliseconds in use after which the database is probed. */
   every?: number
-  /** Milliseconds. */
   patience?: number
 }
 

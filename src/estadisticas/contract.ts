@@ -10,36 +10,20 @@ const query = z.object({ desde: dia, hasta: dia }).check(
   }),
 )
 
-const cifras = { reservas: z.int(), pasajeros: z.int(), total: z.int() }
+const figures = { reservas: z.int(), pasajeros: z.int(), total: z.int() }
 
 /** Sales of one excursion, hotel or channel; `total` in whole pesos. */
-export const Cifra = z.object({ id: z.int(), nombre: z.string(), ...cifras })
-export type Cifra = z.infer<typeof Cifra>
+export const Sales = z.object({ id: z.int(), nombre: z.string(), ...figures })
+export type Sales = z.infer<typeof Sales>
 
 /** Sales in a month `2026-11`. */
-export const CifraDeMes = z.object({ mes: z.string(), ...cifras })
-export type CifraDeMes = z.infer<typeof CifraDeMes>
+export const SalesOfMonth = z.object({ mes: z.string(), ...figures })
+export type SalesOfMonth = z.infer<typeof SalesOfMonth>
 
 /** Active reservations without no-shows, by the day of the excursion. */
 export const estadisticas = {
-  excursiones: llamada('GET /v1/estadistica/excursiones', {
-    summary: 'Reservations, passengers and total per excursion, most reservations first',
-    query,
-    data: z.array(Cifra),
-  }),
-  hoteles: llamada('GET /v1/estadistica/hoteles', {
-    summary: 'The same per hotel: their ranking',
-    query,
-    data: z.array(Cifra),
-  }),
-  meses: llamada('GET /v1/estadistica/meses', {
-    summary: 'The same per month in which there is something, in order',
-    query,
-    data: z.array(CifraDeMes),
-  }),
-  canales: llamada('GET /v1/estadistica/canales', {
-    summary: 'The same per sales channel',
-    query,
-    data: z.array(Cifra),
-  }),
+  excursiones: llamada<Sales[]>()('GET /v1/estadistica/excursiones', { query }),
+  hoteles: llamada<Sales[]>()('GET /v1/estadistica/hoteles', { query }),
+  meses: llamada<SalesOfMonth[]>()('GET /v1/estadistica/meses', { query }),
+  canales: llamada<Sales[]>()('GET /v1/estadistica/canales', { query }),
 }

@@ -3,7 +3,18 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
-import { PRIMER_MES } from './rules.ts'
+import {
+  AnulacionEntrega,
+  type CuentaCorriente,
+  type Entrega,
+  ESTADOS_ENTREGA,
+  NuevaEntrega,
+  NuevoMovimientoPersona,
+  type PorEntregar,
+  Recepcion,
+  type SaldoPersona,
+} from './contract/entrega.ts'
+import { FIRST_MONTH } from './rules.ts'
 
 const CorreccionComision = z.object({
   autor: z.string(),
@@ -47,6 +58,16 @@ export const EdicionComision = z.object({
   version,
 })
 
+/** Payment of a month to a guide. */
+export const PagoHecho = z.object({
+  id: z.int(),
+  fecha: z.string(),
+  liquido: z.int(),
+  medio: z.string(),
+  autor: z.string(),
+  version: z.int(),
+})
+
 /** Amounts owed to a guide for the RENDIDA routes of a month, in whole pesos. */
 export const Pago = z.object({
   usuarioId: z.int(),
@@ -64,38 +85,50 @@ export const Pago = z.object({
   bruto: z.int(),
   retencion: z.int(),
   liquido: z.int(),
+  /** Missing until the month was paid. */
+  pagado: z.optional(PagoHecho),
 })
 export type Pago = z.infer<typeof Pago>
 
 const mesMal = 'Debe ser un mes, como 2026-11'
 const mes = z.string(mesMal).check(
   z.regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, mesMal),
-  z.refine((value) => value >= PRIMER_MES, `No hay retención conocida antes de ${PRIMER_MES}`),
+  z.refine((value) => value >= FIRST_MONTH, `No hay retención conocida antes de ${FIRST_MONTH}`),
 )
 
+const PagarMes = z.object({
+  usuarioId: id(),
+  mes,
+  /** The net that was shown: a month that changed meanwhile is not paid. */
+  liquido: pesos('Debe ser el líquido del mes').check(z.positive('No hay nada que pagar')),
+  /** How it was paid and its number. */
+  medio: z._default(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres')), ''),
+  /** Version of the payment to add a difference to. */
+  version: z.nullish(version),
+})
+
+const AnulacionPago = z.object({
+  id: id(),
+  motivo: requiredText(1000, 'El motivo es obligatorio.'),
+  version,
+})
+
 export const comisiones = {
-  get: llamada('GET /v1/comision/get', {
-    summary: "Guides' commissions, of one guide or of all; one of them by id (D36, D41)",
+  get: llamada<Comision[] | Comision>()('GET /v1/comision/get', {
     query: z.object({ ...paging, id: z.optional(idText), usuarioId: z.optional(idText) }),
-    data: z.union([z.array(Comision), Comision]),
   }),
-  add: llamada('POST /v1/comision/add', {
-    summary: 'Says what a guide earns per settled route from a day on; earlier days keep theirs',
+  add: llamada<Comision>()('POST /v1/comision/add', {
     body: NuevaComision,
-    data: Comision,
     status: 201,
   }),
-  put: llamada('PUT /v1/comision/put', {
-    summary: 'Corrects the value or the day of a commission, with a reason; what it was is kept',
+  put: llamada<Comision>()('PUT /v1/comision/put', {
     body: EdicionComision,
-    data: Comision,
   }),
-  pagos: llamada('GET /v1/comision/pagos', {
-    summary:
-      'What each guide is owed for a month: settled routes, gross, withholding and net (D36)',
+  pagos: llamada<Pago[]>()('GET /v1/comision/pagos', {
     query: z.object({ mes }),
-    data: z.array(Pago),
   }),
+  pagar: llamada<Pago>()('POST /v1/comision/pagar', { body: PagarMes }),
+  anularPago: llamada<Pago>()('POST /v1/comision/anularPago', { body: AnulacionPago }),
 }
 
 /** Line of the petty cash. `saldo` is the balance after it, in the order of days. */
@@ -144,15 +177,39 @@ export type NuevoMovimiento = z.infer<typeof NuevoMovimiento>
 const dia = z.optional(day('Fecha no válida'))
 
 export const cajaChica = {
-  get: llamada('GET /v1/cajachica/get', {
-    summary: 'The petty cash: its balance, and its movements with the latest day first (D37)',
+  get: llamada<Caja>()('GET /v1/cajachica/get', {
     query: z.object({ ...paging, desde: dia, hasta: dia }),
-    data: Caja,
   }),
-  add: llamada('POST /v1/cajachica/add', {
-    summary: 'Adds a movement; with reversaDe the opposite of another one, once, whatever amounts',
+  add: llamada<Movimiento>()('POST /v1/cajachica/add', {
     body: NuevoMovimiento,
-    data: Movimiento,
+    status: 201,
+  }),
+}
+
+const periodo = { desde: dia, hasta: dia }
+
+export const entregas = {
+  getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {}),
+  getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
+    query: z.object({
+      ...periodo,
+      estado: z.optional(z.enum(ESTADOS_ENTREGA, { error: 'Estado no válido' })),
+      usuarioId: z.optional(idText),
+      id: z.optional(idText),
+    }),
+  }),
+  add: llamada<Entrega>()('POST /v1/entrega/add', { body: NuevaEntrega, status: 201 }),
+  recibir: llamada<Entrega>()('PUT /v1/entrega/recibir', { body: Recepcion }),
+  anular: llamada<Entrega>()('PUT /v1/entrega/anular', { body: AnulacionEntrega }),
+}
+
+export const cuentas = {
+  getSaldos: llamada<SaldoPersona[]>()('GET /v1/cuenta/getSaldos', {}),
+  getCorriente: llamada<CuentaCorriente>()('GET /v1/cuenta/getCorriente', {
+    query: z.object({ ...periodo, usuarioId: z.optional(idText) }),
+  }),
+  addMovimiento: llamada<CuentaCorriente>()('POST /v1/cuenta/addMovimiento', {
+    body: NuevoMovimientoPersona,
     status: 201,
   }),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRetencion, liquidar, problemaDeReversa, retencionDe } from './rules.ts'
+import { formatRetencion, liquidar, problemaDeReversa, retencionOf } from './rules.ts'
 
 describe('la retención de honorarios', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('la retención de honorarios', () => {
     ['2028-01', '17 %'],
     ['2031-01', '17 %'],
   ])('en %s es %s', (mes, texto) => {
-    const centesimas = retencionDe(mes)
+    const centesimas = retencionOf(mes)
     expect(centesimas === null ? null : formatRetencion(centesimas)).toBe(texto)
   })
 

@@ -16,29 +16,35 @@ export const RETENCIONES: readonly { desde: Mes; centesimas: number }[] = [
   { desde: '2027-01', centesimas: 1_600 },
   { desde: '2028-01', centesimas: 1_700 },
 ]
-export const PRIMER_MES: Mes = '2025-01'
+export const FIRST_MONTH: Mes = '2025-01'
 
 /** Returns the withholding of a month in hundredths of a percent; null before the first row. */
-export const retencionDe = (mes: Mes): number | null =>
+export const retencionOf = (mes: Mes): number | null =>
   RETENCIONES.findLast(({ desde }) => desde <= mes)?.centesimas ?? null
 
-const ENTERO = 10_000
+const WHOLE = 10_000
 
 /** Returns withholding and net of a gross amount. The withholding is rounded to the nearest peso, halves up. */
 export function liquidar(
   bruto: number,
   centesimas: number,
 ): { retencion: number; liquido: number } {
-  const retencion = Math.floor((bruto * centesimas + ENTERO / 2) / ENTERO)
+  const retencion = Math.floor((bruto * centesimas + WHOLE / 2) / WHOLE)
   return { retencion, liquido: bruto - retencion }
 }
 
-const porcentaje = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
+const percent = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
 
 /** Formats `15,25 %`. */
-export const formatRetencion = (centesimas: number) => `${porcentaje.format(centesimas / 100)} %`
+export const formatRetencion = (centesimas: number) => `${percent.format(centesimas / 100)} %`
 
-export const mesDe = (dia: Day): Mes => dia.slice(0, 7)
+export const monthOf = (dia: Day): Mes => dia.slice(0, 7)
+
+/** Returns what is left to pay of a month; negative if more was paid than it is worth now. */
+export const faltaPagar = (pago: {
+  liquido: number
+  pagado?: { liquido: number } | undefined
+}): number => pago.liquido - (pago.pagado?.liquido ?? 0)
 
 /** Suggests the concept of a reversal, cut to the longest text. */
 export const conceptoDeReversa = (concepto: string) => `REVERSA: ${concepto}`.slice(0, 200)

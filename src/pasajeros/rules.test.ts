@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MASCARAS, porViajar, rechazoPorDatos, tapados } from '#reservas/contract/datos.ts'
-import { agrupar, antesDe, busquedaDe, seBusca } from './rules.ts'
+import { MASCARAS, maskPersonals, porViajar, rechazoPorDatos } from '#reservas/contract/datos.ts'
+import { agrupar, dayBefore, searchOf, seBusca } from './rules.ts'
 
 test.each([
   ['zósima', { nombre: 'zósima', email: 'zósima', digitos: null }],
@@ -11,7 +11,7 @@ test.each([
   ['an', { nombre: null, email: null, digitos: null }],
   ['PERSONA 12345', { nombre: 'PERSONA 12345', email: 'PERSONA 12345', digitos: null }],
 ])('«%s» se busca como %j', (texto, como) => {
-  expect(busquedaDe(texto)).toEqual(como)
+  expect(searchOf(texto)).toEqual(como)
   expect(seBusca(texto)).toBe(Object.values(como).some(Boolean))
 })
 
@@ -65,7 +65,7 @@ test.each(['bloqueados', 'anonimos'] as const)(
   'con los datos %s no queda nada de lo dicho, y lo que no había no aparece',
   (mascara) => {
     const { nombre, texto } = MASCARAS[mascara]
-    const tapada = tapados(dicho, mascara)
+    const tapada = maskPersonals(dicho, mascara)
     expect(tapada).toEqual({
       nombrePasajero: nombre,
       email: '',
@@ -77,7 +77,7 @@ test.each(['bloqueados', 'anonimos'] as const)(
       motivoNoShow: null,
       motivoCancela: texto,
     })
-    expect(tapados({ ...dicho, comentario: 'X' }, mascara).comentario).toBe(texto)
+    expect(maskPersonals({ ...dicho, comentario: 'X' }, mascara).comentario).toBe(texto)
     expect(rechazoPorDatos(mascara)).toMatch(/no se modifica/)
   },
 )
@@ -96,7 +96,7 @@ test.each([
   ['2026-03-31', 1, '2026-02-28'],
   ['2024-02-29', 12, '2023-02-28'],
 ])('el %s, un plazo de %i meses alcanza a lo de antes del %s', (hoy, meses, dia) => {
-  expect(antesDe(hoy, meses)).toBe(dia)
+  expect(dayBefore(hoy, meses)).toBe(dia)
 })
 
 test('con los datos completos nada se rechaza', () => {

@@ -9,7 +9,7 @@ export const FORMATOS = ['json', 'csv'] as const
 export type Formato = (typeof FORMATOS)[number]
 
 /** Search text by what it looks like; null if it cannot be that. */
-export interface Busqueda {
+export interface PasajeroSearch {
   nombre: string | null
   email: string | null
   digitos: string | null
@@ -18,10 +18,10 @@ export interface Busqueda {
 /** Shorter texts would match too many passengers. */
 export const MINIMO = 3
 const MINIMO_DIGITOS = 5
-export const TEXTO_CORTO = `Escriba al menos ${MINIMO} letras del nombre o del email, o ${MINIMO_DIGITOS} cifras del teléfono`
+export const TOO_SHORT = `Escriba al menos ${MINIMO} letras del nombre o del email, o ${MINIMO_DIGITOS} cifras del teléfono`
 
 /** Reads digits as a telephone, a text with @ as an e-mail, anything else as a name. */
-export function busquedaDe(texto: string): Busqueda {
+export function searchOf(texto: string): PasajeroSearch {
   const limpio = texto.trim()
   const soloTelefono = /^[\d\s()+.-]+$/.test(limpio)
   const digitos = soloTelefono ? limpio.replace(/\D/g, '') : ''
@@ -34,7 +34,7 @@ export function busquedaDe(texto: string): Busqueda {
   }
 }
 
-export const seBusca = (texto: string) => Object.values(busquedaDe(texto)).some(Boolean)
+export const seBusca = (texto: string) => Object.values(searchOf(texto)).some(Boolean)
 
 interface Identificada {
   nombrePasajero: string
@@ -52,7 +52,7 @@ const llana = (texto: string) =>
     .trim()
 
 /** Returns marks that two reservations of one person share. An anonymous one has none. */
-export function senasDe(r: Identificada): string[] {
+export function traitsOf(r: Identificada): string[] {
   if (r.datos === 'anonimos') return []
   const senas = [`nombre ${llana(r.nombrePasajero)}`]
   if (r.email) senas.push(`email ${r.email.toLowerCase()}`)
@@ -64,23 +64,23 @@ export function senasDe(r: Identificada): string[] {
 export function agrupar<R extends Identificada>(filas: readonly R[]): (R & { persona: number })[] {
   const jefe = filas.map((_, i) => i)
   const raiz = (i: number): number => (jefe[i] === i ? i : raiz(jefe[i] ?? i))
-  const primera = new Map<string, number>()
-  for (const [i, fila] of filas.entries())
-    for (const sena of senasDe(fila)) {
-      const otra = primera.get(sena)
-      if (otra === undefined) primera.set(sena, i)
-      else jefe[Math.max(raiz(i), raiz(otra))] = Math.min(raiz(i), raiz(otra))
+  const firstWith = new Map<string, number>()
+  for (const [i, row] of filas.entries())
+    for (const sena of traitsOf(row)) {
+      const other = firstWith.get(sena)
+      if (other === undefined) firstWith.set(sena, i)
+      else jefe[Math.max(raiz(i), raiz(other))] = Math.min(raiz(i), raiz(other))
     }
   const numeros = new Map<number, number>()
-  return filas.map((fila, i) => {
+  return filas.map((row, i) => {
     const numero = numeros.get(raiz(i)) ?? numeros.size + 1
     numeros.set(raiz(i), numero)
-    return { ...fila, persona: numero }
+    return { ...row, persona: numero }
   })
 }
 
 /** Returns the first day that is not older than these months. */
-export const antesDe = (hoy: Day, meses: number): Day => addMonths(hoy, -meses)
+export const dayBefore = (hoy: Day, meses: number): Day => addMonths(hoy, -meses)
 
 /** Largest share of the reservations with names that a run by itself may anonymise. */
 const PARTE_POR_SI_SOLA = 0.2
@@ -112,17 +112,17 @@ export function porQueNoRetener({
   return null
 }
 
-export const VERBOS_PEDIDOS = ['bloquear', 'desbloquear', 'anonimizar'] as const
+export const REQUESTED_VERBS = ['bloquear', 'desbloquear', 'anonimizar'] as const
 
 /** Returns the last request for each reservation; nothing counts after it was anonymised. */
-export function ultimoVerbo(
+export function lastVerb(
   pedidos: readonly {
     momento: string
-    verbo: (typeof VERBOS_PEDIDOS)[number]
+    verbo: (typeof REQUESTED_VERBS)[number]
     reservas: number[]
   }[],
 ) {
-  const verbos = new Map<number, (typeof VERBOS_PEDIDOS)[number]>()
+  const verbos = new Map<number, (typeof REQUESTED_VERBS)[number]>()
   for (const { verbo, reservas } of pedidos.toSorted((a, b) => (a.momento < b.momento ? -1 : 1)))
     for (const id of reservas) if (verbos.get(id) !== 'anonimizar') verbos.set(id, verbo)
   return verbos

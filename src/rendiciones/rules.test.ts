@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  comprobanteDe,
+  comprobanteOf,
   diferencia,
   faltaPorRendir,
   muestraTelefono,
@@ -12,8 +12,8 @@ import {
   totalARendir,
   totalEsperado,
   totalGastos,
-  urlDeComprobante,
-  valorDe,
+  urlOfComprobante,
+  valorOf,
 } from './rules.ts'
 
 const NADA: Pago = { valorEfectivo: 0, valorTarjeta: 0, valorUsd: 0, valorReal: 0 }
@@ -53,12 +53,12 @@ describe('el valor de lo cobrado', () => {
     [{ valorUsd: 33.33, valorReal: 0.5 }, 30_498],
     [{ valorEfectivo: 1, valorUsd: 1, valorReal: 1 }, 1082],
   ])('%j vale %i', (cobrado, vale) => {
-    expect(valorDe({ ...NADA, ...cobrado }, TASA)).toBe(vale)
+    expect(valorOf({ ...NADA, ...cobrado }, TASA)).toBe(vale)
   })
 
   test('sin tasa no se sabe cuánto valen las divisas; los pesos sí', () => {
-    expect(valorDe({ ...NADA, valorEfectivo: 10, valorTarjeta: 5 }, SIN_TASA)).toBe(15)
-    expect(valorDe({ ...NADA, valorUsd: 1 }, SIN_TASA)).toBeNull()
+    expect(valorOf({ ...NADA, valorEfectivo: 10, valorTarjeta: 5 }, SIN_TASA)).toBe(15)
+    expect(valorOf({ ...NADA, valorUsd: 1 }, SIN_TASA)).toBeNull()
     expect(diferencia(1000, { ...NADA, valorReal: 1 }, SIN_TASA)).toBeNull()
   })
 
@@ -69,7 +69,7 @@ describe('el valor de lo cobrado', () => {
           cents(cobrado.valorUsd) * cents(dolar) + cents(cobrado.valorReal) * cents(real)
         const entero = (exacto + 5000n) / 10_000n
         const suma = BigInt(cobrado.valorEfectivo + cobrado.valorTarjeta) + entero
-        expect(valorDe(cobrado, { dolar, real })).toBe(Number(entero) + Number(suma - entero))
+        expect(valorOf(cobrado, { dolar, real })).toBe(Number(entero) + Number(suma - entero))
       }),
       SEMILLA,
     )
@@ -121,7 +121,7 @@ describe('la diferencia con lo esperado', () => {
         fc.integer({ min: 1, max: 200_000 }),
         (usd, mas) => {
           const valorUsd = usd / 100
-          const enPesos = valorDe({ ...NADA, valorUsd }, TASA) ?? 0
+          const enPesos = valorOf({ ...NADA, valorUsd }, TASA) ?? 0
           const cobrado = { ...NADA, valorUsd, valorEfectivo: mas }
           const dif = diferencia(enPesos + mas, cobrado, TASA) ?? Number.NaN
           // valorDe and diferencia round to the peso once each.
@@ -133,7 +133,7 @@ describe('la diferencia con lo esperado', () => {
   })
 })
 
-describe('TOTAL A RENDIR (D34)', () => {
+describe('TOTAL A RENDIR (RN-6)', () => {
   test('efectivo menos gastos, que puede ser negativo, y las sumas de lo demás', () => {
     const pagos = [
       { ...NADA, valorEfectivo: 1000, valorUsd: 0.1 },
@@ -188,7 +188,7 @@ describe('TOTAL A RENDIR (D34)', () => {
   })
 })
 
-describe('quién rinde y quién corrige (D31)', () => {
+describe('quién rinde y quién corrige (RN-7)', () => {
   const pendiente = { estado: 'PENDIENTE', guiaId: 130 } as const
   const rendida = { estado: 'RENDIDA', guiaId: 130 } as const
   const sinGuia = { estado: 'PENDIENTE', guiaId: 4 } as const
@@ -205,7 +205,7 @@ describe('quién rinde y quién corrige (D31)', () => {
   })
 })
 
-test('el teléfono se ve el día de la ruta, el anterior y el siguiente (D35b)', () => {
+test('el teléfono se ve el día de la ruta, el anterior y el siguiente (RU-10)', () => {
   const dias = ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23']
   expect(dias.map((hoy) => muestraTelefono('2026-11-21', hoy))).toEqual([
     false,
@@ -217,7 +217,7 @@ test('el teléfono se ve el día de la ruta, el anterior y el siguiente (D35b)',
 })
 
 test('la dirección de un comprobante dice cuál es, y nada más se le parece', () => {
-  expect(comprobanteDe(urlDeComprobante(123))).toBe(123)
+  expect(comprobanteOf(urlOfComprobante(123))).toBe(123)
   for (const url of [
     '',
     '/v1/rendicion/comprobante/',
@@ -227,10 +227,10 @@ test('la dirección de un comprobante dice cuál es, y nada más se le parece', 
     'https://x.cl/v1/rendicion/comprobante/1',
     '/v1/rendicion/comprobante/9999999999',
   ])
-    expect([url, comprobanteDe(url)]).toEqual([url, null])
+    expect([url, comprobanteOf(url)]).toEqual([url, null])
 })
 
-describe('lo que falta para que una ruta esté rendida (D32)', () => {
+describe('lo que falta para que una ruta esté rendida (RU-8)', () => {
   const de = (...filas: [tipo: number, rendida: 0 | 1][]) =>
     filas.map(([id, rendida]) => ({ tipoCobro: { id }, rendida }))
   test.each([

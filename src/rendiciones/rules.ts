@@ -1,17 +1,15 @@
-import { alcanceDe, permisos } from '#acceso/rules.ts'
+import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { daysBetween } from '#lib/contract/civil-day.ts'
-import { PRIMER_ID } from '#reservas/rules.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { seCobra } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
+import { GASTO_LINES, type GastoValor, type Monto } from './contract/rendicion-fields.ts'
 
 // Sums are exact: whole pesos are integers, and amounts with two decimals are counted in integer cents.
 
-/** Amounts collected for one reservation: whole pesos, dollars and reais with up to two decimals. */
-export interface Pago {
-  readonly valorEfectivo: number
-  readonly valorTarjeta: number
-  readonly valorUsd: number
-  readonly valorReal: number
-}
+/** Amounts collected, and the change handed back in cash, in whole pesos. */
+export type Pago = Readonly<Record<Monto, number> & { vuelto?: number | undefined }>
+export type Gastos = Readonly<Record<GastoValor, number>>
 
 /** Pesos per dollar and per real with up to two decimals; null if no rate is known. */
 export interface Tasa {
@@ -19,41 +17,37 @@ export interface Tasa {
   readonly real: number | null
 }
 
-export interface Gastos {
-  readonly peajeValor: number
-  readonly ticketValor: number
-  readonly otro1Valor: number
-  readonly otro2Valor: number
-  readonly otro3Valor: number
-}
-
-const DIEZ_MILESIMOS = 10_000n
+const TEN_THOUSAND = 10_000n
 /** Converts a number of two decimals to cents; exact for every `numeric(12,2)`. */
-const centavos = (decimal: number) => BigInt(Math.round(decimal * 100))
+const centsOf = (decimal: number) => BigInt(Math.round(decimal * 100))
 
 /** Returns dollars and reais in ten-thousandths of a peso; null if there are any and their rate is unknown. */
-function enDivisas({ valorUsd, valorReal }: Pago, { dolar, real }: Tasa): bigint | null {
+function inForeign({ valorUsd, valorReal }: Pago, { dolar, real }: Tasa): bigint | null {
   if ((valorUsd > 0 && dolar === null) || (valorReal > 0 && real === null)) return null
-  return centavos(valorUsd) * centavos(dolar ?? 0) + centavos(valorReal) * centavos(real ?? 0)
+  return centsOf(valorUsd) * centsOf(dolar ?? 0) + centsOf(valorReal) * centsOf(real ?? 0)
 }
 
 /** Rounds to the nearest whole peso, halves up. */
-function enPesos(diezMilesimos: bigint): number {
-  const conMedio = diezMilesimos + DIEZ_MILESIMOS / 2n
-  const resto = ((conMedio % DIEZ_MILESIMOS) + DIEZ_MILESIMOS) % DIEZ_MILESIMOS
-  return Number((conMedio - resto) / DIEZ_MILESIMOS)
+function toPesos(tenThousandths: bigint): number {
+  const withHalf = tenThousandths + TEN_THOUSAND / 2n
+  const rest = ((withHalf % TEN_THOUSAND) + TEN_THOUSAND) % TEN_THOUSAND
+  return Number((withHalf - rest) / TEN_THOUSAND)
 }
 
-/** Rounds cash to the ten as Chilean law says (Ley 20.956): 1 to 5 go down, 6 to 9 up. Whole pesos. */
+/** Rounds cash to the ten as Chilean law says (Ley 20.956): 1 to 5 go down, 6 to 9 up; change alike. Whole pesos. */
 export function redondearEfectivo(pesos: number): number {
-  const ultimo = pesos % 10
-  return ultimo <= 5 ? pesos - ultimo : pesos + 10 - ultimo
+  if (pesos < 0) return -redondearEfectivo(-pesos)
+  const last = pesos % 10
+  return last <= 5 ? pesos - last : pesos + 10 - last
 }
 
-/** Returns the sum of everything collected in whole pesos; null if it holds foreign money without a known rate. */
-export function valorDe(pago: Pago, tasa: Tasa): number | null {
-  const divisas = enDivisas(pago, tasa)
-  return divisas === null ? null : pago.valorEfectivo + pago.valorTarjeta + enPesos(divisas)
+/** Returns the cash that stays after the change. */
+const cashOf = ({ valorEfectivo, vuelto = 0 }: Pago) => valorEfectivo - vuelto
+
+/** Returns what was collected less the change, in whole pesos; null if it holds foreign money without a known rate. */
+export function valorOf(pago: Pago, tasa: Tasa): number | null {
+  const foreign = inForeign(pago, tasa)
+  return foreign === null ? null : cashOf(pago) + pago.valorTarjeta + toPesos(foreign)
 }
 
 /**
@@ -61,85 +55,115 @@ export function valorDe(pago: Pago, tasa: Tasa): number | null {
  * may be the rest rounded by law; a payment by card alone must be exact.
  */
 export function diferencia(esperado: number, pago: Pago, tasa: Tasa): number | null {
-  const divisas = enDivisas(pago, tasa)
-  if (divisas === null) return null
-  const { valorEfectivo, valorTarjeta } = pago
-  const falta = enPesos(BigInt(esperado - valorTarjeta) * DIEZ_MILESIMOS - divisas)
-  const enBilletes = valorEfectivo > 0 || divisas > 0n
-  if (enBilletes && falta >= 0 && valorEfectivo === redondearEfectivo(falta)) return 0
-  return valorEfectivo - falta
+  const foreign = inForeign(pago, tasa)
+  if (foreign === null) return null
+  const { valorEfectivo, valorTarjeta, vuelto = 0 } = pago
+  const falta = toPesos(BigInt(esperado - valorTarjeta) * TEN_THOUSAND - foreign)
+  const inNotes = valorEfectivo > 0 || foreign > 0n
+  const isRounded = cashOf(pago) === redondearEfectivo(falta)
+  if (inNotes && isRounded && (falta >= 0 || vuelto > 0)) return 0
+  return cashOf(pago) - falta
 }
+
+/** Returns the change that makes the amounts even, in whole pesos rounded as cash is; 0 if nothing is left over. */
+export function vueltoPropuesto(esperado: number, pago: Pago, tasa: Tasa): number {
+  const surplus = diferencia(esperado, { ...pago, vuelto: 0 }, tasa) ?? 0
+  return surplus > 0 && surplus <= mostChange(pago, tasa) ? redondearEfectivo(surplus) : 0
+}
+
+/** Returns the most that can be handed back: the notes that came in. Without a rate the foreign ones are not known. */
+function mostChange(pago: Pago, tasa: Tasa): number {
+  const foreign = inForeign(pago, tasa)
+  return foreign === null ? Number.POSITIVE_INFINITY : pago.valorEfectivo + toPesos(foreign)
+}
+
+export const VUELTO_DE_MAS = 'El vuelto es más que lo recibido en efectivo y divisas'
+export const isTooMuchChange = (pago: Pago, tasa: Tasa) =>
+  (pago.vuelto ?? 0) > mostChange(pago, tasa)
 
 export const FALTA_COMENTARIO = 'Explique la diferencia con lo esperado'
 
 export const totalGastos = (gasto: Gastos | null | undefined) =>
-  gasto
-    ? gasto.peajeValor + gasto.ticketValor + gasto.otro1Valor + gasto.otro2Valor + gasto.otro3Valor
-    : 0
+  GASTO_LINES.reduce((sum, { valor }) => sum + (gasto?.[valor] ?? 0), 0)
 
-/** Returns the rows TOTAL A RENDIR. `efectivo` is cash less the expenses and may be negative. Missing amounts are 0. */
+/** Returns the rows TOTAL A RENDIR. `efectivo` is cash less change and expenses and may be negative. Missing amounts are 0. */
 export function totalARendir(
   pagos: readonly Partial<Pago>[],
   gasto: Gastos | null | undefined,
 ): { efectivo: number; tarjeta: number; usd: number; real: number } {
-  const sumar = (campo: keyof Pago) =>
-    pagos.reduce((suma, pago) => suma + Math.round((pago[campo] ?? 0) * 100), 0) / 100
+  const sumOf = (field: Monto | 'vuelto') =>
+    pagos.reduce((cents, pago) => cents + Math.round((pago[field] ?? 0) * 100), 0) / 100
   return {
-    efectivo: sumar('valorEfectivo') - totalGastos(gasto),
-    tarjeta: sumar('valorTarjeta'),
-    usd: sumar('valorUsd'),
-    real: sumar('valorReal'),
+    efectivo: sumOf('valorEfectivo') - sumOf('vuelto') - totalGastos(gasto),
+    tarjeta: sumOf('valorTarjeta'),
+    usd: sumOf('valorUsd'),
+    real: sumOf('valorReal'),
   }
 }
 
 /** Returns the whole pesos to collect on a route; 0 for a driver, whose rows carry no amounts. */
 export const totalEsperado = (reservas: readonly { esperado?: number | undefined }[]) =>
-  reservas.reduce((suma, { esperado = 0 }) => suma + esperado, 0)
+  reservas.reduce((sum, { esperado = 0 }) => sum + esperado, 0)
 
 /** Describes what a route lacks to be RENDIDA; null if nothing, even before its day. */
 export function faltaPorRendir(
   reservas: readonly { tipoCobro?: { id: number } | undefined; rendida?: number | undefined }[],
   gasto: object | null,
 ): string | null {
-  const cobrables = reservas.filter(({ tipoCobro }) => tipoCobro?.id === 1 || tipoCobro?.id === 4)
-  const faltan = cobrables.filter(({ rendida }) => rendida !== 1).length
-  if (faltan > 0) return faltan === 1 ? 'Falta 1 por rendir' : `Faltan ${faltan} por rendir`
-  return cobrables.length === 0 && gasto === null ? 'Faltan los gastos' : null
+  const due = reservas.filter(({ tipoCobro }) => seCobra(tipoCobro?.id))
+  const missing = due.filter(({ rendida }) => rendida !== 1).length
+  if (missing > 0) return missing === 1 ? 'Falta 1 por rendir' : `Faltan ${missing} por rendir`
+  return due.length === 0 && gasto === null ? 'Faltan los gastos' : null
 }
 
 interface RutaPorRendir {
   readonly estado: EstadoRuta
   readonly guiaId: number | null
+  /** The money of it was received from its guide. */
+  readonly entregada?: boolean | 1 | undefined
 }
-const sinGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < PRIMER_ID
-/** Tells whether FINANZAS may settle the route: it is RENDIDA or has no guide. */
-const deFinanzas = (ruta: RutaPorRendir) => ruta.estado === 'RENDIDA' || sinGuia(ruta)
+const hasNoGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < FIRST_ID
+/** Tells whether FINANZAS may settle the route: it is RENDIDA, its money was received, or it has no guide. */
+const isForFinanzas = (ruta: RutaPorRendir) =>
+  ruta.estado === 'RENDIDA' || Boolean(ruta.entregada) || hasNoGuia(ruta)
 
 /** Tells whether a role may enter details, expenses and receipts of a route that the user sees. */
 export function puedeRendir(rol: string, ruta: RutaPorRendir): boolean {
-  const alcance = alcanceDe(permisos['POST /v1/rendicion/addDetalle'], rol)
-  return alcance === 'R' || (alcance === 'F' && deFinanzas(ruta))
+  const alcance = alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol)
+  return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
 }
 
 /** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after. */
 export function puedeCorregir(rol: string, ruta: RutaPorRendir): boolean {
-  const alcance = alcanceDe(permisos['PUT /v1/rendicion/put'], rol)
-  return alcance === 'R' ? ruta.estado === 'PENDIENTE' : alcance === 'F' && deFinanzas(ruta)
+  const alcance = alcanceOf(permisos['PUT /v1/rendicion/put'], rol)
+  return alcance === 'R'
+    ? ruta.estado === 'PENDIENTE' && !ruta.entregada
+    : alcance === 'F' && isForFinanzas(ruta)
 }
 
+/** Tells whether a role may undo details: the guide until the money was received, FINANZAS once the route is RENDIDA. */
+export function puedeRevertir(rol: string, ruta: RutaPorRendir): boolean {
+  const alcance = alcanceOf(permisos['POST /v1/rendicion/revertir'], rol)
+  return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
+}
+
+/** Tells whether a user who only settles own routes is not the guide of this one any more, and only reads (RU-17). */
+export const fueRelevado = (rol: string, guiaId: number, userId: number) =>
+  alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol) === 'R' && guiaId !== userId
+
 /** Days before and after a route on which its guide and driver see the passengers' telephones. */
-const DIAS_TELEFONO = 1
+const PHONE_DAYS = 1
 export const muestraTelefono = (fecha: string, hoy: string) =>
-  Math.abs(daysBetween(hoy, fecha)) <= DIAS_TELEFONO
+  Math.abs(daysBetween(hoy, fecha)) <= PHONE_DAYS
 
 export const COMPROBANTE_BYTES = 10 * 1024 * 1024
 export const TIPOS_COMPROBANTE = ['image/jpeg', 'image/png', 'image/webp'] as const
-export const SOLO_UN_ARCHIVO = 'Sube solo 1 archivo.'
+export const ONLY_ONE_FILE = 'Sube solo 1 archivo.'
 
 const COMPROBANTE = '/v1/rendicion/comprobante/'
-export const urlDeComprobante = (id: number) => `${COMPROBANTE}${id}`
+export const urlOfComprobante = (id: number) => `${COMPROBANTE}${id}`
 /** Returns the id of the receipt at a URL, or null. */
-export function comprobanteDe(url: string): number | null {
+export function comprobanteOf(url: string): number | null {
   const [, id] = /^\/v1\/rendicion\/comprobante\/([1-9]\d{0,8})$/.exec(url) ?? []
   return id === undefined ? null : Number(id)
 }

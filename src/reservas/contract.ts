@@ -1,46 +1,54 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { day, id, idText } from '#lib/contract/fields.ts'
+import { day, id, idText, text } from '#lib/contract/fields.ts'
+import { type Abordaje, Abordar } from './contract/abordaje.ts'
+import type { Conocido } from './contract/conocido.ts'
 import {
+  ACCIONES_HISTORIAL,
+  type DiaCalendario,
+  type HojaDeRuta,
+  type ItemCalendario,
+  type Movimiento,
+  type OwnSales,
+  type Reserva,
+  type ResumenExcursion,
+} from './contract/reserva.ts'
+import { newInputs, ventaId } from './contract/reserva-fields.ts'
+import {
+  CambioDeHoras,
   ConMotivo,
-  campos,
+  ConMotivoYCupo,
   dia,
   EdicionReserva,
   EdicionReservaDeHotel,
-  filtro,
-  filtros,
+  filter,
+  filters,
   NuevaReserva,
   NuevaReservaDeHotel,
-  ORDENES,
   ReservaAnulada,
-} from './contract/campos.ts'
-import {
-  ACCIONES_HISTORIAL,
-  DiaCalendario,
-  HojaDeRuta,
-  ItemCalendario,
-  Movimiento,
-  Reserva,
-  ResumenExcursion,
-} from './contract/reserva.ts'
+  SORTS,
+} from './contract/reserva-input.ts'
+import type { HoraPropuesta, Salida } from './contract/salida.ts'
 
-const lista = z.object({
+const list = z.object({
   ...paging,
-  ...filtros,
-  orden: z.optional(z.enum(ORDENES, { error: 'Orden no válido' })),
+  ...filters,
+  /** Words of name, room, telephone, hotel or excursion in any order, or the number (RE-35). */
+  buscar: filter,
+  orden: z.optional(z.enum(SORTS, { error: 'Orden no válido' })),
   sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
 })
 
-const delDia = z.object({
+const ofDay = z.object({
   ...paging,
   fecha: day(),
   excursionId: idText,
-  nombre: filtro,
-  hotel: filtro,
+  nombre: filter,
+  hotel: filter,
 })
 
-const unId = z.union(
+const oneId = z.union(
   [
     id('Debe ser un id'),
     z.object({
@@ -53,132 +61,118 @@ const unId = z.union(
 )
 
 export const reservas = {
-  getAll: llamada('GET /v1/reserva/getAll', {
-    summary: 'Reservations, without no-shows; all of them in ascending id, or paged',
-    query: lista,
-    data: z.array(Reserva),
+  getAll: llamada<Reserva[]>()('GET /v1/reserva/getAll', {
+    query: list,
   }),
-  get: llamada('GET /v1/reserva/get', {
-    summary: 'One reservation by id; without an id, as getAll (D41)',
-    query: z.object({ id: z.optional(idText), ...lista.shape }),
-    data: z.union([Reserva, z.array(Reserva)]),
+  get: llamada<Reserva | Reserva[]>()('GET /v1/reserva/get', {
+    query: z.object({ id: z.optional(idText), ...list.shape }),
   }),
-  getPost: llamada('POST /v1/reserva/get', {
-    summary: 'One reservation; the body is its id',
-    body: unId,
-    data: Reserva,
+  getPost: llamada<Reserva>()('POST /v1/reserva/get', {
+    body: oneId,
   }),
-  getCalendario: llamada('GET /v1/reserva/getCalendario', {
-    summary: 'Calendar items; with resumen=true passengers per day and excursion',
+  getVenta: llamada<Reserva[]>()('GET /v1/reserva/getVenta', {
+    query: z.object({ ventaId }),
+  }),
+  getCalendario: llamada<ItemCalendario[] | DiaCalendario[]>()('GET /v1/reserva/getCalendario', {
     query: z.object({ desde: dia, hasta: dia, resumen: z.optional(z.stringbool()) }),
-    data: z.union([z.array(ItemCalendario), z.array(DiaCalendario)]),
   }),
-  add: llamada('POST /v1/reserva/add', {
-    summary: 'Takes a reservation, from HOTEL without hotel and price; returns it',
+  add: llamada<Reserva>()('POST /v1/reserva/add', {
     body: NuevaReserva,
     bodies: { H: NuevaReservaDeHotel },
-    data: Reserva,
     status: 201,
   }),
-  getReservaDuplicada: llamada('POST /v1/reserva/getReservaDuplicada', {
-    summary:
-      'Active reservations of the same passenger, room and excursion from today on, or null (D19)',
+  getReservaDuplicada: llamada<Reserva[] | null>()('POST /v1/reserva/getReservaDuplicada', {
     body: z.union(
       [
         id('Debe ser un id'),
         z.object({
-          nombrePasajero: campos.nombrePasajero,
-          nombreHabitacion: campos.habitacion,
-          excursionId: campos.excursionId,
+          nombrePasajero: newInputs.nombrePasajero,
+          nombreHabitacion: newInputs.habitacion,
+          excursionId: newInputs.excursionId,
           fecha: dia,
         }),
         z.object({ id: id('Debe ser un id') }),
       ],
       { error: 'Debe ser un id' },
     ),
-    data: z.nullable(z.array(Reserva)),
   }),
-  put: llamada('PUT /v1/reserva/put', {
-    summary: 'Edits a reservation, with a reason; habilitado 0 annuls it (D17, D18)',
+  getConocido: llamada<Conocido>()('POST /v1/reserva/getConocido', {
+    steady: true,
+    body: z.object({
+      hotelId: z.optional(newInputs.hotelId),
+      habitacion: z.optional(text(50)),
+    }),
+  }),
+  put: llamada<Reserva>()('PUT /v1/reserva/put', {
     body: EdicionReserva,
     bodies: { 'H*': EdicionReservaDeHotel },
-    data: Reserva,
   }),
-  anular: llamada('POST /v1/reserva/anular', {
-    summary: 'Annuls an active reservation',
+  anular: llamada<Reserva>()('POST /v1/reserva/anular', {
     body: ConMotivo,
-    data: Reserva,
   }),
-  noshow: llamada('POST /v1/reserva/noshow', {
-    summary: 'Marks an active reservation as no-show',
+  abordar: llamada<Abordaje>()('PUT /v1/reserva/abordar', {
+    body: Abordar,
+  }),
+  noshow: llamada<Reserva>()('POST /v1/reserva/noshow', {
     body: ConMotivo,
-    data: Reserva,
   }),
-  quitarNoshow: llamada('POST /v1/reserva/quitarNoshow', {
-    summary: 'Takes a no-show back (D20)',
-    body: ConMotivo,
-    data: Reserva,
+  quitarNoshow: llamada<Reserva>()('POST /v1/reserva/quitarNoshow', {
+    body: ConMotivoYCupo,
   }),
-  restore: llamada('PUT /v1/reserva/restore', {
-    summary: 'Returns an annulled reservation to active',
+  restore: llamada<Reserva>()('PUT /v1/reserva/restore', {
     body: ReservaAnulada,
-    data: Reserva,
   }),
-  eliminar: llamada('POST /v1/reserva/eliminar', {
-    summary: 'Removes an annulled reservation for good; its history remains (D21)',
+  eliminar: llamada<{ reservaId: number }>()('POST /v1/reserva/eliminar', {
     body: ConMotivo,
-    data: z.object({ reservaId: z.int() }),
   }),
-  getAllReservasAnuladas: llamada('GET /v1/reserva/getAllReservasAnuladas', {
-    summary: 'Annulled reservations; all of them in ascending id, or paged, last annulled first',
+  getAllReservasAnuladas: llamada<Reserva[]>()('GET /v1/reserva/getAllReservasAnuladas', {
     query: z.object({
       ...paging,
       excursionId: z.optional(idText),
-      nombre: filtro,
-      hotel: filtro,
-      excursion: filtro,
+      nombre: filter,
+      hotel: filter,
+      excursion: filter,
       desde: dia,
       hasta: dia,
-      orden: z.optional(z.enum([...ORDENES, 'cancelacion'], { error: 'Orden no válido' })),
+      orden: z.optional(z.enum([...SORTS, 'cancelacion'], { error: 'Orden no válido' })),
       sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
     }),
-    data: z.array(Reserva),
   }),
-  getAllByExcursion: llamada('GET /v1/reserva/getAllByExcursion', {
-    summary: "A day's passengers by excursion and route (1§3)",
+  getAllByExcursion: llamada<ResumenExcursion[]>()('GET /v1/reserva/getAllByExcursion', {
     query: z.object({ fecha: day() }),
-    data: z.array(ResumenExcursion),
   }),
-  getDetalleReserva: llamada('GET /v1/reserva/getDetalleReserva', {
-    summary: 'Active reservations of one excursion on one day, without no-shows',
-    query: delDia,
-    data: z.array(Reserva),
+  getDetalleReserva: llamada<Reserva[]>()('GET /v1/reserva/getDetalleReserva', {
+    query: ofDay,
   }),
-  getDetalleReservaNoShow: llamada('GET /v1/reserva/getDetalleReservaNoShow', {
-    summary: 'No-shows of one excursion on one day',
-    query: delDia,
-    data: z.array(Reserva),
+  getDetalleReservaNoShow: llamada<Reserva[]>()('GET /v1/reserva/getDetalleReservaNoShow', {
+    query: ofDay,
   }),
-  getHojaDeRuta: llamada('GET /v1/reserva/getHojaDeRuta', {
-    summary:
-      'What the hoja de ruta says of a day of an excursion beside its passengers: seats, telephones, addresses',
+  getSalidas: llamada<Salida[]>()('GET /v1/reserva/getSalidas', {
+    query: z.object({ fecha: day(), hotelId: z.optional(idText) }),
+  }),
+  getMes: llamada<OwnSales>()('GET /v1/reserva/getMes', {
+    query: z.object({ desde: day(), hasta: day() }),
+  }),
+  getHoras: llamada<HoraPropuesta[]>()('GET /v1/reserva/horas', {
+    query: z.object({ fecha: day(), excursionId: z.optional(idText), rutaId: z.optional(idText) }),
+  }),
+  putHoras: llamada<Reserva[]>()('PUT /v1/reserva/horas', {
+    body: CambioDeHoras,
+  }),
+  getHojaDeRuta: llamada<HojaDeRuta>()('GET /v1/reserva/getHojaDeRuta', {
     query: z.object({ fecha: day(), excursionId: idText }),
-    data: HojaDeRuta,
   }),
 }
 
 export const historial = {
-  get: llamada('GET /v1/log/get', {
-    summary:
-      'What happened to reservations; all of it in ascending order, or paged, newest first (D21)',
+  get: llamada<Movimiento[]>()('GET /v1/log/get', {
     query: z.object({
       ...paging,
       reservaId: z.optional(idText),
       desde: dia,
       hasta: dia,
       accion: z.optional(z.enum(ACCIONES_HISTORIAL, { error: 'Acción no válida' })),
-      usuario: filtro,
+      usuario: filter,
     }),
-    data: z.array(Movimiento),
   }),
 }

@@ -9,18 +9,18 @@ import {
   ESTADO_VISIBLE,
   elegibles,
   emailVisible,
-  estadoDe,
+  estadoOf,
   habitacionVisible,
   nombreCompleto,
   partirNombre,
   porCobrar,
-  rechazoDe,
+  refusalByState,
   rutaContada,
   SIN_TELEFONO,
   sinAsignar,
   soloSuHotel,
   telefonoVisible,
-  totalDe,
+  totalOf,
   viajan,
 } from './rules.ts'
 
@@ -31,7 +31,7 @@ describe('total', () => {
     [0, 40_000, 3, 20_000, 60_000],
     [4, 45_000, 0, 22_500, 180_000],
   ])('%d × %d + %d × %d = %d', (cantidadAdultos, valorAdulto, cantidadChild, valorChild, total) => {
-    expect(totalDe({ cantidadAdultos, valorAdulto, cantidadChild, valorChild })).toBe(total)
+    expect(totalOf({ cantidadAdultos, valorAdulto, cantidadChild, valorChild })).toBe(total)
   })
 })
 
@@ -107,7 +107,7 @@ test.each([
   [0, 0, 'Cancelado'],
   [1, 1, 'No Show'],
 ])('habilitado %d y noshow %d se muestra %s', (habilitado, noshow, esperado) => {
-  expect(ESTADO_VISIBLE[estadoDe({ habilitado, noshow })]).toBe(esperado)
+  expect(ESTADO_VISIBLE[estadoOf({ habilitado, noshow })]).toBe(esperado)
 })
 
 const RESERVA = {
@@ -127,7 +127,7 @@ const PARES = Object.keys(RESERVA).flatMap((estado) =>
   Object.keys(ACCIONES).map((accion) => [estado, accion] as [keyof typeof RESERVA, Accion]),
 )
 test.each(PARES)('una reserva %s ante %s', (estado, accion) => {
-  const rechazo = rechazoDe(accion, RESERVA[estado])
+  const rechazo = refusalByState(accion, RESERVA[estado])
   if (PERMITIDAS[estado].includes(accion)) expect(rechazo).toBeNull()
   else expect(rechazo).toMatch(/^La reserva .+: no se puede .+\.$/)
 })
@@ -194,7 +194,7 @@ test.each([
   ['vehículo en blanco', 130, 140, '  ', ['vehiculo']],
   ['sin vehículo', 130, 140, null, ['vehiculo']],
   ['nadie ni nada', 4, 3, null, ['guia', 'chofer', 'vehiculo']],
-])('a una salida con %s le falta lo suyo (1§2)', (_, guiaId, choferId, vehiculo, falta) => {
+])('a una salida con %s le falta lo suyo ', (_, guiaId, choferId, vehiculo, falta) => {
   const lacks = sinAsignar({ guiaId, choferId, vehiculo })
   expect(Object.entries(lacks).flatMap(([what, is]) => (is ? [what] : []))).toEqual(falta)
 })
@@ -208,8 +208,16 @@ test.each([
   [2, 0],
   [3, 0],
   [4, 70_000],
-])('con tipo de cobro %d se cobran %d en ruta (D32)', (tipoCobroId, cobrado) => {
-  expect(porCobrar({ tipoCobroId, total: 70_000 })).toBe(cobrado)
+])('con tipo de cobro %d se cobran %d en ruta (RU-8)', (tipoCobroId, cobrado) => {
+  expect(
+    porCobrar({
+      tipoCobroId,
+      cantidadAdultos: 2,
+      valorAdulto: 30_000,
+      cantidadChild: 1,
+      valorChild: 10_000,
+    }),
+  ).toBe(cobrado)
 })
 
 test.each([

@@ -1,16 +1,19 @@
-import { type Alcance, alcanceDe, permisos } from '#acceso/rules.ts'
+import { type Alcance, alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { addDays, type Day, firstOfMonth, lastOfMonth, weekday } from '#lib/contract/civil-day.ts'
 import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
-import type { Estado } from './contract/campos.ts'
-import type { Reserva } from './contract/reserva.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 
-/** Charge types by id; 1 and 4 are collected on the route (RE-5). */
+/** Charge types by id. */
 export const TIPOS_COBRO = {
   1: 'Cobro en ruta',
   2: 'Cobro en hotel',
   3: 'No cobrar',
   4: 'Otros',
 } as const
+/** Charge types whose money the guide collects (RE-5). */
+export const TIPOS_QUE_SE_COBRAN: readonly number[] = [1, 4]
+export const seCobra = (tipoCobroId: number | undefined) =>
+  tipoCobroId !== undefined && TIPOS_QUE_SE_COBRAN.includes(tipoCobroId)
 
 // Reserved ids that mean "unassigned" in the API (GE-27). The database has NULL.
 export const SIN_RUTA = 1
@@ -18,21 +21,23 @@ export const CHOFER_SIN_ASIGNAR = 3
 export const GUIA_SIN_ASIGNAR = 4
 export const SIN_RECEPCIONISTA = 1
 export const SIN_ASIGNAR = 'Sin Asignar'
-/** Names shown in exports in place of those of the reserved rows. */
-export const NADIE = {
-  1: SIN_ASIGNAR,
-  [CHOFER_SIN_ASIGNAR]: SIN_ASIGNAR,
-  [GUIA_SIN_ASIGNAR]: SIN_ASIGNAR,
-}
-/** First id of the operator's own rows. Nobody may choose a reserved row. */
-export const PRIMER_ID = 100
-
 /** Returns the id, or null for an absent id, 0 and the reserved rows (GE-27). */
 export const asignado = (id: number | null | undefined) =>
-  id === null || id === undefined || id < PRIMER_ID ? null : id
+  id === null || id === undefined || id < FIRST_ID ? null : id
 
-export const estadoDe = (r: { habilitado: number; noshow: number }): Estado =>
+/** Returns the name of a guide or driver in a file; never that of a reserved row (GE-27). */
+export const nombreVisible = ({ id, nombre }: { id: number; nombre: string }) =>
+  asignado(id) === null ? SIN_ASIGNAR : nombre
+
+export const ESTADOS = ['activa', 'anulada', 'noshow'] as const
+export type Estado = (typeof ESTADOS)[number]
+
+export const estadoOf = (r: { habilitado: number; noshow: number }): Estado =>
   r.habilitado === 0 ? 'anulada' : r.noshow === 1 ? 'noshow' : 'activa'
+
+/** Returns how many people a reservation is for. */
+export const paxOf = (r: { cantidadAdultos: number; cantidadChild: number }) =>
+  r.cantidadAdultos + r.cantidadChild
 
 export const cualReserva = (r: { id?: number | undefined; reservaId?: number | undefined }) =>
   r.reservaId ?? r.id ?? 0
@@ -54,7 +59,7 @@ export const ACCIONES = {
 } as const satisfies Record<string, { de: Estado; a: Estado | null; rendida: boolean }>
 export type Accion = keyof typeof ACCIONES
 
-const ESTA = {
+export const ESTA = {
   activa: 'está activa',
   anulada: 'está anulada',
   noshow: 'está marcada como No Show',
@@ -69,12 +74,12 @@ const NO_SE_PUEDE = {
 } as const satisfies Record<Accion, string>
 
 /** Returns why an action is refused to a reservation in its current state, or null. */
-export function rechazoDe(
+export function refusalByState(
   accion: Accion,
   reserva: { habilitado: number; noshow: number; rendida: number },
 ): string | null {
   const { de, rendida } = ACCIONES[accion]
-  const estado = estadoDe(reserva)
+  const estado = estadoOf(reserva)
   if (estado !== de) return `La reserva ${ESTA[estado]}: no se puede ${NO_SE_PUEDE[accion]}.`
   if (reserva.rendida === 1 && !rendida)
     return `La reserva ya está rendida: no se puede ${NO_SE_PUEDE[accion]}.`
@@ -124,8 +129,15 @@ export const sinAsignar = (ruta: {
   vehiculo: !ruta.vehiculo?.trim() || ruta.guiaId <= 1,
 })
 
+interface RutaDeReserva {
+  id: number
+  vehiculo: string | null
+  idChofer: { id: number; nombre: string }
+  idGuia: { id: number; nombre: string }
+}
+
 /** Describes a route for the history, which outlives it: number, guide, driver, vehicle. Null without a route. */
-export function rutaContada(ruta: Reserva['ruta'] | undefined): string | null {
+export function rutaContada(ruta: RutaDeReserva | undefined): string | null {
   if (!ruta || asignado(ruta.id) === null) return null
   const { id, idGuia, idChofer, vehiculo } = ruta
   const falta = sinAsignar({ guiaId: idGuia.id, choferId: idChofer.id, vehiculo })
@@ -141,9 +153,16 @@ export function rutaContada(ruta: Reserva['ruta'] | undefined): string | null {
 export const viajan = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
   r.cantAdult + r.cantChild - r.cantNoShow
 
-/** Returns what the guide has to collect, in whole pesos: only charge types 1 and 4 (RE-5). */
-export const porCobrar = (r: { tipoCobroId: number; total: number }) =>
-  r.tipoCobroId === 1 || r.tipoCobroId === 4 ? r.total : 0
+/** Returns how many travelled: those who came once that was recorded, else all. */
+const viajaron = (r: Cuenta & { vinieron?: number | undefined }) =>
+  Math.min(r.vinieron ?? paxOf(r), paxOf(r))
+
+/** Returns what the guide has to collect, in whole pesos. Who came are adults first: no child travels alone. */
+export function porCobrar(r: Cuenta & { tipoCobroId: number; vinieron?: number | undefined }) {
+  if (!seCobra(r.tipoCobroId)) return 0
+  const cantidadAdultos = Math.min(viajaron(r), r.cantidadAdultos)
+  return totalOf({ ...r, cantidadAdultos, cantidadChild: viajaron(r) - cantidadAdultos })
+}
 
 export interface Cuenta {
   cantidadAdultos: number
@@ -153,11 +172,17 @@ export interface Cuenta {
 }
 
 /** Returns the total in whole pesos. */
-export const totalDe = (r: Cuenta) =>
+export const totalOf = (r: Cuenta) =>
   r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
+
+/** Returns the total of a sale: what was annulled is not in it (RE-33). */
+export const totalVenta = (reservas: readonly { habilitado: number; total: number }[]) =>
+  reservas.reduce((sum, { habilitado, total }) => sum + (habilitado === 1 ? total : 0), 0)
 
 export const TOTAL_MAXIMO = PESOS_MAXIMO
 export const TOTAL_EXCEDIDO = `El total máximo es ${formatClp(TOTAL_MAXIMO)}`
+
+export const COMISION_EXCEDIDA = 'La comisión no puede ser mayor que el total'
 
 /** Telephone stored when the passenger has none. */
 export const SIN_TELEFONO = '0000000000'
@@ -170,13 +195,15 @@ export const habitacionVisible = (habitacion: string) =>
   (/^hab/i.test(habitacion) ? habitacion : `Hab ${habitacion}`).replace(' ', '\u00a0')
 
 export const DIAS_DUPLICADO = 7
+/** A guest is taken to be still in the room so many days around a sale or a trip (RE-41). */
+export const DIAS_EN_HOTEL = 3
 
 /** Returns whether a role may add reservations for past days: only roles that see all of them (RE-8). */
 export const anotaFechasPasadas = (rol: string) =>
-  alcanceDe(permisos['GET /v1/reserva/getAll'], rol) === 'A'
+  alcanceOf(permisos['GET /v1/reserva/getAll'], rol) === 'A'
 
 /** Returns whether a role adds reservations only for its own hotel, at the excursion's prices (RE-7). */
-export const soloSuHotel = (rol: string) => alcanceDe(permisos['POST /v1/reserva/add'], rol) === 'H'
+export const soloSuHotel = (rol: string) => alcanceOf(permisos['POST /v1/reserva/add'], rol) === 'H'
 
 export const nombreCompleto = (nombre: string, apellido: string) =>
   `${nombre.trim()} ${apellido.trim()}`.trim()
@@ -197,11 +224,11 @@ export function partirNombre(
   if (terminaEn(completo, conocido))
     return { nombre: completo.slice(0, -conocido.length - 1), apellido: conocido }
   const palabras = completo.trim().split(/\s+/)
-  let primeras = 1
-  while (palabras.slice(primeras).join(' ').length > MAXIMO_NOMBRE) primeras += 1
+  let first = 1
+  while (palabras.slice(first).join(' ').length > MAXIMO_NOMBRE) first += 1
   return {
-    nombre: palabras.slice(0, primeras).join(' ').slice(0, MAXIMO_NOMBRE),
-    apellido: palabras.slice(primeras).join(' '),
+    nombre: palabras.slice(0, first).join(' ').slice(0, MAXIMO_NOMBRE),
+    apellido: palabras.slice(first).join(' '),
   }
 }
 

@@ -1,38 +1,70 @@
+import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
+
 /** States of a route; computed, never stored (RU-8). */
 export const ESTADOS_RUTA = ['PENDIENTE', 'RENDIDA'] as const
 export type EstadoRuta = (typeof ESTADOS_RUTA)[number]
 
 export const QUE_CHOCA = ['conductor', 'guia', 'vehiculo'] as const
 
-/** Ids of the roles that may drive, and of those that may guide. */
-export const ROLES_CHOFER: readonly number[] = [2, 3]
-export const ROLES_GUIA: readonly number[] = [4, 5]
-
 /** Returns the number of passengers without a seat; 0 if the seats are unknown. */
 export const sinAsiento = (pasajeros: number, asientos: number | null) =>
   asientos === null ? 0 : Math.max(0, pasajeros - asientos)
 
 const ARTICULO = { conductor: 'el conductor', guia: 'el guía', vehiculo: 'el vehículo' } as const
-const lista = new Intl.ListFormat('es', { type: 'conjunction' })
+const list = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** Writes a sentence per excursion: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA LUNA.” */
-export function frasesDeChoque(
-  choques: readonly {
-    que: (typeof QUE_CHOCA)[number]
-    nombre: string
-    nombreExcursion: string
-  }[],
-): string {
-  const frases = Map.groupBy(choques, ({ nombreExcursion }) => nombreExcursion)
-  return [...frases]
-    .map(([excursion, suyos]) => {
-      const quienes = [...new Set(suyos.map(({ que, nombre }) => `${ARTICULO[que]} ${nombre}`))]
-      const todos = lista.format(quienes)
-      const van = quienes.length > 1 ? 'van' : 'va'
-      return `${todos.charAt(0).toUpperCase()}${todos.slice(1)} ya ${van} ese día en ${excursion}.`
+interface ChoqueDicho {
+  readonly que: (typeof QUE_CHOCA)[number]
+  readonly nombre: string
+  readonly nombreExcursion: string
+  readonly desde?: string | undefined
+  readonly hasta?: string | undefined
+}
+
+/** Says when a route is under way: “de 08:00 a 13:00”, over midnight with its days, or “ese día” if unknown. */
+function whenOf({ desde, hasta }: ChoqueDicho): string {
+  if (desde === undefined || hasta === undefined) return 'ese día'
+  const [from, to] = [desde, hasta].map((moment) => [
+    formatDay(moment.slice(0, 10)),
+    moment.slice(11),
+  ])
+  return from?.[0] === to?.[0]
+    ? `de ${from?.[1]} a ${to?.[1]}`
+    : `del ${from?.join(' ')} al ${to?.join(' ')}`
+}
+
+/** Writes a sentence per excursion and time: “El conductor JUAN y el guía ANA ya van ese día en VALLE DE LA LUNA.” */
+export function frasesDeChoque(choques: readonly ChoqueDicho[]): string {
+  const sentences = Map.groupBy(
+    choques,
+    (choque) => `${whenOf(choque)} en ${choque.nombreExcursion}`,
+  )
+  return [...sentences]
+    .map(([whenAndWhere, own]) => {
+      const names = [...new Set(own.map(({ que, nombre }) => `${ARTICULO[que]} ${nombre}`))]
+      const all = list.format(names)
+      const verb = names.length > 1 ? 'van' : 'va'
+      return `${all.charAt(0).toUpperCase()}${all.slice(1)} ya ${verb} ${whenAndWhere}.`
     })
     .join(' ')
 }
+
+interface RutaNombrada {
+  readonly idExcursion: { readonly nombre: string }
+  readonly hora?: string | undefined
+  readonly numero?: number | undefined
+}
+
+/** Names a route, as every list, screen, paper and message does (RU-19). */
+export const nombreOf = (ruta: RutaNombrada) => nombreDeRuta(ruta.idExcursion.nombre, ruta)
+
+/** Returns the name that somebody wrote for a route; empty without one. */
+export const writtenNameOf = ({
+  nombre,
+  idExcursion,
+}: RutaNombrada & { readonly nombre: string }) =>
+  nombre.trim() === idExcursion.nombre ? '' : nombre.trim()
 
 /** Fields that a route with a detail or an expense keeps: its settlement depends on them. */
 export const FIJOS_CON_RENDICION = ['fecha', 'excursionId', 'guiaId'] as const

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const NUEVA = 'condor-y-vicuna-9'
@@ -24,7 +24,7 @@ async function otraSesion({ email }: Persona) {
   return portador(completa.data.token)
 }
 
-describe('cambiar la contraseña (D10)', () => {
+describe('cambiar la contraseña (AC-14)', () => {
   test('vale desde ya, renueva el token y termina las otras sesiones', async () => {
     const ana = await casa.persona('GUIAS', { clave: CLAVE })
     const otra = await otraSesion(ana)

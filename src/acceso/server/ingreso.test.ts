@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EstadoSesion } from '#acceso/contract.ts'
-import { type TestApp, testApp } from '#app/server/testing.ts'
+import { type TestApp, testApp } from '#app/server/product.testing.ts'
 
 const PAGINA = { 'sec-fetch-site': 'same-origin' }
 const CLAVE = 'puma-y-zorro-7'
@@ -24,7 +24,7 @@ const cookieDe = ({ headers }: { headers: Record<string, unknown> }) =>
     .map(String)
     .find((cookie) => /sid=/.test(cookie)) ?? ''
 
-describe('quién recibe el token (D7)', () => {
+describe('quién recibe el token (AC-10)', () => {
   test('un programa: en el cuerpo, sin cookie', async () => {
     const { email } = await casa.persona('GERENCIAL', { clave: CLAVE })
     const entrada = await entrar(` ${email.toUpperCase()} `)

@@ -1,15 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permisos, type RolNombre } from '#acceso/rules.ts'
+import { permisos } from '#acceso/contract/permisos.ts'
+import type { RolName } from '#acceso/rules.ts'
 import { routes } from '#app/server/app.ts'
-import { type Caller, type Persona, SIN_CLAVE, type TestApp, testApp } from '#app/server/testing.ts'
+import {
+  type Caller,
+  type Persona,
+  SIN_CLAVE,
+  type TestApp,
+  testApp,
+} from '#app/server/product.testing.ts'
 
 const [cabecera = [], ...filas] = readFileSync('src/acceso/permissions.csv', 'utf8')
   .trim()
   .split('\n')
   .map((line) => [...line.matchAll(/"([^"]*)"|([^,]+)/g)].map((m) => m[1] ?? m[2] ?? ''))
 const columnas = cabecera.slice(1)
-const roles = columnas.filter((columna) => columna !== 'anonymous') as RolNombre[]
+const roles = columnas.filter((columna) => columna !== 'anonymous') as RolName[]
 const esPagina = (key: string) => key === 'GET / (SPA, static)'
 
 describe('la tabla de permisos', () => {
@@ -36,7 +43,7 @@ describe('cada llamada servida, con cada rol', () => {
   afterAll(() => casa.close())
 
   /** Returns the same person throughout, made again if a call may have ended the session. */
-  async function quien(rol: RolNombre, pendiente: boolean): Promise<Persona> {
+  async function quien(rol: RolName, pendiente: boolean): Promise<Persona> {
     const key = `${rol} ${pendiente}`
     const persona = personas.get(key) ?? (await casa.persona(rol, { pendiente }))
     personas.set(key, persona)

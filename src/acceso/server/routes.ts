@@ -5,21 +5,21 @@ import { aceptarInvitacion } from './commands/aceptar-invitacion.ts'
 import { cambiarClave } from './commands/cambiar-clave.ts'
 import { cerrarSesion } from './commands/cerrar-sesion.ts'
 import { confirmar } from './commands/confirmar.ts'
+import { dismissAviso } from './commands/dismiss-aviso.ts'
 import { enrolar } from './commands/enrolar.ts'
-import { leerAviso } from './commands/leer-aviso.ts'
 import { renovarCodigos } from './commands/renovar-codigos.ts'
 import { salir } from './commands/salir.ts'
 import { verificar } from './commands/verificar.ts'
 import { listAvisos } from './queries/avisos.ts'
+import { findInvitacion } from './queries/invitaciones.ts'
 import {
-  ajustesPublicos,
+  findAjustes,
   findEstado,
   findPrograma,
   findSegundoFactor,
   listEnLinea,
   listSesiones,
-} from './queries/estado.ts'
-import { findInvitacion } from './queries/invitaciones.ts'
+} from './queries/session-state.ts'
 
 // No call uses `command`: it would store tokens and codes for repeated keys, and roll back counts of failed tries.
 export const routes = [
@@ -37,8 +37,8 @@ export const routes = [
   handle(acceso.confirmar, confirmar),
   handle(acceso.renovarCodigos, renovarCodigos),
   handle(acceso.avisos, listAvisos),
-  handle(acceso.leerAviso, leerAviso),
-  handle(acceso.ajustes, ajustesPublicos),
+  handle(acceso.leerAviso, dismissAviso),
+  handle(acceso.ajustes, findAjustes),
   handle(acceso.programa, findPrograma),
   handle(acceso.enLinea, listEnLinea),
 ]

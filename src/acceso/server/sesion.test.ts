@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 
 let casa: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => casa.close())
 const estado = async (token: string) =>
   (await casa.como({ authorization: `Bearer ${token}` }).get('/v1/login/sesion')).status
 
-describe('cuánto vive una sesión (D7)', () => {
+describe('cuánto vive una sesión (AC-10)', () => {
   test.each([
     ['a los 59 minutos sin uso sigue', `vista = now() - interval '59 minutes'`, 200],
     ['a los 60 minutos sin uso termina', `vista = now() - interval '60 minutes'`, 401],
@@ -68,7 +68,7 @@ describe('cuánto vive una sesión (D7)', () => {
   })
 })
 
-describe('en línea (D44)', () => {
+describe('en línea', () => {
   const nombres = async ({ get }: Persona) =>
     (await get<{ nombre: string }[]>('/v1/usuario/enLinea')).data.map(({ nombre }) => nombre)
 

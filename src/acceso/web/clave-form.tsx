@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { acceso, Credenciales, type EstadoSesion } from '#acceso/contract.ts'
+import { messagesOf } from '#lib/contract/messages.ts'
 import { ApiError, call } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
 import type { Failed } from '#lib/web/ui/failure.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { PasswordField, PlainInput } from '#lib/web/ui/plain-input.tsx'
-import { Fallo, textoEspera, useEspera } from './fallo.tsx'
+import { FailureNotice, useWait, waitText } from './failure-notice.tsx'
 
 interface ClaveFormProps {
   /** Fixed when only this user may come back; otherwise the form asks for it. */
@@ -36,31 +36,29 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
     if (window.matchMedia('(pointer: fine)').matches)
       (email === undefined ? emailRef : claveRef).current?.focus()
   }, [email])
-  const form = useForm({
-    initialValues: { email: email ?? '', password: '' },
-    validate: schemaResolver(Credenciales, { sync: true }),
-  })
-  const acceder = useMutation<unknown, ApiError, typeof form.values>({
-    mutationFn: async (values) => {
+  const { form, busy, error, failure, element } = useSentForm({
+    initial: { email: email ?? '', password: '' },
+    check: (values) => messagesOf(Credenciales, values),
+    send: async (values) => {
       await call(acceso.acceso, { body: { ...values, email: values.email.trim() } })
       // Ignores the cache, which holds the session before.
       const sesion = { ...dataOf(acceso.sesion, {}), staleTime: 0 }
-      await onPendiente(await queryClient.fetchQuery(sesion).catch(explain))
+      return onPendiente(await queryClient.fetchQuery(sesion).catch(explain))
     },
-    retry: false,
-    onError: (error) => {
-      form.setErrors(error.errors)
+    onDone: () => null,
+    onFailure: () => {
       // Keeps the password, selected to be typed over.
       claveRef.current?.focus()
       claveRef.current?.select()
+      return false
     },
   })
-  const espera = useEspera(acceder.error)
+  const wait = useWait(error)
 
   return (
-    <form noValidate onSubmit={form.onSubmit((values) => acceder.mutate(values))}>
+    <form {...element}>
       <Stack gap="md">
-        <Fallo error={acceder.error ?? aviso ?? null} />
+        <FailureNotice error={failure ?? aviso ?? null} />
         <PlainInput
           ref={emailRef}
           label="Email"
@@ -80,8 +78,8 @@ export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProp
           data-autofocus
           {...form.getInputProps('password')}
         />
-        <SubmitButton fullWidth size="md" busy={acceder.isPending} disabled={espera > 0}>
-          {espera > 0 ? `Espere ${textoEspera(espera)}` : 'Ingresar'}
+        <SubmitButton fullWidth size="md" busy={busy} disabled={wait > 0}>
+          {wait > 0 ? `Espere ${waitText(wait)}` : 'Ingresar'}
         </SubmitButton>
         {children?.((values) => form.setValues(values))}
       </Stack>

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
+import { ajustes } from './acceso-screens.testing.ts'
 import { Screen } from './invitacion.tsx'
-import { ajustes } from './testing.ts'
 
 const VER = 'POST /v1/login/invitacion'
 const ACEPTAR = 'POST /v1/login/aceptar-invitacion'

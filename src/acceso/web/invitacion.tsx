@@ -2,32 +2,28 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
-import { CLAVES_DISTINTAS, problemaDeClave } from '#acceso/rules.ts'
-import { useCheckedForm } from '#lib/web/checked-form.ts'
+import { claveProblem, refuseDifferent } from '#acceso/rules.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { useCallForm } from '#lib/web/sent-form.ts'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { NewPassword } from '#lib/web/ui/new-password.tsx'
 import { PasswordField } from '#lib/web/ui/plain-input.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { Fallo } from './fallo.tsx'
-import classes from './puerta.module.css'
-import { Puerta } from './puerta.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import classes from './gate.module.css'
+import { Gate } from './gate.tsx'
 
 /** Lets an invited person choose a password. The token is after the #, which browsers do not send. */
 export function Screen() {
   const token = useLocation({ select: ({ hash }) => hash })
   const { data, error } = useQuery(acceso.invitacion, { body: { token } })
   return (
-    <Puerta
-      documentTitle="Invitación · Travesía"
-      title="Elija su contraseña"
-      subtitle={data?.email}
-    >
+    <Gate documentTitle="Invitación · Travesía" title="Elija su contraseña" subtitle={data?.email}>
       {data ? (
-        <Elegir token={token} {...data} />
+        <ChooseClave token={token} {...data} />
       ) : error ? (
-        <Fallo error={error} />
+        <FailureNotice error={error} />
       ) : (
         <LoadingState />
       )}
@@ -38,35 +34,32 @@ export function Screen() {
       >
         <IconArrowLeft size={16} aria-hidden /> Ir al ingreso
       </Anchor>
-    </Puerta>
+    </Gate>
   )
 }
 
-interface ElegirProps {
+interface ChooseClaveProps {
   token: string
   nombre: string
   email: string
   rol: string
 }
 
-function Elegir({ token, nombre, email, rol }: ElegirProps) {
+function ChooseClave({ token, nombre, email, rol }: ChooseClaveProps) {
   const navigate = useNavigate()
-  const problemaDe = (nueva: string) => problemaDeClave(nueva, { email, rol })
-  const { form, busy, failure, element } = useCheckedForm({
+  const problemOf = (nueva: string) => claveProblem(nueva, { email, rol })
+  const { form, busy, failure, element } = useCallForm({
     call: acceso.aceptarInvitacion,
     initial: { nueva: '', repetida: '' },
     bodyOf: ({ nueva }) => ({ token, nueva }),
     check: ({ nueva, repetida }): Record<string, string> => {
-      const problema = problemaDe(nueva)
+      const problem = problemOf(nueva)
       return {
-        ...(problema && { nueva: problema }),
+        ...(problem && { nueva: problem }),
         ...(repetida === '' && { repetida: 'Por favor, repita la contraseña' }),
       }
     },
-    refuse: ({ nueva, repetida }) =>
-      repetida === '' || nueva === repetida
-        ? null
-        : { message: CLAVES_DISTINTAS, empty: ['nueva', 'repetida'] },
+    refuse: refuseDifferent('nueva'),
     onDone: () => {
       toast.success('Ya puede ingresar con ella.', { title: 'Contraseña guardada' })
       void navigate({ to: '/login', replace: true })
@@ -78,13 +71,13 @@ function Elegir({ token, nombre, email, rol }: ElegirProps) {
         <Text c="dimmed">
           {nombre}, con ella y su email ingresará a Travesía. Este enlace sirve una sola vez.
         </Text>
-        <Fallo error={failure} />
+        <FailureNotice error={failure} />
         {/* Password managers store a password under its user name. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPassword
           label="Contraseña"
           withAsterisk
-          problem={problemaDe(form.values.nueva)}
+          problem={problemOf(form.values.nueva)}
           {...form.getInputProps('nueva')}
         />
         <PasswordField

@@ -7,8 +7,8 @@ import { queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import type { Failed } from '#lib/web/ui/failure.tsx'
 import { ClaveForm } from './clave-form.tsx'
-import { Demostracion } from './demostracion.tsx'
-import { Puerta } from './puerta.tsx'
+import { DemoUsers } from './demo-users.tsx'
+import { Gate } from './gate.tsx'
 
 const Search = z.object({ volver: optionalParam(z.string()) })
 
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Removes everything loaded for the user before, except the public settings. */
-function olvidarDatos() {
+function forgetData() {
   queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => key !== acceso.ajustes.key })
   forgetFilters()
 }
@@ -29,9 +29,9 @@ export function Screen() {
   const { volver } = useSearchOf(Search)
   const { aviso } = useLocation().state
   const navigate = useNavigate()
-  useEffect(olvidarDatos, [])
+  useEffect(forgetData, [])
   return (
-    <Puerta
+    <Gate
       documentTitle="Ingreso · Travesía"
       title="Ingreso"
       subtitle={`Use su cuenta de ${operador.nombre}.`}
@@ -40,8 +40,8 @@ export function Screen() {
         aviso={aviso}
         onPendiente={() => navigate({ to: '/two-factor', search: { volver }, replace: true })}
       >
-        {(fill) => (demostracion ? <Demostracion onElegir={fill} /> : null)}
+        {(fill) => (demostracion ? <DemoUsers onPick={fill} /> : null)}
       </ClaveForm>
-    </Puerta>
+    </Gate>
   )
 }

@@ -1,13 +1,13 @@
 import { acceso } from '#acceso/contract.ts'
-import { esRolDe } from '#acceso/rules.ts'
+import { isRol } from '#acceso/rules.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { Clave } from './mi-cuenta/clave.tsx'
-import { Datos } from './mi-cuenta/datos.tsx'
+import { ClaveCard } from './mi-cuenta/clave-card.tsx'
 import classes from './mi-cuenta/mi-cuenta.module.css'
-import { Programa } from './mi-cuenta/programa.tsx'
-import { SegundoFactor } from './mi-cuenta/segundo-factor.tsx'
-import { Sesiones } from './mi-cuenta/sesiones.tsx'
+import { OwnDataCard } from './mi-cuenta/own-data-card.tsx'
+import { ProgramCard } from './mi-cuenta/program-card.tsx'
+import { SecondFactorCard } from './mi-cuenta/second-factor-card.tsx'
+import { SesionesCard } from './mi-cuenta/sesiones-card.tsx'
 
 export function Screen() {
   const { usuario } = useLoaded(acceso.sesion, {})
@@ -16,13 +16,13 @@ export function Screen() {
       <ScreenTitle title="Mi cuenta" />
       <div className={classes.partes}>
         <div className={classes.columna}>
-          <Datos usuario={usuario} />
-          <Clave usuario={usuario} />
+          <OwnDataCard usuario={usuario} />
+          <ClaveCard usuario={usuario} />
         </div>
         <div className={classes.columna}>
-          <SegundoFactor />
-          <Sesiones />
-          {esRolDe(usuario.rol.nombre, 'GERENCIAL') ? <Programa /> : null}
+          <SecondFactorCard />
+          <SesionesCard />
+          {isRol(usuario.rol.nombre, 'GERENCIAL') ? <ProgramCard /> : null}
         </div>
       </div>
     </>

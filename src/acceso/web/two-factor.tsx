@@ -6,11 +6,11 @@ import { acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import type { Failed } from '#lib/web/ui/failure.tsx'
-import classes from './puerta.module.css'
-import { Puerta } from './puerta.tsx'
-import { SegundoFactor } from './segundo-factor.tsx'
-import { guardarSesion } from './sesion-local.ts'
-import { volverSeguro } from './volver.ts'
+import classes from './gate.module.css'
+import { Gate } from './gate.tsx'
+import { saveSesion } from './local-sesion.ts'
+import { safeReturn } from './safe-return.ts'
+import { SecondFactor } from './second-factor.tsx'
 
 const Search = z.object({ volver: optionalParam(z.string()) })
 
@@ -19,29 +19,29 @@ export function Screen() {
   const { volver } = useSearchOf(Search)
   const navigate = useNavigate()
 
-  const enter = (completa: EstadoSesion) => {
-    queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, completa)
-    guardarSesion(completa.usuario)
+  const enter = (complete: EstadoSesion) => {
+    queryClient.setQueryData(dataOf(acceso.sesion, {}).queryKey, complete)
+    saveSesion(complete.usuario)
     // /login redirects to the home of the role.
-    return navigate({ href: volverSeguro(volver) ?? '/login', replace: true })
+    return navigate({ href: safeReturn(volver) ?? '/login', replace: true })
   }
   const again = (aviso: Failed) =>
     navigate({ to: '/login', search: { volver }, state: { aviso }, replace: true })
 
   return (
-    <Puerta
+    <Gate
       documentTitle="Segundo Factor"
       title="Verificación de dos factores"
       subtitle={sesion.usuario.email}
     >
-      <SegundoFactor sesion={sesion} onCompleta={enter} onTerminada={again}>
+      <SecondFactor sesion={sesion} onComplete={enter} onEnded={again}>
         <Anchor
           className={classes.volver}
           renderRoot={(props) => <Link to="/login" search={{ volver }} {...props} />}
         >
           <IconArrowLeft size={16} aria-hidden /> Ingresar con otra cuenta
         </Anchor>
-      </SegundoFactor>
-    </Puerta>
+      </SecondFactor>
+    </Gate>
   )
 }

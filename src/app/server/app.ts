@@ -3,25 +3,31 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { type Ajustes, autenticar, autorizar } from '#acceso/server/queries.ts'
 import { routes as acceso } from '#acceso/server/routes.ts'
+import { authenticate, authorize, type Settings } from '#acceso/server/session.ts'
+import { routes as ausencias } from '#catalogos/ausencias/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
+import { routes as cupos } from '#catalogos/cupos/server/routes.ts'
 import { routes as excursiones } from '#catalogos/excursiones/server/routes.ts'
 import { routes as hoteles } from '#catalogos/hoteles/server/routes.ts'
+import { routes as idiomas } from '#catalogos/idiomas/server/routes.ts'
 import { routes as monedas } from '#catalogos/monedas/server/routes.ts'
+import { routes as pautas } from '#catalogos/pautas/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
 import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.ts'
 import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
+import { routes as vehiculos } from '#catalogos/vehiculos/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import { mount } from '#lib/server/mount.ts'
-import { registrar } from '#pasajeros/server/commands/registrar.ts'
+import { recordAccesos } from '#pasajeros/server/jobs/record-accesos.ts'
 import { routes as pasajeros } from '#pasajeros/server/routes.ts'
 import { routes as rendiciones } from '#rendiciones/server/routes.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
 import { routes as rutas } from '#rutas/server/routes.ts'
+import { answers } from './answers.ts'
 import { answerFailures } from './failures.ts'
 import { guardOrigin, raiseFence } from './fence.ts'
 import { serveFiles, serveLogo } from './files.ts'
@@ -31,7 +37,6 @@ import { keepHouse } from './housekeeping.ts'
 import { limitAddresses, limitSenders, limitSessions, type Rates } from './limits.ts'
 import { type LiveChoices, serveLive } from './live.ts'
 import { type Lines, type LogLevel, logging } from './log.ts'
-import { serveMetrics } from './metrics.ts'
 import { serveOpenapi } from './openapi.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
 import { refuseUnreadable, unreadable } from './unreadable.ts'
@@ -45,6 +50,11 @@ export const routes = [
   ...monedas,
   ...recordatorios,
   ...usuarios,
+  ...idiomas,
+  ...vehiculos,
+  ...ausencias,
+  ...cupos,
+  ...pautas,
   ...reservas,
   ...rutas,
   ...rendiciones,
@@ -54,9 +64,8 @@ export const routes = [
 ]
 
 export interface AppOptions {
-  settings: Omit<Ajustes, 'demonstration'> & {
+  settings: Omit<Settings, 'demonstration'> & {
     trustedProxy: boolean | string
-    /** Folder of the uploaded files, used when there is no bucket. */
     dataDir: string
     s3: Bucket | null
     metricsToken: string | null
@@ -85,17 +94,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...logging(options.log, options.lines),
   })
   const files = openFileStore(settings.dataDir, settings.s3)
-  const registro = registrar(db, (err) => app.log.warn({ err }, 'access record'))
+  const registro = recordAccesos(db, (err) => app.log.warn({ err }, 'access record'))
   const house = {
     pool,
     db,
     files,
     settings,
     clock: options.clock ?? (() => new Date()),
-    authenticate: autenticar(pool, settings),
-    authorize: autorizar,
+    authenticate: authenticate(pool, settings),
+    authorize: authorize,
     spend: limitSessions(pool, settings.rates),
     noted: registro.anotar,
+    answers,
     checkAnswers: !settings.production,
   }
 
@@ -111,11 +121,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveOpenapi(app, house)
   for (const route of routes) mount(app, house, route)
   serveHealth(app, pool)
-  const metrics = serveMetrics(app, house, settings)
   await serveLogo(app, settings.operator.logo)
   await serveFiles(app, options.webRoot, firstAnswers(app, settings, house.clock))
   const live = serveLive(app, house, options.live)
-  metrics?.reading('live_connections', 'Screens and programs on the live channel.', live.connected)
+  const { metricsToken, release } = settings
+  if (metricsToken !== null) {
+    // Imported on demand: without METRICS_TOKEN nothing is measured.
+    const { serveMetrics } = await import('./metrics.ts')
+    serveMetrics(app, { pool, db, release, live }, metricsToken)
+  }
   keepHouse(app, house)
   app.addHook('onClose', registro.cerrar)
   return app

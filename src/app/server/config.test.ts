@@ -2,9 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { DEMO_OPERATOR } from '#db/demo/operador.ts'
+import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { loadConfig } from './config.ts'
-import { noSettings, settingsTable } from './settings-table.ts'
+import { noSettings, settingsTable } from './settings.testing.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'travesia-ajustes-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,69 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_OPERATOR } from '#db/demo/operador.ts'
+import { DEMO_OPERATOR } from '#db/demo/operator.ts'
 import { makeDataFolder } from '#lib/server/data-folder.ts'
 import type { Bucket } from '#lib/server/file-store.ts'
 import type { MailBox } from '#lib/server/mail.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
-import type { Rates } from './limits.ts'
+import { isLocal } from '#lib/server/origin.ts'
 import { readValues, type Values } from './read-settings.ts'
-import { type Release, release } from './release.ts'
-import { isEverybody, isLocal } from './setting.ts'
+import { release } from './release.ts'
+import { isEverybody } from './setting.ts'
 import { settings } from './settings.ts'
 
 /** Number of the specification; the login screen shows it as the version. */
 export const VERSION = '16102025.09'
 
-/** Checked settings, grouped by purpose. Satisfies `Ajustes` of `acceso`, the part that the slices read. */
-export interface Config {
-  appVersion: string
-  release: Release
-  port: number
-  host: string
-  /** Null means the embedded PostgreSQL. */
-  databaseUrl: string | null
-  /** Absolute path. */
-  dataDir: string
-  poolSize: number
-  mode: Values['NODE_ENV']
-  production: boolean
-  secondFactor: 'date' | 'totp'
-  timeZone: string
-  publicOrigin: string | null
-  /** Addresses and networks whose forwarding headers are trusted, separated by commas; false for none. */
-  trustedProxy: string | false
-  /** 32 bytes, derived from SECRET_KEY. */
-  secretKey: Buffer
-  metricsToken: string | null
-  /** Null means no mail is sent. */
-  mail: MailBox | null
-  rates: Rates
-  demo: boolean
-  operator: {
-    name: string
-    /** Absolute path of a PNG or JPEG file. Empty means none, as for phone and e-mail. */
-    logo: string
-    phone: string
-    email: string
-    voucherFooter: string
-    voucherPolicy: string
-  }
-  links: { terms: string; plans: string; contact: string }
-  texts: { terms: string; plans: string; contact: string }
-  /** Whole pesos. */
-  openingFund: number
-  /** Null means that passengers are never anonymised automatically. */
-  retentionMonths: number | null
-  accessRecordMonths: number
-  /** Null means files are kept in `dataDir`. */
-  s3: Bucket | null
-  /** Warnings printed at the start about settings that are allowed but dangerous. */
-  warnings: string[]
-}
-
 /** Reads the settings. Throws one `OperatorError` with every problem and what to write instead. */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Record<string, string | undefined>) {
   const problems: string[] = []
   const values = readValues(env, problems)
   const production = values.NODE_ENV === 'production'
@@ -87,7 +40,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     secondFactor: values.SECOND_FACTOR ?? (production ? 'totp' : 'date'),
     timeZone: values.TIME_ZONE,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
-    trustedProxy: values.TRUSTED_PROXY?.join(',') ?? false,
+    trustedProxy: values.TRUSTED_PROXY?.join(',') ?? (false as const),
     secretKey: secretKeyOf(values.SECRET_KEY ?? keepSecretKey(values.DATA_DIR)),
     metricsToken: values.METRICS_TOKEN ?? null,
     mail: readMail(values),
@@ -114,6 +67,9 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     warnings: warningsOf(values, production),
   }
 }
+
+/** Checked settings, grouped by purpose. Satisfies `Ajustes` of `acceso`, the part that the slices read. */
+export type Config = ReturnType<typeof loadConfig>
 
 export const secretKeyOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 

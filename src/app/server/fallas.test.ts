@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Cable, layCable } from '#db/cable.testing.ts'
 import { createPool } from '#db/client.ts'
-import { type Cable, layCable } from '#db/testing.ts'
-import { untilWaiting } from '#lib/server/testing.ts'
+import { untilWaiting } from '#lib/server/database.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { guardar, hacer, historiaDe, nueva } from '#reservas/server/testing.ts'
-import { type Muestra, muestra } from './muestra/testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from './testing.ts'
+import { guardar, hacer, historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { type Muestra, muestra } from './muestra.testing.ts'
+import { type Answered, type Persona, type TestApp, testApp } from './product.testing.ts'
 
 const HOY = '2026-11-21'
 let cable: Cable

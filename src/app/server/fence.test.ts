@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './app.ts'
 import { loadConfig } from './config.ts'
-import { type Persona, type TestApp, testApp } from './testing.ts'
+import { type Persona, type TestApp, testApp } from './product.testing.ts'
 
 const ORIGEN = 'https://reservas.ejemplo.cl'
 const folder = mkdtempSync(join(tmpdir(), 'travesia-valla-'))
@@ -234,7 +234,7 @@ test('un cambio pasa desde la propia página y desde un programa', async () => {
     expect(await salir({ origin: ORIGEN, 'sec-fetch-site': sitio })).toBe(403)
 })
 
-test('la galleta es de este sitio, cifrada y fuera del alcance de los programas (D7)', async () => {
+test('la galleta es de este sitio, cifrada y fuera del alcance de los programas (AC-10)', async () => {
   const { email } = await casa.persona('GUIAS', { clave: 'puma-y-zorro-7' })
   const { headers, body } = await pedir(
     'POST',

@@ -16,6 +16,7 @@ const pagePolicy = (styles: string, scripts: string) =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -64,6 +64,24 @@ describe('la aplicación del navegador', () => {
     expect(await policyOf('/login')).toContain("script-src 'self'; style-src")
   })
 
+  it('la página que un teléfono guarda no trae respuestas, y quien la guarda se pregunta siempre', async () => {
+    writeFileSync(join(folder, 'sw.js'), '// guarda')
+    const own = fastify()
+    const asked: (string | undefined)[] = []
+    await serveFiles(own, folder, async (_, page) => {
+      asked.push(page)
+      return '{"/v1/login/sesion":"SECRETO"}'
+    })
+    const page = await own.inject({ url: '/sin-conexion' })
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain('/assets/uno.js')
+    expect(page.body).not.toContain('first-answers')
+    expect(page.headers['content-security-policy']).toContain("manifest-src 'self'")
+    expect(asked).toEqual([])
+    expect((await own.inject({ url: '/sw.js' })).headers['cache-control']).toBe('no-cache')
+    await own.close()
+  })
+
   it('HEAD responde como GET, sin cuerpo', async () => {
     const page = await app.inject({ method: 'HEAD', url: '/login' })
     expect(page.statusCode).toBe(200)

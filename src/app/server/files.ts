@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { PATHS } from '#app/rules.ts'
+import { OFFLINE_PAGE, PATHS } from '#app/rules.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { FILE_POLICY, sendPage } from './fence.ts'
 import type { firstAnswers } from './first-answers.ts'
@@ -37,6 +37,8 @@ export async function serveFiles(
             : 'no-cache',
         }),
     })
+  if (webRoot)
+    app.get(OFFLINE_PAGE, async (_, reply) => sendPage(reply, await readPage(webRoot, undefined)))
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const path = request.url.replace(/(?<=.)\/?(\?.*)?$/s, '')

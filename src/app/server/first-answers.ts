@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceso } from '#acceso/contract.ts'
-import { type Ajustes, cookieName } from '#acceso/server/queries.ts'
+import { cookieName, type Settings } from '#acceso/server/session.ts'
 import { civilNow, type Day } from '#lib/contract/civil-day.ts'
 import { addressOf } from '#lib/contract/endpoint.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
@@ -19,7 +19,7 @@ const PATIENCE_MS = 300
 /** Returns the responses to a page's first calls, to embed in it. The calls pass the usual checks of the user. */
 export function firstAnswers(
   app: FastifyInstance,
-  settings: Pick<Ajustes, 'production' | 'timeZone'>,
+  settings: Pick<Settings, 'production' | 'timeZone'>,
   clock: () => Date,
 ) {
   const cookie = cookieName(settings)

@@ -4,7 +4,6 @@ import type pg from 'pg'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { databaseError } from '#lib/server/errors.ts'
 
-/** Longest wait for the database: health checks come again soon. */
 const PATIENCE_MS = 2_000
 export const READY = '/health/ready'
 const NO_TABLE = '42P01'

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { purgar } from '#acceso/server/commands/purgar.ts'
+import { purgeExpired } from '#acceso/server/jobs/purge-expired.ts'
+import { deleteOldSweeps, recordRun } from '#db/bookkeeping/runs.ts'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
-import { deleteOldSweeps, recordRun } from '#lib/server/runs.ts'
-import { retener } from '#pasajeros/server/commands/retener.ts'
+import { runRetencion } from '#pasajeros/server/jobs/retencion.ts'
 import { deleteAccesos } from '#pasajeros/server/queries/accesos.ts'
-import { barrer } from '#rendiciones/server/commands/barrer.ts'
-import { cerrar } from '#rutas/server/commands/cerrar.ts'
+import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
+import { closeRutas } from '#rutas/server/jobs/close-rutas.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -47,19 +47,19 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     const hoy = civilNow(settings.timeZone, ahora).day
     const meses = settings.retentionMonths
     if (meses === null || keptUntil === hoy) return
-    const run = await retener({ db, files, hoy, meses, ahora, signal: stop.signal })
+    const run = await runRetencion({ db, files, hoy, meses, ahora, signal: stop.signal })
     keptUntil = hoy
     if (run) app.log[run.motivo === null ? 'info' : 'warn'](run, 'retention')
   }
   const sweep = async () => {
     failures = 0
     const empezo = new Date()
-    await orLater(() => purgar(db))
-    await orLater(() => barrer(db, files))
+    await orLater(() => purgeExpired(db))
+    await orLater(() => sweepComprobantes(db, files))
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
-    await orLater(() => cerrar(db, civilNow(settings.timeZone, clock()).day, stop.signal))
+    await orLater(() => closeRutas(db, civilNow(settings.timeZone, clock()).day, stop.signal))
     const resultado = failures > 0 ? 'fallida' : 'bien'
     await orLater(() => recordRun(db, { tarea: 'barrido', empezo, resultado }))
   }

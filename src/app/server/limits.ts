@@ -7,7 +7,6 @@ import { limitRate } from '#lib/server/rates.ts'
 import { networkOf } from '#lib/server/throttle.ts'
 import { MOST_BYTES } from '#lib/server/upload.ts'
 
-/** Limits over all processes: requests per 10 s, sign-ins per 10 min. */
 export interface Rates {
   readonly session: number
   readonly address: number

@@ -1,15 +1,15 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { permisos } from '#acceso/rules.ts'
-import { findVigentes } from '#acceso/server/queries/sesiones.ts'
-import { type Ajustes, autorizar, EN_VIVO, type Sesion } from '#acceso/server/queries.ts'
-import { alcanceDelTema } from '#avisos/rules.ts'
-import { difundir, difundirTodo } from '#avisos/server/commands/difundir.ts'
-import { ACTIVOS, PRESENCIA, presentador } from '#avisos/server/commands/presentar.ts'
+import { permisos } from '#acceso/contract/permisos.ts'
+import { findOpenIds } from '#acceso/server/queries/sesiones.ts'
+import { authorize, LIVE_PATH, type Sesion, type Settings } from '#acceso/server/session.ts'
+import { alcanceOfTopic } from '#avisos/rules.ts'
+import { broadcast, broadcastAll } from '#avisos/server/jobs/broadcast.ts'
+import { ONLINE_TOPIC, PRESENCE, presenceOf } from '#avisos/server/jobs/presence.ts'
+import { type Announcement, HISTORY } from '#db/bookkeeping/history.ts'
 import { listen } from '#lib/server/bus.ts'
 import { coalesce } from '#lib/server/coalesce.ts'
 import { noSession, tooMany } from '#lib/server/errors.ts'
-import { type Announcement, HISTORY } from '#lib/server/history.ts'
 import type { House } from '#lib/server/mount.ts'
 import { createBroker } from '#lib/server/stomp/broker.ts'
 import type { Limits } from '#lib/server/stomp/peer.ts'
@@ -17,9 +17,7 @@ import { routeUpgrades, takeSocket } from '#lib/server/upgrade.ts'
 
 export interface LiveChoices {
   limits?: Partial<Limits>
-  /** Interval in which the sessions of open connections are checked. */
   watchMs?: number
-  /** Interval in which this process renews its own presence rows. */
   beatMs?: number
   /** Shortest and longest interval of presence lists; the longest, because rows of a dead process only expire. */
   listMs?: readonly [number, number]
@@ -31,7 +29,7 @@ const CONNECT = { key: 'GET /ws', scopes: permisos['STOMP CONNECT'] } as const
 
 export function serveLive(
   app: FastifyInstance,
-  house: House<Sesion, Ajustes>,
+  house: House<Sesion, Settings>,
   { limits = {}, watchMs = 1_000, beatMs = 10_000, listMs = [1_000, 3_000] }: LiveChoices = {},
 ) {
   const { pool, db } = house
@@ -41,23 +39,23 @@ export function serveLive(
   }
   const broker = createBroker<Sesion>({
     refusal: ({ rol }, destination) =>
-      alcanceDelTema(destination, rol) === '-' ? 'No puede escuchar ese tema.' : null,
+      alcanceOfTopic(destination, rol) === '-' ? 'No puede escuchar ese tema.' : null,
     onPeersChange: () => renew.ask(),
     onSubscribe: (_, destination) => {
-      if (destination === ACTIVOS) show.ask()
+      if (destination === ONLINE_TOPIC) show.ask()
     },
     limits,
   })
-  const presence = presentador(db, broker)
+  const presence = presenceOf(db, broker)
   const [mostOften, leastOften] = listMs
-  const renew = coalesce(() => presence.renovar(false), mostOften, failed)
-  const show = coalesce(presence.mostrar, mostOften, failed)
-  const beat = coalesce(() => presence.renovar(true), 0, failed)
+  const renew = coalesce(() => presence.renew(false), mostOften, failed)
+  const show = coalesce(presence.show, mostOften, failed)
+  const beat = coalesce(() => presence.renew(true), 0, failed)
   const watch = coalesce(
     async () => {
       const ids = new Set(broker.sessions().map(({ id }) => id))
       if (ids.size === 0) return
-      const standing = await findVigentes(pool, [...ids])
+      const standing = await findOpenIds(pool, [...ids])
       broker.end(({ id }) => ids.has(id) && !standing.has(id), 'La sesión terminó.')
     },
     0,
@@ -69,10 +67,10 @@ export function serveLive(
     async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         try {
-          difundir(broker, next)
+          broadcast(broker, next)
         } catch (error) {
           failed(error)
-          difundirTodo(broker)
+          broadcastAll(broker)
         }
         // Yields, so that many connections at once do not delay the calls.
         await othersFirst()
@@ -82,20 +80,20 @@ export function serveLive(
     failed,
   )
   const onMessage = (kind: string, data: unknown) => {
-    if (kind === PRESENCIA) show.ask()
+    if (kind === PRESENCE) show.ask()
     if (kind !== HISTORY || broker.sessions().length === 0) return
     waiting.push(data as Announcement)
     spread.ask()
   }
   const onMissed = () => {
-    difundirTodo(broker)
+    broadcastAll(broker)
     show.ask()
   }
 
   routeUpgrades(app)
-  app.get(EN_VIVO, async (request, reply) => {
+  app.get(LIVE_PATH, async (request, reply) => {
     const session = await house.authenticate(request)
-    autorizar(CONNECT, session)
+    authorize(CONNECT, session)
     if (!session) throw noSession()
     if (broker.connectionsOf(session.userId) >= MOST_CONNECTIONS)
       throw tooMany('Tiene demasiadas conexiones abiertas.', A_MINUTE_S)
@@ -113,7 +111,7 @@ export function serveLive(
       for (const timer of timers) clearInterval(timer)
       await broker.close()
       await Promise.all(works.map((work) => work.stop()))
-      await presence.despedir().catch(failed)
+      await presence.leave().catch(failed)
       await bus.close()
     }
   })

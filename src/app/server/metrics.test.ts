@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordRun } from '#lib/server/runs.ts'
+import { recordRun } from '#db/bookkeeping/runs.ts'
+import { type TestApp, testApp } from './product.testing.ts'
 import { release } from './release.ts'
-import { type TestApp, testApp } from './testing.ts'
 
 const TOKEN = 'una-clave-larga-de-metricas'
 let casa: TestApp
@@ -38,7 +38,7 @@ test('cuentan las llamadas por ruta y estado, sin lo que cada una pidió', async
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   for (const line of [
     'http_requests_total{method="GET",path="/v1/hotel/getAll",status="200"} 1',
-    'http_request_duration_seconds_bucket{method="GET",path="/v1/hotel/getAll",le="+Inf"} 1',
+    'http_request_duration_seconds_bucket{le="+Inf",method="GET",path="/v1/hotel/getAll"} 1',
     'http_request_duration_seconds_count{method="GET",path="/v1/hotel/getAll"} 1',
     'db_pool_connections{state="in_use"} 0',
     'db_pool_waiting 0',

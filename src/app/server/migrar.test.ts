@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
-import { hacer, nueva } from '#reservas/server/testing.ts'
-import { muestra } from './muestra/testing.ts'
-import { testApp } from './testing.ts'
+import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { muestra } from './muestra.testing.ts'
+import { testApp } from './product.testing.ts'
 
 /** Example of a next version's migration: it only adds. It locks tables in the opposite order of the calls. */
 const EXPAND = `

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from './app.ts'
-import { type TestApp, testApp } from './testing.ts'
+import { type TestApp, testApp } from './product.testing.ts'
 
 interface Documento {
   paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>

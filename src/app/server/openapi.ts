@@ -1,11 +1,12 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Permisos } from '#acceso/contract/permisos.ts'
 import { llamada } from '#acceso/contract.ts'
-import type { Permisos } from '#acceso/rules.ts'
-import type { Ajustes, Sesion } from '#acceso/server/queries.ts'
+import type { Sesion, Settings } from '#acceso/server/session.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Meta } from '#lib/contract/envelope.ts'
+import type { AnswerParts } from '#lib/server/answers.ts'
 import type { House } from '#lib/server/mount.ts'
 import { refusalsOf } from './statuses.ts'
 
@@ -31,10 +32,7 @@ const formOf = (fields: z.core.$ZodType) => {
   return { type: 'object', properties: { ...properties, file }, required: [...required, 'file'] }
 }
 
-const document = llamada('GET /v1/openapi.json', {
-  summary: 'This document',
-  data: z.unknown(),
-})
+const document = llamada()('GET /v1/openapi.json')
 
 const whoMay = (scopes: Permisos) =>
   Object.entries(scopes)
@@ -42,9 +40,9 @@ const whoMay = (scopes: Permisos) =>
     .map(([role, scope]) => `${role} ${scope}`)
     .join(' · ')
 
-const schemaOf = (endpoint: Endpoint) => ({
+const schemaOf = (endpoint: Endpoint, { summary, data }: AnswerParts) => ({
   operationId: endpoint.key,
-  summary: endpoint.summary,
+  summary,
   description: `Permission: ${whoMay(endpoint.scopes as Permisos)}`,
   ...(endpoint.params && { params: jsonSchema(endpoint.params, 'input') }),
   ...(endpoint.query && { querystring: jsonSchema(endpoint.query, 'input') }),
@@ -52,9 +50,7 @@ const schemaOf = (endpoint: Endpoint) => ({
   ...(endpoint.form && { consumes: ['multipart/form-data'], body: formOf(endpoint.form) }),
   ...(endpoint.file && { produces: [endpoint.file] }),
   response: {
-    [endpoint.status]: endpoint.file
-      ? { type: 'string', format: 'binary' }
-      : envelope(endpoint.data),
+    [endpoint.status]: endpoint.file ? { type: 'string', format: 'binary' } : envelope(data),
     ...refusals(endpoint),
   },
 })
@@ -81,7 +77,7 @@ const refusals = (endpoint: Endpoint) =>
     ]),
   )
 
-export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Ajustes>) {
+export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Settings>) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -90,7 +86,8 @@ export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Aj
     refResolver: { buildLocalReference: () => REFUSED },
     transform: ({ schema, url, route }) => {
       const endpoint = route.config?.endpoint
-      return { schema: endpoint ? schemaOf(endpoint) : { ...schema, hide: true }, url }
+      const answer = endpoint && house.answers.get(endpoint.key)
+      return { schema: answer ? schemaOf(endpoint, answer) : { ...schema, hide: true }, url }
     },
   })
   app.addSchema(refused)

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import { EN_VIVO } from '#acceso/server/queries.ts'
+import { LIVE_PATH } from '#acceso/server/session.ts'
 import { malformed } from '#lib/server/errors.ts'
 import { asksForWebSocket } from '#lib/server/upgrade.ts'
 
@@ -22,7 +22,7 @@ export const serverLimits = {
     connectionsCheckingInterval: 5_000,
     // `refuseUnreadable` rejects these requests.
     requireHostHeader: false,
-    shouldUpgradeCallback: asksForWebSocket(EN_VIVO),
+    shouldUpgradeCallback: asksForWebSocket(LIVE_PATH),
   },
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   forceCloseConnections: 'idle',

@@ -9,7 +9,6 @@ export type Values = {
   [N in Name]: (typeof settings)[N]['fallback'] extends string ? Value<N> : Value<N> | undefined
 }
 
-/** Reads every setting. An empty variable counts as absent: container tools write it so. */
 export function readValues(env: Record<string, string | undefined>, problems: string[]): Values {
   const read = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     const text = textOf(env, name, setting, problems) ?? setting.fallback
@@ -21,7 +20,6 @@ export function readValues(env: Record<string, string | undefined>, problems: st
   return Object.fromEntries(read)
 }
 
-/** Returns the text of a setting from the environment or, for a secret, from the file that it names. */
 function textOf(
   env: Record<string, string | undefined>,
   name: string,

@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permisos, type RolNombre } from '#acceso/rules.ts'
+import { permisos } from '#acceso/contract/permisos.ts'
+import type { RolName } from '#acceso/rules.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import { seal, sha256 } from '#lib/server/secrets.ts'
 import { routes } from './app.ts'
-import { muestra } from './muestra/testing.ts'
-import { type Persona, SIN_CLAVE, type TestApp, testApp } from './testing.ts'
+import { muestra } from './muestra.testing.ts'
+import { type Persona, SIN_CLAVE, type TestApp, testApp } from './product.testing.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const SECRETO = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const CODIGO = '3F9A02C177BED410'
 const ROLES_CON_PERMISO = Object.keys(permisos['GET /v1/login/sesion']).filter(
   (rol) => rol !== 'anonymous',
-) as RolNombre[]
+) as RolName[]
 
 let casa: TestApp
 let secretos: string[]

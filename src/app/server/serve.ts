@@ -17,7 +17,6 @@ const WEB_ROOT = fileURLToPath(new URL('../../../dist/web/', import.meta.url))
 
 type Env = Record<string, string | undefined>
 
-/** Runs a server process up to listening. When asked to stop, it finishes the last request and undoes the steps. */
 export async function serve(env: Env): Promise<void> {
   const stop = askedToStop()
   console.info(`Travesía ${describeRelease(release)}`)

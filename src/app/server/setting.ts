@@ -4,9 +4,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 
 export interface Setting<T, F extends string | undefined = string | undefined> {
-  /** Default; undefined means "nothing". */
   fallback: F
-  /** Text of the default in the README, where the bare value is unclear. */
   shown?: string
   help: string
   /** Completes "escriba …" when the value is wrong. */
@@ -71,10 +69,7 @@ const isNetwork = (text: string) => {
   )
 }
 
-/** Tells whether a network holds every address of its family. */
 export const isEverybody = (network: string) => /\/0+$/.test(network)
-/** Tells whether a listening address is reached from this machine only. */
-export const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host)
 
 export const origin = z.pipe(
   where(isOrigin),

@@ -1,4 +1,4 @@
-import type { Permisos } from '#acceso/rules.ts'
+import type { Permisos } from '#acceso/contract/permisos.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 
 const MEANING = {

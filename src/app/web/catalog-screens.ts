@@ -16,16 +16,21 @@ export const catalogScreens: readonly Screen[] = [
     menu: [entrada('Excursión', 'Agregar Excursion', IconMountain)],
     load: () => import('#catalogos/excursiones/web/agregar-excursion.tsx'),
   }),
-  screen('/ver-excursiones', 'Excursiones', OPERACION, 'excursion/getAll excursion/put', {
-    menu: [entrada('Excursión', 'Ver Excursiones', IconMountain)],
-    load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
-  }),
+  screen(
+    '/ver-excursiones',
+    'Excursiones',
+    OPERACION,
+    'excursion/getAll excursion/put pauta/getAll cupo/getAll hotel/getAll',
+    {
+      menu: [entrada('Excursión', 'Excursiones', IconMountain)],
+      load: () => import('#catalogos/excursiones/web/ver-excursiones.tsx'),
+    },
+  ),
   screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
-    menu: [entrada('Hotel', 'Agregar Hotel', IconBuildingSkyscraper)],
     load: () => import('#catalogos/hoteles/web/agregar-hotel.tsx'),
   }),
   screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
-    menu: [entrada('Hotel', 'Ver Hoteles', IconBuildingSkyscraper)],
+    menu: [entrada('Hotel', 'Hoteles', IconBuildingSkyscraper)],
     load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
   }),
   screen(
@@ -34,7 +39,6 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'recepcionista/add hotel/getAll',
     {
-      menu: [entrada('Recepcionista', 'Agregar Recepcionista', IconUser)],
       load: () => import('#catalogos/recepcionistas/web/agregar-recepcionista.tsx'),
     },
   ),
@@ -44,7 +48,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'recepcionista/getAll recepcionista/put recepcionista/delete hotel/getAll',
     {
-      menu: [entrada('Recepcionista', 'Ver Recepcionistas', IconUser)],
+      menu: [entrada('Recepcionista', 'Recepcionistas', IconUser)],
       load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
     },
   ),
@@ -52,9 +56,8 @@ export const catalogScreens: readonly Screen[] = [
     '/crear-usuario',
     'Nuevo Usuario',
     OFICINA,
-    'usuario/add usuario/invitar rol/getAll hotel/getAll',
+    'usuario/add usuario/invitar rol/getAll hotel/getAll recepcionista/getAll idioma/getAll',
     {
-      menu: [entrada('Usuarios', 'Agregar Usuario', IconUsers)],
       load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
     },
   ),
@@ -62,7 +65,7 @@ export const catalogScreens: readonly Screen[] = [
     '/agregar-usuario',
     'Nuevo Usuario',
     OFICINA,
-    'usuario/add usuario/invitar rol/getAll hotel/getAll',
+    'usuario/add usuario/invitar rol/getAll hotel/getAll recepcionista/getAll idioma/getAll',
     {
       load: () => import('#catalogos/usuarios/web/crear-usuario.tsx'),
     },
@@ -71,22 +74,20 @@ export const catalogScreens: readonly Screen[] = [
     '/ver-usuarios',
     'Usuarios',
     OFICINA,
-    'usuario/getAll usuario/put usuario/disable usuario/invitar/{id}',
+    'usuario/getAll usuario/put usuario/disable usuario/invitar/{id} ausencia/getAll ausencia/add recepcionista/getAll idioma/getAll',
     {
-      menu: [entrada('Usuarios', 'Ver Usuarios', IconUsers)],
+      menu: [entrada('Usuarios', 'Usuarios', IconUsers)],
       load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
     },
   ),
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
-    menu: [entrada('Moneda', 'Agregar Moneda', IconCoins)],
     load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
   }),
   screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
-    menu: [entrada('Moneda', 'Ver Monedas', IconCoins)],
+    menu: [entrada('Moneda', 'Monedas', IconCoins)],
     load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
   }),
   screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
-    menu: [entrada('Recordatorios', 'Agregar Recordatorio', IconAlarm)],
     load: () => import('#catalogos/recordatorios/web/agregar-recordatorio.tsx'),
   }),
   screen(
@@ -95,7 +96,7 @@ export const catalogScreens: readonly Screen[] = [
     OPERACION,
     'recordatorio/getAll recordatorio/put recordatorio/delete',
     {
-      menu: [entrada('Recordatorios', 'Ver Recordatorios', IconAlarm)],
+      menu: [entrada('Recordatorios', 'Recordatorios', IconAlarm)],
       load: () => import('#catalogos/recordatorios/web/ver-recordatorios.tsx'),
     },
   ),
@@ -105,7 +106,7 @@ export const catalogScreens: readonly Screen[] = [
     GERENCIA,
     'estadistica/excursiones estadistica/hoteles estadistica/meses estadistica/canales',
     {
-      menu: [entrada('Estadísticas', 'Excursiones', IconChartBar)],
+      menu: [entrada('Estadísticas', 'Estadísticas', IconChartBar)],
       load: () => import('#estadisticas/web/estadisticas-excursiones.tsx'),
     },
   ),

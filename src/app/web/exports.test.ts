@@ -1,81 +1,78 @@
 import { describe, expect, test } from 'vitest'
-import { usuarioPara } from '#catalogos/usuarios/web/usuario.tsx'
+import { usuarioCatalog } from '#catalogos/usuarios/web/usuario.tsx'
 import type { Catalog, Kept } from '#lib/web/catalog/catalog.ts'
-import { exportColumns, exportRow } from '#lib/web/catalog/rows.ts'
-import { cellsOf, readerOf, writtenOf } from '#lib/web/export/cells.ts'
-import type { AnyColumn, AnySource } from '#lib/web/export/columns.ts'
+import { exportColumns } from '#lib/web/catalog/rows.ts'
+import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
+import type { ExportColumn } from '#lib/web/export/columns.ts'
+import { historial, reservas } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
+import { lists } from './exports.ts'
 
-const RESERVADO = /SIN (GU[IÍ]A|CONDUCTOR|ASIGNAR|CANAL|RECEPCIONISTA)/
 const RUT_SIN_PUNTOS = /\d{7,8}-[\dkK]/
 
+/** Reserved rows, under a name that no file may show. */
 const nadie = {
-  idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
-  idGuia: { id: 4, nombre: 'SIN GUÍA' },
+  idChofer: { id: 3, nombre: 'RESERVADO' },
+  idGuia: { id: 4, nombre: 'RESERVADO' },
 }
-const cambio = { campo: 'ruta', antes: 1, despues: 2 }
+const alguien = { idChofer: { id: 103, nombre: 'JUAN' }, idGuia: { id: 104, nombre: 'ANA' } }
 
-/** Row whose route has nobody, and a RUT as it is stored. */
-const fila = {
-  ...nadie,
-  ruta: { vehiculo: null, ...nadie },
+/** Row with what any export reads: a RUT as it is stored, and a telephone that nobody has. */
+const filaCon = (personas: typeof nadie) => ({
+  ...personas,
+  ruta: { vehiculo: null, ...personas },
+  hotel: { nombre: 'CUMBRES' },
+  idExcursion: { nombre: 'GÉISERES' },
+  tipoCobro: { nombre: 'No cobrar' },
+  canalVenta: { nombre: 'WHATSAPP' },
+  usuario: { nombre: 'ANA' },
   rut: '12678579-8',
   telefono: '0000000000',
+  accion: 'UPDATE',
   verbo: 'mover',
-  cambios: [cambio, { campo: 'rutaId', antes: null, despues: 1 }],
-}
+  cambios: [
+    { campo: 'ruta', antes: 1, despues: 2 },
+    { campo: 'rutaId', antes: null, despues: 1 },
+  ],
+})
 
-type Columns = readonly AnyColumn[]
-const modules = import.meta.glob<{ exportar: Columns | ((que: string) => Columns) }>(
-  '/src/*/web/*/exportar.ts',
+type Columns = readonly ExportColumn<never>[]
+const modules = import.meta.glob<{ fileColumns: Columns | ((que: string) => Columns) }>(
+  '/src/*/web/*/*-export.ts',
   { eager: true },
 )
-const definiciones = Object.entries(modules).map(([file, { exportar }]): [string, Columns] => [
+const definiciones = Object.entries(modules).map(([file, { fileColumns }]): [string, Columns] => [
   file,
-  typeof exportar === 'function' ? exportar('Qué') : exportar,
+  typeof fileColumns === 'function' ? fileColumns('Qué') : fileColumns,
 ])
 
 const escrita = (columns: Columns, row: unknown) =>
-  cellsOf(columns)(row).map((cell, n) => writtenOf(cell, columns[n]?.kind))
-
-/** Lists every path that a source may read from a row. */
-function rutasDe(source: AnySource): string[] {
-  if (typeof source === 'string') return [source]
-  return Object.values(source).flatMap((part): string[] =>
-    Array.isArray(part)
-      ? part.flatMap((one: AnySource) => rutasDe(one))
-      : typeof part === 'object' && part !== null
-        ? rutasDe(part as AnySource)
-        : [],
-  )
-}
+  cellsOf(columns)(row as never).map((cell, n) => writtenOf(cell, columns[n]?.kind))
 
 describe.each(definiciones)('%s', (_, columns) => {
-  const leida = escrita(columns, fila)
+  const personas = columns.flatMap(({ header }, n) =>
+    /^(Chofer|Conductor|Gu[ií]a)$/.test(header) ? [n] : [],
+  )
 
-  test('los nombres de las filas reservadas no salen', () => {
-    for (const texto of leida) expect(texto).not.toMatch(RESERVADO)
-    for (const { header, value } of columns)
-      if (/^(Chofer|Conductor|Gu[ií]a)$/.test(header))
-        expect(readerOf(value)(fila), header).toBe('Sin Asignar')
+  test('quien guía y quien conduce sale por su nombre, y las filas reservadas no salen', () => {
+    const sinNadie = escrita(columns, filaCon(nadie))
+    expect(sinNadie.join('\n')).not.toMatch(/RESERVADO/)
+    for (const n of personas) expect(sinNadie[n], columns[n]?.header).toBe('Sin Asignar')
+    const conAlguien = escrita(columns, filaCon(alguien))
+    expect(personas.map((n) => conAlguien[n])).toEqual(personas.length > 0 ? ['JUAN', 'ANA'] : [])
   })
 
   test('el RUT lleva puntos y un teléfono que nadie tiene se dice', () => {
-    for (const texto of leida) {
+    for (const texto of escrita(columns, filaCon(nadie))) {
       expect(texto).not.toMatch(RUT_SIN_PUNTOS)
       expect(texto).not.toBe('0000000000')
     }
-  })
-
-  test('quien guía y quien conduce sale con su número al lado, que dice si es alguien', () => {
-    for (const { value } of columns)
-      for (const persona of rutasDe(value).filter((path) => /id(Guia|Chofer)\.nombre$/.test(path)))
-        expect(rutasDe(value)).toContain(persona.replace(/nombre$/, 'id'))
   })
 })
 
 const catalogos = Object.entries(
   import.meta.glob<Record<string, unknown>>(
-    ['/src/catalogos/*/web/*.{ts,tsx}', '!**/*.test.*', '!**/testing.*'],
+    ['/src/catalogos/*/web/*.{ts,tsx}', '!**/*.test.*', '!**/*.testing.*'],
     { eager: true },
   ),
 )
@@ -83,7 +80,7 @@ const catalogos = Object.entries(
   .filter(([, value]) => typeof value === 'object' && value !== null && 'columns' in value)
   .map(([name, value]): [string, Catalog] => [name, value as Catalog])
 
-describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioPara(1)]] as [
+describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalog(1)]] as [
   string,
   Catalog<never>,
 ][])('catálogo %s', (_, catalogo) => {
@@ -97,20 +94,32 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioPara(1
   }
 
   test('el RUT lleva puntos y un teléfono que nadie tiene se dice', () => {
-    const leida = escrita(exportColumns(columns) as Columns, exportRow(columns, row))
+    const leida = escrita(exportColumns(columns), row)
     expect(leida.join('\n')).not.toMatch(RUT_SIN_PUNTOS)
     expect(leida).not.toContain('0000000000')
   })
 })
 
-test('todo lo que exporta está arriba', () => {
+test('todo lo que exporta está arriba', async () => {
   expect(definiciones).toHaveLength(8)
-  expect(catalogos).toHaveLength(6)
+  expect(catalogos).toHaveLength(7)
+  const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(
-    ['/src/**/web/**/*.tsx', '!**/*.test.*', '!**/testing.*'],
+    ['/src/**/web/**/*.tsx', '!**/*.test.*', '!**/*.testing.*'],
     { eager: true, query: '?raw', import: 'default' },
   )
-  for (const [file, text] of Object.entries(pantallas))
-    if (/<ExportButtons[\s<]/.test(text))
-      expect(text, file).toMatch(/\/exportar\.ts'|exportColumns\(/)
+  const listadas = Object.entries(pantallas).filter(([file, text]) => {
+    if (!/<ExportButtons[\s<]/.test(text) || /exportColumns\(/.test(text)) return false
+    const enMemoria = /from '[^']*-export\.ts'/.test(text)
+    expect(enMemoria || /source=\{\{\s*endpoint:/.test(text), file).toBe(true)
+    return !enMemoria
+  })
+  expect(listadas).toHaveLength(enElTrabajador.length)
+  for (const columns of enElTrabajador)
+    expect(definiciones.map(([, known]) => known)).toContain(columns)
+})
+
+test('las listas del trabajador son llamadas de las pantallas', () => {
+  const paths = [historial.get, reservas.getAll, reservas.getAllReservasAnuladas, rutas.getAll]
+  expect(Object.keys(lists)).toEqual(paths.map(({ path }) => path))
 })

@@ -4,10 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { forgetFirst } from '#lib/web/first-answers.ts'
+import { startKeeping } from '#lib/web/kept.ts'
 import { queryClient } from '#lib/web/query.ts'
 import { cookieColorScheme } from '#lib/web/ui/color-scheme.tsx'
 import { keepFocus } from '#lib/web/ui/keep-focus.ts'
 import { Toaster } from '#lib/web/ui/toast.tsx'
+import { OWN_ANSWERS } from './own-answers.ts'
 import { openPage, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import './theme.css'
@@ -23,6 +25,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
+void startKeeping(OWN_ANSWERS)
 setTimeout(forgetFirst, FRESH_MS)
 // Not awaited: modules fetched meanwhile import this one and need it evaluated.
 void openPage().then(() =>

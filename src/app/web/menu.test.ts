@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alcanceDe, permisos, ROLES } from '#acceso/rules.ts'
+import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
+import { ROLES } from '#acceso/rules.ts'
 import { PATHS } from '#app/rules.ts'
 import { fetchAhead, homeOf, menuOf, type Screen, screensOf } from './menu.ts'
 import { router } from './router.tsx'
@@ -19,18 +20,18 @@ const callsOf = (need: string) =>
 
 describe('pantallas', () => {
   it('el servidor conoce las direcciones que se abren, y ninguna otra', () => {
-    const opened = Object.keys(router.routesByPath).filter((path) => path !== '/galeria')
+    const opened = Object.keys(router.routesByPath)
     expect(opened.toSorted()).toEqual(PATHS.toSorted())
   })
 
-  it('están todas las de las dos especificaciones, Mi cuenta y Datos de Pasajeros', () => {
+  it('están todas las de las dos especificaciones, Mi cuenta, Datos de Pasajeros y Tablero', () => {
     const shell =
       'calendario home finanzas-home cajachica comisiones rutas-pendientes rutas-rendidas mis-rutas detalle-ruta ' +
       'mis-viajes detalle-viaje agregar-excursion ver-excursiones agregar-hotel ver-hoteles agregar-recepcionista ' +
       'ver-recepcionistas crear-usuario agregar-usuario ver-usuarios agregar-reserva buscar-reservas detalle-reservas ' +
       'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
       'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
-      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros'
+      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos'
     const paths = screens.map(({ path }) => path.slice(1))
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })
@@ -44,7 +45,7 @@ describe('pantallas', () => {
     for (const { path, needs } of screensOf(built, rol))
       for (const need of needs)
         for (const [key, row] of callsOf(need))
-          expect(alcanceDe(row, rol), `${path} necesita ${key}`).not.toBe('-')
+          expect(alcanceOf(row, rol), `${path} necesita ${key}`).not.toBe('-')
   })
 
   it('RECEPCIONISTA no tiene pantalla alguna', () =>
@@ -53,6 +54,16 @@ describe('pantallas', () => {
   it('el rol se compara sin espacios ni mayúsculas', () =>
     expect(screensOf(built, ' gerencial ')).toEqual(screensOf(built, 'GERENCIAL')))
 })
+
+/** Screens that add, with the list whose "Agregar" leads there. */
+const ADDED_IN = {
+  '/agregar-hotel': '/ver-hoteles',
+  '/agregar-recepcionista': '/ver-recepcionistas',
+  '/crear-usuario': '/ver-usuarios',
+  '/agregar-moneda': '/ver-monedas',
+  '/agregar-recordatorio': '/ver-recordatorios',
+  '/canal-ventas': '/ver-canal-ventas',
+}
 
 describe('menú', () => {
   const groupsOf = (rol: string, isOnRoute = false) =>
@@ -71,14 +82,14 @@ describe('menú', () => {
     ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
     ['COMERCIAL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
     ['MARKETING', 'General', ['Inicio', 'Calendario']],
-    ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Agregar Usuario', 'Ver Usuarios']],
-    ['GERENCIAL', 'Estadísticas', ['Excursiones']],
+    ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Usuarios']],
+    ['GERENCIAL', 'Estadísticas', ['Estadísticas']],
   ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
 
   it.each([
     ['LCR', 'Mis Viajes'],
     ['HOTELERIA', 'Mis Rutas'],
-  ])('%s tiene %s desde que va en una ruta (D11)', (rol, title) => {
+  ])('%s tiene %s desde que va en una ruta (AC-8)', (rol, title) => {
     expect(groupsOf(rol).General).not.toContain(title)
     expect(groupsOf(rol, true).General).toContain(title)
   })
@@ -112,7 +123,7 @@ describe('menú', () => {
     expect(roles.filter((rol) => groupsOf(rol)[group]).toSorted()).toEqual(who.toSorted()),
   )
 
-  it('Inicio es /finanzas-home para FINANZAS y /home para los demás (D45)', () => {
+  it('Inicio es /finanzas-home para FINANZAS y /home para los demás', () => {
     const inicioDe = (rol: string) =>
       menuOf(built, rol)
         .flatMap(({ items }) => items.filter(({ title }) => title === 'Inicio'))
@@ -123,7 +134,22 @@ describe('menú', () => {
 
   it('Agregar Excursion es solo de GERENCIAL', () => {
     expect(groupsOf('GERENCIAL').Excursión).toContain('Agregar Excursion')
-    expect(groupsOf('LCR').Excursión).toEqual(['Ver Excursiones'])
+    expect(groupsOf('LCR').Excursión).toEqual(['Excursiones'])
+  })
+
+  it('cada sustantivo tiene una entrada; la especificación nombra los tres «agregar» que además la tienen', () => {
+    const paths = menuOf(built, 'GERENCIAL').flatMap(({ items }) => items.map(({ path }) => path))
+    const adding = paths.filter((path) => /^\/(agregar|crear)-/.test(path))
+    expect(adding).toEqual(['/agregar-reserva', '/agregar-ruta', '/agregar-excursion'])
+  })
+
+  it('lo que se agrega sin entrada propia se alcanza desde su lista', () => {
+    for (const rol of roles) {
+      const opened = screensOf(built, rol).map(({ path }) => path)
+      const listed = menuOf(built, rol).flatMap(({ items }) => items.map(({ path }) => path))
+      for (const [add, list] of Object.entries(ADDED_IN))
+        if (opened.some((path) => path === add)) expect(listed, `${rol}: ${add}`).toContain(list)
+    }
   })
 
   it('una entrada aparece solo cuando su pantalla existe', () => {

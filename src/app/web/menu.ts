@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { esRolDe, inicioDe, type RolNombre } from '#acceso/rules.ts'
+import { homePathOf, isRol, type RolName } from '#acceso/rules.ts'
 import type { Path } from '#app/rules.ts'
 
 /** Menu entry. Without `roles` everybody who may open the screen gets it. */
@@ -8,9 +8,9 @@ export interface Entrada {
   group: string
   label: string
   icon: TablerIcon
-  roles?: readonly RolNombre[]
+  roles?: readonly RolName[]
   /** Roles that get the entry only once they guide or drive a route (AC-8). */
-  onRoute?: readonly RolNombre[]
+  onRoute?: readonly RolName[]
   /** Label for the tab bar of phones, where the full one is too long. */
   short?: string
 }
@@ -18,7 +18,7 @@ export interface Entrada {
 export interface Screen {
   path: Path
   title: string
-  roles: readonly RolNombre[]
+  roles: readonly RolName[]
   /** Calls that the screen needs, as paths below /v1. A test checks that its roles may make them. */
   needs: readonly string[]
   menu: readonly Entrada[]
@@ -43,7 +43,7 @@ export const entrada = (
   more: Pick<Entrada, 'roles' | 'onRoute' | 'short'> = {},
 ): Entrada => ({ group, label, icon, ...more })
 
-const has = (roles: readonly RolNombre[], rol: string) => esRolDe(rol, ...roles)
+const has = (roles: readonly RolName[], rol: string) => isRol(rol, ...roles)
 
 export const screensOf = (screens: readonly Screen[], rol: string) =>
   screens.filter(({ load, roles }) => load !== undefined && has(roles, rol))
@@ -66,7 +66,7 @@ export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = fals
 
 /** Returns the landing path of a role; Inicio while that screen is not built. */
 export function homeOf(screens: readonly Screen[], rol: string) {
-  const home = inicioDe(rol)
+  const home = homePathOf(rol)
   return screensOf(screens, rol).some(({ path }) => path === home) ? home : '/home'
 }
 

@@ -1,4 +1,4 @@
-import type { RolNombre } from '#acceso/rules.ts'
+import type { RolName } from '#acceso/rules.ts'
 
 export const GERENCIA = ['GERENCIAL'] as const
 export const GESTION = ['GERENCIAL', 'LCR'] as const
@@ -11,7 +11,7 @@ export const FINANZAS = ['FINANZAS'] as const
 export const GUIAN = ['GUIAS', 'HOTELERIA'] as const
 export const CONDUCEN = ['CONDUCTORES', 'LCR'] as const
 const OTROS = ['RECURSOS HUMANOS', 'GESTION DE CALIDAD', 'MARKETING'] as const
-export const CUALQUIERA: readonly RolNombre[] = [
+export const CUALQUIERA: readonly RolName[] = [
   ...QUIEN_RESERVA,
   'CONDUCTORES',
   'GUIAS',

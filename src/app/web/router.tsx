@@ -7,8 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
-import { salir } from '#acceso/web/salir.ts'
-import { haySesion } from '#acceso/web/sesion-local.ts'
+import { hasSesion } from '#acceso/web/local-sesion.ts'
+import { signOut } from '#acceso/web/sign-out.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
@@ -27,7 +27,7 @@ const sesionOrNull = () =>
 /** Requests a page's code and first data in parallel (the router would in sequence). The page retries failures. */
 async function askAhead(path: string): Promise<{ data?: Promise<unknown> }> {
   const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
-  const screen = haySesion() ? screens.find((one) => one.path === path) : undefined
+  const screen = hasSesion() ? screens.find((one) => one.path === path) : undefined
   const parts = [ajustes, screen && sesionOrNull(), screen?.load?.()] as const
   const [{ hoy }, sesion] = await Promise.all(parts)
   if (!screen?.load || !sesion || sesion.pendiente) return {}
@@ -78,7 +78,7 @@ const login = createRoute({
   path: '/login',
   // Without this browser's own flag there is no session to use, so the server is not asked.
   beforeLoad: async () => {
-    if (haySesion()) await intoTheHouse()
+    if (hasSesion()) await intoTheHouse()
   },
   component: lazyRouteComponent(() => import('#acceso/web/login.tsx'), 'Screen'),
 })
@@ -88,7 +88,7 @@ const leaving = createRoute({
   getParentRoute: () => root,
   path: '/salir',
   beforeLoad: async () => {
-    await salir()
+    await signOut()
     throw redirect({ to: '/login' })
   },
 })
@@ -114,7 +114,7 @@ const pages = (['/terminos', '/planes', '/contacto'] as const).map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => import('#acceso/web/paginas.tsx'), 'Screen'),
+    component: lazyRouteComponent(() => import('#acceso/web/public-pages.tsx'), 'Screen'),
   }),
 )
 
@@ -124,24 +124,14 @@ const invitacion = createRoute({
   component: lazyRouteComponent(() => import('#acceso/web/invitacion.tsx'), 'Screen'),
 })
 
-const gallery = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/galeria',
-        component: lazyRouteComponent(() => import('./gallery.tsx'), 'Gallery'),
-      }),
-    ]
-  : []
-
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: async ({ location }) => {
     const sesion = await sesionOrNull()
-    const volver = location.pathname + location.searchStr
-    if (!sesion) throw redirect({ to: '/login', search: { volver } })
-    if (sesion.pendiente) throw redirect({ to: '/two-factor', search: { volver } })
+    const goBack = location.pathname + location.searchStr
+    if (!sesion) throw redirect({ to: '/login', search: { volver: goBack } })
+    if (sesion.pendiente) throw redirect({ to: '/two-factor', search: { volver: goBack } })
     return { rol: sesion.usuario.rol.nombre }
   },
   component: Shell,
@@ -174,7 +164,6 @@ export const router = createRouter({
     twoFactor,
     ...pages,
     invitacion,
-    ...gallery,
     shell.addChildren(inside),
   ]),
   parseSearch,

@@ -4,6 +4,7 @@ import {
   IconBus,
   IconCalendarMonth,
   IconCalendarPlus,
+  IconCar,
   IconCash,
   IconClipboardList,
   IconFileCheck,
@@ -11,6 +12,7 @@ import {
   IconFileTime,
   IconHistory,
   IconHome,
+  IconLayoutBoard,
   IconListSearch,
   IconMap2,
   IconRoute,
@@ -73,7 +75,7 @@ export const screens: readonly Screen[] = [
     '/comisiones',
     'Pagos Guias',
     FINANZAS,
-    'comision/pagos comision/get comision/add comision/put',
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago',
     {
       menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
       load: () => import('#finanzas/web/comisiones.tsx'),
@@ -102,7 +104,7 @@ export const screens: readonly Screen[] = [
     '/agregar-reserva',
     'Nueva Reserva',
     QUIEN_RESERVA,
-    'reserva/add reserva/getReservaDuplicada reserva/get excursion/getAll hotel/getAll canalventa/getAll recepcionista/getAll',
+    'reserva/add reserva/getReservaDuplicada reserva/getConocido reserva/getSalidas reserva/get excursion/getAll hotel/getAll canalventa/getAll recepcionista/getAll idioma/getAll',
     {
       menu: [
         entrada('Reservas', 'Agregar Reserva', IconCalendarPlus, {
@@ -124,7 +126,8 @@ export const screens: readonly Screen[] = [
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,
-    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getHojaDeRuta reserva/getAllByExcursion excursion/getAll',
+    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getHojaDeRuta reserva/getAllByExcursion ' +
+      'excursion/getAll ruta/emitirHoja',
     { load: () => import('#reservas/web/detalle-reservas.tsx') },
   ),
   screen(
@@ -154,6 +157,44 @@ export const screens: readonly Screen[] = [
   screen('/canal-ventas', 'Nuevo Canal de Venta', GESTION, 'canalventa/add', {
     load: () => import('#catalogos/canales-venta/web/canal-ventas.tsx'),
   }),
+  screen(
+    '/tablero',
+    'Tablero',
+    OPERACION,
+    'ruta/getAll ruta/add ruta/put ruta/mover ruta/relevar reserva/getAll reserva/horas usuario/getAll excursion/getAll ' +
+      'vehiculo/getAll ausencia/getAll ruta/emitirHoja reserva/getHojaDeRuta',
+    {
+      menu: [entrada('Rutas', 'Tablero', IconLayoutBoard)],
+      load: () => import('#rutas/web/tablero.tsx'),
+    },
+  ),
+  screen(
+    '/agregar-ruta',
+    'Asignar Ruta',
+    OPERACION,
+    'ruta/add usuario/getAll excursion/getAll vehiculo/getAll vehiculo/put ausencia/getAll reserva/getAllByExcursion ' +
+      'reserva/getDetalleReserva',
+    {
+      menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
+      load: () => import('#rutas/web/agregar-ruta.tsx'),
+    },
+  ),
+  screen(
+    '/rutas-asignadas',
+    'Rutas asignadas',
+    OPERACION,
+    'ruta/getAll ruta/put ruta/getHistorial ruta/delete ruta/mover ruta/relevar ruta/emitirHoja usuario/getAll ' +
+      'excursion/getAll vehiculo/getAll vehiculo/put ausencia/getAll reserva/getAllByExcursion reserva/getDetalleReserva ' +
+      'reserva/getHojaDeRuta',
+    {
+      menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)],
+      load: () => import('#rutas/web/rutas-asignadas.tsx'),
+    },
+  ),
+  screen('/vehiculos', 'Vehículos', OPERACION, 'vehiculo/getAll vehiculo/put', {
+    menu: [entrada('Rutas', 'Vehículos', IconCar)],
+    load: () => import('#catalogos/vehiculos/web/vehiculos.tsx'),
+  }),
   screen('/informe-reservas', 'Informe de Reservas', OPERACION, 'reserva/getAllByExcursion', {
     menu: [entrada('Informes', 'Informe de Reservas', IconClipboardList)],
     load: () => import('#reservas/web/informe-reservas.tsx'),
@@ -166,27 +207,5 @@ export const screens: readonly Screen[] = [
     menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
     load: () => import('#reservas/web/historial-reservas.tsx'),
   }),
-  screen(
-    '/agregar-ruta',
-    'Asignar Ruta',
-    OPERACION,
-    'ruta/add usuario/getAll excursion/getAll vehiculo/getAll vehiculo/put reserva/getAllByExcursion ' +
-      'reserva/getDetalleReserva',
-    {
-      menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
-      load: () => import('#rutas/web/agregar-ruta.tsx'),
-    },
-  ),
-  screen(
-    '/rutas-asignadas',
-    'Rutas asignadas',
-    OPERACION,
-    'ruta/getAll ruta/put ruta/getHistorial ruta/delete ruta/mover usuario/getAll excursion/getAll ' +
-      'vehiculo/getAll vehiculo/put reserva/getAllByExcursion reserva/getDetalleReserva',
-    {
-      menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)],
-      load: () => import('#rutas/web/rutas-asignadas.tsx'),
-    },
-  ),
   ...catalogScreens,
 ]

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export interface ShellDrawerProps {
+interface ShellDrawerProps {
   opened: boolean
   onClose: () => void
   children: ReactNode

@@ -5,17 +5,27 @@ import {
   IconLogout,
   IconUserCircle,
 } from '@tabler/icons-react'
+import type { LiveState } from '#lib/web/live.ts'
 import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
 import { DropBox } from '#lib/web/ui/drop-box.tsx'
 import { later } from '#lib/web/ui/later.ts'
 import { useNews } from '#lib/web/ui/news.ts'
+import { FinderButton } from './finder-button.tsx'
 import classes from './shell-header.module.css'
-import type { ShellLayoutProps } from './shell-layout.tsx'
+import type { RenderLink } from './shell-menu.tsx'
 
-type HeaderProps = Pick<
-  ShellLayoutProps,
-  'user' | 'online' | 'live' | 'onSignOut' | 'renderLink'
-> & {
+export interface AccountProps {
+  user: { nombre: string; email: string }
+  /** Names of the users online; undefined until they are known. */
+  online: readonly string[] | undefined
+  live: LiveState
+  onSignOut: () => void
+  renderLink: RenderLink
+  /** Opens the search over everything. */
+  onFind: () => void
+}
+
+interface HeaderProps extends AccountProps {
   narrow: boolean
   onToggleNarrow: () => void
 }
@@ -23,7 +33,7 @@ type HeaderProps = Pick<
 const useShellNews = later(async () => (await import('./shell-news.tsx')).ShellNews)
 
 export function ShellHeader(props: HeaderProps) {
-  const { online, live, narrow, onToggleNarrow } = props
+  const { online, live, narrow, onToggleNarrow, onFind } = props
   const News = useShellNews(useNews().length > 0)
   const fold = narrow ? 'Ensanchar el menú' : 'Angostar el menú'
   const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -46,7 +56,8 @@ export function ShellHeader(props: HeaderProps) {
         <FoldIcon size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.spring} />
-      <OnlineChip names={online} live={live} />
+      <FinderButton onClick={onFind} />
+      <OnlineChip online={online} live={live} />
       <ColorSchemeToggle />
       {News ? <News /> : null}
       <Account {...props} />
@@ -55,10 +66,7 @@ export function ShellHeader(props: HeaderProps) {
 }
 
 /** Shows the number of users online and, when pressed, their names. Without a connection the number is unknown. */
-function OnlineChip({
-  names,
-  live,
-}: Pick<ShellLayoutProps, 'live'> & { names: HeaderProps['online'] }) {
+function OnlineChip({ online: names, live }: Pick<AccountProps, 'online' | 'live'>) {
   const dot = <span className={classes.pulse} data-live={live} aria-hidden />
   if (live === 'offline')
     return (
@@ -91,7 +99,7 @@ function OnlineChip({
   )
 }
 
-function Account({ user, onSignOut, renderLink }: HeaderProps) {
+function Account({ user, onSignOut, renderLink }: AccountProps) {
   const { nombre, email } = user
   const initials = nombre
     .split(/\s+/)

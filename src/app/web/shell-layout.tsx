@@ -1,41 +1,12 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import type { TablerIcon } from '@tabler/icons-react'
-import { type AnchorHTMLAttributes, type ReactNode, useState } from 'react'
-import type { LiveState } from '#lib/web/live.ts'
+import { type ReactNode, useState } from 'react'
 import { later } from '#lib/web/ui/later.ts'
 import { NewsColumn } from '#lib/web/ui/toast.tsx'
-import { ShellHeader } from './shell-header.tsx'
+import { type AccountProps, ShellHeader } from './shell-header.tsx'
 import classes from './shell-layout.module.css'
-import { ShellMenu, ShellTabs } from './shell-menu.tsx'
+import { type MenuProps, ShellMenu, ShellTabs } from './shell-menu.tsx'
 
-export interface MenuItem {
-  path: string
-  title: string
-  /** Shorter title for the tab bar of phones. */
-  short?: string
-  icon: TablerIcon
-}
-
-export interface MenuGroup {
-  label: string
-  items: readonly MenuItem[]
-}
-
-/** Draws a link. The router supplies it, so that its paths stay typed. */
-export type RenderLink = (
-  path: string,
-  props: AnchorHTMLAttributes<HTMLAnchorElement> & { children: ReactNode },
-) => ReactNode
-
-export interface ShellLayoutProps {
-  user: { nombre: string; email: string }
-  /** Names of the users online; undefined until they are known. */
-  online: readonly string[] | undefined
-  live: LiveState
-  groups: readonly MenuGroup[]
-  current: string
-  renderLink: RenderLink
-  onSignOut: () => void
+interface ShellLayoutProps extends MenuProps, AccountProps {
   alert?: ReactNode
   children: ReactNode
 }
@@ -60,6 +31,7 @@ export function ShellLayout(props: ShellLayoutProps) {
         live={props.live}
         renderLink={renderLink}
         onSignOut={props.onSignOut}
+        onFind={props.onFind}
         narrow={narrow}
         onToggleNarrow={() => setNarrow(!narrow)}
       />

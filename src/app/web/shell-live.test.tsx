@@ -1,18 +1,23 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
-import { guardarSesion } from '#acceso/web/sesion-local.ts'
-import { ajustes, completa, operaciones } from '#acceso/web/testing.ts'
-import { type FakeLive, fakeLive, underFakeClock, useFakeClock } from '#lib/web/live/testing.ts'
+import { ajustes, completa, operaciones } from '#acceso/web/acceso-screens.testing.ts'
+import { saveSesion } from '#acceso/web/local-sesion.ts'
+import {
+  type FakeLive,
+  fakeLive,
+  underFakeClock,
+  useFakeClock,
+} from '#lib/web/live/live.testing.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
-import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import { Shell } from './shell.tsx'
 
 const EN_LINEA = 'GET /v1/usuario/enLinea'
 
 let red: FakeLive
 beforeEach(() => {
-  guardarSesion(operaciones)
+  saveSesion(operaciones)
   useFakeClock()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })

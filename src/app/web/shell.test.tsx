@@ -2,19 +2,19 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
-import { guardarSesion } from '#acceso/web/sesion-local.ts'
-import { ajustes, completa, operaciones } from '#acceso/web/testing.ts'
+import { ajustes, completa, operaciones } from '#acceso/web/acceso-screens.testing.ts'
+import { saveSesion } from '#acceso/web/local-sesion.ts'
 import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
-import { fakeLive } from '#lib/web/live/testing.ts'
+import { fakeLive } from '#lib/web/live/live.testing.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
-import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import { Shell } from './shell.tsx'
 
 const EN_LINEA = 'GET /v1/usuario/enLinea'
 const AJUSTES = 'GET /v1/login/ajustes'
 
 beforeEach(() => {
-  guardarSesion(operaciones)
+  saveSesion(operaciones)
   fakeLive()
 })
 
@@ -118,13 +118,16 @@ test.each([
   ['HOTELERIA', 'Mis Rutas', [{ id: 1 }]],
   ['LCR', 'Mis Viajes', [{ id: 1 }]],
   ['LCR', 'Mis Viajes', []],
-])('%s tiene %s en su menú según las rutas en que va: %j (D11)', async (nombre, entrada, suyas) => {
-  const usuario = { ...operaciones, rol: { id: 3, nombre } }
-  const { server } = await abrir({
-    'GET /v1/login/sesion': { ...completa, usuario },
-    'GET /v1/ruta/getRutasByRol': suyas,
-  })
-  await waitFor(() => expect(server.count('GET /v1/ruta/getRutasByRol')).toBe(1))
-  const esta = () => screen.queryAllByRole('link', { name: entrada }).length > 0
-  await waitFor(() => expect(esta()).toBe(suyas.length > 0))
-})
+])(
+  '%s tiene %s en su menú según las rutas en que va: %j (AC-8)',
+  async (nombre, entrada, suyas) => {
+    const usuario = { ...operaciones, rol: { id: 3, nombre } }
+    const { server } = await abrir({
+      'GET /v1/login/sesion': { ...completa, usuario },
+      'GET /v1/ruta/getRutasByRol': suyas,
+    })
+    await waitFor(() => expect(server.count('GET /v1/ruta/getRutasByRol')).toBe(1))
+    const esta = () => screen.queryAllByRole('link', { name: entrada }).length > 0
+    await waitFor(() => expect(esta()).toBe(suyas.length > 0))
+  },
+)

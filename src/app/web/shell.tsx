@@ -1,19 +1,21 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { esRolDe } from '#acceso/rules.ts'
-import { SesionExpirada } from '#acceso/web/sesion-expirada.tsx'
-import { haySesion, vigilarSesion } from '#acceso/web/sesion-local.ts'
+import { isRol } from '#acceso/rules.ts'
+import { ExpiredSesion } from '#acceso/web/expired-sesion.tsx'
+import { hasSesion, watchSesion } from '#acceso/web/local-sesion.ts'
 import { draftsOf } from '#lib/web/drafts.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
 import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
 import { later } from '#lib/web/ui/later.ts'
 import { LoadingState, OutdatedNotice } from '#lib/web/ui/states.tsx'
-import { lugarDe } from '#rendiciones/web/borradores/lugar.ts'
+import { draftPrefix } from '#rendiciones/web/drafts/draft-key.ts'
 import { AvisosLater } from './avisos-later.tsx'
+import { FinderLater, useFinder } from './finder-later.tsx'
 import { menuOf } from './menu.ts'
 import type { OnRouteProps } from './on-route.tsx'
+import { ownRole } from './own-answers.ts'
 import { screens } from './screens.ts'
 import { ShellLayout } from './shell-layout.tsx'
 import { Surroundings } from './surroundings.tsx'
@@ -21,8 +23,10 @@ import { Surroundings } from './surroundings.tsx'
 const REFRESH_MS = 60_000
 
 const useAlSalir = later(
-  async () => (await import('#rendiciones/web/borradores/al-salir.tsx')).AlSalir,
+  async () => (await import('#rendiciones/web/drafts/unsent-dialog.tsx')).UnsentDialog,
 )
+const useNewVersion = later(async () => (await import('./new-version.tsx')).NewVersion)
+const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
 export function Shell() {
@@ -39,16 +43,19 @@ export function Shell() {
   const leave = useCallback(() => navigate({ to: '/salir', ignoreBlocker: true }), [navigate])
   // Pending sign-out that waits for a confirmation: it would delete drafts.
   const [salida, setSalida] = useState<(() => unknown) | null>(null)
+  const NewVersion = useNewVersion(false)
   const AlSalir = useAlSalir(salida !== null)
+  const groups = menuOf(screens, usuario.rol.nombre, isOnRoute)
+  const finder = useFinder()
   const salir = async (go: () => unknown) => {
-    const sinEnviar = await draftsOf(lugarDe(usuario.id))
-    if (sinEnviar.length === 0) void go()
+    const unsent = await draftsOf(draftPrefix(usuario.id))
+    if (unsent.length === 0) void go()
     else setSalida(() => go)
   }
 
   // Ends a session without this browser's own flag: the person here did not start it.
   useEffect(() => {
-    if (!haySesion()) void leave()
+    if (!hasSesion()) void leave()
   }, [leave])
   // Focuses the new screen if the button that led here is gone or belongs to the menu: otherwise the keyboard user
   // would pass all entries again. It waits for the next frame: at once, the browser would measure the page twice.
@@ -65,20 +72,22 @@ export function Shell() {
     return () => cancelAnimationFrame(frame)
   }, [current])
   // Another tab signed out or signed somebody else in: the page must not show its data any longer.
-  useEffect(() => vigilarSesion(usuario.id, () => window.location.reload()), [usuario.id])
+  useEffect(() => watchSesion(usuario.id, () => window.location.reload()), [usuario.id])
 
   return (
     <ShellLayout
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={online.data?.map(({ nombre }) => nombre)}
       live={live}
-      groups={menuOf(screens, usuario.rol.nombre, isOnRoute)}
+      groups={groups}
       current={current}
       onSignOut={() => void salir(() => navigate({ to: '/salir' }))}
+      onFind={finder.open}
       renderLink={(path, props) => <Link to={path} {...props} />}
       alert={
         <>
           <ConnectionNotice />
+          {NewVersion ? <NewVersion /> : null}
           {outdated.error && live !== 'offline' ? (
             <OutdatedNotice error={outdated.error} onRetry={outdated.retry} />
           ) : null}
@@ -87,18 +96,20 @@ export function Shell() {
     >
       <Surroundings>
         <AvisosLater />
+        <FinderLater opened={finder.opened} onClose={finder.close} groups={groups} />
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>
-        {esRolDe(usuario.rol.nombre, 'HOTELERIA', 'LCR') ? (
+        {isRol(usuario.rol.nombre, 'HOTELERIA', 'LCR') ? (
           <AskedLater onAnswer={setIsOnRoute} />
         ) : null}
+        {ownRole(usuario.rol.nombre) ? <KeptLater /> : null}
       </Surroundings>
-      <SesionExpirada onLeave={() => void salir(leave)} />
+      <ExpiredSesion onLeave={() => void salir(leave)} />
       {AlSalir && salida ? (
         <AlSalir
           usuarioId={usuario.id}
-          onSalir={() => {
+          onSignOut={() => {
             setSalida(null)
             void salida()
           }}
@@ -113,4 +124,9 @@ export function Shell() {
 function AskedLater(props: OnRouteProps) {
   const OnRoute = useOnRoute(false)
   return OnRoute ? <OnRoute {...props} /> : null
+}
+
+function KeptLater() {
+  const OwnRutasKept = useOwnRutasKept(false)
+  return OwnRutasKept ? <OwnRutasKept /> : null
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
-import { alcanceDe, type Permisos } from '#acceso/rules.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { StampProvider } from '#lib/web/export/stamp.ts'
 import { OpenScreensProvider } from '#lib/web/open-screens.ts'
@@ -8,6 +8,9 @@ import { PermittedProvider } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { screensOf } from './menu.ts'
 import { screens } from './screens.ts'
+
+const newWorker = () =>
+  new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
 
 export function Surroundings({ children }: { children: ReactNode }) {
   const rol = useLoaded(acceso.sesion, {}).usuario.rol.nombre
@@ -17,11 +20,11 @@ export function Surroundings({ children }: { children: ReactNode }) {
     [rol],
   )
   const may = useCallback(
-    ({ scopes }: Endpoint) => alcanceDe(scopes as Permisos, rol) !== '-',
+    ({ scopes }: Endpoint) => alcanceOf(scopes as Permisos, rol) !== '-',
     [rol],
   )
   const stamp = useMemo(
-    () => ({ today: hoy, zone: zona, operator: operador.nombre }),
+    () => ({ today: hoy, zone: zona, operator: operador.nombre, newWorker }),
     [hoy, zona, operador.nombre],
   )
   return (

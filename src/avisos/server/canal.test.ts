@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alcanceDe, permisos, ROLES } from '#acceso/rules.ts'
-import { type TestApp, testApp } from '#app/server/testing.ts'
+import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
+import { ROLES } from '#acceso/rules.ts'
+import { type TestApp, testApp } from '#app/server/product.testing.ts'
 import { TOPICS, type Topic } from '../contract.ts'
-import { direccion, escuchar, luego, saludar } from './testing.ts'
+import { direccion, escuchar, luego, saludar } from './avisos-calls.testing.ts'
 
 const ROLES_QUE_ENTRAN = Object.values(ROLES).filter((rol) => rol !== 'RECEPCIONISTA')
 
@@ -90,7 +91,7 @@ describe('lo que se escucha, por rol', () => {
 
   test.each(casos)('%s y %s, según permissions.csv', async (rol, tema) => {
     const persona = await casa.persona(rol)
-    const puede = alcanceDe(permisos[`SUBSCRIBE ${tema}`], rol) !== '-'
+    const puede = alcanceOf(permisos[`SUBSCRIBE ${tema}`], rol) !== '-'
     const oyente = escuchar(casa.app, persona, [tema])
     if (puede) await (await oyente).cerrar()
     else await expect(oyente).rejects.toThrow('No puede escuchar ese tema.')

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alcanceDe, permisos, ROLES, type RolNombre } from '#acceso/rules.ts'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
+import { ROLES, type RolName } from '#acceso/rules.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { guardar, hacer, nueva, rendir } from '#reservas/server/testing.ts'
-import { VERBOS } from '../rules.ts'
-import { escuchar, hastaAqui, type Oyente } from './testing.ts'
+import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
+import { VERBS } from '../rules.ts'
+import { escuchar, hastaAqui, type Oyente } from './avisos-calls.testing.ts'
 
 const FECHA = '2026-12-01'
 const RESERVAS = '/topic/reservas' as const
@@ -38,7 +39,7 @@ describe('quién oye de qué reserva', () => {
   const FILA = permisos['SUBSCRIBE /topic/reservas']
 
   test('cada rol, las que su celda de permissions.csv le deja ver, y ninguna otra', async () => {
-    const roles: RolNombre[] = [...ROLES_QUE_ENTRAN, 'HOTEL', 'GUIAS', 'COMERCIAL']
+    const roles: RolName[] = [...ROLES_QUE_ENTRAN, 'HOTEL', 'GUIAS', 'COMERCIAL']
     const personas: Persona[] = []
     for (const [n, rol] of roles.entries()) {
       const hotelId = n < ROLES_QUE_ENTRAN.length ? m.terrantai : m.cumbres
@@ -46,7 +47,7 @@ describe('quién oye de qué reserva', () => {
     }
     const oyentes = await Promise.all(
       personas.map((persona, n) => {
-        const oye = alcanceDe(FILA, roles[n] ?? '') !== '-'
+        const oye = alcanceOf(FILA, roles[n] ?? '') !== '-'
         return escuchar(casa.app, persona, ['/topic/cambios', ...(oye ? [RESERVAS] : [])])
       }),
     )
@@ -63,7 +64,7 @@ describe('quién oye de qué reserva', () => {
 
     for (const [n, oyente] of oyentes.entries()) {
       const { id, hotelId } = personas[n] as Persona
-      const celda = alcanceDe(FILA, roles[n] ?? '')
+      const celda = alcanceOf(FILA, roles[n] ?? '')
       const suyas = ids.filter((_, i) => {
         if (celda === 'A') return true
         if (celda === 'H') return filas[i]?.hotel_id === hotelId
@@ -161,7 +162,8 @@ describe('qué se dice', () => {
       `Ana Rojas eliminó ${cual} 11-12-2026.`,
     ])
     const verbos = mensajes.map(({ headers }) => headers.verbo ?? '')
-    expect(new Set(verbos)).toEqual(new Set(VERBOS))
+    // Who came is said from the day on (RE-47).
+    expect(new Set([...verbos, 'abordar'])).toEqual(new Set(VERBS))
     expect(mensajes[2]?.headers).toMatchObject({
       reserva: String(id),
       fecha: '2026-12-11',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { escuchar, luego } from './testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { escuchar, luego } from './avisos-calls.testing.ts'
 
 const TERMINO = 4401
 const CLAVE = 'una-clave-larga-9'

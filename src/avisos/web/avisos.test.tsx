@@ -1,10 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
-import type { RolNombre } from '#acceso/rules.ts'
-import { openAs } from '#app/web/testing.tsx'
+import type { RolName } from '#acceso/rules.ts'
+import { openAs } from '#app/web/product.testing.tsx'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
-import { type FakeLive, fakeLive, underFakeClock, useFakeClock } from '#lib/web/live/testing.ts'
+import {
+  type FakeLive,
+  fakeLive,
+  underFakeClock,
+  useFakeClock,
+} from '#lib/web/live/live.testing.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { Avisos } from './avisos.tsx'
 
@@ -59,7 +64,7 @@ afterEach(() => {
 })
 const pasar = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-async function abrir(rol: RolNombre = 'OPERACION ADMINISTRATIVA') {
+async function abrir(rol: RolName = 'OPERACION ADMINISTRATIVA') {
   const abierta = openAs(rol, Pantalla, '/ver-hoteles', {
     [HOTELES]: () => [{ id: 200, nombre }],
     'PUT /v1/hotel/put': HOTEL,
@@ -161,16 +166,14 @@ test('después de un corte todo se pide una vez más, y ningún aviso se repite'
   expect(screen.getAllByText(FRASE)).toHaveLength(1)
 })
 
-test.each<[RolNombre, string[]]>([
+test.each<[RolName, string[], string?]>([
   ['HOTEL', ['/topic/reservas', '/topic/cambios', '/topic/usuarios-activos']],
-  ['GUIAS', ['/topic/reservas', '/topic/cambios', '/topic/usuarios-activos']],
+  ['GUIAS', ['/topic/reservas', '/topic/cambios', '/topic/usuarios-activos'], 'MARÍA PEÑA'],
   ['FINANZAS', ['/topic/cambios', '/topic/usuarios-activos']],
-])('%s se suscribe solo a lo que puede oír', async (rol, temas) => {
+])('%s se suscribe solo a lo que puede oír', async (rol, temas, nombre = 'DANIELA PASTRANA') => {
   await abrir(rol)
   expect(red.topics()).toEqual(temas)
-  expect(red.connects).toMatchObject([
-    { email: 'operaciones@demo.travesia.cl', nombre: 'DANIELA PASTRANA', rol },
-  ])
+  expect(red.connects).toMatchObject([{ email: 'operaciones@demo.travesia.cl', nombre, rol }])
 })
 
 test('al irse se termina la conexión y lo que estaba por decirse no se dice', async () => {

@@ -1,9 +1,30 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
+import {
+  flag,
+  hourOrNone,
+  id,
+  idText,
+  pesos,
+  requiredText,
+  version,
+  wholeNumber,
+} from '#lib/contract/fields.ts'
 
-/** Prices in whole pesos. `habilitado` and `version` are left out for selectors. */
+/** What a route has in its name besides its excursion (RU-19). */
+export const salidaDeRuta = {
+  /** Departure, `HH:MM`: its own hour, else the excursion's. Left out while unknown. */
+  hora: z.optional(z.string()),
+  /** Place among those of its day with excursion and hour alike; left out for the first. */
+  numero: z.optional(z.int()),
+}
+
+/**
+ * Prices in whole pesos. `habilitado`, `version` and what is known of its departure are left out for selectors; the
+ * latter also while it says nothing. `duracion` is in minutes; `minimo` is the number of passengers below which it
+ * usually does not leave.
+ */
 export const Excursion = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -12,60 +33,66 @@ export const Excursion = z.object({
   valorChild: z.int(),
   habilitado: z.optional(flag),
   version: z.optional(z.int()),
+  horaSalida: z.optional(z.string()),
+  duracion: z.optional(z.int()),
+  dias: z.optional(z.int()),
+  minimo: z.optional(z.int()),
+  cupoEstricto: z.optional(z.boolean()),
 })
 export type Excursion = z.infer<typeof Excursion>
 
-const obligatorios = {
+const required = {
   nombre: requiredText(100, 'Por favor, ingrese el nombre de la excursión'),
   prefijo: requiredText(10, 'Por favor, ingrese el prefijo').check(
     z.overwrite((prefijo) => prefijo.toLocaleUpperCase('es')),
   ),
 }
-const precio = pesos('Por favor, ingrese el precio')
+const price = pesos('Por favor, ingrese el precio')
+
+/** Null forgets what was said. */
+const salida = {
+  horaSalida: z.optional(hourOrNone()),
+  duracion: z.optional(z.nullable(wholeNumber(1, 1440, 'Por favor, ingrese de 1 a 1440 minutos'))),
+  dias: z.optional(wholeNumber(1, 10, 'Por favor, ingrese de 1 a 10 días')),
+  minimo: z.optional(z.nullable(wholeNumber(1, 999, 'Por favor, ingrese de 1 a 999 pasajeros'))),
+  cupoEstricto: z.optional(z.boolean('Valor no válido')),
+}
 
 export const NuevaExcursion = z.object({
-  ...obligatorios,
-  valor: z._default(precio, 0),
-  valorChild: z._default(precio, 0),
+  ...required,
+  valor: z._default(price, 0),
+  valorChild: z._default(price, 0),
   habilitado: z._default(flag, 1),
+  ...salida,
 })
 export type NuevaExcursion = z.infer<typeof NuevaExcursion>
 
 /** Fields left out keep their value. */
 export const EdicionExcursion = z.object({
-  ...obligatorios,
+  ...required,
   id: id(),
-  valor: z.optional(precio),
-  valorChild: z.optional(precio),
+  valor: z.optional(price),
+  valorChild: z.optional(price),
   habilitado: z.optional(flag),
+  ...salida,
   version,
 })
 
 export const excursiones = {
-  getAll: llamada('GET /v1/excursion/getAll', {
-    summary: 'Excursions; reduced and enabled ones only where the role gets L',
+  getAll: llamada<Excursion[]>()('GET /v1/excursion/getAll', {
     query: z.object(paging),
-    data: z.array(Excursion),
   }),
-  get: llamada('GET /v1/excursion/get', {
-    summary: 'One excursion by id; without an id, as getAll',
+  get: llamada<Excursion | Excursion[]>()('GET /v1/excursion/get', {
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([Excursion, z.array(Excursion)]),
   }),
-  add: llamada('POST /v1/excursion/add', {
-    summary: 'Adds an excursion',
+  add: llamada<Excursion>()('POST /v1/excursion/add', {
     body: NuevaExcursion,
-    data: Excursion,
     status: 201,
   }),
-  put: llamada('PUT /v1/excursion/put', {
-    summary: 'Changes an excursion',
+  put: llamada<Excursion>()('PUT /v1/excursion/put', {
     body: EdicionExcursion,
-    data: Excursion,
   }),
-  delete: llamada('DELETE /v1/excursion/delete/{id}', {
-    summary: 'Removes an excursion that nothing refers to (D26)',
+  delete: llamada<{ id: number }>()('DELETE /v1/excursion/delete/{id}', {
     params: z.object({ id: idText }),
-    data: z.object({ id: z.int() }),
   }),
 }

@@ -3,7 +3,10 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { flag, id, idText, phoneOrNone, requiredText, text, version } from '#lib/contract/fields.ts'
 
-/** Optional fields are left out for selectors. HOTEL gets them for its own hotel. */
+/**
+ * Optional fields are left out for selectors. HOTEL gets them for its own hotel. `zona`, in which its guests are picked
+ * up, is left out while it has none.
+ */
 export const Hotel = z.object({
   id: z.int(),
   nombre: z.string(),
@@ -13,30 +16,34 @@ export const Hotel = z.object({
   telefono: z.optional(z.string()),
   habilitado: z.optional(flag),
   version: z.optional(z.int()),
+  zona: z.optional(z.string()),
 })
 export type Hotel = z.infer<typeof Hotel>
 
-const obligatorios = {
+const required = {
   nombre: requiredText(100, 'Por favor, ingrese el nombre del hotel'),
   comunaId: id('Por favor, seleccione una comuna'),
 }
+const zona = text(60, 'Por favor, ingrese la zona')
 const direccion = text(200, 'Por favor, ingrese la dirección')
 
 export const NuevoHotel = z.object({
-  ...obligatorios,
+  ...required,
   direccion: z._default(direccion, ''),
   telefono: z._default(phoneOrNone(), ''),
   habilitado: z._default(flag, 1),
+  zona: z.optional(zona),
 })
 export type NuevoHotel = z.infer<typeof NuevoHotel>
 
 /** Fields left out keep their value. */
 export const EdicionHotel = z.object({
-  ...obligatorios,
+  ...required,
   id: id(),
   direccion: z.optional(direccion),
   telefono: z.optional(phoneOrNone()),
   habilitado: z.optional(flag),
+  zona: z.optional(zona),
   version,
 })
 export type EdicionHotel = z.infer<typeof EdicionHotel>
@@ -46,36 +53,24 @@ export const Comuna = z.object({ id: z.int(), nombre: z.string(), region: z.stri
 export type Comuna = z.infer<typeof Comuna>
 
 export const hoteles = {
-  getAll: llamada('GET /v1/hotel/getAll', {
-    summary: 'Hotels; reduced and enabled ones only where the role gets L',
+  getAll: llamada<Hotel[]>()('GET /v1/hotel/getAll', {
     query: z.object(paging),
-    data: z.array(Hotel),
   }),
-  get: llamada('GET /v1/hotel/get', {
-    summary: 'One hotel by id; without an id, as getAll',
+  get: llamada<Hotel | Hotel[]>()('GET /v1/hotel/get', {
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([Hotel, z.array(Hotel)]),
   }),
-  add: llamada('POST /v1/hotel/add', {
-    summary: 'Adds a hotel',
+  add: llamada<Hotel>()('POST /v1/hotel/add', {
     body: NuevoHotel,
-    data: Hotel,
     status: 201,
   }),
-  put: llamada('PUT /v1/hotel/put', {
-    summary: 'Changes a hotel',
+  put: llamada<Hotel>()('PUT /v1/hotel/put', {
     body: EdicionHotel,
-    data: Hotel,
   }),
-  delete: llamada('DELETE /v1/hotel/delete/{id}', {
-    summary: 'Removes a hotel that nothing refers to (D26)',
+  delete: llamada<{ id: number }>()('DELETE /v1/hotel/delete/{id}', {
     params: z.object({ id: idText }),
-    data: z.object({ id: z.int() }),
   }),
-  comunas: llamada('GET /v1/comuna/get', {
-    summary: 'The comunas of Chile; with an id, that one',
+  comunas: llamada<Comuna[] | Comuna>()('GET /v1/comuna/get', {
     steady: true,
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([z.array(Comuna), Comuna]),
   }),
 }

@@ -19,6 +19,8 @@ export const NuevaMoneda = z.object({
   fecha: day(),
   dolar: tasa('Por favor, ingrese el valor del dólar'),
   real: tasa('Por favor, ingrese el valor del real'),
+  /** Keeps rates far from the last known ones (CA-19). */
+  confirmarTasa: z.optional(z.boolean('Valor no válido')),
 })
 export type NuevaMoneda = z.infer<typeof NuevaMoneda>
 
@@ -26,30 +28,20 @@ export const EdicionMoneda = z.object({ id: id(), ...NuevaMoneda.shape, version 
 export type EdicionMoneda = z.infer<typeof EdicionMoneda>
 
 export const monedas = {
-  getAll: llamada('GET /v1/moneda/getAll', {
-    summary: 'Exchange rates',
+  getAll: llamada<Moneda[]>()('GET /v1/moneda/getAll', {
     query: z.object(paging),
-    data: z.array(Moneda),
   }),
-  get: llamada('GET /v1/moneda/get', {
-    summary: 'One exchange rate by id; without an id, as getAll',
+  get: llamada<Moneda | Moneda[]>()('GET /v1/moneda/get', {
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([Moneda, z.array(Moneda)]),
   }),
-  add: llamada('POST /v1/moneda/add', {
-    summary: 'Adds the rates of a day that has none',
+  add: llamada<Moneda>()('POST /v1/moneda/add', {
     body: NuevaMoneda,
-    data: Moneda,
     status: 201,
   }),
-  put: llamada('PUT /v1/moneda/put', {
-    summary: 'Changes the rates of a day',
+  put: llamada<Moneda>()('PUT /v1/moneda/put', {
     body: EdicionMoneda,
-    data: Moneda,
   }),
-  delete: llamada('DELETE /v1/moneda/delete/{id}', {
-    summary: 'Removes the rates of a day; settlements keep theirs (D33)',
+  delete: llamada<{ id: number }>()('DELETE /v1/moneda/delete/{id}', {
     params: z.object({ id: idText }),
-    data: z.object({ id: z.int() }),
   }),
 }

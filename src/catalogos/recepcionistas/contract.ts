@@ -11,6 +11,8 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 
+export const NO_RECEPCIONISTA = 'El recepcionista no es de ese hotel'
+
 /** Optional fields are left out for selectors. HOTEL gets them for its own hotel. */
 export const Recepcionista = z.object({
   id: z.int(),
@@ -24,13 +26,13 @@ export const Recepcionista = z.object({
 })
 export type Recepcionista = z.infer<typeof Recepcionista>
 
-const obligatorios = {
+const required = {
   nombre: requiredText(100, 'Por favor, ingrese el nombre del recepcionista'),
   hotelId: id('Por favor, seleccione un hotel'),
 }
 
 export const NuevoRecepcionista = z.object({
-  ...obligatorios,
+  ...required,
   email: z._default(emailOrNone(), ''),
   telefono: z._default(phoneOrNone(), ''),
   habilitado: z._default(flag, 1),
@@ -39,7 +41,7 @@ export type NuevoRecepcionista = z.infer<typeof NuevoRecepcionista>
 
 /** Fields left out keep their value. */
 export const EdicionRecepcionista = z.object({
-  ...obligatorios,
+  ...required,
   id: id(),
   email: z.optional(emailOrNone()),
   telefono: z.optional(phoneOrNone()),
@@ -49,30 +51,20 @@ export const EdicionRecepcionista = z.object({
 export type EdicionRecepcionista = z.infer<typeof EdicionRecepcionista>
 
 export const recepcionistas = {
-  getAll: llamada('GET /v1/recepcionista/getAll', {
-    summary: 'Receptionists; reduced and enabled ones only where the role gets L',
+  getAll: llamada<Recepcionista[]>()('GET /v1/recepcionista/getAll', {
     query: z.object(paging),
-    data: z.array(Recepcionista),
   }),
-  get: llamada('GET /v1/recepcionista/get', {
-    summary: 'One receptionist by id; without an id, as getAll',
+  get: llamada<Recepcionista | Recepcionista[]>()('GET /v1/recepcionista/get', {
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([Recepcionista, z.array(Recepcionista)]),
   }),
-  add: llamada('POST /v1/recepcionista/add', {
-    summary: 'Adds a receptionist',
+  add: llamada<Recepcionista>()('POST /v1/recepcionista/add', {
     body: NuevoRecepcionista,
-    data: Recepcionista,
     status: 201,
   }),
-  put: llamada('PUT /v1/recepcionista/put', {
-    summary: 'Changes a receptionist',
+  put: llamada<Recepcionista>()('PUT /v1/recepcionista/put', {
     body: EdicionRecepcionista,
-    data: Recepcionista,
   }),
-  delete: llamada('DELETE /v1/recepcionista/delete/{id}', {
-    summary: 'Removes a receptionist that nothing refers to (D26)',
+  delete: llamada<{ id: number }>()('DELETE /v1/recepcionista/delete/{id}', {
     params: z.object({ id: idText }),
-    data: z.object({ id: z.int() }),
   }),
 }

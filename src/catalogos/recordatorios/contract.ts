@@ -30,30 +30,20 @@ export const EdicionRecordatorio = z.object({ id: id(), ...NuevoRecordatorio.sha
 export type EdicionRecordatorio = z.infer<typeof EdicionRecordatorio>
 
 export const recordatorios = {
-  getAll: llamada('GET /v1/recordatorio/getAll', {
-    summary: 'Reminders',
+  getAll: llamada<Recordatorio[]>()('GET /v1/recordatorio/getAll', {
     query: z.object(paging),
-    data: z.array(Recordatorio),
   }),
-  get: llamada('GET /v1/recordatorio/get', {
-    summary: 'One reminder by id; without an id, as getAll',
+  get: llamada<Recordatorio | Recordatorio[]>()('GET /v1/recordatorio/get', {
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([Recordatorio, z.array(Recordatorio)]),
   }),
-  add: llamada('POST /v1/recordatorio/add', {
-    summary: 'Adds a reminder',
+  add: llamada<Recordatorio>()('POST /v1/recordatorio/add', {
     body: NuevoRecordatorio,
-    data: Recordatorio,
     status: 201,
   }),
-  put: llamada('PUT /v1/recordatorio/put', {
-    summary: 'Changes a reminder',
+  put: llamada<Recordatorio>()('PUT /v1/recordatorio/put', {
     body: EdicionRecordatorio,
-    data: Recordatorio,
   }),
-  delete: llamada('DELETE /v1/recordatorio/delete/{id}', {
-    summary: 'Removes a reminder',
+  delete: llamada<{ id: number }>()('DELETE /v1/recordatorio/delete/{id}', {
     params: z.object({ id: idText }),
-    data: z.object({ id: z.int() }),
   }),
 }

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
+import { ROL_HOTEL } from '#acceso/rules.ts'
+import { idiomaNuevo } from '#catalogos/idiomas/contract.ts'
+import { NO_RECEPCIONISTA } from '#catalogos/recepcionistas/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import {
+  day,
   email,
   flag,
   id,
@@ -12,7 +16,7 @@ import {
   version,
 } from '#lib/contract/fields.ts'
 import { parseRut } from '#lib/contract/rut.ts'
-import { esRol, problemaDeSuClave, ROL_HOTEL, seOfrece } from './rules.ts'
+import { claveProblemOf, isOffered, isRolId } from './rules.ts'
 
 /** `rut` is `12678579-8`, or null with a reason. Optional fields are left out for selectors. */
 export const Usuario = z.object({
@@ -32,90 +36,123 @@ export const Usuario = z.object({
   codigosCerrados: z.optional(z.boolean()),
   sesiones: z.optional(z.int()),
   version: z.optional(z.int()),
+  /** Left out while there are none. Guides have languages, drivers a licence with its last day. */
+  idiomas: z.optional(z.array(z.string())),
+  licenciaVence: z.optional(z.string()),
+  /** Receptionist that a HOTEL user is. */
+  recepcionistaId: z.optional(z.int()),
+  recepcionista: z.optional(z.object({ id: z.int(), nombre: z.string() })),
 })
 export type Usuario = z.infer<typeof Usuario>
 
 export const Rol = z.object({ id: z.int(), nombre: z.string() })
 export type Rol = z.infer<typeof Rol>
 
-export const RUT_MAL = 'Por favor, ingrese un RUT válido'
-const rolMal = 'Por favor, seleccione el tipo de usuario'
-export const SIN_HOTEL = 'Por favor, seleccione el hotel'
-export const SIN_RUT = 'Por favor, ingrese el RUT, o el motivo por el que no tiene'
-const claveMal = 'Por favor, ingrese la contraseña'
+export const WRONG_RUT = 'Por favor, ingrese un RUT válido'
+const wrongRol = 'Por favor, seleccione el tipo de usuario'
+export const NO_HOTEL = 'Por favor, seleccione el hotel'
+export const NO_RUT = 'Por favor, ingrese el RUT, o el motivo por el que no tiene'
+const wrongClave = 'Por favor, ingrese la contraseña'
 
-const obligatorios = {
+const required = {
   nombre: requiredText(100, 'Por favor, ingrese el nombre del usuario'),
   email: email(254).check(z.toLowerCase()),
-  rolId: id(rolMal).check(z.refine(esRol, rolMal)),
+  rolId: id(wrongRol).check(z.refine(isRolId, wrongRol)),
 }
 /** Accepts any way of writing a RUT; stores `12678579-8`, or empty for none. */
 const rut = z.nullable(
-  z.string(RUT_MAL).check(
+  z.string(WRONG_RUT).check(
     z.trim(),
-    z.refine((value) => value === '' || parseRut(value) !== null, RUT_MAL),
+    z.refine((value) => value === '' || parseRut(value) !== null, WRONG_RUT),
     z.overwrite((value) => parseRut(value) ?? ''),
   ),
 )
 const sinRutMotivo = z.nullable(text(200, 'Por favor, ingrese el motivo'))
 /** 0 or null means none. Roles other than HOTEL ignore it. */
 const hotelId = z.nullable(
-  z.int(SIN_HOTEL).check(z.minimum(0, SIN_HOTEL), z.maximum(2_147_483_647, SIN_HOTEL)),
+  z.int(NO_HOTEL).check(z.minimum(0, NO_HOTEL), z.maximum(2_147_483_647, NO_HOTEL)),
+)
+/** 0, a reserved id or null means none (GE-27). Roles other than HOTEL ignore it. */
+const recepcionistaId = z.optional(
+  z.nullable(
+    z
+      .int(NO_RECEPCIONISTA)
+      .check(z.minimum(0, NO_RECEPCIONISTA), z.maximum(2_147_483_647, NO_RECEPCIONISTA)),
+  ),
 )
 const password = z
-  .string({ error: claveMal })
-  .check(z.minLength(1, claveMal), z.maxLength(128, 'Máximo 128 caracteres'))
+  .string({ error: wrongClave })
+  .check(z.minLength(1, wrongClave), z.maxLength(128, 'Máximo 128 caracteres'))
 
-const claveBuena = z.superRefine<{ email: string; rolId: number; password?: string | undefined }>(
+const idioma = requiredText(50, 'Por favor, seleccione los idiomas').check(
+  z.overwrite((value) => value.toLocaleUpperCase('es')),
+)
+/** Of roles other than those of guides, and drivers, they are forgotten. */
+const enRuta = {
+  idiomas: z.optional(
+    z.array(idioma, 'Por favor, seleccione los idiomas').check(
+      z.maxLength(20, 'Máximo 20 idiomas'),
+      z.overwrite((idiomas) => [...new Set(idiomas)]),
+    ),
+  ),
+  idiomaNuevo,
+  licenciaVence: z.optional(z.nullable(day('Por favor, ingrese el vencimiento de la licencia'))),
+}
+
+const goodClave = z.superRefine<{ email: string; rolId: number; password?: string | undefined }>(
   ({ email, rolId, password }, { addIssue }) => {
-    const problema = password === undefined ? null : problemaDeSuClave(password, email, rolId)
-    if (problema) addIssue({ code: 'custom', path: ['password'], message: problema })
+    const problem = password === undefined ? null : claveProblemOf(password, email, rolId)
+    if (problem) addIssue({ code: 'custom', path: ['password'], message: problem })
   },
 )
 
-const nuevo = {
-  ...obligatorios,
+const fields = {
+  ...required,
   rut: z._default(rut, null),
   sinRutMotivo: z._default(sinRutMotivo, null),
   telefono: z._default(phoneOrNone(), ''),
   hotelId: z._default(hotelId, null),
+  recepcionistaId,
   habilitado: z._default(flag, 1),
+  ...enRuta,
 }
-const conRut = z.refine<{ rut: string | null; sinRutMotivo: string | null }>(
+const hasRut = z.refine<{ rut: string | null; sinRutMotivo: string | null }>(
   ({ rut, sinRutMotivo }) => rut || sinRutMotivo,
-  { path: ['rut'], error: SIN_RUT },
+  { path: ['rut'], error: NO_RUT },
 )
-const conHotel = z.refine<{ rolId: number; hotelId: number | null }>(
+const hasHotel = z.refine<{ rolId: number; hotelId: number | null }>(
   ({ rolId, hotelId }) => rolId !== ROL_HOTEL || hotelId,
-  { path: ['hotelId'], error: SIN_HOTEL },
+  { path: ['hotelId'], error: NO_HOTEL },
 )
-const ofrecido = z.refine<{ rolId: number }>(({ rolId }) => seOfrece(rolId), {
+const offered = z.refine<{ rolId: number }>(({ rolId }) => isOffered(rolId), {
   path: ['rolId'],
-  error: rolMal,
+  error: wrongRol,
 })
 
 /** Any role: the command line also makes those that no form offers. */
 export const UsuarioDeCualquierRol = z
-  .object({ ...nuevo, password })
-  .check(conRut, conHotel, claveBuena)
+  .object({ ...fields, password })
+  .check(hasRut, hasHotel, goodClave)
 
-export const NuevoUsuario = UsuarioDeCualquierRol.check(ofrecido)
+export const NuevoUsuario = UsuarioDeCualquierRol.check(offered)
 export type NuevoUsuario = z.infer<typeof NuevoUsuario>
 
 /** Fields left out keep their value, the password too. The server checks the resulting user. */
 export const EdicionUsuario = z
   .object({
-    ...obligatorios,
+    ...required,
     id: id(),
     rut: z.optional(rut),
     sinRutMotivo: z.optional(sinRutMotivo),
     telefono: z.optional(phoneOrNone()),
     hotelId: z.optional(hotelId),
+    recepcionistaId,
     password: z.optional(password),
     habilitado: z.optional(flag),
+    ...enRuta,
     version,
   })
-  .check(claveBuena)
+  .check(goodClave)
 export type EdicionUsuario = z.infer<typeof EdicionUsuario>
 
 /** Result of an invitation. `enlace` is shown only this once; `enviada` says whether a mail was sent. */
@@ -127,64 +164,45 @@ export const Invitacion = z.object({
 })
 export type Invitacion = z.infer<typeof Invitacion>
 
-const porId = { params: z.object({ id: idText }), data: z.object({ id: z.int() }) }
+const params = z.object({ id: idText })
 
 export const usuarios = {
-  getAll: llamada('GET /v1/usuario/getAll', {
-    summary: 'Users; reduced and enabled ones only where the role gets L, for FINANZAS the guides',
+  getAll: llamada<Usuario[]>()('GET /v1/usuario/getAll', {
     query: z.object(paging),
-    data: z.array(Usuario),
   }),
-  get: llamada('GET /v1/usuario/get', {
-    summary: 'One user by id; without an id, as getAll',
+  get: llamada<Usuario | Usuario[]>()('GET /v1/usuario/get', {
     query: z.object({ id: z.optional(idText), ...paging }),
-    data: z.union([Usuario, z.array(Usuario)]),
   }),
-  add: llamada('POST /v1/usuario/add', {
-    summary: 'Adds a user',
+  add: llamada<Usuario>()('POST /v1/usuario/add', {
     body: NuevoUsuario,
-    data: Usuario,
     status: 201,
   }),
-  put: llamada('PUT /v1/usuario/put', {
-    summary: 'Changes a user; without `password` it stays (D46)',
+  put: llamada<Usuario>()('PUT /v1/usuario/put', {
     body: EdicionUsuario,
-    data: Usuario,
   }),
-  disable: llamada('DELETE /v1/usuario/disable/{id}', {
-    summary: 'Disables a user and ends their sessions',
-    ...porId,
+  disable: llamada<{ id: number }>()('DELETE /v1/usuario/disable/{id}', {
+    params,
   }),
-  delete: llamada('DELETE /v1/usuario/delete/{id}', {
-    summary: 'As disable: users stay for the history (D26)',
-    ...porId,
+  delete: llamada<{ id: number }>()('DELETE /v1/usuario/delete/{id}', {
+    params,
   }),
-  reiniciarSegundoFactor: llamada('POST /v1/usuario/reiniciar-2fa/{id}', {
-    summary:
-      'Forgets the second factor of a user, who enrols at the next sign-in; ends their sessions',
-    ...porId,
+  reiniciarSegundoFactor: llamada<{ id: number }>()('POST /v1/usuario/reiniciar-2fa/{id}', {
+    params,
   }),
-  invitar: llamada('POST /v1/usuario/invitar', {
-    summary: 'Adds a user who chooses the password by a link, which is answered once',
-    body: z.object(nuevo).check(conRut, conHotel, ofrecido),
-    data: Invitacion,
+  invitar: llamada<Invitacion>()('POST /v1/usuario/invitar', {
+    body: z.object(fields).check(hasRut, hasHotel, offered),
     repeatable: false,
     status: 201,
   }),
-  reinvitar: llamada('POST /v1/usuario/invitar/{id}', {
-    summary: 'A new link for a user to choose a password; the one before is no longer good',
-    params: porId.params,
-    data: Invitacion,
+  reinvitar: llamada<Invitacion>()('POST /v1/usuario/invitar/{id}', {
+    params,
     repeatable: false,
   }),
-  cerrarSesiones: llamada('POST /v1/usuario/cerrar-sesiones/{id}', {
-    summary: 'Ends every session of a user',
-    ...porId,
+  cerrarSesiones: llamada<{ id: number }>()('POST /v1/usuario/cerrar-sesiones/{id}', {
+    params,
   }),
-  roles: llamada('GET /v1/rol/getAll', {
-    summary: 'Roles; where the role gets L, those that its creation form offers',
+  roles: llamada<Rol[]>()('GET /v1/rol/getAll', {
     steady: true,
     query: z.object(paging),
-    data: z.array(Rol),
   }),
 }

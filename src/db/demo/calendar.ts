@@ -10,7 +10,6 @@ export interface Calendar {
   /** Latest instant of any event: yesterday evening. The data must not depend on the hour of the first start. */
   now: number
   day(n: number): Day
-  /** 1 Monday … 7 Sunday. */
   weekday(n: number): number
   month(n: number): number
   dayOf(instant: number): Day
@@ -59,7 +58,6 @@ export function inOfficeHours(instant: number) {
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Returns null if there is no room in office hours. */
 export function momentBetween(random: Random, from: number, to: number): number | null {
   if (to - from < 5) return null
   const at = inOfficeHours(from + 1 + Math.floor(random.next() * (to - from)))

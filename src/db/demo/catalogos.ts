@@ -6,9 +6,7 @@ export interface DemoExcursion {
   valorChild: number
   /** First pick-up; each hotel adds its own few minutes. */
   salida: string
-  /** Relative weight. */
   demanda: number
-  /** 1 Monday … 7 Sunday. */
   dias: string
   dura: number
   entrada?: { nombre: string; valor: number }
@@ -116,7 +114,6 @@ export const EXCURSIONES: DemoExcursion[] = [
   }),
 ].map((row, i) => ({ id: 100 + i, ...row }))
 
-/** `por` says who usually books through the channel. */
 export const CANALES = [
   { nombre: 'RECEPCIÓN DE HOTEL', por: 'hotel', demanda: 34 },
   { nombre: 'OFICINA CARACOLES', por: 'oficina', demanda: 18 },

@@ -8,7 +8,6 @@ interface Files {
   put(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Stores the files before the rows that name them, as the product does. */
 export async function seedComprobantes(pool: pg.Pool, files: Files): Promise<void> {
   const picture = await readFile(PICTURE)
   const latest = await pool.query<{ id: number }>(

@@ -66,7 +66,6 @@ const COMPRAS: [concepto: string, from: number, to: number][] = [
   ['COLACIÓN CONDUCTORES', 10, 24],
 ]
 
-/** Makes purchases, refills, and some mistakes that the next line reverses. */
 export function createCajaChica(random: Random, calendar: Calendar): Movimiento[] {
   const rows: Movimiento[] = []
   let saldo = FONDO

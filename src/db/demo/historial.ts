@@ -1,7 +1,7 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import type { Cambio } from '../schema.ts'
 import { type Calendar, momentBetween } from './calendar.ts'
-import { EDITS } from './ediciones.ts'
+import { EDITS } from './edits.ts'
 import type { Random } from './random.ts'
 import type { DemoReserva } from './reservas.ts'
 import { DEMO_USERS, demoUser } from './usuarios.ts'

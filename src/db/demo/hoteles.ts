@@ -70,6 +70,26 @@ const ROOMS: Record<Kind, (random: Random) => string> = {
   litera: (random) => (random.chance(0.5) ? `HAB ${random.int(1, 9)}` : `DORM ${random.int(1, 4)}`),
 }
 
+const OTHER_PLACES: Readonly<Record<number, string>> = {
+  [CALAMA]: 'CALAMA',
+  [ANTOFAGASTA]: 'ANTOFAGASTA',
+  [MARIA_ELENA]: 'MARÍA ELENA',
+}
+
+/** Sectors of San Pedro in the order of the van, with the minutes that it needs to them. */
+export const SECTORES = [0, 5, 10, 15, 20, 25].map((espera, i) => ({
+  zona: `SECTOR ${i + 1}`,
+  espera,
+}))
+
+function zonaOf(direccion: string, comunaId: number, espera: number) {
+  const [village] = /^(TOCONAO(?=,)|SOCAIRE)/.exec(direccion) ?? []
+  const sector = SECTORES.find((one) => one.espera === espera)?.zona ?? ''
+  return village ?? OTHER_PLACES[comunaId] ?? sector
+}
+
+const esperaOf = (comunaId: number, i: number) => (comunaId === SAN_PEDRO ? ((i * 7) % 6) * 5 : 0)
+
 export const HOTELES = ROWS.map(
   ([nombre, direccion, kind = 'numero', comunaId = SAN_PEDRO], i) => ({
     id: 100 + i,
@@ -77,8 +97,8 @@ export const HOTELES = ROWS.map(
     direccion,
     comunaId,
     habilitado: nombre.includes('CERRADO') ? 0 : 1,
-    /** Minutes after the first pick-up. */
-    espera: comunaId === SAN_PEDRO ? ((i * 7) % 6) * 5 : 0,
+    zona: zonaOf(direccion, comunaId, esperaOf(comunaId, i)),
+    espera: esperaOf(comunaId, i),
     /** Relative number of guests: the demo users' hotels have most. */
     demanda: i < 2 ? 6 : comunaId !== SAN_PEDRO ? 0.3 : i < 20 ? 2 : 1,
     room: ROOMS[kind],

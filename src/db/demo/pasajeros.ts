@@ -1,7 +1,6 @@
 import { type Random, weighted } from './random.ts'
 
 interface Origin {
-  /** Relative number of guests. */
   share: number
   /** Uses the numbers that a country reserves for fiction, if any. */
   phone: string

@@ -29,3 +29,19 @@ export function createRecepcionistas(random: Random): DemoRecepcionista[] {
     }
   })
 }
+
+interface Sold {
+  row: { recepcionista_id: number | null }
+}
+
+/** Returns the receptionist of a hotel who sold most. */
+export function busiestAt(
+  hotelId: number | null | undefined,
+  recepcionistas: readonly DemoRecepcionista[],
+  sold: readonly Sold[],
+): number | undefined {
+  const soldBy = (id: number) => sold.filter(({ row }) => row.recepcionista_id === id).length
+  return recepcionistas
+    .filter(({ habilitado, hotel_id }) => habilitado && hotel_id === hotelId)
+    .toSorted((a, b) => soldBy(b.id) - soldBy(a.id))[0]?.id
+}

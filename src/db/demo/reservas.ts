@@ -1,10 +1,10 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import { type Calendar, minutesOf } from './calendar.ts'
 import type { DemoCanal, DemoExcursion } from './catalogos.ts'
-import { createStay, demandOf, type Stay } from './estadias.ts'
 import { createObservacion, UNKNOWN_ROOM } from './pasajeros.ts'
 import { draws, type Random, weighted } from './random.ts'
 import type { DemoRecepcionista } from './recepcionistas.ts'
+import { createStay, demandOf, type Stay } from './stays.ts'
 
 /** `row` is the row of `reserva`; the other fields are for the generator. */
 export interface DemoReserva {
@@ -41,10 +41,10 @@ export interface DemoReserva {
     usuario_id: number
     creada: string
     version: number
+    venta_id: string | null
   }
   excursion: DemoExcursion
   dia: number
-  /** Instants, as in `Calendar`. */
   sale: number
   tomada: number
 }
@@ -92,20 +92,24 @@ function priceOn(calendar: Calendar, dia: number, canal: DemoCanal, valor: numbe
   return canal.por === 'agencia' ? Math.round((then * 0.9) / 500) * 500 : then
 }
 
+const ventaOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
 function createStayReservas(
   random: Random,
   calendar: Calendar,
   stay: Stay,
   desk: Map<number, DemoRecepcionista[]>,
+  n: number,
 ): DemoReserva[] {
   const { hotel, canal, autorId } = stay
   const receptionists =
     canal.por === 'hotel' && random.chance(0.55) ? desk.get(hotel.id) : undefined
   const recepcionista = receptionists && random.pick(receptionists)
   const cobro = COBRO[canal.por as keyof typeof COBRO](random)[0]
+  const together = canal.por === 'hotel' && stay.program.length > 1
   let minute = 0
   return stay.program.flatMap(({ excursion, dia }) =>
-    stay.parties.map(({ pasajero, habitacion, adultos, ninos }) => {
+    stay.parties.map(({ pasajero, habitacion, adultos, ninos }, party) => {
       const sale = dia * 1440 + minutesOf(excursion.salida) + hotel.espera
       const tomada = stay.tomada + minute++ * 2
       const valorAdulto = priceOn(calendar, dia, canal, excursion.valor)
@@ -146,6 +150,7 @@ function createStayReservas(
           usuario_id: autorId,
           creada: calendar.stamp(tomada),
           version: 1,
+          venta_id: together ? ventaOf(n * 10 + party) : null,
         },
         excursion,
         dia,
@@ -156,7 +161,6 @@ function createStayReservas(
   )
 }
 
-/** Returns the order of booking. */
 export function createReservas(
   random: Random,
   calendar: Calendar,
@@ -170,9 +174,9 @@ export function createReservas(
   )
   const drawDay = weighted(days, (n) => demandOf(calendar, n))
   const reservas: DemoReserva[] = []
-  while (reservas.length < count) {
+  for (let n = 0; reservas.length < count; n++) {
     const stay = createStay(random, calendar, drawDay(random))
-    const party = createStayReservas(random, calendar, stay, desk)
+    const party = createStayReservas(random, calendar, stay, desk, n)
     for (const reserva of party) if (reservas.length < count) reservas.push(reserva)
   }
   reservas.sort((a, b) => a.tomada - b.tomada)

@@ -14,6 +14,7 @@ export interface DemoRuta {
     chofer_id: number | null
     guia_id: number | null
     vehiculo: string | null
+    hora: string | null
     usuario_id: number
     creada: string
   }
@@ -40,6 +41,9 @@ export function createVehiculos(random: Random, extra: number): DemoVehiculo[] {
 
 /** Probability that a trip is assigned: today's and past ones, then the next three days. */
 const ASSIGNED = [1, 0.9, 0.65, 0.35]
+
+/** Which of tomorrow's excursions, from the fullest on, nobody has put on a route yet. */
+const LEFT = 2
 
 const VAN = 18
 const DEMO_GUIDES = [demoUser('guia').id, demoUser('guia2').id]
@@ -97,7 +101,8 @@ export function createRutas(
     // Fullest first, so that the demo guide and driver have passengers.
     const groups = [...byExcursion].sort(([, a], [, b]) => b.length - a.length)
     groups.forEach(([excursion, group], i) => {
-      if (!(alive && i < 2) && !random.chance(ASSIGNED[Math.max(ahead, 0)] ?? 0)) return
+      const isLeft = ahead === 1 && i === LEFT && groups.length > LEFT + 1
+      if (isLeft || (!(alive && i < 2) && !random.chance(ASSIGNED[Math.max(ahead, 0)] ?? 0))) return
       for (const [part, members] of split(random, group).entries()) {
         const pax = members.reduce((sum, reserva) => sum + paxOf(reserva), 0)
         const first = alive && i < 2
@@ -123,6 +128,7 @@ export function createRutas(
             chofer_id,
             guia_id,
             vehiculo,
+            hora: null,
             usuario_id,
             creada: calendar.stamp(hecha),
           },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { parseRut } from '#lib/contract/rut.ts'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { seedComprobantes } from './comprobantes.ts'
 import { seedDemo } from './seed.ts'
 import { DEMO_USERS } from './usuarios.ts'
@@ -34,7 +34,8 @@ async function fingerprint(from: TestDb) {
   const hashes: Record<string, unknown> = {}
   for (const { name } of tables) {
     const [row] = await rowsOf(
-      `select count(*) as filas, md5(string_agg(t::text, '|' order by t::text)) as suma from ${name} t`,
+      `select count(*) as filas, md5(string_agg(t::text, '|' order by t::text)) as suma
+       from (select ${name === 'asiento' ? 'id, fecha, causa, causa_id' : '*'} from ${name}) t`,
       [],
       from,
     )
@@ -63,7 +64,29 @@ describe('datos de demostración: cantidades', () => {
     expect(n).toBeLessThanOrEqual(to)
   })
 
-  it('hay un usuario por rol, y los que entran son los dieciséis de D3', async () => {
+  it('las salidas muestran lo que puede decirse de ellas', async () => {
+    const [row] = await rowsOf<Record<string, number>>(
+      `select
+      (select count(*)::int from excursion where hora_salida is null) as "sinHora",
+      (select count(*)::int from excursion where dias > 1) as "deVariosDias",
+      (select count(*)::int from excursion e where cupo_estricto and exists (select from cupo where excursion_id = e.id)) as estrictas,
+      (select count(*)::int from hotel where zona = '') as "sinZona",
+      (select count(distinct excursion_id)::int from pauta) as "conPautas",
+      (select count(*)::int from vehiculo where patente = '' or seguro is null) as "sinPapeles",
+      (select count(*)::int from vehiculo where revision_tecnica < $1::date) as vencidas,
+      (select count(*)::int from vehiculo where revision_tecnica between $1::date and $1::date + 30) as "porVencer",
+      (select count(*)::int from usuario where rol_id in (4, 5) and idiomas = '{}') as "sinIdiomas",
+      (select count(*)::int from usuario where rol_id in (2, 3) and licencia_vence is null) as "sinLicencia",
+      (select count(*)::int from ausencia) as ausencias`,
+      [TODAY],
+    )
+    expect(row).toMatchObject({
+      ...{ sinHora: 0, deVariosDias: 2, estrictas: 1, sinZona: 0, conPautas: 6, sinPapeles: 0 },
+      ...{ vencidas: 1, porVencer: 1, sinIdiomas: 0, sinLicencia: 0, ausencias: 2 },
+    })
+  })
+
+  it('hay un usuario por rol, y los que entran son dieciséis', async () => {
     const people = await rowsOf<{ email: string }>(
       `select email, nombre, rol_id, hotel_id from usuario join credencial on usuario_id = id
        where clave_hash = $1 and habilitado = 1 order by id`,
@@ -116,6 +139,39 @@ describe('datos de demostración: cantidades', () => {
       ).toEqual([-1, 0, 1].map((ahead) => ({ fecha: addDays(TODAY, ahead) })))
   })
 
+  it('el tablero de mañana tiene qué hacer, y las hojas de ruta, quién las recibió y qué cambió', async () => {
+    const [board] = await rowsOf<Record<string, number>>(
+      `select
+      (select count(*)::int from ruta where fecha = $1::date + 1 and guia_id is null) as "sinGuia",
+      (select count(*)::int from reserva where fecha = $1::date + 1 and habilitado = 1 and ruta_id is null) as "sinRuta",
+      (select count(*)::int from reserva where fecha = $1::date + 1 and habilitado = 1 and hora is null) as "sinHora",
+      (select count(*)::int from ruta where hora is not null and fecha not between $1::date and $1::date + 3) as antes,
+      (select count(*)::int from ruta u join excursion e on e.id = u.excursion_id where u.hora > e.hora_salida) as segundas`,
+      [TODAY],
+    )
+    expect(board).toMatchObject({ antes: 0 })
+    for (const some of ['sinGuia', 'sinRuta', 'sinHora', 'segundas'])
+      expect(board?.[some]).toBeGreaterThan(0)
+    const hojas = await rowsOf<{
+      email: string
+      version: number
+      cambios: number
+      recibida: number
+    }>(
+      `select g.email, v.version, (select count(*)::int from reserva r left join jsonb_to_recordset(v.reservas)
+           as h(id int, version int) using (id) where r.ruta_id = u.id and h.version is distinct from r.version) as cambios,
+         (select count(*)::int from hoja_recibida x where x.ruta_id = u.id and x.version = v.version) as recibida
+       from ruta u join usuario g on g.id = u.guia_id join hoja_version v on v.ruta_id = u.id
+       where u.fecha = $1::date + 1 order by u.id, v.version`,
+      [TODAY],
+    )
+    expect(hojas).toEqual([
+      { email: 'guia@demo.travesia.cl', version: 1, cambios: 0, recibida: 0 },
+      { email: 'guia@demo.travesia.cl', version: 2, cambios: 2, recibida: 0 },
+      { email: 'guia2@demo.travesia.cl', version: 1, cambios: 0, recibida: 2 },
+    ])
+  })
+
   it('los dos hoteles tienen reservas propias, tomadas por su usuario', async () => {
     for (const { id, hotelId } of DEMO_USERS.filter((user) => user.hotelId)) {
       expect(
@@ -156,7 +212,16 @@ describe('datos de demostración: repetibles', () => {
 })
 
 describe('datos de demostración: reglas', () => {
-  it('nada ocurrió hoy ni después, y nada antes de tomar la reserva (D16)', async () => {
+  it('una venta es de una persona y un hotel, y hay muchas de varias excursiones (RE-32)', async () => {
+    const sales = await rowsOf<{ n: number; owners: number }>(
+      `select count(*)::int as n, count(distinct (usuario_id, hotel_id))::int as owners
+       from reserva where venta_id is not null group by venta_id`,
+    )
+    expect(sales.filter(({ n }) => n > 1).length).toBeGreaterThan(50)
+    expect(sales.filter(({ owners }) => owners > 1)).toEqual([])
+  })
+
+  it('nada ocurrió hoy ni después, y nada antes de tomar la reserva', async () => {
     const zone = `at time zone 'America/Santiago'`
     await none(`select id from reserva where (creada ${zone})::date >= $1`, [TODAY])
     await none(`select id from historial where (momento ${zone})::date >= $1`, [TODAY])
@@ -168,7 +233,17 @@ describe('datos de demostración: reglas', () => {
     await none(`select id from reserva where fecha_cancela + hora_cancela < creada ${zone}`)
   })
 
-  it('nada usa las filas reservadas (D12)', async () => {
+  it('los usuarios de hotel son recepcionistas que venden este mes', async () => {
+    const { rows } = await base.pool.query<{ n: number }>(
+      `select (select count(*)::int from reserva r where r.recepcionista_id = u.recepcionista_id and r.habilitado = 1
+         and to_char(r.fecha, 'YYYY-MM') = $1) as n from usuario u where u.hotel_id is not null`,
+      [TODAY.slice(0, 7)],
+    )
+    expect(rows).toHaveLength(2)
+    for (const { n } of rows) expect(n).toBeGreaterThan(0)
+  })
+
+  it('nada usa las filas reservadas (GE-27)', async () => {
     await none(
       `select id from reserva where id < 100 or least(usuario_id, ruta_id, recepcionista_id, canal_venta_id) < 100`,
     )
@@ -178,7 +253,7 @@ describe('datos de demostración: reglas', () => {
     await none('select id from historial where usuario_id < 100')
   })
 
-  it('una reserva anulada o no-show no va en ruta, y las demás en una de su día y excursión (D30)', async () => {
+  it('una reserva anulada o no-show no va en ruta, y las demás en una de su día y excursión (RU-3)', async () => {
     await none(
       'select id from reserva where ruta_id is not null and (habilitado = 0 or noshow = 1)',
     )
@@ -200,20 +275,26 @@ describe('datos de demostración: reglas', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('nadie ni nada va en dos rutas del mismo día, y todos caben (D30)', async () => {
+  it('nadie ni nada va en dos rutas del mismo día, y todos caben menos en una de mañana (RU-6)', async () => {
     for (const column of ['chofer_id', 'guia_id', 'vehiculo'])
       await none(
         `select fecha, ${column} from ruta where ${column} is not null and ${column}::text <> all($1)
          group by 1, 2 having count(*) > 1`,
         [['101', '102']],
       )
+    expect(
+      await rowsOf(
+        `select u.fecha from ruta u join vehiculo v on v.nombre = u.vehiculo join reserva r on r.ruta_id = u.id
+         group by u.id, v.asientos having sum(r.cantidad_adultos + r.cantidad_child) > v.asientos`,
+      ),
+    ).toEqual([{ fecha: addDays(TODAY, 1) }])
     await none(
-      `select u.id from ruta u join vehiculo v on v.nombre = u.vehiculo join reserva r on r.ruta_id = u.id
-       group by u.id, v.asientos having sum(r.cantidad_adultos + r.cantidad_child) > v.asientos`,
+      `select a.id from ausencia a join ruta u on a.usuario_id in (u.guia_id, u.chofer_id)
+         and u.fecha between a.desde and a.hasta`,
     )
   })
 
-  it('solo se rinde lo que se cobra en ruta, hasta hoy, por su total y con la tasa del día (D31–D33)', async () => {
+  it('solo se rinde lo que se cobra en ruta, hasta hoy, por su total y con la tasa del día (RN-3)', async () => {
     await none(
       `select d.id from detalle_rendicion d
        join rendicion n on n.id = d.rendicion_id
@@ -231,7 +312,7 @@ describe('datos de demostración: reglas', () => {
     )
   })
 
-  it('una diferencia con lo esperado siempre se explica (D33)', async () => {
+  it('una diferencia con lo esperado siempre se explica (RN-3)', async () => {
     await none(
       `select d.id from detalle_rendicion d join rendicion n on n.id = d.rendicion_id
        where d.comentario = ''
@@ -239,7 +320,7 @@ describe('datos de demostración: reglas', () => {
     )
   })
 
-  it('hay rutas rendidas, pendientes y a medias, casi todo lo antiguo rendido (D32)', async () => {
+  it('hay rutas rendidas, pendientes y a medias, casi todo lo antiguo rendido (RU-8)', async () => {
     const [state] = await rowsOf<Record<string, number>>(
       `with estado as (
          select u.id, u.fecha,
@@ -281,7 +362,7 @@ describe('datos de demostración: reglas', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('los RUT son válidos, los correos van en minúscula y los textos en mayúscula (D27)', async () => {
+  it('los RUT son válidos, los correos van en minúscula y los textos en mayúscula (GE-13)', async () => {
     const people = await rowsOf<{ rut: string | null; sin_rut_motivo: string | null }>(
       'select rut, sin_rut_motivo from usuario where id >= 100',
     )
@@ -296,7 +377,7 @@ describe('datos de demostración: reglas', () => {
     )
   })
 
-  it('las horas de los recordatorios son las que se ofrecen (D29)', async () => {
+  it('las horas de los recordatorios son las que se ofrecen (CA-6)', async () => {
     await none(
       `select id from recordatorio where hora < '04:00' or hora > '22:30'
          or extract(minute from hora)::int % 10 <> 0 or extract(second from hora) <> 0`,
@@ -304,7 +385,7 @@ describe('datos de demostración: reglas', () => {
   })
 })
 
-describe('datos de demostración: historial (D21)', () => {
+describe('datos de demostración: historial (RE-18)', () => {
   it('cada reserva nace una vez, y su última anulación o restauración dice su estado', async () => {
     await none(
       `select r.id from reserva r left join historial h

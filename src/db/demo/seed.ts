@@ -11,15 +11,16 @@ import { createHistory, historyRow } from './historial.ts'
 import { HOTELES } from './hoteles.ts'
 import { createMonedas } from './monedas.ts'
 import { createRandom } from './random.ts'
-import { createRecepcionistas } from './recepcionistas.ts'
+import { busiestAt, createRecepcionistas } from './recepcionistas.ts'
 import { createRendiciones } from './rendiciones.ts'
 import { createReservas } from './reservas.ts'
 import { createRutas, createVehiculos } from './rutas.ts'
-import { createUsuarios, DEMO_USERS } from './usuarios.ts'
+import { CUPOS, createAusencias, enRutaOf, PAUTAS, papelesOf, salidaOf } from './salidas.ts'
+import { createHojas, unsettleTomorrow } from './tomorrow.ts'
+import { createUsuarios, DEMO_USERS, demoUser } from './usuarios.ts'
 
 export interface DemoOptions {
   today: Day
-  /** PHC string of the hash of `DEMO_PASSWORD`. */
   claveHash: string
   /** Without the deleted ones; beyond 90 000 or so they reach back more than a year. */
   reservas?: number
@@ -54,9 +55,12 @@ export async function seedDemo(
   const taken = createReservas(random(), calendar, count + deleted, recepcionistas)
   const { reservas, eventos } = createHistory(random(), calendar, taken, deleted)
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
+  unsettleTomorrow(calendar, { rutas, vehiculos, reservas, eventos })
   addAsignaciones(calendar, eventos, rutas, usuarios)
   const { rendiciones, detalles, gastos } = createRendiciones(random(), calendar, rutas, rateOn)
+  const hojas = createHojas(calendar, rutas)
   const start = calendar.stamp(9 * 60)
+  const ofThisMonth = reservas.filter(({ row }) => row.fecha.startsWith(today.slice(0, 7)))
 
   const client = await pool.connect()
   try {
@@ -70,33 +74,38 @@ export async function seedDemo(
       filled.add(table)
       return copyRows(client, table, items, toRow)
     }
-    await insert('hotel', HOTELES, ({ id, nombre, direccion, comunaId, habilitado }, i) => ({
+    await insert('hotel', HOTELES, ({ id, nombre, direccion, comunaId, habilitado, zona }, i) => ({
       id,
       nombre,
       direccion,
       comuna_id: comunaId,
       telefono: `5655285${String(1000 + i * 37).slice(0, 4)}`,
       habilitado,
+      zona,
     }))
-    await insert(
-      'excursion',
-      EXCURSIONES,
-      ({ id, nombre, prefijo, valor, valorChild, habilitado }) => ({
-        id,
-        nombre,
-        prefijo,
-        valor,
-        valor_child: valorChild,
-        habilitado,
-      }),
-    )
+    await insert('excursion', EXCURSIONES, (row) => ({
+      id: row.id,
+      nombre: row.nombre,
+      prefijo: row.prefijo,
+      valor: row.valor,
+      valor_child: row.valorChild,
+      habilitado: row.habilitado,
+      ...salidaOf(row),
+    }))
     await insert('canal_venta', CANALES, ({ id, nombre, demanda }) => ({
       id,
       nombre,
       habilitado: demanda ? 1 : 0,
     }))
     await insert('recepcionista', recepcionistas)
-    await insert('usuario', usuarios)
+    await insert('usuario', usuarios, (row) => ({
+      ...row,
+      ...enRutaOf(row, today),
+      recepcionista_id: busiestAt(row.hotel_id, recepcionistas, ofThisMonth),
+    }))
+    await insert('ausencia', createAusencias(usuarios, rutas, calendar, demoUser('operaciones').id))
+    await insert('cupo', CUPOS)
+    await insert('pauta', PAUTAS)
     await insert('credencial', DEMO_USERS, ({ id }) => ({
       usuario_id: id,
       clave_hash: claveHash,
@@ -107,7 +116,7 @@ export async function seedDemo(
       mensaje,
       hora: `${hora}:00`,
     }))
-    await insert('vehiculo', vehiculos)
+    await insert('vehiculo', vehiculos, (row, i) => ({ ...row, ...papelesOf(row, i, today) }))
     await insert('comision_guia', createComisiones(random(), calendar, usuarios))
     const fill = async () => {
       await insert(
@@ -115,12 +124,15 @@ export async function seedDemo(
         rutas.map(({ row }) => row),
       )
       await insert('reserva', reservas, ({ row }) => row)
+      await insert('hoja_version', hojas.versions)
+      await insert('hoja_recibida', hojas.received)
       await insert('rendicion', rendiciones)
       await insert('detalle_rendicion', detalles)
       await insert('gasto_rendicion', gastos)
       await insert('historial', eventos, (evento) => historyRow(calendar, evento))
     }
     await (count > MANY ? withoutIndices(client, GROWING, fill) : fill())
+    await client.query('select asentar_todo()')
     await insert('caja_chica', createCajaChica(random(), calendar))
     await skipUsedIds(client)
     await client.query(`analyze ${[...filled].join(', ')}`)
@@ -164,7 +176,6 @@ const WITH_IDS: (keyof DB)[] = [
   'caja_chica',
 ]
 
-/** Continues each sequence after the ids inserted here. */
 async function skipUsedIds(client: pg.PoolClient) {
   for (const table of WITH_IDS) {
     await client.query(

@@ -25,7 +25,6 @@ const rows: [buzon: string, rolId: number, rol: string, nombre: string, hotelId?
   ['hotel2', 7, 'HOTEL', 'MATÍAS VERGARA PEÑA', 101],
 ]
 
-/** All share `DEMO_PASSWORD`. */
 export const DEMO_USERS = rows.map(([buzon, rolId, rol, nombre, hotelId], i) => ({
   id: 100 + i,
   email: `${buzon}@${DOMAIN}`,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leer, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { ANULADA, guardar, NO_SHOW } from '#reservas/server/testing.ts'
-import type { Cifra, CifraDeMes } from '../contract.ts'
+import { leer, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import type { Sales, SalesOfMonth } from '../contract.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => casa.close())
 
-const cifras = (que: string, query = '') => leer<Cifra>(jefa, `estadistica/${que}${query}`)
+const cifras = (que: string, query = '') => leer<Sales>(jefa, `estadistica/${que}${query}`)
 const NOVIEMBRE = '?desde=2026-11-01&hasta=2026-11-30'
 
 test('cuentan las activas que viajan, por excursión, la que más tiene primero', async () => {
@@ -46,7 +46,7 @@ test('por hotel y por canal de venta, también los que se desactivaron', async (
 })
 
 test('por mes, en orden', async () => {
-  expect(await leer<CifraDeMes>(jefa, 'estadistica/meses')).toEqual([
+  expect(await leer<SalesOfMonth>(jefa, 'estadistica/meses')).toEqual([
     { mes: '2026-10', reservas: 1, pasajeros: 3, total: 2_500 },
     { mes: '2026-11', reservas: 2, pasajeros: 5, total: 5_000 },
     { mes: '2026-12', reservas: 1, pasajeros: 1, total: 1_000 },

@@ -1,10 +1,10 @@
 import { handle } from '#lib/server/handle.ts'
 import { estadisticas } from '../contract.ts'
-import { listPorCanal, listPorExcursion, listPorHotel, listPorMes } from './queries.ts'
+import { listByCanal, listByExcursion, listByHotel, listByMonth } from './queries.ts'
 
 export const routes = [
-  handle(estadisticas.excursiones, listPorExcursion),
-  handle(estadisticas.hoteles, listPorHotel),
-  handle(estadisticas.meses, listPorMes),
-  handle(estadisticas.canales, listPorCanal),
+  handle(estadisticas.excursiones, listByExcursion),
+  handle(estadisticas.hoteles, listByHotel),
+  handle(estadisticas.meses, listByMonth),
+  handle(estadisticas.canales, listByCanal),
 ]

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse } from '#lib/web/testing.tsx'
-import { sinHuecos } from './estadisticas-excursiones/meses.ts'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { withoutGaps } from './estadisticas-excursiones/months.ts'
 import { Screen } from './estadisticas-excursiones.tsx'
 
 const cifra = (id: number, nombre: string, reservas: number, pasajeros: number) => ({
@@ -61,7 +61,7 @@ test('el gráfico por mes dice en palabras lo que muestra, y no se salta los mes
     'Octubre de 2026: 0',
     'Noviembre de 2026: 7',
   ])
-  expect(sinHuecos([])).toEqual([])
+  expect(withoutGaps([])).toEqual([])
 })
 
 test('se compara por pasajeros o por venta: cambian el orden y las barras, y queda en la dirección', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { estados } from '#rutas/server/testing.ts'
-import { anotar, caja, HOY, todo } from './testing.ts'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { estados } from '#rutas/server/rutas-calls.testing.ts'
+import { anotar, caja, HOY, todo } from './finanzas-calls.testing.ts'
 
 let casa: TestApp
 let flor: Persona

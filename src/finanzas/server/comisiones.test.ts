@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra/testing.ts'
-import { estados, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Comision } from '../contract.ts'
-import { comisionar, todo } from './testing.ts'
+import { comisionar, todo } from './finanzas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

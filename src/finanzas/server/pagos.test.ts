@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import { guardar, NO_SHOW } from '#reservas/server/testing.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Pago } from '../contract.ts'
-import { comisionar } from './testing.ts'
+import { comisionar, rutaRendida } from './finanzas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -12,24 +10,12 @@ beforeAll(async () => {
 afterAll(() => o.casa.close())
 beforeEach(() =>
   o.casa.pool.query(
-    'delete from comision_guia; delete from gasto_rendicion; delete from rendicion; delete from reserva; delete from ruta where id >= 100',
+    'delete from pago_guia; delete from comision_guia; delete from gasto_rendicion; delete from rendicion; delete from reserva; delete from ruta where id >= 100',
   ),
 )
 
-/** Creates a route with nothing to collect: its expenses settle it. */
-async function salida(fecha: string, guia_id: number | null, rendida = true) {
-  const ruta_id = await guardarRuta(o.casa, o.m, { fecha, guia_id })
-  await guardar(o.casa, o.m, o.ana.id, [
-    { fecha, ruta_id, tipo_cobro_id: 3 },
-    { fecha, ruta_id, tipo_cobro_id: 1, ...NO_SHOW },
-  ])
-  if (!rendida) return
-  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId: ruta_id })
-  await o.casa.db
-    .insertInto('gasto_rendicion')
-    .values({ rendicion_id: data.id, usuario_id: o.flor.id })
-    .execute()
-}
+const salida = (fecha: string, guia: number | null, rendida = true) =>
+  rutaRendida(o, fecha, guia, rendida)
 const pagos = async (mes: string) =>
   (await o.flor.get<Pago[]>(`/v1/comision/pagos?mes=${mes}`)).data
 const de = async (mes: string, id: number) =>

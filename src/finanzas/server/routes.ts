@@ -1,11 +1,19 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
-import { cajaChica, comisiones } from '../contract.ts'
+import { cajaChica, comisiones, cuentas, entregas } from '../contract.ts'
 import { agregarComision } from './commands/agregar-comision.ts'
+import { agregarMovimiento } from './commands/agregar-movimiento.ts'
 import { anotarMovimiento } from './commands/anotar-movimiento.ts'
+import { anularEntrega } from './commands/anular-entrega.ts'
+import { anularPago } from './commands/anular-pago.ts'
+import { declararEntrega } from './commands/declarar-entrega.ts'
 import { editarComision } from './commands/editar-comision.ts'
+import { pagarMes } from './commands/pagar-mes.ts'
+import { recibirEntrega } from './commands/recibir-entrega.ts'
 import { getCaja } from './queries/caja.ts'
 import { listComisiones } from './queries/comisiones.ts'
+import { getCorriente, listSaldos } from './queries/cuentas.ts'
+import { listEntregas, listPorEntregar } from './queries/entregas.ts'
 import { listPagos } from './queries/pagos.ts'
 
 export const routes = [
@@ -13,6 +21,16 @@ export const routes = [
   handle(comisiones.add, command(agregarComision)),
   handle(comisiones.put, command(editarComision)),
   handle(comisiones.pagos, listPagos),
+  handle(comisiones.pagar, command(pagarMes)),
+  handle(comisiones.anularPago, command(anularPago)),
   handle(cajaChica.get, getCaja),
-  handle(cajaChica.add, command(anotarMovimiento)),
+  handle(cajaChica.add, command(agregarMovimiento)),
+  handle(entregas.getPorEntregar, listPorEntregar),
+  handle(entregas.getAll, listEntregas),
+  handle(entregas.add, command(declararEntrega)),
+  handle(entregas.recibir, command(recibirEntrega)),
+  handle(entregas.anular, command(anularEntrega)),
+  handle(cuentas.getSaldos, listSaldos),
+  handle(cuentas.getCorriente, getCorriente),
+  handle(cuentas.addMovimiento, command(anotarMovimiento)),
 ]

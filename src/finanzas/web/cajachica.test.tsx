@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse } from '#lib/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen } from './cajachica.tsx'
-import { caja, movimiento } from './testing.ts'
+import { caja, movimiento } from './finanzas-screens.testing.ts'
 
 const LEER = 'GET /v1/cajachica/get'
 const ANOTAR = 'POST /v1/cajachica/add'

@@ -8,6 +8,7 @@ import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
+import { daysOf } from '#lib/web/filters/usual-days.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
@@ -15,32 +16,28 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import { cajaChica, type Movimiento } from '../contract.ts'
 import { problemaDeReversa } from '../rules.ts'
-import { columns } from './cajachica/columns.tsx'
+import { columns } from './cajachica/cajachica-columns.tsx'
+import { fileColumns } from './cajachica/cajachica-export.ts'
+import { PERIODS, threeMonths } from './cajachica/cajachica-periods.ts'
 import { MovimientoDialog } from './cajachica/movimiento-dialog.tsx'
-import { PERIODOS, tresMeses } from './cajachica/periodos.ts'
 import { ReversaDialog } from './cajachica/reversa-dialog.tsx'
 
 const Search = z.object(range)
 
-const primerPeriodo = (hoy: string) => {
-  const { desde, hasta } = tresMeses(hoy)
-  return { desde, hasta }
-}
-
 export const preload = (hoy: string) =>
-  queryClient.prefetchQuery(dataOf(cajaChica.get, { query: primerPeriodo(hoy) }))
+  queryClient.prefetchQuery(dataOf(cajaChica.get, { query: daysOf(threeMonths, hoy) }))
 
 /** Reads the days from the address; the first period if there are none. */
-function usePeriodo() {
+function usePeriod() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/cajachica', Search)
   const { desde, hasta } = address.search
-  const periodo = desde || hasta ? { desde, hasta } : primerPeriodo(hoy)
-  return { ...address, periodo }
+  const period = desde || hasta ? { desde, hasta } : daysOf(threeMonths, hoy)
+  return { ...address, period }
 }
 
 const actionsOf =
-  (onReversar: (movimiento: Movimiento) => void) =>
+  (onReverse: (movimiento: Movimiento) => void) =>
   (movimiento: Movimiento): RowAction[] => {
     const reason = problemaDeReversa(movimiento)
     return [
@@ -48,7 +45,7 @@ const actionsOf =
         id: 'reversar',
         label: 'Reversar',
         icon: IconArrowBackUp,
-        onClick: () => onReversar(movimiento),
+        onClick: () => onReverse(movimiento),
         disabled: reason !== null,
         reason,
       },
@@ -56,15 +53,15 @@ const actionsOf =
   }
 
 export function Screen() {
-  const { periodo, change, clear, filtered } = usePeriodo()
-  const query = useQuery(cajaChica.get, { query: periodo }, { keepPrevious: true })
-  const [anotando, setAnotando] = useState(false)
-  const [reversado, setReversado] = useState<Movimiento | null>(null)
-  const actions = useMemo(() => actionsOf(setReversado), [])
+  const { period, change, clear, filtered } = usePeriod()
+  const query = useQuery(cajaChica.get, { query: period }, { keepPrevious: true })
+  const [isAdding, setIsAdding] = useState(false)
+  const [picked, setPicked] = useState<Movimiento | null>(null)
+  const actions = useMemo(() => actionsOf(setPicked), [])
   const { data } = query
   const movimientos = data?.movimientos
-  const suma = (campo: 'ingreso' | 'egreso') =>
-    movimientos?.reduce((todo, movimiento) => todo + movimiento[campo], 0) ?? 0
+  const sum = (field: 'ingreso' | 'egreso') =>
+    movimientos?.reduce((all, movimiento) => all + movimiento[field], 0) ?? 0
 
   return (
     <>
@@ -72,17 +69,16 @@ export function Screen() {
         title="Caja Chica"
         actions={
           <>
-            <ExportButtons<Movimiento>
+            <ExportButtons
               name="Caja Chica"
               title="Caja Chica"
-              subtitle={searchedFor(periodo, [], data && `saldo ${formatClp(data.saldo)}`)}
-              columns={async () => (await import('./cajachica/exportar.ts')).exportar}
-              source={{ rows: movimientos ?? [] }}
+              subtitle={searchedFor(period, [], data && `saldo ${formatClp(data.saldo)}`)}
+              source={{ rows: movimientos ?? [], columns: fileColumns }}
             />
             <Button
               leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
               disabled={!data}
-              onClick={() => setAnotando(true)}
+              onClick={() => setIsAdding(true)}
             >
               Agregar
             </Button>
@@ -100,8 +96,8 @@ export function Screen() {
         ]}
       />
       <FilterBar
-        choices={PERIODOS}
-        range={periodo}
+        choices={PERIODS}
+        range={period}
         onChange={change}
         fold={{ label: 'Fechas' }}
         filtered={filtered}
@@ -119,7 +115,7 @@ export function Screen() {
         rowTone={({ reversadaPor }) => (reversadaPor === null ? undefined : 'muted')}
         totals={{
           label: 'Total del período',
-          sums: { ingreso: formatClp(suma('ingreso')), egreso: formatClp(suma('egreso')) },
+          sums: { ingreso: formatClp(sum('ingreso')), egreso: formatClp(sum('egreso')) },
         }}
         error={query.error}
         onRetry={() => void query.refetch()}
@@ -128,12 +124,10 @@ export function Screen() {
           message: 'Elija otro período, o anote el primero.',
         }}
       />
-      {anotando && data ? (
-        <MovimientoDialog saldo={data.saldo} onClose={() => setAnotando(false)} />
+      {isAdding && data ? (
+        <MovimientoDialog saldo={data.saldo} onClose={() => setIsAdding(false)} />
       ) : null}
-      {reversado ? (
-        <ReversaDialog movimiento={reversado} onClose={() => setReversado(null)} />
-      ) : null}
+      {picked ? <ReversaDialog movimiento={picked} onClose={() => setPicked(null)} /> : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse } from '#lib/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen } from './comisiones.tsx'
-import { comision, pago } from './testing.ts'
+import { comision, pago } from './finanzas-screens.testing.ts'
 
 const PAGOS = 'GET /v1/comision/pagos'
 const LEER = 'GET /v1/comision/get'
@@ -51,6 +51,7 @@ test('Pagos Guias tiene sus columnas y lo que se debe a cada guía por el mes', 
     'Bruto',
     'Retención',
     'Líquido',
+    'Pagado',
     'Administrar',
   ])
   expect([...fila.children].slice(0, 6).map((cell) => cell.textContent)).toEqual([
@@ -150,5 +151,50 @@ test('la historia dice qué fue antes de corregirse, quién, cuándo y por qué'
   expect(item?.textContent).toContain(
     'Corregida por FABIO FINANZAS, 03-02-2026: “ERA DESDE ENERO”' +
       'Valor Comisión: $28.000 → $30.000Desde: 01-12-2025 → 01-01-2026',
+  )
+})
+
+test('pagar envía el líquido que se ve, con su medio', async () => {
+  const { user, server } = await abrir({ 'POST /v1/comision/pagar': pago() })
+  const fila = await screen.findByRole('row', { name: /MARÍA/ })
+  await user.click(within(fila).getByRole('button', { name: /Pagar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Pagar noviembre/i }))
+  expect(dialog.getByText(/El mes aún no termina/)).toBeTruthy()
+  await user.type(dialog.getByLabelText(/Medio/), 'TRANSFERENCIA 7')
+  await user.click(dialog.getByRole('button', { name: 'Pagar $101.700' }))
+  await waitFor(() =>
+    expect(server.sent.find(({ key }) => key === 'POST /v1/comision/pagar')?.body).toEqual({
+      usuarioId: 130,
+      mes: '2026-11',
+      liquido: 101_700,
+      medio: 'TRANSFERENCIA 7',
+    }),
+  )
+})
+
+test('un mes pagado que después vale más dice cuánto falta, y el pago se anula con motivo', async () => {
+  const pagado = {
+    id: 9,
+    fecha: '2026-11-18',
+    liquido: 89_700,
+    medio: '',
+    autor: 'FLOR FINANZAS',
+    version: 2,
+  }
+  const { user, server } = await abrir({
+    [PAGOS]: [pago({ pagado })],
+    'POST /v1/comision/anularPago': pago(),
+  })
+  const fila = await screen.findByRole('row', { name: /Falta pagar \$12\.000/ })
+  await user.click(within(fila).getByRole('button', { name: /Anular pago/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anular Pago' }))
+  await user.type(dialog.getByLabelText(/Motivo/), 'otra cuenta')
+  await user.click(dialog.getByRole('button', { name: 'Anular' }))
+  await waitFor(() =>
+    expect(server.sent.find(({ key }) => key === 'POST /v1/comision/anularPago')?.body).toEqual({
+      id: 9,
+      version: 2,
+      motivo: 'OTRA CUENTA',
+    }),
   )
 })

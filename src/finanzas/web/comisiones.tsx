@@ -1,7 +1,8 @@
-import { IconCoin } from '@tabler/icons-react'
+import { IconCash, IconCashOff, IconCoin } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
+import { titleOfMonth } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
@@ -13,11 +14,14 @@ import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SelectInput, searchable } from '#lib/web/ui/select-input.tsx'
 import { comisiones, type Pago } from '../contract.ts'
-import { formatRetencion, mesDe, retencionDe } from '../rules.ts'
-import { columns } from './comisiones/columns.tsx'
+import { faltaPagar, formatRetencion, monthOf, retencionOf } from '../rules.ts'
+import { AnularPagoDialog } from './comisiones/anular-pago-dialog.tsx'
 import { ComisionDialog } from './comisiones/comision-dialog.tsx'
 import classes from './comisiones/comisiones.module.css'
-import { mesesHasta, nombreDeMes } from './comisiones/meses.ts'
+import { PagarDialog } from './comisiones/pagar-dialog.tsx'
+import { monthsUntil } from './comisiones/pago-months.ts'
+import { columns } from './comisiones/pagos-columns.tsx'
+import { fileColumns } from './comisiones/pagos-export.ts'
 
 const Search = z.object({
   email: typed,
@@ -26,33 +30,55 @@ const Search = z.object({
 })
 
 export const preload = (hoy: string) =>
-  queryClient.prefetchQuery(dataOf(comisiones.pagos, { query: { mes: mesDe(hoy) } }))
+  queryClient.prefetchQuery(dataOf(comisiones.pagos, { query: { mes: monthOf(hoy) } }))
 
-const contiene = (entero: string, texto: string | undefined) =>
-  texto === undefined || searchable(entero).includes(searchable(texto))
+const contains = (whole: string, text: string | undefined) =>
+  text === undefined || searchable(whole).includes(searchable(text))
+
+type Action = 'comision' | 'pagar' | 'anular'
 
 const actionsOf =
-  (onComision: (pago: Pago) => void) =>
+  (onPick: (pago: Pago, action: Action) => void) =>
   (pago: Pago): RowAction[] => [
-    { id: 'comision', label: 'Comisión', icon: IconCoin, onClick: () => onComision(pago) },
+    {
+      id: 'comision',
+      label: 'Comisión',
+      icon: IconCoin,
+      onClick: () => onPick(pago, 'comision'),
+    },
+    ...(faltaPagar(pago) > 0
+      ? [{ id: 'pagar', label: 'Pagar', icon: IconCash, onClick: () => onPick(pago, 'pagar') }]
+      : []),
+    ...(pago.pagado
+      ? [
+          {
+            id: 'anular',
+            label: 'Anular pago',
+            icon: IconCashOff,
+            tone: 'danger' as const,
+            onClick: () => onPick(pago, 'anular'),
+          },
+        ]
+      : []),
   ]
 
-const sumaDe = (pagos: readonly Pago[], campo: 'rutas' | 'bruto' | 'retencion' | 'liquido') =>
-  pagos.reduce((suma, pago) => suma + pago[campo], 0)
+const sumOf = (pagos: readonly Pago[], field: 'rutas' | 'bruto' | 'retencion' | 'liquido') =>
+  pagos.reduce((sum, pago) => sum + pago[field], 0)
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/comisiones', Search)
-  const meses = useMemo(() => mesesHasta(hoy), [hoy])
-  const mes = meses.find((uno) => uno === search.mes) ?? mesDe(hoy)
+  const months = useMemo(() => monthsUntil(hoy), [hoy])
+  const mes = months.find((month) => month === search.mes) ?? monthOf(hoy)
   const query = useQuery(comisiones.pagos, { query: { mes } }, { keepPrevious: true })
-  const [elegido, setElegido] = useState<Pago | null>(null)
-  const actions = useMemo(() => actionsOf(setElegido), [])
+  const [picked, setPicked] = useState<{ pago: Pago; action: Action } | null>(null)
+  const actions = useMemo(() => actionsOf((pago, action) => setPicked({ pago, action })), [])
+  const close = () => setPicked(null)
   const pagos = query.data?.filter(
-    ({ email, nombre }) => contiene(email, search.email) && contiene(nombre, search.nombre),
+    ({ email, nombre }) => contains(email, search.email) && contains(nombre, search.nombre),
   )
-  const retencion = `Retención ${formatRetencion(retencionDe(mes) ?? 0)}`
-  const buscado = [
+  const retencion = `Retención ${formatRetencion(retencionOf(mes) ?? 0)}`
+  const searched = [
     ['Email', search.email],
     ['Nombre', search.nombre],
   ] as const
@@ -62,28 +88,27 @@ export function Screen() {
       <ScreenTitle
         title="Pagos Guias"
         actions={
-          <ExportButtons<Pago>
+          <ExportButtons
             name="Pagos Guias"
             of={mes}
             title="Pagos Guias"
-            subtitle={searchedFor({}, buscado, `${nombreDeMes(mes)} · ${retencion}`)}
-            columns={async () => (await import('./comisiones/exportar.ts')).exportar}
-            source={{ rows: pagos ?? [] }}
+            subtitle={searchedFor({}, searched, `${titleOfMonth(mes)} · ${retencion}`)}
+            source={{ rows: pagos ?? [], columns: fileColumns }}
           />
         }
       />
-      <div className={classes.barra}>
+      <div className={classes.bar}>
         <SelectInput
           aria-label="Mes"
-          className={classes.mes}
+          className={classes.month}
           clearable={false}
-          options={meses.map((value) => ({ value, label: nombreDeMes(value) }))}
+          options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
           value={mes}
-          onChange={(elegido) =>
-            change({ mes: elegido && elegido !== mesDe(hoy) ? elegido : undefined })
+          onChange={(picked) =>
+            change({ mes: picked && picked !== monthOf(hoy) ? picked : undefined })
           }
         />
-        <span className={classes.nota}>{retencion}, sobre las rutas rendidas del mes</span>
+        <span className={classes.note}>{retencion}, sobre las rutas rendidas del mes</span>
       </div>
       <DataTable<Pago>
         label="Pagos Guias"
@@ -101,10 +126,11 @@ export function Screen() {
           totals: {
             label: 'Total del mes',
             sums: {
-              rutas: formatCount(sumaDe(pagos, 'rutas')),
-              bruto: formatClp(sumaDe(pagos, 'bruto')),
-              retencion: formatClp(sumaDe(pagos, 'retencion')),
-              liquido: <strong>{formatClp(sumaDe(pagos, 'liquido'))}</strong>,
+              rutas: formatCount(sumOf(pagos, 'rutas')),
+              bruto: formatClp(sumOf(pagos, 'bruto')),
+              retencion: formatClp(sumOf(pagos, 'retencion')),
+              liquido: <strong>{formatClp(sumOf(pagos, 'liquido'))}</strong>,
+              pagado: formatClp(pagos.reduce((sum, { pagado }) => sum + (pagado?.liquido ?? 0), 0)),
             },
           },
         })}
@@ -116,7 +142,13 @@ export function Screen() {
             : { title: 'Aún no hay guías', message: 'Se agregan en Usuarios.' }
         }
       />
-      {elegido ? <ComisionDialog pago={elegido} onClose={() => setElegido(null)} /> : null}
+      {picked?.action === 'comision' ? <ComisionDialog pago={picked.pago} onClose={close} /> : null}
+      {picked?.action === 'pagar' ? (
+        <PagarDialog pago={picked.pago} mes={mes} onClose={close} />
+      ) : null}
+      {picked?.action === 'anular' && picked.pago.pagado ? (
+        <AnularPagoDialog nombre={picked.pago.nombre} pagado={picked.pago.pagado} onClose={close} />
+      ) : null}
     </>
   )
 }

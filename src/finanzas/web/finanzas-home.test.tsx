@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { Reply, refuse } from '#lib/web/testing.tsx'
-import { rutaDe, sinNadie } from '#rutas/web/testing.ts'
+import { openAs } from '#app/web/product.testing.tsx'
+import { Reply, refuse } from '#lib/web/screen.testing.tsx'
+import { rutaDe, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
 import { Screen } from './finanzas-home.tsx'
-import { caja, movimiento, pago } from './testing.ts'
+import { caja, movimiento, pago } from './finanzas-screens.testing.ts'
 
 const ruta = rutaDe({ ...sinNadie, fecha: '2026-11-18' })
 const pendientes = (total: number) =>

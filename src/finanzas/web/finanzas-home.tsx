@@ -15,29 +15,30 @@ import { dataOf, pagesOf, queryClient, useLoaded, usePages, useQuery } from '#li
 import { PanelRow } from '#lib/web/ui/panel.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { StatCard } from '#lib/web/ui/stat-card.tsx'
-import type { Tone } from '#lib/web/ui/status-badge.tsx'
+import type { Tone } from '#lib/web/ui/tone.ts'
 import { asignado, sinAsignar } from '#reservas/rules.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
+import { nombreOf } from '#rutas/rules.ts'
 import { cajaChica, comisiones, type Movimiento, type Pago } from '../contract.ts'
-import { mesDe } from '../rules.ts'
-import { Aviso } from './finanzas-home/aviso.tsx'
+import { monthOf } from '../rules.ts'
 import classes from './finanzas-home/finanzas-home.module.css'
-import { Primeras } from './finanzas-home/primeras.tsx'
+import { FirstRows } from './finanzas-home/first-rows.tsx'
+import { HomeBanner } from './finanzas-home/home-banner.tsx'
 
-const FILAS = 5
-const delMes = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
+const ROWS = 5
+const ofMonth = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
 /** Routes that wait longest come first. */
 const POR_RENDIR = { query: { sentido: 'asc' } } as const
-const pagosDe = (hoy: string) => ({ query: { mes: mesDe(hoy) } })
+const pagosOf = (hoy: string) => ({ query: { mes: monthOf(hoy) } })
 
 export const preload = (hoy: string) =>
   Promise.all([
-    queryClient.prefetchQuery(dataOf(cajaChica.get, delMes(hoy))),
-    queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosDe(hoy))),
-    queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, POR_RENDIR, FILAS)),
+    queryClient.prefetchQuery(dataOf(cajaChica.get, ofMonth(hoy))),
+    queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosOf(hoy))),
+    queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, POR_RENDIR, ROWS)),
   ])
 
-interface TarjetaProps {
+interface LinkCardProps {
   to: string
   label: string
   icon: TablerIcon
@@ -47,32 +48,32 @@ interface TarjetaProps {
   hint: ReactNode
 }
 
-const Tarjeta = ({ to, value, ...card }: TarjetaProps) => (
-  <Link to={to} className={classes.tarjeta}>
+const LinkCard = ({ to, value, ...card }: LinkCardProps) => (
+  <Link to={to} className={classes.card}>
     <StatCard {...card} value={value ?? <Skeleton height={26} width="60%" my={4} />} />
   </Link>
 )
 
 /** Shows a figure once loaded, nothing before, and a dash if loading failed. */
-const enTarjeta = <T,>(
+const figureOf = <T,>(
   { data, error }: { data: T | null | undefined; error: unknown },
-  escribir: (data: T) => string,
+  write: (data: T) => string,
 ) => {
-  if (data !== null && data !== undefined) return escribir(data)
+  if (data !== null && data !== undefined) return write(data)
   return error ? '—' : undefined
 }
 
-const liquidoDe = (pagos: readonly Pago[]) => pagos.reduce((suma, { liquido }) => suma + liquido, 0)
+const liquidoOf = (pagos: readonly Pago[]) => pagos.reduce((sum, { liquido }) => sum + liquido, 0)
 
 /** Sums expenses without reversed ones. */
-const gastado = (movimientos: readonly Movimiento[]) =>
+const spent = (movimientos: readonly Movimiento[]) =>
   movimientos.reduce(
-    (suma, { egreso, reversaDe, reversadaPor }) =>
-      reversaDe === null && reversadaPor === null ? suma + egreso : suma,
+    (sum, { egreso, reversaDe, reversadaPor }) =>
+      reversaDe === null && reversadaPor === null ? sum + egreso : sum,
     0,
   )
 
-const FilaMovimiento = ({ fecha, concepto, ingreso, egreso }: Movimiento) => (
+const MovimientoRow = ({ fecha, concepto, ingreso, egreso }: Movimiento) => (
   <PanelRow
     title={concepto}
     about={formatDay(fecha)}
@@ -86,9 +87,9 @@ const FilaMovimiento = ({ fecha, concepto, ingreso, egreso }: Movimiento) => (
   />
 )
 
-const FilaRuta = (ruta: Ruta) => (
+const RutaRow = (ruta: Ruta) => (
   <PanelRow
-    title={ruta.idExcursion.nombre}
+    title={nombreOf(ruta)}
     about={sinAsignar(ruta).guia ? 'Sin Asignar' : ruta.idGuia.nombre}
     figure={formatDay(ruta.fecha)}
     renderRoot={(props) => (
@@ -109,74 +110,74 @@ const FilaRuta = (ruta: Ruta) => (
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const caja = useQuery(cajaChica.get, delMes(hoy))
-  const pagos = useQuery(comisiones.pagos, pagosDe(hoy))
-  const pendientes = usePages(rutas.getRutasPorRendir, POR_RENDIR, FILAS)
+  const caja = useQuery(cajaChica.get, ofMonth(hoy))
+  const pagos = useQuery(comisiones.pagos, pagosOf(hoy))
+  const pending = usePages(rutas.getRutasPorRendir, POR_RENDIR, ROWS)
   const { data } = caja
   const mes = formatMonth(hoy)
   return (
     <>
       <ScreenTitle title="Resumen" />
-      <div className={classes.pantalla}>
+      <div className={classes.screen}>
         <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', md: 'md' }}>
-          <Tarjeta
+          <LinkCard
             to="/cajachica"
             label="Monto Actual"
             icon={IconWallet}
             tone={data && data.saldo < 0 ? 'danger' : 'success'}
-            value={enTarjeta(caja, ({ saldo }) => formatClp(saldo))}
+            value={figureOf(caja, ({ saldo }) => formatClp(saldo))}
             hint={data && `sobre un fondo de ${formatClp(data.fondo)}`}
           />
-          <Tarjeta
+          <LinkCard
             to="/rutas-pendientes"
             label="Rutas Pendientes"
             icon={IconFileTime}
             tone="warning"
-            value={enTarjeta({ data: pendientes.total, error: pendientes.error }, formatCount)}
+            value={figureOf({ data: pending.total, error: pending.error }, formatCount)}
             hint="por rendir, hasta hoy"
           />
-          <Tarjeta
+          <LinkCard
             to="/cajachica"
             label="Caja Chica"
             icon={IconCash}
             tone="accent"
-            value={enTarjeta(caja, ({ movimientos }) => formatClp(gastado(movimientos)))}
+            value={figureOf(caja, ({ movimientos }) => formatClp(spent(movimientos)))}
             hint={`gastado en ${mes}`}
           />
-          <Tarjeta
+          <LinkCard
             to="/comisiones"
             label="Comisión de guía"
             icon={IconAdjustmentsDollar}
             tone="info"
-            value={enTarjeta(pagos, (todos) => formatClp(liquidoDe(todos)))}
+            value={figureOf(pagos, (all) => formatClp(liquidoOf(all)))}
             hint={`líquido de ${mes}`}
           />
         </SimpleGrid>
-        <div className={classes.columnas}>
-          <Primeras
-            titulo="Rutas por rendir"
+        <div className={classes.columns}>
+          <FirstRows
+            title="Rutas por rendir"
             to="/rutas-pendientes"
-            query={{ error: pendientes.error, refetch: pendientes.refetch }}
-            filas={pendientes.rows?.slice(0, FILAS).map((ruta) => (
+            query={{ error: pending.error, refetch: pending.refetch }}
+            rows={pending.rows?.slice(0, ROWS).map((ruta) => (
               <li key={ruta.id}>
-                <FilaRuta {...ruta} />
+                <RutaRow {...ruta} />
               </li>
             ))}
-            vacio="Todo está rendido"
+            empty="Todo está rendido"
           />
-          <Primeras
-            titulo={`Caja chica en ${mes}`}
+          <FirstRows
+            title={`Caja chica en ${mes}`}
             to="/cajachica"
             query={caja}
-            filas={data?.movimientos.slice(0, FILAS).map((movimiento) => (
+            rows={data?.movimientos.slice(0, ROWS).map((movimiento) => (
               <li key={movimiento.id}>
-                <FilaMovimiento {...movimiento} />
+                <MovimientoRow {...movimiento} />
               </li>
             ))}
-            vacio="Sin movimientos este mes"
+            empty="Sin movimientos este mes"
           />
         </div>
-        <Aviso />
+        <HomeBanner />
       </div>
     </>
   )

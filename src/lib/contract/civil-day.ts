@@ -39,7 +39,7 @@ export const formatTime = (time: string | null | undefined) => time?.slice(0, 5)
 
 // Not by `Intl`: its first date takes a phone longer than drawing a whole month.
 const WEEKDAYS = 'lunes martes miércoles jueves viernes sábado domingo'.split(' ')
-const MONTHS =
+export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   )
@@ -50,6 +50,12 @@ export const formatLongDay = (day: Day) =>
 
 export const formatMonth = (day: Day) =>
   `${MONTHS[Number(day.slice(5, 7)) - 1]} de ${Number(day.slice(0, 4))}`
+
+/** Formats `2026-11` as `Noviembre de 2026`. */
+export function titleOfMonth(month: string): string {
+  const text = formatMonth(`${month}-01`)
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
+}
 
 export function civilNow(timeZone: string, instant = new Date()): { day: Day; time: string } {
   const parts = Object.fromEntries(

@@ -10,7 +10,7 @@ export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Data extends Schema = Schema,
+  Data = unknown,
   Scopes = unknown,
 > {
   readonly key: EndpointKey
@@ -22,7 +22,8 @@ export interface Endpoint<
   readonly body: Body
   /** Schemas of the body for some scopes; each gives the same shape. */
   readonly bodies: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<Body>>>>>
-  readonly data: Data
+  /** Never there, only its type: the schema of the response is the server's (`server/answers.ts`). */
+  readonly data?: Data
   /** Fields before the one file of a multipart form; replaces the body. */
   readonly form: Schema | undefined
   /** Media type of a success without envelope. */
@@ -32,55 +33,53 @@ export interface Endpoint<
   readonly steady: boolean
   /** True if a repeated Idempotency-Key gets the first response. False if it holds a secret, which is not stored. */
   readonly repeatable: boolean
-  readonly summary: string
 }
 
-type Parts<P, Q, B, D> = {
+type Parts<P, Q, B> = {
   params?: P
   query?: Q
   body?: B
   bodies?: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<B>>>>>
-  data: D
   form?: Schema
   file?: string
   status?: 200 | 201
   steady?: boolean
   repeatable?: boolean
-  summary: string
 }
 
-/** Makes a house's `call` function. A call without a row in the permission table does not compile. */
+/**
+ * Makes a house's function for calls: `call<Data>()(key, parts)`. A call without a row in the permission table does not
+ * compile.
+ */
 export function endpointsOf<Scopes, Key extends EndpointKey>(
   permissions: Readonly<Record<Key, Scopes>>,
 ) {
-  return <
-    D extends Schema,
-    P extends Schema | undefined = undefined,
-    Q extends Schema | undefined = undefined,
-    B extends Schema | undefined = undefined,
-  >(
-    key: Key,
-    parts: Parts<P, Q, B, D>,
-  ): Endpoint<P, Q, B, D, Scopes> => {
-    const [method, path] = key.split(' ') as [Method, string]
-    return {
-      key,
-      method,
-      path,
-      scopes: permissions[key],
-      params: parts.params as P,
-      query: parts.query as Q,
-      body: parts.body as B,
-      bodies: parts.bodies ?? {},
-      data: parts.data,
-      form: parts.form,
-      file: parts.file,
-      status: parts.status ?? 200,
-      steady: parts.steady ?? false,
-      repeatable: parts.repeatable ?? true,
-      summary: parts.summary,
+  return <Data>() =>
+    <
+      P extends Schema | undefined = undefined,
+      Q extends Schema | undefined = undefined,
+      B extends Schema | undefined = undefined,
+    >(
+      key: Key,
+      parts: Parts<P, Q, B> = {},
+    ): Endpoint<P, Q, B, Data, Scopes> => {
+      const [method, path] = key.split(' ') as [Method, string]
+      return {
+        key,
+        method,
+        path,
+        scopes: permissions[key],
+        params: parts.params as P,
+        query: parts.query as Q,
+        body: parts.body as B,
+        bodies: parts.bodies ?? {},
+        form: parts.form,
+        file: parts.file,
+        status: parts.status ?? 200,
+        steady: parts.steady ?? false,
+        repeatable: parts.repeatable ?? true,
+      }
     }
-  }
 }
 
 type Output<S> = S extends Schema ? z.core.output<S> : undefined
@@ -89,7 +88,7 @@ type Given<S> = S extends Schema ? z.core.input<S> : undefined
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
-export type DataOf<E extends Endpoint> = z.core.output<E['data']>
+export type DataOf<E extends Endpoint> = E extends { readonly data?: infer Data } ? Data : never
 
 type Part<Name extends string, S> = S extends Schema
   ? undefined extends Given<S>

@@ -37,6 +37,18 @@ export const day = (message = 'Por favor, ingrese la fecha') =>
       z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-12-31', message),
     )
 
+/** Hour `HH:MM`; null or '' for none. */
+export const hourOrNone = (message = 'Por favor, ingrese una hora válida') =>
+  z.nullable(
+    z
+      .string({ error: message })
+      .check(z.refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), message)),
+  )
+
+/** Whole number within bounds. */
+export const wholeNumber = (from: number, to: number, message: string) =>
+  z.int({ error: message }).check(z.minimum(from, message), z.maximum(to, message))
+
 export const pesos = (message = 'Este campo es obligatorio') =>
   z
     .int({ error: message })

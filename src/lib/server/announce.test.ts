@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allTold, announce, CHANNEL, MISSED, post, transact } from './announce.ts'
-import { type TestDb, testDb } from './testing.ts'
+import { type TestDb, testDb } from './database.testing.ts'
 
 let base: TestDb
 let listener: pg.Client

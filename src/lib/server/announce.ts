@@ -3,7 +3,6 @@ import type { DB } from '#db/schema.ts'
 
 /** PostgreSQL channel on which the processes of one database notify each other (decision 0034). */
 export const CHANNEL = 'novedades'
-/** Tells listeners that earlier messages may be lost. */
 export const MISSED = 'missed'
 
 /** PostgreSQL rejects payloads of 8 000 bytes or more; a message has few texts, so each is cut to this length. */
@@ -16,7 +15,6 @@ type Db = Kysely<DB>
 const said = new WeakMap<Transaction<DB>, string[]>()
 const outboxes = new WeakMap<Db, ReturnType<typeof openOutbox>>()
 
-/** Runs a transaction and sends its announcements to every process, this one included, after the commit. */
 export async function transact<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
   const messages: string[] = []
   const result = await db.transaction().execute((tx) => {
@@ -27,7 +25,6 @@ export async function transact<T>(db: Db, work: (tx: Transaction<DB>) => Promise
   return result
 }
 
-/** Queues a message for the commit. Throws outside `transact`. */
 export function announce(tx: Transaction<DB>, kind: string, data: unknown): void {
   const messages = said.get(tx)
   if (!messages)

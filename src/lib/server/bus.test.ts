@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CHANNEL, MISSED, post } from './announce.ts'
 import { listen } from './bus.ts'
-import { type TestDb, testDb } from './testing.ts'
+import { type TestDb, testDb } from './database.testing.ts'
 
 let base: TestDb
 let bus: ReturnType<typeof listen>

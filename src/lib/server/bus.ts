@@ -6,17 +6,13 @@ import { allTold, CHANNEL, MISSED, tellBy } from './announce.ts'
 export interface Listening {
   db: Kysely<DB>
   connection: pg.PoolConfig
-  /** Called for each announcement of any process, this one included. Each process's messages keep their order. */
   onMessage(kind: string, data: unknown): void
-  /** Called each time listening begins: earlier messages may have been lost. */
   onMissed(): void
   onLost?(error: Error): void
   checkMs?: number
-  /** Shortest and longest wait before connecting again. */
   retryMs?: readonly [number, number]
 }
 
-/** Receives the announcements of every process and sends those of this one. Uses one connection and reconnects. */
 export function listen(listening: Listening) {
   const { db, onMissed, onLost, checkMs = 10_000, retryMs = [250, 5_000] } = listening
   let client: pg.Client | undefined

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Cambio, DB } from '#db/schema.ts'
+import { insertDifference, type Told } from '#db/bookkeeping/history.ts'
+import type { DB } from '#db/schema.ts'
+import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { conflict, databaseError, invalid, notFound } from './errors.ts'
 import type { Session } from './handle.ts'
-import { insertHistory } from './history.ts'
 
 type Tx = Transaction<DB>
 
@@ -11,16 +12,12 @@ interface Versioned {
   readonly version: number
 }
 
-/** Operations on a small table. `Row` is a row in the API; `Fields` are the fields that a person sets. */
 export interface Kept<Row extends Versioned, Fields> {
   readonly entity: keyof DB
-  /** Locks the row until the transaction ends. Returns undefined for a missing or reserved row. */
   lock(db: Tx, id: number): Promise<Row | undefined>
   insert(db: Tx, fields: Fields): Promise<number>
   update(db: Tx, id: number, fields: Fields): Promise<unknown>
-  /** Returns the row as the history shows it: references by name. */
   told(row: Row): Told
-  /** Field and message of each uniqueness constraint. */
   readonly taken?: Readonly<Record<string, readonly [field: string, message: string]>>
 }
 
@@ -33,18 +30,15 @@ export interface Catalog<Row extends Versioned, Fields> extends Kept<Row, Fields
   users?(db: Tx, id: number): Promise<readonly string[]>
 }
 
-type Told = Readonly<Record<string, string | number | null>>
-
 interface Call {
   readonly db: Tx
   readonly session: Session
 }
 
-const NEWER =
-  'Otra persona modificó este registro mientras lo tenía abierto. Revise los cambios antes de guardar.'
+const NEWER = changedMeanwhile('este registro')
 
-/** Turns a uniqueness violation into the message of its field. */
-async function unlessTaken<T>(
+/** Turns the violation of a constraint into a message at its field. */
+export async function unlessTaken<T>(
   { taken = {} }: Pick<Kept<Versioned, never>, 'taken'>,
   write: () => Promise<T>,
 ) {
@@ -56,11 +50,6 @@ async function unlessTaken<T>(
     throw invalid({ [field]: message })
   }
 }
-
-const differences = (before: Told, after: Told): Cambio[] =>
-  Object.keys({ ...before, ...after })
-    .map((campo) => ({ campo, antes: before[campo] ?? null, despues: after[campo] ?? null }))
-    .filter(({ antes, despues }) => antes !== despues)
 
 async function mustLock<Row extends Versioned, Fields>(
   db: Tx,
@@ -80,13 +69,7 @@ export async function addRow<Row extends Versioned, Fields>(
   const id = await unlessTaken(catalog, () => catalog.insert(db, fields))
   const row = await mustLock(db, catalog, id)
   const { entity } = catalog
-  await insertHistory(db, session, {
-    entidad: entity,
-    id,
-    accion: 'INSERT',
-    verbo: 'agregar',
-    cambios: differences({}, catalog.told(row)),
-  })
+  await insertDifference(db, session, { entity, id, after: catalog.told(row) })
   return row
 }
 
@@ -106,18 +89,16 @@ export async function editRow<Row extends Versioned, Fields>(
   const fields = await decide(before)
   await unlessTaken(catalog, () => catalog.update(db, id, fields))
   const row = await mustLock(db, catalog, id)
-  await insertHistory(db, session, {
-    entidad: catalog.entity,
+  await insertDifference(db, session, {
+    entity: catalog.entity,
     id,
-    accion: 'UPDATE',
-    verbo: 'editar',
-    motivo,
-    cambios: differences(catalog.told(before), catalog.told(row)),
+    before: catalog.told(before),
+    after: catalog.told(row),
+    reason: motivo,
   })
   return row
 }
 
-/** Throws 409 with `{ usos }` while others refer to the row. */
 export async function deleteRow<Row extends Versioned, Fields>(
   { db, session }: Call,
   catalog: Catalog<Row, Fields>,
@@ -126,13 +107,8 @@ export async function deleteRow<Row extends Versioned, Fields>(
   const row = await mustLock(db, catalog, id)
   const usos = (await catalog.users?.(db, id)) ?? []
   if (usos.length > 0) throw conflict(inUse(catalog, usos), { usos })
-  await insertHistory(db, session, {
-    entidad: catalog.entity,
-    id,
-    accion: 'DELETE',
-    verbo: 'eliminar',
-    cambios: differences(catalog.told(row), {}),
-  })
+  const { entity } = catalog
+  await insertDifference(db, session, { entity, id, before: catalog.told(row) })
   await catalog.remove(db, id)
   return { id }
 }

@@ -32,7 +32,6 @@ export function coalesce(
       asked = true
       if (!working && !timer) begin()
     },
-    /** Waits for the run under way. */
     async stop() {
       stopped = true
       clearTimeout(timer)

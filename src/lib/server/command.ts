@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { claimKey, keepAnswer, readAnswer } from '#db/bookkeeping/kept-answers.ts'
 import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { transact } from './announce.ts'
@@ -50,58 +51,21 @@ async function once<E extends Endpoint, S extends Session, Settings>(
   if (typeof key !== 'string' || key.length < 1 || key.length > 100)
     throw malformed('Idempotency-Key no válida.')
   const { db, endpoint, session } = context
-  const huella = createHash('sha256')
+  const hash = createHash('sha256')
     .update(JSON.stringify([context.params, context.body]) ?? '')
     .digest()
-  const row = { usuario_id: session.userId, clave: key, llamada: endpoint.key, huella }
-  const mine = await db
-    .insertInto('clave_idempotencia')
-    .values(row)
-    .onConflict((c) => c.columns(['usuario_id', 'clave']).doNothing())
-    .returning('clave')
-    .executeTakeFirst()
-  if (!mine) {
-    const stored = await db
-      .selectFrom('clave_idempotencia')
-      .select(['llamada', 'huella', 'respuesta'])
-      .where('usuario_id', '=', session.userId)
-      .where('clave', '=', key)
-      .executeTakeFirstOrThrow()
-    if (stored.llamada !== endpoint.key || !stored.huella.equals(huella))
+  const kept = { userId: session.userId, key, call: endpoint.key, hash }
+  if (!(await claimKey(db, kept))) {
+    const stored = await readAnswer(db, kept)
+    if (stored.call !== kept.call || !stored.hash.equals(hash))
       throw conflict('La misma Idempotency-Key ya se usó con otro contenido.')
-    return new JsonText(stored.respuesta ?? 'null')
+    return new JsonText(stored.answer ?? 'null')
   }
   const answer = await write(context)
-  const respuesta = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
-  await db
-    .updateTable('clave_idempotencia')
-    .set({ respuesta })
-    .where('usuario_id', '=', session.userId)
-    .where('clave', '=', key)
-    .execute()
+  await keepAnswer(
+    db,
+    kept,
+    answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null),
+  )
   return answer
 }
-
-/** Overwrites values in the responses kept for repeated calls about row `id`. `at` is the row's path in a response. */
-export async function redactAnswers(
-  db: Transaction<DB>,
-  {
-    calls,
-    at,
-    id,
-    values,
-  }: { calls: readonly string[]; at: readonly string[]; id: number; values: object },
-) {
-  const row = sql`(respuesta::jsonb #> ${at}::text[])`
-  const redacted = sql`${row} || ${JSON.stringify(values)}::jsonb`
-  await sql`
-    update clave_idempotencia set respuesta =
-      (${at.length === 0 ? redacted : sql`jsonb_set(respuesta::jsonb, ${at}::text[], ${redacted})`})::text
-    where llamada = any(${calls}::text[]) and ${row} ->> 'id' = ${String(id)}`.execute(db)
-}
-
-export const deleteOldKeys = (db: Kysely<DB>) =>
-  db
-    .deleteFrom('clave_idempotencia')
-    .where(sql<boolean>`creada < now() - interval '48 hours'`)
-    .execute()

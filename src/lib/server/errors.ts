@@ -1,9 +1,7 @@
-/** Refusal with a Spanish message for people. Anything else that is thrown becomes a 500. */
 export class AppError extends Error {
   readonly status: number
   readonly data: unknown
   readonly errors: Record<string, string> | undefined
-  /** Seconds. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -67,7 +65,6 @@ const busy = () =>
 const isSocketMissing = (code: string, error: Error) =>
   code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 
-/** Returns null for a fault of ours. */
 export function meaningOf(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return null

@@ -9,21 +9,16 @@ import { sync } from './sync.ts'
 export interface Bucket {
   readonly bucket: string
   readonly region: string
-  /** Null means AWS. */
   readonly endpoint: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
 export interface FileStore {
-  /** Stores a file whole or not at all, also after a crash. */
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Returns null if the file does not exist. */
   get(name: string): Promise<Uint8Array | null>
-  /** Does nothing if the file does not exist. */
   remove(name: string): Promise<void>
   list(folder: string): AsyncIterable<string[]>
-  /** Returns the age in milliseconds; null if the file does not exist. */
   age(name: string): Promise<number | null>
 }
 
@@ -91,7 +86,6 @@ async function reached<T>(work: Promise<T>): Promise<T> {
 const orNull = <T>(work: Promise<T>): Promise<T | null> =>
   reached(work.catch((error) => (isMissing(error) ? null : Promise.reject(error))))
 
-/** Opens a bucket or, without one, a folder, which the first file creates. */
 export function openFileStore(folder: string, bucket: Bucket | null): FileStore {
   let opened: Promise<Disk> | undefined
   const driver = async (): Promise<FSDriver | S3Driver> =>

@@ -17,17 +17,14 @@ export interface Context<E extends Endpoint, S extends Session, Settings> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
-  /** Throws 401 for anonymous callers. */
   readonly session: S
   readonly sessionOrNull: S | null
-  /** The caller's cell in the call's permission row. */
   readonly scope: string
   readonly settings: Settings
   readonly pool: pg.Pool
   /** The transaction inside `command`, else the pool. Never both, so no call holds two connections. */
   readonly db: Kysely<DB>
   readonly files: FileStore
-  /** Returns the operator's civil day and hour. */
   now(): { day: string; time: string }
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -45,7 +42,6 @@ export class JsonText {
 /** JSON array in pieces: a chunk is some elements, comma-separated, without brackets. Empty chunks are skipped. */
 export class JsonStream {
   readonly chunks: AsyncIterable<string>
-  /** Charged to the session's rate limit on top of the request. */
   readonly cost: number
   rows = 0
   constructor(chunks: AsyncIterable<string>, cost: number) {

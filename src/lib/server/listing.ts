@@ -2,8 +2,8 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import { invalid, notFound } from './errors.ts'
 import { JsonStream, JsonText } from './handle.ts'
+import { sparseRow } from './sparse-row.ts'
 
-/** Rows as JSON elements without brackets. `next` is the key of the last one, null at the end of the list. */
 export interface Slice<Key> {
   readonly json: string
   readonly rows: number
@@ -13,7 +13,6 @@ export interface Slice<Key> {
 const writeCursor = (sort: string, key: unknown) =>
   Buffer.from(JSON.stringify([sort, key])).toString('base64url')
 
-/** Throws 422 for a cursor of another sort and for a forged one. */
 export function readCursor<Key extends z.core.$ZodType>(
   text: string | undefined,
   sort: string,
@@ -44,10 +43,8 @@ export const page = <Key>({ json, rows, next }: Slice<Key>, sort: string, isFirs
  */
 export const PORTION = 100
 
-/** Rate cost of a whole list, in pages. */
 const WHOLE_LIST = 20
 
-/** Holds no connection between two slices. */
 export const stream = <Key>(read: (after: Key | null) => Promise<Slice<Key>>) =>
   walked(read, WHOLE_LIST)
 
@@ -75,10 +72,11 @@ export const sliceOf = (select: string, limit: string) => `
     case when count(*) > ${limit} then (array_agg(s.key) filter (where s.n = ${limit}))[1] end as next
   from (${select}) s`
 
-/** `select` has an `id` column; `values` are those of its `$1…`. */
 export interface Listing {
   readonly select: string
   readonly values: readonly unknown[]
+  /** Fields that are left out while they are null. None of them is the first. */
+  readonly optional?: readonly string[]
 }
 
 const BATCH = 500
@@ -106,7 +104,7 @@ export async function listOrFind({ pool, query }: Asked, listing: Listing) {
 
 async function read(
   pool: pg.Pool,
-  { select, values }: Listing,
+  { select, values, optional }: Listing,
   sign: '>' | '<',
   after: number | null,
   limit: number,
@@ -115,7 +113,7 @@ async function read(
   const from = `coalesce($${values.length + 1}::int, ${sign === '>' ? 0 : 2_147_483_647})`
   const rows = `$${values.length + 2}::int`
   const order = `order by t.id ${sign === '>' ? 'asc' : 'desc'}`
-  const some = `select row_number() over (${order}) as n, t.id as key, row_to_json(t)::text as row
+  const some = `select row_number() over (${order}) as n, t.id as key, ${sparseRow('t', optional)} as row
     from (${select}) t where t.id ${sign} ${from} ${order} limit ${rows} + 1`
   const { rows: found } = await pool.query<Slice<number>>(sliceOf(some, rows), [
     ...values,
@@ -125,9 +123,9 @@ async function read(
   return found[0] ?? { json: '', rows: 0, next: null }
 }
 
-async function find(pool: pg.Pool, id: number, { select, values }: Listing) {
+async function find(pool: pg.Pool, id: number, { select, values, optional }: Listing) {
   const { rows } = await pool.query<{ json: string }>(
-    `select row_to_json(t)::text as json from (${select}) t where t.id = $${values.length + 1}`,
+    `select ${sparseRow('t', optional)} as json from (${select}) t where t.id = $${values.length + 1}`,
     [...values, id],
   )
   const [row] = rows

@@ -1,3 +1,5 @@
+import { isLocal } from './origin.ts'
+
 export interface MailBox {
   readonly url: string
   readonly from: string
@@ -10,14 +12,13 @@ interface Mail {
 }
 
 const PATIENCE_MS = 10_000
-const isHere = (url: string) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 
 /** Requires encryption unless the server is on this machine. Imports the library on first use. */
 export async function sendMail({ url, from }: MailBox, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url,
-    requireTLS: !isHere(url),
+    requireTLS: !isLocal(new URL(url).hostname),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts'
+import type { AnswerParts } from './answers.ts'
 import { AppError, noSession } from './errors.ts'
 import type { FileStore } from './file-store.ts'
 import {
@@ -27,15 +28,15 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
   settings: Settings
   clock: () => Date
   authenticate(request: FastifyRequest): Promise<S | null>
-  /** Throws 401 or 403. */
   authorize(endpoint: Endpoint, session: S | null): string
-  /** Throws 429 above the limit. */
   spend: Spend
   /**
    * Called once per successful response: for a file or a row when it is sent, for a stream after its last row or when
    * the client disconnects. Also called for a refusal that carries data. Must not throw and must be quick.
    */
   noted(context: Context<Endpoint, S, Settings>, answer: Answer<Endpoint> | AppError): void
+  /** A call that it lacks cannot be mounted. */
+  answers: ReadonlyMap<EndpointKey, AnswerParts>
   /** For development and tests: too slow for hot lists. */
   checkAnswers: boolean
 }
@@ -46,11 +47,11 @@ declare module 'fastify' {
   }
 }
 
-function checkAnswer(endpoint: Endpoint, data: unknown) {
-  const result = z.safeParse(endpoint.data, data)
+function checkAnswer({ key }: Endpoint, schema: z.core.$ZodType, data: unknown) {
+  const result = z.safeParse(schema, data)
   if (!result.success)
     throw new Error(
-      `${endpoint.key} answers what its contract does not say: ${z.prettifyError(result.error)}`,
+      `${key} answers what its contract does not say: ${z.prettifyError(result.error)}`,
     )
 }
 
@@ -69,6 +70,8 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
   house: House<S, Settings>,
   { endpoint, run }: Route<S, Settings>,
 ) {
+  const expected = house.answers.get(endpoint.key)
+  if (!expected) throw new Error(`${endpoint.key} has no answer`)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -116,7 +119,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
           .header('content-disposition', 'inline')
           .send(Buffer.from(answer.bytes))
       const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
-      if (house.checkAnswers) checkAnswer(endpoint, JSON.parse(text))
+      if (house.checkAnswers) checkAnswer(endpoint, expected.data, JSON.parse(text))
       return sendText(
         reply.code(endpoint.status),
         text,

@@ -1,4 +1,3 @@
-/** Failure with a Spanish message for the operator: what is wrong and what to do. Shown without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

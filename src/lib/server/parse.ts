@@ -19,7 +19,6 @@ function closest(issue: z.core.$ZodIssue, input: unknown): readonly z.core.$ZodI
 /** Bounds the response: a list of thousands of wrong ids would have a message for each. */
 const MOST_MESSAGES = 100
 
-/** Throws 422 with a message for each field; `part` is the key of messages without a field. */
 export function parse<S extends z.core.$ZodType>(
   schema: S,
   input: unknown,

@@ -16,7 +16,6 @@ const gate = atMost(AT_ONCE, WAITING)
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 const normal = (password: string) => password.normalize('NFC')
 
-/** Returns a PHC string. Takes about 25 ms. */
 export const hashPassword = (password: string): Promise<string> =>
   gate(async () => {
     const nonce = randomBytes(16)
@@ -28,7 +27,6 @@ export const hashPassword = (password: string): Promise<string> =>
 // Compared when there is no account, so that the response takes as long.
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(32))}`
 
-/** Takes as long for null (no such account) and returns false. */
 export const verifyPassword = (password: string, hash: string | null): Promise<boolean> =>
   gate(async () => {
     const parts = PHC.exec(hash ?? NOBODY)

@@ -12,7 +12,6 @@ const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp']
 const TELEPHONES_ONLY = /^image\/(heic|heif|avif)/
 
 const REMAKE = {
-  /** Longer side in pixels: a receipt photographed whole can still be read. */
   longest: 2000,
   quality: 80,
   /** Largest that telephones make, and the bytes they decode to; other kinds of pictures need more per pixel. */
@@ -31,7 +30,6 @@ const inTurn = atMost(1, 40)
 const refused = (status: number, message: string) =>
   new AppError(status, message, { errors: { file: message } })
 
-/** Throws 415 unless the content is a JPEG, PNG or WebP. */
 export async function checkPicture(bytes: Uint8Array): Promise<void> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
   if (TELEPHONES_ONLY.test(mime))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { deleteOldLimits } from '#db/bookkeeping/limits.ts'
+import { type TestDb, testDb } from './database.testing.ts'
 import type { AppError } from './errors.ts'
-import { deleteOldRates, limitRate, type Spend } from './rates.ts'
-import { type TestDb, testDb } from './testing.ts'
+import { limitRate, type Spend } from './rates.ts'
 
 const RATE = { name: 'prueba', limit: 100, seconds: 3600, message: 'Espere.' }
 let base: TestDb
@@ -106,9 +107,9 @@ test('ni la sesión ni la dirección quedan guardadas, y lo terminado se quita',
   const { rows } = await base.pool.query(`select encode(clave, 'escape') as clave from ritmo`)
   expect(rows).toHaveLength(1)
   expect(rows[0].clave).not.toContain('10.9.8.7')
-  await deleteOldRates(base.db)
+  await deleteOldLimits(base.db)
   expect((await base.pool.query('select from ritmo')).rowCount).toBe(1)
   await base.pool.query('update ritmo set hasta = now()')
-  await deleteOldRates(base.db)
+  await deleteOldLimits(base.db)
   expect((await base.pool.query('select from ritmo')).rowCount).toBe(0)
 })

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { DB } from '#db/schema.ts'
+import { spendShared } from '#db/bookkeeping/limits.ts'
 import { tooMany } from './errors.ts'
 import { sha256 } from './secrets.ts'
 
@@ -15,24 +14,14 @@ export interface Rate {
 const PARTS = 10
 
 interface Account {
-  /** What this process may still grant in this window; below 0 calls wait. */
   left: number
-  /** Granted freely and not yet counted in the database. */
   unknown: number
-  /** No further part can be taken before this time. */
   until: number
   asking: Promise<void> | undefined
 }
 
 /** Throws 429 with the time to wait. Returns undefined, without waiting, while the key is within its part. */
 export type Spend = (key: string, cost?: number) => Promise<void> | undefined
-
-const TAKE = `
-  insert into ritmo as r (clave, usados, hasta) values ($1, $2, now() + make_interval(secs => $3))
-  on conflict (clave) do update set
-    usados = case when r.hasta <= now() then excluded.usados else least(r.usados::bigint + excluded.usados, 2000000000) end,
-    hasta = case when r.hasta <= now() then excluded.hasta else r.hasta end
-  returning usados, extract(epoch from hasta - now())::float8 as "waitSeconds"`
 
 /**
  * Limits calls across processes. Each process grants the first part of a window from memory and takes every further
@@ -51,16 +40,12 @@ export function limitRate(
   const take = async (key: string, account: Account) => {
     const wanted = Math.max(part, -account.left)
     const told = wanted + account.unknown
-    const { rows } = await pool
-      .query<{ usados: number; waitSeconds: number }>(TAKE, [
-        sha256(`${name}|${key}`),
-        told,
-        seconds,
-      ])
-      .catch(() => ({ rows: [] }))
-    const { usados = told, waitSeconds = 0 } = rows[0] ?? {}
+    const { rows } = await spendShared(pool, sha256(`${name}|${key}`), told, seconds).catch(() => ({
+      rows: [],
+    }))
+    const { used = told, waitSeconds = 0 } = rows[0] ?? {}
     account.unknown = 0
-    const given = Math.min(wanted, limit - (usados - wanted))
+    const given = Math.min(wanted, limit - (used - wanted))
     if (given > 0) account.left += given
     else account.until = clock() + waitSeconds * 1000
   }
@@ -95,6 +80,3 @@ export function limitRate(
     return account.left < 0 ? settle(key, cost, account) : undefined
   }
 }
-
-export const deleteOldRates = (db: Kysely<DB>) =>
-  db.deleteFrom('ritmo').where(sql<boolean>`hasta < now()`).execute()

@@ -22,7 +22,6 @@ export function seal(key: Buffer, owner: string, secret: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), content])
 }
 
-/** Returns null if the key or the owner differs. */
 export function unseal(key: Buffer, owner: string, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), {

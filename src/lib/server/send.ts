@@ -37,7 +37,6 @@ async function* envelopeAround(chunks: AsyncIterator<string>, first: IteratorRes
       separator = ','
     }
   } finally {
-    // Ends the query also when the client disconnects.
     await chunks.return?.()
   }
   yield separator === ',' ? '],"message":""}' : `${separator}],"message":""}`

@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises'
 
-/** Flushes a file, or a folder's list of names, to the disk. */
 export async function sync(path: string) {
   // Skips a folder that the system does not let us open.
   const handle = await open(path, 'r').catch(() => null)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDb, testDb } from './database.testing.ts'
 import { AppError } from './errors.ts'
-import { type TestDb, testDb } from './testing.ts'
 import { countTry, forgiveTries, neighbourhoodOf, networkOf } from './throttle.ts'
 
 const DELAYS = [0, 0, 30, 60]

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { countFailure, deleteFailures } from '#db/bookkeeping/limits.ts'
 import type { DB } from '#db/schema.ts'
 import { tooMany } from './errors.ts'
 import { sha256 } from './secrets.ts'
@@ -11,27 +12,11 @@ type Db = Kysely<DB>
  * A day without tries forgets them. Call it outside the transaction of the try: a rollback would undo the count.
  */
 export async function countTry(db: Db, key: string, delays: readonly number[], message: string) {
-  const clave = sha256(key)
-  const { rows } = await sql`
-    insert into intento as i (clave, fallos) values (${clave}, 1)
-    on conflict (clave) do update set visto = now(), (fallos, hasta) = (
-      select n, now() + make_interval(secs => nullif((${delays}::float8[])[least(n, ${delays.length}::int)], 0))
-      from (select case when i.visto < now() - interval '1 day' then 1 else i.fallos + 1 end as n) as t)
-    where i.hasta is null or i.hasta <= now()
-    returning fallos`.execute(db)
-  if (rows.length > 0) return
-  const wait = await sql<{ seconds: number }>`
-    select extract(epoch from hasta - now())::float8 as seconds from intento where clave = ${clave}`.execute(
-    db,
-  )
-  throw tooMany(message, wait.rows[0]?.seconds ?? 1)
+  const wait = await countFailure(db, sha256(key), delays)
+  if (wait !== null) throw tooMany(message, wait)
 }
 
-export const forgiveTries = (db: Db, ...keys: string[]) =>
-  db.deleteFrom('intento').where('clave', 'in', keys.map(sha256)).execute()
-
-export const deleteOldTries = (db: Db) =>
-  db.deleteFrom('intento').where(sql<boolean>`visto < now() - interval '1 day'`).execute()
+export const forgiveTries = (db: Db, ...keys: string[]) => deleteFailures(db, keys.map(sha256))
 
 const ipv4Of = (ip: string) =>
   /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? (ip.includes(':') ? null : ip)

@@ -7,13 +7,11 @@ const WINDOW = 1
 const totp = (secret: Secret, issuer: string, label: string) =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD })
 
-/** Returns base32 and the address that an authenticator app reads as a QR code. */
 export function newTotp(issuer: string, label: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 })
   return { secret: secret.base32, uri: totp(secret, issuer, label).toString() }
 }
 
-/** Returns null for a wrong code. The caller stores the last step accepted: a code works once. */
 export function stepOf(secret: string, code: string, instant = Date.now()): number | null {
   const delta = totp(Secret.fromBase32(secret), '', '').validate({
     token: code,

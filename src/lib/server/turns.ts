@@ -2,7 +2,6 @@ import { unavailable } from './errors.ts'
 
 type Work<T> = () => Promise<T>
 
-/** Queues `waiting` more works. Throws 503 beyond that. */
 export function atMost(limit: number, waiting: number) {
   const queue: (() => void)[] = []
   let running = 0
@@ -22,7 +21,6 @@ export function atMost(limit: number, waiting: number) {
   }
 }
 
-/** Runs works of one key one after the other, in this process only. */
 export function inTurn() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: Work<T>): Promise<T> => {

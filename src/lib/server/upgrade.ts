@@ -44,7 +44,6 @@ export function routeUpgrades(app: FastifyInstance) {
   })
 }
 
-/** Throws 426 if the request is no upgrade. */
 export function takeSocket(request: FastifyRequest, reply: FastifyReply): Upgrade {
   const upgrade = upgrades.get(request.raw)
   if (!upgrade) throw new AppError(426, 'Aquí se habla WebSocket.')

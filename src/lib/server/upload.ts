@@ -7,9 +7,7 @@ import { atMost } from './turns.ts'
 type Fields = Readonly<Record<string, string>>
 
 interface Rules {
-  /** Above it 413. */
   readonly maxBytes: number
-  /** Runs before any of the file is kept. Its error is the response. */
   check(fields: Fields): Promise<void>
   readonly messages: { readonly none: string; readonly several: string; readonly tooLarge: string }
 }
@@ -24,7 +22,6 @@ export const MOST_BYTES = 16 * 1024 * 1024
 // Files are received into memory, so few at once.
 const fewAtOnce = atMost(12, 60)
 
-/** Reads some fields, then one file, into memory. Nothing touches the disk: a broken upload leaves no trace. */
 export async function readUpload(request: FastifyRequest, rules: Rules): Promise<Buffer> {
   if (!request.isMultipart()) throw invalid({ [FILE]: rules.messages.none })
   return fewAtOnce(async () => {
@@ -52,7 +49,6 @@ const tooLarge = ({ tooLarge: message }: Rules['messages']) =>
   new AppError(413, message, { errors: { [FILE]: message } })
 const cutOff = () => malformed('El archivo no llegó completo. Intente de nuevo.')
 
-/** Frees the place of a sender that is gone (also while it queued), takes too long or never ends. */
 function watchOver(raw: IncomingMessage) {
   const { bytesRead } = raw.socket
   const deadline = performance.now() + PATIENCE_MS

@@ -1,39 +1,9 @@
+import { databaseOf } from './database.ts'
+
 /** Drafts not sent yet, with their files, in IndexedDB; in memory where that is refused (a private window). */
-const NAME = 'travesia'
-const STORE = 'borradores'
+const ask = databaseOf('travesia', 'borradores')
 
 const page = new Map<string, unknown>()
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    if (typeof indexedDB === 'undefined') return reject(new Error('no database'))
-    const request = indexedDB.open(NAME, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE)
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('blocked'))
-  })
-}
-
-/** Runs one request against the store. Returns null without a database. */
-async function ask<T>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<T>) {
-  try {
-    const database = await open()
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const transaction = database.transaction(STORE, mode)
-        const request = run(transaction.objectStore(STORE))
-        transaction.oncomplete = () => resolve(request.result)
-        transaction.onerror = () => reject(transaction.error)
-        transaction.onabort = () => reject(transaction.error)
-      })
-    } finally {
-      database.close()
-    }
-  } catch {
-    return null
-  }
-}
 
 const listeners = new Set<() => void>()
 /** Calls back after every change of the drafts. Returns the function that stops it. */

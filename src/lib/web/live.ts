@@ -1,30 +1,22 @@
-import { useSyncExternalStore } from 'react'
 import { ApiError } from './api.ts'
+import { storeOf } from './store.ts'
 
 /** State of the live connection. `offline` means that it lasts: gaps of seconds are never shown. */
 export type LiveState = 'connected' | 'connecting' | 'offline'
 
-let state: LiveState = 'connecting'
+const state = storeOf<LiveState>('connecting')
 let tryNow: (() => void) | null = null
-const listeners = new Set<() => void>()
 
 /** Sets the state. Called only by the connection; `retry` makes it try at once. */
 export function tellLive(next: LiveState, retry: (() => void) | null = tryNow) {
   tryNow = retry
-  if (next === state) return
-  state = next
-  for (const listener of listeners) listener()
+  state.set(next)
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const isLive = () => state === 'connected'
+export const isLive = () => state.get() === 'connected'
 
 /** Returns the state of the live connection, whose code is loaded later (`live/connection.ts`). */
-export const useLive = (): LiveState => useSyncExternalStore(subscribe, () => state)
+export const useLive = state.use
 
 /** Returns whether a read failed only because the page is offline, which `ConnectionNotice` already says. */
 export function useWaits(error: unknown): boolean {

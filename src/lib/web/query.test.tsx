@@ -6,15 +6,15 @@ import * as z from 'zod/mini'
 import { endpointsOf } from '#lib/contract/endpoint.ts'
 import { call } from './api.ts'
 import { queryClient, refreshAll, useCommand, useQuery } from './query.ts'
-import { fakeServer, Reply, refuse } from './testing.tsx'
+import { fakeServer, Reply, refuse } from './screen.testing.tsx'
 
 const LISTA = 'GET /v1/cosa/lista'
 const FIJA = 'GET /v1/cosa/fija'
 const GUARDAR = 'POST /v1/cosa/guardar'
 const endpoint = endpointsOf({ [LISTA]: null, [FIJA]: null, [GUARDAR]: null })
-const lista = endpoint(LISTA, { summary: 'Things', data: z.string() })
-const fija = endpoint(FIJA, { summary: 'What no write changes', data: z.string(), steady: true })
-const guardar = endpoint(GUARDAR, { summary: 'Saves', body: z.string(), data: z.string() })
+const lista = endpoint<string>()(LISTA)
+const fija = endpoint<string>()(FIJA, { steady: true })
+const guardar = endpoint<string>()(GUARDAR, { body: z.string() })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -1,8 +1,9 @@
 import * as query from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
-import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import type { DataOf, Endpoint, InputOf, Inputs } from '#lib/contract/endpoint.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
-import { type Answered, type ApiError, call, mayPass } from './api.ts'
+import { type Answered, ApiError, call, mayPass } from './api.ts'
+import { keepAnswer, readKept, shownSince } from './kept.ts'
 
 const RETRIES = 2
 
@@ -21,6 +22,45 @@ export const queryClient = new query.QueryClient({
   },
 })
 
+// Also hears of data that were set without a call, as after signing in.
+queryClient.getQueryCache().subscribe(({ type, query: { queryKey, state }, ...event }) => {
+  if (type !== 'updated' || queryKey.length !== 2) return
+  if ((event as { action?: { type: string } }).action?.type !== 'success') return
+  void keepAnswer(String(queryKey[0]), queryKey[1] as Inputs, state.data)
+})
+
+/** Fetches everything again that may be an answer kept on the device. */
+export function refreshKept() {
+  if (shownSince.get() !== null) void queryClient.invalidateQueries()
+}
+
+/** Longest wait for the server where the device keeps an answer: a weak signal may take minutes to fail. */
+const KEPT_AFTER_MS = 5_000
+
+/** Returns the server's answer, or without a network the one that the device keeps, if nothing is on screen yet. */
+async function orKept<Data>(key: query.QueryKey, asked: Promise<Data>): Promise<Data> {
+  if (queryClient.getQueryData(key) !== undefined) return asked
+  const kept = () => readKept(String(key[0]), key[1] as Inputs) as Promise<Data | undefined>
+  let timer: number | undefined
+  const late = new Promise<Data>((resolve) => {
+    timer = window.setTimeout(async () => {
+      const data = await kept()
+      if (data === undefined) return
+      resolve(data)
+      void asked.then((fresh) => queryClient.setQueryData(key, fresh)).catch(() => null)
+    }, KEPT_AFTER_MS)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } catch (error) {
+    const data = error instanceof ApiError && error.status === 0 ? await kept() : undefined
+    if (data === undefined) throw error
+    return data
+  } finally {
+    window.clearTimeout(timer)
+  }
+}
+
 const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.key, input] as const
 
 // Queries that are fetched without any action of the person: the server does not count them as use of the session.
@@ -30,8 +70,13 @@ const isUnattended = (key: query.QueryKey) => unattended.has(query.hashKey(key))
 export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.queryOptions<DataOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: async ({ signal, queryKey }) =>
-      (await call(endpoint, input, { signal, unattended: isUnattended(queryKey) })).data,
+    queryFn: ({ signal, queryKey }) =>
+      orKept(
+        queryKey,
+        call(endpoint, input, { signal, unattended: isUnattended(queryKey) }).then(
+          ({ data }) => data,
+        ),
+      ),
     meta: { steady: endpoint.steady },
   })
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { endpointsOf } from '#lib/contract/endpoint.ts'
 import { queryClient, useCommand, usePages, useQuery } from './query.ts'
 import { refresher } from './refresh.ts'
-import { fakeServer, Reply } from './testing.tsx'
+import { fakeServer, Reply } from './screen.testing.tsx'
 
 const LISTA = 'GET /v1/cosa/lista'
 const OTRA = 'GET /v1/otra/lista'
@@ -14,14 +14,10 @@ const FIJA = 'GET /v1/cosa/fija'
 const GUARDAR = 'POST /v1/cosa/guardar'
 const llamada = endpointsOf({ [LISTA]: null, [OTRA]: null, [FIJA]: null, [GUARDAR]: null })
 const paging = { limite: z.optional(z.string()), cursor: z.optional(z.string()) }
-const lista = llamada(LISTA, {
-  summary: 'Things',
-  query: z.object(paging),
-  data: z.array(z.string()),
-})
-const otra = llamada(OTRA, { summary: 'Other things', data: z.string() })
-const fija = llamada(FIJA, { summary: 'What no write changes', data: z.string(), steady: true })
-const guardar = llamada(GUARDAR, { summary: 'Saves', body: z.string(), data: z.string() })
+const lista = llamada<string[]>()(LISTA, { query: z.object(paging) })
+const otra = llamada<string>()(OTRA)
+const fija = llamada<string>()(FIJA, { steady: true })
+const guardar = llamada<string>()(GUARDAR, { body: z.string() })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

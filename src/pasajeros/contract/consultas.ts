@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
+import type { Conocido } from '#reservas/contract/conocido.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { pasajeros } from '../contract.ts'
@@ -8,7 +9,7 @@ import type { Consulta } from './ficha.ts'
 // Decides which calls count as access to passengers' data (decision 0039).
 
 /** Entry of the access record; holds no data of passengers. */
-export interface Anotacion {
+export interface AccessEntry {
   que: Consulta
   reservaId?: number
   comprobanteId?: number
@@ -19,7 +20,7 @@ export interface Anotacion {
 }
 
 /** Minutes within which a repeated access counts once: screens read again by themselves. */
-export const MISMA_VEZ: Readonly<Record<Consulta, number>> = {
+export const SAME_WITHIN: Readonly<Record<Consulta, number>> = {
   ver: 10,
   comprobante: 10,
   historial: 10,
@@ -37,7 +38,7 @@ export const MISMA_VEZ: Readonly<Record<Consulta, number>> = {
  * Call with its response, or with the row that a refusal carries. `formato` is the file that the screen makes of it,
  * `filas` the number of rows sent. `datos` reads a response that was not streamed.
  */
-export interface Llamada {
+export interface AnsweredCall {
   readonly key: string
   readonly params?: unknown
   readonly query?: unknown
@@ -48,14 +49,15 @@ export interface Llamada {
   readonly rechazada?: boolean
 }
 
-const ARCHIVOS = new Map([
+const FILES = new Map([
   ['excel', 'Excel'],
   ['pdf', 'PDF'],
   ['csv', 'CSV'],
 ])
 
 /** Names of the filters to record. Their values may name a passenger, so they are not recorded. */
-const FILTROS: Readonly<Record<string, string>> = {
+const FILTERS: Readonly<Record<string, string>> = {
+  buscar: 'búsqueda',
   nombre: 'nombre',
   hotel: 'hotel',
   excursion: 'excursión',
@@ -74,40 +76,40 @@ interface Query {
   hasta?: string
 }
 
-interface Fila {
+interface Row {
   id: number
 }
 
-const dias = ({ fecha, desde = fecha, hasta = fecha }: Query) => ({
+const daysOf = ({ fecha, desde = fecha, hasta = fecha }: Query) => ({
   ...(desde && { desde }),
   ...(hasta && { hasta }),
 })
 
-function deLista(que: Consulta, nombre: string, call: Llamada): Anotacion {
-  const { query, formato = '', filas } = call
-  const usados = Object.entries(query as Query).filter(([, valor]) => valor)
-  const filtros = usados.flatMap(([campo]) => FILTROS[campo] ?? [])
-  const archivo = ARCHIVOS.get(formato)
-  const de = archivo ? `${nombre}, ${archivo}` : nombre
-  const lista = filtros.length > 0 ? `${de}, por ${[...new Set(filtros)].join(' y ')}` : de
-  return { que, lista, ...dias(query as Query), ...(filas !== undefined && { filas }) }
+function listEntry(que: Consulta, nombre: string, call: AnsweredCall): AccessEntry {
+  const { query, formato = '', filas: rows } = call
+  const used = Object.entries(query as Query).filter(([, valor]) => valor)
+  const filters = used.flatMap(([campo]) => FILTERS[campo] ?? [])
+  const file = FILES.get(formato)
+  const de = file ? `${nombre}, ${file}` : nombre
+  const list = filters.length > 0 ? `${de}, por ${[...new Set(filters)].join(' y ')}` : de
+  return { que, lista: list, ...daysOf(query as Query), ...(rows !== undefined && { filas: rows }) }
 }
 
 /** All pages at once are an export. A screen's page is not recorded; a larger page is. */
-const entera = (nombre: string) => (call: Llamada) => {
+const wholeList = (nombre: string) => (call: AnsweredCall) => {
   const { limite } = call.query as Query
-  if (limite === undefined) return [deLista('exportar', nombre, call)]
-  return limite > PAGE_SIZE ? [deLista('lista', nombre, call)] : []
+  if (limite === undefined) return [listEntry('exportar', nombre, call)]
+  return limite > PAGE_SIZE ? [listEntry('lista', nombre, call)] : []
 }
 /** A screen shows a whole day, so only `formato` tells an export. */
-const delDia = (nombre: string) => (call: Llamada) => [
-  deLista(call.formato ? 'exportar' : 'lista', nombre, call),
+const dayList = (nombre: string) => (call: AnsweredCall) => [
+  listEntry(call.formato ? 'exportar' : 'lista', nombre, call),
 ]
 
-const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
+const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>> = {
   [reservas.get.key]: (call) => {
     const { id } = call.query as Query
-    return id === undefined ? entera('Reservas')(call) : [{ que: 'ver', reservaId: id }]
+    return id === undefined ? wholeList('Reservas')(call) : [{ que: 'ver', reservaId: id }]
   },
   [reservas.getPost.key]: ({ body }) => {
     const { id, para = 'ver' } = (typeof body === 'number' ? { id: body } : body) as {
@@ -116,27 +118,35 @@ const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
     }
     return [{ que: para, reservaId: id }]
   },
-  [reservas.getAll.key]: entera('Reservas'),
-  [reservas.getAllReservasAnuladas.key]: entera('Reservas anuladas'),
-  [reservas.getDetalleReserva.key]: delDia('Lista de un día'),
-  [reservas.getDetalleReservaNoShow.key]: delDia('No Show de un día'),
+  [reservas.getVenta.key]: ({ datos }) =>
+    ((datos() ?? []) as Row[]).map(({ id }) => ({ que: 'comprobante', reservaId: id })),
+  [reservas.getAll.key]: wholeList('Reservas'),
+  [reservas.getAllReservasAnuladas.key]: wholeList('Reservas anuladas'),
+  [reservas.getDetalleReserva.key]: dayList('Lista de un día'),
+  [reservas.getDetalleReservaNoShow.key]: dayList('No Show de un día'),
   [historial.get.key]: (call) => {
     const { reservaId } = call.query as Query
-    if (reservaId === undefined) return entera('Historial de reservas')(call)
+    if (reservaId === undefined) return wholeList('Historial de reservas')(call)
     return [{ que: 'historial', reservaId }]
   },
   [reservas.getReservaDuplicada.key]: ({ datos }) =>
-    ((datos() ?? []) as Fila[]).map(({ id }) => ({ que: 'ver', reservaId: id })),
+    ((datos() ?? []) as Row[]).map(({ id }) => ({ que: 'ver', reservaId: id })),
+  [reservas.getConocido.key]: ({ datos }) => {
+    const { pasajero } = datos() as Conocido
+    return pasajero ? [{ que: 'ver', reservaId: pasajero.reservaId }] : []
+  },
   [rendiciones.getDetalleReserva.key]: ({ query, datos }) => {
-    const filas = datos() as (Fila & { ruta: Fila })[]
-    if (!filas[0]) return []
-    const lista = `Ruta N° ${filas[0].ruta.id}`
-    return [{ que: 'ruta', lista, ...dias(query as Query), filas: filas.length }]
+    const rows = datos() as (Row & { ruta: Row })[]
+    if (!rows[0]) return []
+    const list = `Ruta N° ${rows[0].ruta.id}`
+    return [{ que: 'ruta', lista: list, ...daysOf(query as Query), filas: rows.length }]
   },
   [rendiciones.comprobante.key]: ({ params }) => [
     { que: 'recibo', comprobanteId: (params as { id: number }).id },
   ],
-  [pasajeros.buscar.key]: ({ filas = 0 }) => [{ que: 'buscar', lista: 'Pasajeros', filas }],
+  [pasajeros.buscar.key]: ({ filas: rows = 0 }) => [
+    { que: 'buscar', lista: 'Pasajeros', filas: rows },
+  ],
   [pasajeros.ficha.key]: ({ body }) => {
     const { reservaIds, formato } = body as { reservaIds: number[]; formato?: string }
     return reservaIds.map((reservaId) => ({
@@ -148,17 +158,17 @@ const TABLA: Readonly<Record<string, (call: Llamada) => Anotacion[]>> = {
 }
 
 const { put, anular, noshow, quitarNoshow, restore, eliminar } = reservas
-const CON_LA_FILA = new Set<string>(
+const WITH_THE_ROW = new Set<string>(
   [put, anular, noshow, quitarNoshow, restore, eliminar].map(({ key }) => key),
 )
 
 /** Returns the entries to record for a call; most calls have none. */
-export function consultasDe(call: Llamada): Anotacion[] {
-  if (!call.rechazada) return TABLA[call.key]?.(call) ?? []
-  if (call.key === rutas.mover.key) {
+export function entriesOf(call: AnsweredCall): AccessEntry[] {
+  if (!call.rechazada) return ENTRIES_OF[call.key]?.(call) ?? []
+  if (call.key === rutas.mover.key || call.key === rutas.add.key) {
     // The refusal may be about the route instead.
-    const { reservaId } = call.datos() as { reservaId?: number }
+    const { reservaId } = (call.datos() ?? {}) as { reservaId?: number }
     return reservaId === undefined ? [] : [{ que: 'ver', reservaId }]
   }
-  return CON_LA_FILA.has(call.key) ? [{ que: 'ver', reservaId: (call.datos() as Fila).id }] : []
+  return WITH_THE_ROW.has(call.key) ? [{ que: 'ver', reservaId: (call.datos() as Row).id }] : []
 }

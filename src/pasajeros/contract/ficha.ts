@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { Detalle } from '#rendiciones/contract/rendicion.ts'
-import { DATOS } from '#reservas/contract/datos.ts'
+import { DATOS, personalSchemas } from '#reservas/contract/datos.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 
 /** `eliminada` has only its history left. */
 export const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
 
-const comun = {
+const common = {
   reservaId: z.int(),
   estado: z.enum(ESTADOS_FICHA),
   /** Only this screen tells blocked data. */
   datos: z.enum(DATOS),
-  nombrePasajero: z.string(),
-  email: z.string(),
-  telefono: z.string(),
+  nombrePasajero: personalSchemas.nombrePasajero,
+  email: personalSchemas.email,
+  telefono: personalSchemas.telefono,
   fecha: z.string(),
   excursion: z.string(),
   hotel: z.string(),
 }
 
 /** Reservation found by a search. `persona` numbers the people found. */
-export const Hallada = z.object({ ...comun, persona: z.int() })
+export const Hallada = z.object({ ...common, persona: z.int() })
 export type Hallada = z.infer<typeof Hallada>
 
 /** Amounts collected. Whole pesos; dollars and reais with up to two decimals. */
@@ -39,20 +39,25 @@ const Pago = z.extend(
   },
 )
 
-const hecho = Movimiento.shape
+/** Payment that was undone, with what the passenger got back. */
+const Deshecho = z.extend(z.omit(Pago, { esperado: true, recibos: true }), {
+  id: z.int(),
+  devueltoEfectivo: z.int(),
+  devueltoTarjeta: z.int(),
+  devueltoUsd: z.number(),
+  devueltoReal: z.number(),
+  motivo: z.string(),
+})
+
+const deed = Movimiento.shape
 /** Everything held of a passenger in one reservation; for an `eliminada`, what its history tells. */
 export const Expediente = z.object({
-  ...comun,
+  ...common,
+  ...personalSchemas,
   hora: z.nullable(z.string()),
-  habitacion: z.string(),
-  idioma: z.string(),
-  observacion: z.string(),
   cantidadAdultos: z.int(),
   cantidadChild: z.int(),
   total: z.int(),
-  comentario: z.string(),
-  motivoNoShow: z.nullable(z.string()),
-  motivoCancela: z.nullable(z.string()),
   tipoCobro: z.string(),
   canalVenta: z.string(),
   tomadaPor: z.string(),
@@ -60,14 +65,16 @@ export const Expediente = z.object({
   /** Null unless the data are blocked. */
   bloqueo: z.nullable(z.object({ momento: z.string(), usuario: z.string() })),
   pago: z.nullable(Pago),
+  /** Payments that were undone, if any. */
+  deshechos: z.optional(z.array(Deshecho)),
   historia: z.array(
     z.object({
-      fecha: hecho.fecha,
-      hora: hecho.hora,
-      verbo: hecho.verbo,
-      usuario: hecho.nombreUsuario,
-      motivo: hecho.motivo,
-      cambios: hecho.cambios,
+      fecha: deed.fecha,
+      hora: deed.hora,
+      verbo: deed.verbo,
+      usuario: deed.nombreUsuario,
+      motivo: deed.motivo,
+      cambios: deed.cambios,
     }),
   ),
 })

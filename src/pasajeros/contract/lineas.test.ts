@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expediente, ficha } from '../web/testing.ts'
+import { expediente, ficha } from '../web/pasajeros-screens.testing.ts'
 import { csvDeFicha } from './lineas.ts'
 
 test('la ficha como CSV: todo lo que hay, una cosa por línea, y lo que está vacío no', () => {

@@ -1,10 +1,11 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { BOM, csvLines } from '#lib/contract/csv.ts'
+import { PERSONALES, reservaFields } from '#reservas/contract/reserva-fields.ts'
 import { type Expediente, type Ficha, QUE_VISIBLE } from './ficha.ts'
 
 // One line of the CSV per fact.
 
-type Linea = [
+type Line = [
   reserva: number | '',
   parte: string,
   cuando: string,
@@ -12,7 +13,7 @@ type Linea = [
   valor: string | number,
 ]
 
-const DATOS: readonly [keyof Expediente, string][] = [
+const LABELS: readonly [keyof Expediente, string][] = [
   ['nombrePasajero', 'Nombre'],
   ['telefono', 'Teléfono'],
   ['email', 'Email'],
@@ -33,6 +34,9 @@ const DATOS: readonly [keyof Expediente, string][] = [
   ['motivoNoShow', 'Motivo de No Show'],
   ['tomadaPor', 'Tomada por'],
 ]
+const OTHERS = PERSONALES.filter((name) => !LABELS.some(([known]) => known === name))
+/** Facts of the reservation in their order, and any other field with data of the passenger. */
+const FACTS = [...LABELS, ...OTHERS.map((name) => [name, reservaFields[name].label] as const)]
 
 const PAGO: readonly [keyof NonNullable<Expediente['pago']>, string][] = [
   ['fecha', 'Fecha'],
@@ -45,32 +49,51 @@ const PAGO: readonly [keyof NonNullable<Expediente['pago']>, string][] = [
   ['recibos', 'Fotos de recibos'],
 ]
 
-const escrito = (valor: unknown): string | number =>
+const DESHECHO: readonly [keyof NonNullable<Expediente['deshechos']>[number], string][] = [
+  ['fecha', 'Fecha'],
+  ['valorEfectivo', 'Efectivo'],
+  ['valorTarjeta', 'Tarjeta'],
+  ['valorUsd', 'Dólares'],
+  ['valorReal', 'Reales'],
+  ['comentario', 'Comentario'],
+  ['devueltoEfectivo', 'Devuelto en efectivo'],
+  ['devueltoTarjeta', 'Devuelto a la tarjeta'],
+  ['devueltoUsd', 'Dólares devueltos'],
+  ['devueltoReal', 'Reales devueltos'],
+  ['motivo', 'Motivo'],
+]
+
+const written = (valor: unknown): string | number =>
   typeof valor === 'number'
     ? valor
     : /^\d{4}-\d{2}-\d{2}$/.test(String(valor ?? ''))
       ? formatDay(String(valor))
       : String(valor ?? '')
 
-const momento = ({ fecha, hora }: { fecha: string; hora: string }) =>
+const instant = ({ fecha, hora }: { fecha: string; hora: string }) =>
   `${formatDay(fecha)} ${formatTime(hora)}`
 
-function lineasDe(r: Expediente): Linea[] {
+function linesOf(r: Expediente): Line[] {
   const { pago } = r
   return [
-    ...DATOS.map(([campo, dice]): Linea => [r.reservaId, 'Reserva', '', dice, escrito(r[campo])]),
+    ...FACTS.map(([campo, dice]): Line => [r.reservaId, 'Reserva', '', dice, written(r[campo])]),
     ...(pago
-      ? PAGO.map(([campo, dice]): Linea => [r.reservaId, 'Pago', '', dice, escrito(pago[campo])])
+      ? PAGO.map(([campo, dice]): Line => [r.reservaId, 'Pago', '', dice, written(pago[campo])])
       : []),
-    ...r.historia.flatMap((hecho): Linea[] => [
-      [r.reservaId, 'Historia', momento(hecho), `${hecho.verbo}, ${hecho.usuario}`, hecho.motivo],
+    ...(r.deshechos ?? []).flatMap((deshecho) =>
+      DESHECHO.map(
+        ([campo, dice]): Line => [r.reservaId, 'Pago deshecho', '', dice, written(deshecho[campo])],
+      ),
+    ),
+    ...r.historia.flatMap((hecho): Line[] => [
+      [r.reservaId, 'Historia', instant(hecho), `${hecho.verbo}, ${hecho.usuario}`, hecho.motivo],
       ...hecho.cambios.map(
-        ({ campo, antes, despues }): Linea => [
+        ({ campo, antes, despues }): Line => [
           r.reservaId,
           'Historia',
-          momento(hecho),
+          instant(hecho),
           campo,
-          `${escrito(antes)} → ${escrito(despues)}`,
+          `${written(antes)} → ${written(despues)}`,
         ],
       ),
     ]),
@@ -78,18 +101,18 @@ function lineasDe(r: Expediente): Linea[] {
 }
 
 export function csvDeFicha({ reservas, accesos }: Ficha): string {
-  const lineas: unknown[][] = [
+  const lines: unknown[][] = [
     ['N° reserva', 'Parte', 'Cuándo', 'Dato', 'Valor'],
-    ...reservas.flatMap(lineasDe),
+    ...reservas.flatMap(linesOf),
     ...accesos.map(
-      (acceso): Linea => [
+      (acceso): Line => [
         acceso.reservaId ?? '',
         'Acceso',
-        momento(acceso),
+        instant(acceso),
         `${QUE_VISIBLE[acceso.que]}, ${acceso.usuario}`,
         acceso.lista,
       ],
     ),
   ]
-  return `${BOM}${csvLines(lineas)}\r\n`
+  return `${BOM}${csvLines(lines)}\r\n`
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import type { Persona } from '#app/server/testing.ts'
-import { ver } from '#rendiciones/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
-import { nueva } from '#reservas/server/testing.ts'
-import { AYER, type Operacion } from '#rutas/server/testing.ts'
+import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { AYER, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Ficha } from '../contract/ficha.ts'
-import { registrar } from './commands/registrar.ts'
-import { conVida, rastros, type Vida } from './testing.ts'
+import { recordAccesos } from './jobs/record-accesos.ts'
+import { conVida, rastros, type Vida } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
 let jefa: Persona
@@ -178,7 +178,7 @@ test('lo que la pantalla vuelve a leer sola no se anota otra vez, y lo que algui
 test('mientras la base no recibe, lo anotado espera y se escribe solo; lo que no cabe se dice', async () => {
   const { db, pool } = o.casa
   const dichas: string[] = []
-  const registro = registrar(db, (error) => dichas.push(String(error)))
+  const registro = recordAccesos(db, (error) => dichas.push(String(error)))
   const mirar = (id: number) => {
     const llamada = {
       endpoint: reservas.getPost,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/testing.ts'
-import { broken } from '#db/invariants.ts'
-import { archivosDe, ver } from '#rendiciones/server/testing.ts'
-import { historiaDe, nueva } from '#reservas/server/testing.ts'
-import { HOY, type Operacion } from '#rutas/server/testing.ts'
-import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { broken } from '#db/invariants.testing.ts'
+import { archivosDe, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
 let jefa: Persona
@@ -22,6 +22,7 @@ test('antes, el pasajero está por todas partes: lo que se busca se encuentra', 
   expect(await rastros(o.casa)).toEqual([
     'clave_idempotencia',
     'detalle_rendicion',
+    'detalle_revertido',
     'historial',
     'reserva',
   ])
@@ -68,6 +69,16 @@ test('no queda nada del pasajero en ninguna columna de ninguna tabla, ni sus rec
   expect(await cuentas(o.casa)).toEqual(antes)
   expect(await Promise.all(paginas.map(pagina))).toEqual(vistas)
   expect(await broken(o.casa.pool, HOY)).toEqual([])
+})
+
+test('la versión impresa de su hoja de ruta sigue, con ids y versiones y nada más', async () => {
+  const { rows } = await o.casa.pool.query<{ reservas: Record<string, unknown>[] }>(
+    'select reservas from hoja_version where reservas @> $1',
+    [JSON.stringify([{ id: vida.viajo }])],
+  )
+  expect(rows.map(({ reservas }) => reservas)).toEqual([
+    [{ id: vida.viajo, version: expect.any(Number) }],
+  ])
 })
 
 test('la historia dice quién, qué y cuándo, sin nombrar a nadie', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/testing.ts'
-import { broken } from '#db/invariants.ts'
-import { archivosDe, ver } from '#rendiciones/server/testing.ts'
-import { historiaDe } from '#reservas/server/testing.ts'
-import { HOY, type Operacion } from '#rutas/server/testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { broken } from '#db/invariants.testing.ts'
+import { archivosDe, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { historiaDe } from '#reservas/server/reservas-calls.testing.ts'
+import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Ficha, Hallada } from '../contract/ficha.ts'
-import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './testing.ts'
+import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion
 let jefa: Persona
@@ -55,11 +55,14 @@ test('la ficha dice todo lo que se guarda', async () => {
     datos: 'completos',
     estado: 'activa',
     pago: { valorEfectivo: 65_000, comentario: 'ZÓSIMA PAGÓ', recibos: 1 },
+    deshechos: [{ valorEfectivo: 1000, devueltoEfectivo: 1000, comentario: 'PAGÓ QUILAPÁN' }],
   })
   expect(viajo?.historia.map(({ verbo }) => verbo)).toEqual([
     'agregar',
     'editar',
     'asignar',
+    'rendir',
+    'devolver',
     'rendir',
     'corregir',
   ])

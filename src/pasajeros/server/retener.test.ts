@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, testApp } from '#app/server/testing.ts'
-import { broken } from '#db/invariants.ts'
+import { muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, testApp } from '#app/server/product.testing.ts'
+import { broken } from '#db/invariants.testing.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { transact } from '#lib/server/announce.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
-import { filaDe, guardar } from '#reservas/server/testing.ts'
-import { HOY, type Operacion } from '#rutas/server/testing.ts'
-import { antesDe } from '../rules.ts'
-import { aplicarPlazo, PLAZO, retener } from './commands/retener.ts'
+import { filaDe, guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { dayBefore } from '../rules.ts'
+import { applyPlazo, PLAZO, runRetencion } from './jobs/retencion.ts'
+import { conVida, cuentas, idsDe, rastros, type Vida } from './pasajeros-calls.testing.ts'
 import { deleteAccesos } from './queries/accesos.ts'
 import { countVencidas, esElTurno } from './queries/retencion.ts'
-import { conVida, cuentas, idsDe, rastros, type Vida } from './testing.ts'
 
 let o: Operacion
 let jefa: Persona
@@ -24,7 +24,7 @@ afterAll(() => o.casa.close())
 // The reservations are of 2026-11-20: a year later they are twelve months old.
 const UN_ANO_DESPUES = '2027-11-21'
 const plazo = (hoy: string, signal?: AbortSignal) =>
-  aplicarPlazo({
+  applyPlazo({
     db: o.casa.db,
     files: openFileStore(o.casa.dataDir, null),
     hoy,
@@ -76,7 +76,7 @@ test('la gerencia ve lo que el plazo haría, y sin plazo nada', async () => {
 
 describe('por sí solo, cuando el servidor empieza', () => {
   const ZONA = 'America/Santiago'
-  const hace = (meses: number) => antesDe(civilNow(ZONA).day, meses)
+  const hace = (meses: number) => dayBefore(civilNow(ZONA).day, meses)
 
   interface Como {
     aMano?: number
@@ -100,9 +100,16 @@ describe('por sí solo, cuando el servidor empieza', () => {
     const ahora = new Date()
     // A run by hand when nothing was old enough.
     if (aMano)
-      await retener({ db: casa.db, files, hoy: '2000-01-01', meses: aMano, ahora, session: PLAZO })
+      await runRetencion({
+        db: casa.db,
+        files,
+        hoy: '2000-01-01',
+        meses: aMano,
+        ahora,
+        session: PLAZO,
+      })
     const porSiSolo = (otros = files) =>
-      retener({ db: casa.db, files: otros, hoy, meses: 12, ahora })
+      runRetencion({ db: casa.db, files: otros, hoy, meses: 12, ahora })
     const corridas = () =>
       casa.pool.query(`select resultado, cuantas, detalle ->> 'motivo' as motivo from corrida
                        where tarea = 'retencion' and dia is not null and termino is not null`)

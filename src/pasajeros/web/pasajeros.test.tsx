@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
 import { download } from '#lib/web/export/job.ts'
-import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { keepFilters } from '#lib/web/filters/aside.ts'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { Screen } from './pasajeros.tsx'
-import { expediente, ficha, hallada } from './testing.ts'
+import { expediente, ficha, hallada } from './pasajeros-screens.testing.ts'
 
 vi.mock(import('#lib/web/export/job.ts'), async (original) => ({
   ...(await original()),
@@ -42,6 +43,17 @@ test('se busca con el botón, y lo que se busca no va en la dirección', async (
   await screen.findByRole('heading', { name: 'ZÓSIMA QUILAPÁN' })
   expect(server.sent.find(({ key }) => key === BUSCAR)?.body).toEqual({ texto: 'zosima' })
   expect(address()).not.toMatch(/zosima/i)
+})
+
+test('lo escrito en la búsqueda de todo llega por la memoria y se busca', async () => {
+  const { go, server, address } = await abrir()
+  await screen.findByText('Busque a una persona')
+  const filters = keepFilters({ texto: 'zosima' })
+  go('/pasajeros', { filters })
+  await screen.findByRole('heading', { name: 'ZÓSIMA QUILAPÁN' })
+  expect(server.sent.find(({ key }) => key === BUSCAR)?.body).toEqual({ texto: 'zosima' })
+  expect(screen.getByLabelText(CAMPO)).toHaveProperty('value', 'zosima')
+  expect(address()).toBe('/pasajeros')
 })
 
 test('lo que es muy corto se dice sin preguntarle al servidor; lo que no hay, también', async () => {

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
+import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
 import { ESTADOS_RUTA } from '#rutas/rules.ts'
+import { gastosOf, montosOf } from './rendicion-fields.ts'
 
-const nombrado = z.object({ id: z.int(), nombre: z.string() })
+const named = z.object({ id: z.int(), nombre: z.string() })
 const ruta = z.object({
   id: z.int(),
   vehiculo: z.nullable(z.string()),
-  idChofer: nombrado,
-  idGuia: nombrado,
+  idChofer: named,
+  idGuia: named,
+  ...salidaDeRuta,
 })
 
 /** Fields that a driver does not get. Whole pesos. */
-const dinero = {
+const money = {
   valorAdulto: z.int(),
   valorChild: z.int(),
   total: z.int(),
-  tipoCobro: nombrado,
-  /** Amount to collect: the total for "Cobro en ruta" and "Otros", else 0. */
+  tipoCobro: named,
+  /** Amount to collect: for "Cobro en ruta" and "Otros" the total of who came, else 0. */
   esperado: z.int(),
   /** 1 if the reservation has its detail. */
   rendida: z.union([z.literal(0), z.literal(1)]),
@@ -33,33 +36,27 @@ export const ReservaRuta = z.object({
   observacion: z.string(),
   cantidadAdultos: z.int(),
   cantidadChild: z.int(),
-  hotel: nombrado,
-  excursion: nombrado,
+  hotel: named,
+  excursion: named,
   ruta,
+  /** Pick-up hour that the pauta proposes where none is written. */
+  horaPropuesta: z.optional(z.string()),
+  /** How many came; left out while nobody said. */
+  vinieron: z.optional(z.int()),
   /** Digits, possibly none. Null unless the caller is the route's guide or driver and its day is near (RU-10). */
   telefono: z.nullable(z.string()),
-  ...z.partial(z.object(dinero)).shape,
+  ...z.partial(z.object(money)).shape,
 })
 export type ReservaRuta = z.infer<typeof ReservaRuta>
-
-/** Costs of a route in whole pesos, with their names. */
-const gastos = {
-  peajeValor: z.int(),
-  ticketNombre: z.string(),
-  ticketValor: z.int(),
-  otro1Nombre: z.string(),
-  otro1Valor: z.int(),
-  otro2Nombre: z.string(),
-  otro2Valor: z.int(),
-  otro3Nombre: z.string(),
-  otro3Valor: z.int(),
-}
 
 export const Gasto = z.object({
   id: z.int(),
   rendicionId: z.int(),
   usuarioId: z.int(),
-  ...gastos,
+  ...gastosOf(
+    () => z.string(),
+    () => z.int(),
+  ),
   creado: z.string(),
   version: z.int(),
 })
@@ -80,8 +77,25 @@ export const Detalle = z.object({
   urlComprobante: z.nullable(z.string()),
   creado: z.string(),
   version: z.int(),
+  /** Change handed back in cash, if any. */
+  vuelto: z.optional(z.int()),
 })
 export type Detalle = z.infer<typeof Detalle>
+
+export const TIPOS_REVERSA = ['error', 'devolucion'] as const
+
+/** Detail that was undone, with what the passenger got back. */
+export const DetalleRevertido = z.object({
+  ...Detalle.shape,
+  nombrePasajero: z.string(),
+  tipo: z.enum(TIPOS_REVERSA),
+  motivo: z.string(),
+  /** Name of the person who undid it. */
+  autor: z.string(),
+  revertido: z.string(),
+  devuelto: z.object(montosOf(() => z.number())),
+})
+export type DetalleRevertido = z.infer<typeof DetalleRevertido>
 
 /** Settlement of one route. `usuarioId` is its guide, or the reserved id 4 without one. */
 export const Rendicion = z.object({
@@ -99,9 +113,11 @@ export const Rendicion = z.object({
   gasto: z.nullable(Gasto),
   /** Number of reservations that have their detail. */
   detalles: z.int(),
-  excursion: nombrado,
+  excursion: named,
   ruta,
   version: z.int(),
+  /** Finance received its guide's money: from then on finance corrects. */
+  entregada: z.optional(z.literal(1)),
 })
 export type Rendicion = z.infer<typeof Rendicion>
 
@@ -109,15 +125,15 @@ export type Rendicion = z.infer<typeof Rendicion>
 export const Comprobante = z.object({ id: z.int(), urlComprobante: z.string() })
 export type Comprobante = z.infer<typeof Comprobante>
 
-const hecho = {
+const done = {
   nombreUsuario: z.string(),
   fecha: z.string(),
   hora: z.string(),
 }
 /** Receipt that a correction replaced: its uploader and the correction that replaced it. */
-export const Anterior = z.object({
+export const PreviousComprobante = z.object({
   ...Comprobante.shape,
-  ...hecho,
-  reemplazo: z.nullable(z.object({ ...hecho, motivo: z.string() })),
+  ...done,
+  reemplazo: z.nullable(z.object({ ...done, motivo: z.string() })),
 })
-export type Anterior = z.infer<typeof Anterior>
+export type PreviousComprobante = z.infer<typeof PreviousComprobante>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/testing.ts'
-import type { Operacion } from '#rutas/server/testing.ts'
-import type { Anterior } from '../contract/rendicion.ts'
-import { conFoto, rendirla, type Salida, salida, subir } from './testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { PreviousComprobante } from '../contract/rendicion.ts'
+import { conFoto, rendirla, type Salida, salida, subir } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 let s: Salida
@@ -15,7 +15,7 @@ afterAll(() => o.casa.close())
 
 const subida = async () => (await subir(o.casa, o.gloria, s.rendicionId, foto)).data.urlComprobante
 const anteriores = (quien: Persona, id: number) =>
-  quien.get<Anterior[]>(`/v1/rendicion/getComprobantesAnteriores/${id}`)
+  quien.get<PreviousComprobante[]>(`/v1/rendicion/getComprobantesAnteriores/${id}`)
 
 test('los comprobantes que una corrección reemplazó se dicen, con quién y por qué, a quien ve la rendición', async () => {
   const [uno, dos] = [await subida(), await subida()]

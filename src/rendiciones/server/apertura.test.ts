@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, historiaDe } from '#app/server/muestra/testing.ts'
-import type { Persona } from '#app/server/testing.ts'
-import { guardar } from '#reservas/server/testing.ts'
-import { HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { guardarRuta, historiaDe } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Rendicion } from '../contract/rendicion.ts'
-import { ponerTasa, rendirla, salida } from './testing.ts'
+import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import { hacer } from '#reservas/server/testing.ts'
-import { estados, HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Detalle, Gasto, Rendicion } from '../contract/rendicion.ts'
-import { GRUPO, ponerTasa, rendirla, salida } from './testing.ts'
+import { GRUPO, ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 // Two people write one route's money at the same moment, on a real PostgreSQL. Each control does the same without the
 // guard and shows the damage, so that the test beside it could fail.

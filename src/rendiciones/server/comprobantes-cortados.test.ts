@@ -2,10 +2,10 @@ import { existsSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { untilWaiting } from '#lib/server/database.testing.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
-import { untilWaiting } from '#lib/server/testing.ts'
-import type { Operacion } from '#rutas/server/testing.ts'
-import { barrer } from './commands/barrer.ts'
+import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { sweepComprobantes } from './jobs/sweep-comprobantes.ts'
 import {
   archivosDe,
   blob,
@@ -17,7 +17,7 @@ import {
   subir,
   todo,
   ver,
-} from './testing.ts'
+} from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 let s: Salida
@@ -180,11 +180,11 @@ describe('cuando algo se corta', () => {
     expect(borrada.status).toBe(200)
     expect([201, 404]).toContain(status)
     if (status === 404) expect(archivos()).toEqual(antes)
-    await barrer(o.casa.db, put)
+    await sweepComprobantes(o.casa.db, put)
   })
 })
 
-describe('la limpieza (D35)', () => {
+describe('la limpieza (RN-10)', () => {
   test('quita lo que nadie usó en un día y los archivos sin comprobante; lo usado y lo nuevo queda', async () => {
     const otra = await salida(o)
     const store = openFileStore(o.casa.dataDir, null)
@@ -209,7 +209,7 @@ describe('la limpieza (D35)', () => {
     const hace2h = Date.now() / 1000 - 7200
     utimesSync(huerfano, hace2h, hace2h)
     const habia = archivos().length
-    await barrer(o.casa.db, store)
+    await sweepComprobantes(o.casa.db, store)
     expect(archivos()).toHaveLength(habia - 2)
     expect([existsSync(huerfano), existsSync(apurado)]).toEqual([false, true])
     const estados = async (...urls: string[]) =>
@@ -225,7 +225,7 @@ describe('la limpieza (D35)', () => {
         })
       ).status,
     ).toBe(422)
-    await barrer(o.casa.db, store)
+    await sweepComprobantes(o.casa.db, store)
     expect(archivos()).toHaveLength(habia - 2)
   })
 })

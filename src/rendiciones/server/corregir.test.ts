@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra/testing.ts'
-import type { Persona } from '#app/server/testing.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Detalle, Gasto } from '../contract/rendicion.ts'
-import { GRUPO, ponerTasa, rendirla, salida, todo } from './testing.ts'
+import { GRUPO, ponerTasa, rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -19,7 +19,7 @@ interface Corregido {
 const corregir = (quien: Persona, body: Record<string, unknown>) =>
   quien.put<Corregido>('/v1/rendicion/put', { motivo: 'ME EQUIVOQUÉ', ...body })
 
-describe('corregir un detalle (D31)', () => {
+describe('corregir un detalle (RN-8)', () => {
   test('cambia lo que se envía, con motivo e historia; lo demás queda', async () => {
     const s = await salida(o)
     const { data } = await rendirla(o.gloria, s, 0, { valorEfectivo: 50_000, comentario: 'FALTÓ' })

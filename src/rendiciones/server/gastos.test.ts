@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra/testing.ts'
-import type { Persona } from '#app/server/testing.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Gasto, Rendicion } from '../contract/rendicion.ts'
-import { salida, todo } from './testing.ts'
+import { salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('rendir los gastos de una ruta', () => {
     expect(await todo(o.casa)).toEqual(antes)
   })
 
-  test('sin nada son cero, y así rinden la ruta que no cobra (D32)', async () => {
+  test('sin nada son cero, y así rinden la ruta que no cobra (RU-8)', async () => {
     const s = await salida(o, {}, [{ tipo_cobro_id: 2 }])
     const estado = async () =>
       (await o.flor.get<Rendicion>(`/v1/rendicion/get?id=${s.rendicionId}`)).data.estado

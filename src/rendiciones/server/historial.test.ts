@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
 import type { MovimientoDeRuta } from '#rutas/contract.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Gasto } from '../contract/rendicion.ts'
-import { ponerTasa, rendirla, salida } from './testing.ts'
+import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

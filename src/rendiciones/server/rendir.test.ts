@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra/testing.ts'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Detalle, Rendicion } from '../contract/rendicion.ts'
-import { ponerTasa, rendirla, type Salida, salida, todo } from './testing.ts'
+import { ponerTasa, rendirla, type Salida, salida, todo } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('rendir una reserva', () => {
   })
 })
 
-describe('una diferencia pide un comentario (D33)', () => {
+describe('una diferencia pide un comentario (RN-3)', () => {
   const casos: [n: number, pago: Record<string, unknown>, bien: boolean][] = [
     [0, { valorEfectivo: 60_000 }, true],
     [0, { valorTarjeta: 60_000 }, true],
@@ -127,7 +127,7 @@ describe('una diferencia pide un comentario (D33)', () => {
   })
 })
 
-describe('la tasa queda fija con el primer detalle (D33)', () => {
+describe('la tasa queda fija con el primer detalle (RN-4)', () => {
   test('antes se muestra la del día de la ruta; después, la misma aunque cambie', async () => {
     const fecha = '2026-11-10'
     await ponerTasa(o.casa, '2026-11-09', '900', '160')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Operacion, operacion } from '#rutas/server/testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../contract/rendicion.ts'
 import { totalARendir, totalEsperado } from '../rules.ts'
-import { GRUPO, ponerTasa, salida } from './testing.ts'
+import { GRUPO, ponerTasa, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const paso = fc.oneof(
   { weight: 1, arbitrary: fc.record({ corrigeGasto: gasto }) },
 )
 
-test('los totales son las sumas de la base, en cualquier orden de llamadas, y el estado el de D32', async () => {
+test('los totales son las sumas de la base, en cualquier orden de llamadas, y el estado el de RU-8', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(paso, { minLength: 1, maxLength: 14 }), async (pasos) => {
       const { gloria, flor, casa } = o

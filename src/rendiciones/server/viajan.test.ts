@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import type { Persona } from '#app/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
 import type { Ruta } from '#rutas/contract.ts'
-import { HOY, type Operacion, operacion } from '#rutas/server/testing.ts'
+import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
-import { rendirla, type Salida, salida } from './testing.ts'
+import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 let o: Operacion
 let s: Salida
@@ -34,13 +34,13 @@ const nombres = (filas: ReservaRuta[]) => filas.map(({ nombrePasajero }) => nomb
 describe('quiénes viajan en una ruta', () => {
   test('van en el orden en que se los recoge, sin no-show', async () => {
     const { data } = await pedir(o.gloria)
-    expect(nombres(data)).toEqual(['ÁLEX', 'BETO', 'ZOE', 'ABEL'])
+    expect(nombres(data)).toEqual(['ABEL', 'ÁLEX', 'BETO', 'ZOE'])
   })
 
   test('la guía los ve con lo que se cobra y su teléfono', async () => {
     await rendirla(o.gloria, s, 2, { valorEfectivo: 1000 })
     const { data } = await pedir(o.gloria, { guiaId: o.gloria.id })
-    expect(data[1]).toEqual({
+    expect(data[2]).toEqual({
       id: s.reservas[2],
       reservaId: s.reservas[2],
       fecha: HOY,
@@ -68,14 +68,14 @@ describe('quiénes viajan en una ruta', () => {
       rendida: 1,
     })
     expect(data.map(({ tipoCobro, esperado }) => [tipoCobro?.id, esperado])).toEqual([
+      [2, 0],
       [3, 0],
       [4, 1000],
       [1, 1000],
-      [2, 0],
     ])
   })
 
-  test('el conductor los ve sin nada de dinero, con teléfono (D35b)', async () => {
+  test('el conductor los ve sin nada de dinero, con teléfono (RU-11)', async () => {
     const { data } = await pedir(o.cesar, { guiaId: '' })
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(
       [
@@ -84,7 +84,12 @@ describe('quiénes viajan en una ruta', () => {
         'telefono',
       ].toSorted(),
     )
-    expect(data.map(({ telefono }) => telefono)).toEqual(['', ...Array(3).fill('56912345678')])
+    expect(data.map(({ telefono }) => telefono)).toEqual([
+      '56912345678',
+      '',
+      '56912345678',
+      '56912345678',
+    ])
   })
 
   test('finanzas ve el dinero y ningún teléfono', async () => {
@@ -137,7 +142,7 @@ describe('quiénes viajan en una ruta', () => {
   })
 })
 
-describe('cuando varias rutas calzan (D31)', () => {
+describe('cuando varias rutas calzan (RN-1)', () => {
   const fecha = '2026-11-17'
   let ids: number[]
   beforeAll(async () => {

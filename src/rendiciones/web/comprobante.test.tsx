@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir, caja, rendir } from './cuenta/testing.tsx'
-import { detalleDe, RENDIR } from './testing.ts'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { abrir, caja, rendir } from './cuenta/cuenta.testing.tsx'
+import { detalleDe, RENDIR } from './rendiciones-screens.testing.ts'
 
 beforeEach(clearDrafts)
 
@@ -87,7 +87,7 @@ describe('el comprobante', () => {
 
   test('que quedó subido y el servidor ya no lo tiene se sube de nuevo', async () => {
     const url = '/v1/rendicion/comprobante/78'
-    await keepDraft('rendicion/107/700/4321', {
+    await keepDraft('rendicion/130/700/4321', {
       valorEfectivo: 70_000,
       archivo: foto(),
       urlComprobante: '/v1/rendicion/comprobante/77',

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { tellLive } from '#lib/web/live.ts'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir, caja, rendir, suma, type Vista } from './cuenta/testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { abrir, caja, rendir, suma, type Vista } from './cuenta/cuenta.testing.tsx'
 import {
   ABRIR,
   CORREGIR,
@@ -13,7 +13,7 @@ import {
   RESERVAS,
   rendicionDe,
   reservaDe,
-} from './testing.ts'
+} from './rendiciones-screens.testing.ts'
 
 beforeEach(clearDrafts)
 
@@ -194,12 +194,12 @@ describe('una cuenta rendida', () => {
   })
 
   test('dice lo que quedó escrito en este dispositivo, y deja borrarlo', async () => {
-    await keepDraft('rendicion/107/700/4321', { valorEfectivo: 70_000 })
+    await keepDraft('rendicion/130/700/4321', { valorEfectivo: 70_000 })
     const vista = await abrir(rendida)
     const aviso = await vista.dialog.findByText(/Valor Efectivo \$70.000, Valor Tarjeta \$0/)
     await vista.user.click(within(aviso).getByRole('button', { name: 'Borrarla' }))
     expect(vista.dialog.queryByText(/quedó otra/)).toBeNull()
-    expect(await readDraft('rendicion/107/700/4321')).toBeNull()
+    expect(await readDraft('rendicion/130/700/4321')).toBeNull()
   })
 
   test('con imagen la muestra', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse, type Sent } from '#lib/web/testing.tsx'
-import { rutaDe } from '#rutas/web/testing.ts'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import { Screen as DetalleViaje } from './detalle-viaje.tsx'
 import {
@@ -16,7 +16,7 @@ import {
   rendicionDe,
   reservaDe,
   servidor,
-} from './testing.ts'
+} from './rendiciones-screens.testing.ts'
 
 const enlaces = () =>
   screen
@@ -155,7 +155,7 @@ describe('el detalle de una ruta', () => {
 
   test('entre dos rutas del mismo día se elige una', async () => {
     const una = rutaDe({ fecha: '2026-11-19' })
-    const otra = rutaDe({ fecha: '2026-11-19', id: 701, nombre: 'TATIO TARDE' })
+    const otra = rutaDe({ fecha: '2026-11-19', id: 701, numero: 2 })
     const { user, address } = await openAs(
       'GUIAS',
       DetalleRuta,
@@ -169,7 +169,7 @@ describe('el detalle de una ruta', () => {
             : refuse(409, 'Hay dos.', { data: { rutas: [una, otra] } }),
       }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Ver TATIO TARDE, ruta 701' }))
+    await user.click(await screen.findByRole('button', { name: 'Ver GÉISERES DEL TATIO (2)' }))
     await waitFor(() => expect(address()).toContain('rutaId=701'))
     expect(await screen.findByText('JOÃO GONÇALVES')).toBeTruthy()
   })

@@ -1,5 +1,5 @@
-import { DetalleDeRuta } from './detalle/detalle.tsx'
+import { RutaDetalle } from './detalle/ruta-detalle.tsx'
 
 export const Screen = () => (
-  <DetalleDeRuta path="/detalle-ruta" title="Detalle de Ruta" gastos="Rendir Gasto" />
+  <RutaDetalle path="/detalle-ruta" title="Detalle de Ruta" gastos="Rendir Gasto" />
 )

@@ -1,6 +1,6 @@
-import { DetalleDeRuta } from './detalle/detalle.tsx'
+import { RutaDetalle } from './detalle/ruta-detalle.tsx'
 
 /** "Detalle de Viaje", for the driver, who sees no prices. */
 export const Screen = () => (
-  <DetalleDeRuta path="/detalle-viaje" title="Detalle de Viaje" gastos="Rendir Gastos" />
+  <RutaDetalle path="/detalle-viaje" title="Detalle de Viaje" gastos="Rendir Gastos" />
 )

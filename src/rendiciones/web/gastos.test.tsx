@@ -1,10 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
 import { clearDrafts } from '#lib/web/drafts.ts'
-import { refuse } from '#lib/web/testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
-import { ABRIR, CORREGIR, EN, GASTADO, GASTAR, gastoDe, rendicionDe, servidor } from './testing.ts'
+import {
+  ABRIR,
+  CORREGIR,
+  EN,
+  GASTADO,
+  GASTAR,
+  gastoDe,
+  rendicionDe,
+  servidor,
+} from './rendiciones-screens.testing.ts'
 
 beforeEach(clearDrafts)
 

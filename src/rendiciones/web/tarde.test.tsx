@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
 import { clearDrafts, draftsOf, keepDraft } from '#lib/web/drafts.ts'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir, rendir } from './cuenta/testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { abrir, rendir } from './cuenta/cuenta.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
 import {
   ABRIR,
@@ -18,7 +18,7 @@ import {
   rendicionDe,
   reservaDe,
   servidor,
-} from './testing.ts'
+} from './rendiciones-screens.testing.ts'
 
 beforeEach(clearDrafts)
 
@@ -74,8 +74,8 @@ test('quien llega tarde a los gastos ve los que quedaron', async () => {
 })
 
 describe('tras perderse la respuesta y recargar la página', () => {
-  const CUENTA = 'rendicion/107/700/4321'
-  const GASTOS = 'rendicion/107/700/gastos'
+  const CUENTA = 'rendicion/130/700/4321'
+  const GASTOS = 'rendicion/130/700/gastos'
   const URL = '/v1/rendicion/comprobante/77'
   const rendida = detalleDe({ comentario: 'PAGÓ LA HERMANA', urlComprobante: URL })
   const borrador = {

@@ -1,48 +1,30 @@
-import { SIN_TELEFONO } from '../rules.ts'
-import type { Reserva } from './reserva.ts'
+import type { MaskTexts } from './field-kinds.ts'
+import { Reserva } from './reserva.ts'
+import { PERSONALES, reservaFields } from './reserva-fields.ts'
 
 // A passenger's data in a reservation, and how they are blocked or anonymised (decision 0039).
 
 export const DATOS = ['completos', 'bloqueados', 'anonimos'] as const
 export type Datos = (typeof DATOS)[number]
 
-/** Fields with data of a passenger or free text, by their API names. Staff are not included. */
-export const PERSONALES = [
-  'nombrePasajero',
-  'email',
-  'telefono',
-  'habitacion',
-  'idioma',
-  'observacion',
-  'comentario',
-  'motivoNoShow',
-  'motivoCancela',
-] as const satisfies (keyof Reserva)[]
-export type Personales = Pick<Reserva, (typeof PERSONALES)[number]>
+type Personal = (typeof PERSONALES)[number]
+export type Personales = Pick<Reserva, Personal>
+export const personalSchemas = Object.fromEntries(
+  PERSONALES.map((name) => [name, Reserva.shape[name]]),
+) as Pick<typeof Reserva.shape, Personal>
 
 /** Texts that replace names and free texts of blocked or anonymised data. */
 export const MASCARAS = {
   bloqueados: { nombre: 'DATOS BLOQUEADOS', texto: 'DATOS BLOQUEADOS' },
   anonimos: { nombre: 'PASAJERO ANONIMIZADO', texto: 'DATOS ANONIMIZADOS' },
-} as const satisfies Record<Exclude<Datos, 'completos'>, { nombre: string; texto: string }>
+} as const satisfies Record<Exclude<Datos, 'completos'>, MaskTexts>
 export type Mascara = keyof typeof MASCARAS
-const NADA_VISIBLE = '—'
 
-/** Returns the fields of a reservation masked. Empty fields stay empty. */
-export function tapados(r: Personales, mascara: Mascara): Personales {
-  const { nombre, texto } = MASCARAS[mascara]
-  return {
-    nombrePasajero: nombre,
-    email: '',
-    telefono: SIN_TELEFONO,
-    habitacion: NADA_VISIBLE,
-    idioma: NADA_VISIBLE,
-    observacion: texto,
-    comentario: r.comentario && texto,
-    motivoNoShow: r.motivoNoShow === null ? null : texto,
-    motivoCancela: r.motivoCancela === null ? null : texto,
-  }
-}
+/** Returns a reservation's personal fields masked. Empty free texts stay empty. */
+export const maskPersonals = (r: Partial<Personales>, mascara: Mascara) =>
+  Object.fromEntries(
+    PERSONALES.map((name) => [name, reservaFields[name].mask(r[name], MASCARAS[mascara])]),
+  ) as Personales
 
 /** Returns why a reservation with blocked or anonymised data cannot be changed, or null. */
 export const rechazoPorDatos = (datos: Datos) =>

@@ -1,66 +1,12 @@
 import * as z from 'zod/mini'
-import { flag } from '#lib/contract/fields.ts'
+import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
+import { answerSchemas } from './reserva-fields.ts'
 
-const nombrado = z.object({ id: z.int(), nombre: z.string() })
-
-/** Reservation as the API returns it. Days `YYYY-MM-DD`, hours `HH:MM:SS` or null, amounts in whole pesos. */
+/** Reservation as the API returns it. */
 export const Reserva = z.object({
-  id: z.int(),
-  reservaId: z.int(),
-  fecha: z.string(),
-  hora: z.nullable(z.string()),
-  nombrePasajero: z.string(),
-  email: z.string(),
-  telefono: z.string(),
-  habitacion: z.string(),
-  idioma: z.string(),
-  observacion: z.string(),
-  cantidadAdultos: z.int(),
-  valorAdulto: z.int(),
-  cantidadChild: z.int(),
-  valorChild: z.int(),
-  total: z.int(),
-  comision: z.int(),
-  comentario: z.string(),
-  habilitado: flag,
-  noshow: flag,
-  motivoNoShow: z.nullable(z.string()),
-  nombreCancela: z.nullable(z.string()),
-  motivoCancela: z.nullable(z.string()),
-  fechaCancela: z.nullable(z.string()),
-  horaCancela: z.nullable(z.string()),
-  excursionId: z.int(),
-  nombreExcursion: z.string(),
-  hotelId: z.int(),
-  tipoCobroId: z.int(),
-  canalVentaId: z.int(),
-  recepcionistaId: z.int(),
-  recepcionistaNombre: z.string(),
-  /** Last name at the end of `recepcionistaNombre`; null if unknown. */
-  recepcionistaApellido: z.nullable(z.string()),
-  rutaId: z.int(),
-  usuarioId: z.int(),
-  creada: z.string(),
-  version: z.int(),
-  hotel: nombrado,
-  excursion: z.object({
-    ...nombrado.shape,
-    prefijo: z.string(),
-    valor: z.int(),
-    valorChild: z.int(),
-  }),
-  canalVenta: nombrado,
-  tipoCobro: nombrado,
-  ruta: z.object({
-    id: z.int(),
-    vehiculo: z.nullable(z.string()),
-    idChofer: nombrado,
-    idGuia: nombrado,
-  }),
-  /** Creator, and the creator's hotel if any. */
-  usuario: z.object({ ...nombrado.shape, hotelId: z.nullable(z.int()) }),
-  /** 1 once its money is settled. */
-  rendida: flag,
+  ...answerSchemas,
+  /** Pick-up hour that the pauta proposes where none is written. */
+  horaPropuesta: z.optional(z.string()),
 })
 export type Reserva = z.infer<typeof Reserva>
 
@@ -71,6 +17,7 @@ export const ItemCalendario = z.object({
   fecha: z.string(),
   hotelId: z.int(),
 })
+export type ItemCalendario = z.infer<typeof ItemCalendario>
 /** Row of the compact calendar: one per day and excursion, with its number of passengers. */
 export const DiaCalendario = z.object({
   fecha: z.string(),
@@ -80,6 +27,21 @@ export const DiaCalendario = z.object({
   pasajeros: z.int(),
 })
 export type DiaCalendario = z.infer<typeof DiaCalendario>
+
+const sales = z.object({
+  reservas: z.int(),
+  pasajeros: z.int(),
+  total: z.int(),
+  comision: z.int(),
+})
+/** Own sales by the day of the excursion, without annulled ones and no-shows. `viajado` are those of past days. */
+export const OwnSales = z.object({
+  vendido: sales,
+  viajado: sales,
+  /** Of the whole hotel, not of one person. */
+  delHotel: z.boolean(),
+})
+export type OwnSales = z.infer<typeof OwnSales>
 
 /** Passengers of a day and excursion on one route, or on none. `cantAdult` and `cantChild` include the no-shows. */
 export const ResumenExcursion = z.object({
@@ -97,6 +59,9 @@ export const ResumenExcursion = z.object({
   rutaChoferId: z.int(),
   nombreChofer: z.string(),
   vehiculo: z.nullable(z.string()),
+  /** Seats of the vehicle, if known. */
+  asientos: z.optional(z.int()),
+  ...salidaDeRuta,
 })
 export type ResumenExcursion = z.infer<typeof ResumenExcursion>
 

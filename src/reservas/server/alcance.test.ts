@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { ANULADA, guardar, NO_SHOW } from './testing.ts'
+import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 // The office sees all, HOTEL its hotel, HOTELERIA, COMERCIAL and AGENCIAS what they created (AC-5).
 const TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA'] as const
@@ -83,6 +83,7 @@ describe('cada rol lee lo suyo y nada más', () => {
       quien(rol).get('/v1/reserva/get'),
       quien(rol).post('/v1/reserva/get', enCumbres),
       quien(rol).post('/v1/reserva/getReservaDuplicada', enCumbres),
+      quien(rol).post('/v1/reserva/getConocido', {}),
       quien(rol).post('/v1/reserva/add', {}),
     ]
     for (const { status } of await Promise.all(llamadas)) expect(status).toBe(403)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Answered, type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { ANULADA, guardar, NO_SHOW } from './testing.ts'
+import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra

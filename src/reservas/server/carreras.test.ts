@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { ANULADA, filaDe, guardar, hacer, historiaDe } from './testing.ts'
+import { ANULADA, filaDe, guardar, hacer, historiaDe } from './reservas-calls.testing.ts'
 
 // Two people change one reservation at the same moment, on a real PostgreSQL. Each control runs without the guard and
 // shows the damage, which proves that the test beside it can fail.

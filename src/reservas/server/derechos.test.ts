@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permisos } from '#acceso/rules.ts'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { permisos } from '#acceso/contract/permisos.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { filaDe, guardar, hacer, historiaDe, rendir } from './testing.ts'
+import { filaDe, guardar, hacer, historiaDe, rendir } from './reservas-calls.testing.ts'
 
 // HOTELERIA, COMERCIAL and AGENCIAS change what they created. HOTEL changes what its users created, while it is of that
 // hotel. Both only until the day is over or the money is settled. Out of reach means 404 (AC-3).

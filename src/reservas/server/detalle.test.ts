@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
-import { ANULADA, guardar, NO_SHOW } from './testing.ts'
+import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 const DIA = '2026-12-01'
 let casa: TestApp
@@ -163,7 +163,16 @@ describe('las excursiones de un día', () => {
         rutaId: primera,
         vehiculo: 'VAN 1',
       },
-      { ...luna, ...sinAsignar, id: c, reservaId: c, cantAdult: 4, cantChild: 0, rutaId: segunda },
+      {
+        ...luna,
+        ...sinAsignar,
+        id: c,
+        reservaId: c,
+        cantAdult: 4,
+        cantChild: 0,
+        rutaId: segunda,
+        numero: 2,
+      },
     ])
   })
 

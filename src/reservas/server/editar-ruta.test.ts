@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { historiaDe, nueva } from './testing.ts'
+import { historiaDe, nueva } from './reservas-calls.testing.ts'
 
 // The route of a reservation after an edit (RU-3).
 

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ACCIONES, type Accion } from '../rules.ts'
-import { ANULADA, filaDe, guardar, hacer, historiaDe, MALAS, NO_SHOW, nueva } from './testing.ts'
+import {
+  ANULADA,
+  filaDe,
+  guardar,
+  hacer,
+  historiaDe,
+  MALAS,
+  NO_SHOW,
+  nueva,
+} from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import type { HistorialTable } from '#db/schema.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Answered, type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import type { DB } from '#db/schema.ts'
 import type { Movimiento } from '../contract/reserva.ts'
 
 let casa: TestApp
@@ -44,14 +44,14 @@ async function pasear(query: Consulta, quien = ana) {
 
 describe('la lista', () => {
   // Each row has its own instant unless given. The last rows share one, so that the id decides.
-  let filas: Insertable<HistorialTable>[]
+  let filas: Insertable<DB['historial']>[]
   let todas: Movimiento[]
   beforeAll(async () => {
     const fila = (
       momento: string,
       quien: Persona,
-      cambios: Partial<Insertable<HistorialTable>> = {},
-    ): Insertable<HistorialTable> => ({
+      cambios: Partial<Insertable<DB['historial']>> = {},
+    ): Insertable<DB['historial']> => ({
       momento,
       entidad: 'reserva',
       entidad_id: '500',

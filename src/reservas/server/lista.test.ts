@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { ORDENES } from '../contract/campos.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { Reserva } from '../contract/reserva.ts'
-import { ANULADA, guardar, NO_SHOW } from './testing.ts'
+import { SORTS } from '../contract/reserva-input.ts'
+import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -89,7 +89,7 @@ describe('filtros, igual con y sin limite', () => {
       .sort((a, b) => a - b)
     expect(await ids(filtro)).toEqual(esperadas)
     expect(await ids({ ...filtro, limite: 500 })).toEqual(esperadas.toReversed())
-    for (const orden of ORDENES) {
+    for (const orden of SORTS) {
       const ordenadas = await ids({ ...filtro, limite: 500, orden })
       expect(ordenadas.sort((a, b) => a - b)).toEqual(esperadas)
     }
@@ -130,7 +130,7 @@ describe('orden y páginas', () => {
 
   const es = new Intl.Collator('es')
   // Names that the collation calls equal are told apart by case and accent, lower case first.
-  const valor: Record<(typeof ORDENES)[number], (a: Reserva, b: Reserva) => number> = {
+  const valor: Record<(typeof SORTS)[number], (a: Reserva, b: Reserva) => number> = {
     reciente: () => 0,
     fecha: (a, b) => a.fecha.localeCompare(b.fecha),
     nombre: (a, b) => es.compare(a.nombrePasajero, b.nombrePasajero),
@@ -152,7 +152,7 @@ describe('orden y páginas', () => {
   test('página a página, cualquier orden da lo mismo que la lista entera ordenada', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...ORDENES),
+        fc.constantFrom(...SORTS),
         fc.constantFrom('asc', 'desc', undefined),
         fc.integer({ min: 1, max: 40 }),
         fc.oneof(fc.constant({}), filtro),

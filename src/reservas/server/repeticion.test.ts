@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app/server/app.ts'
 import { loadConfig } from '#app/server/config.ts'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { createDb, createPool } from '#db/client.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { nueva } from './testing.ts'
+import { nueva } from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra

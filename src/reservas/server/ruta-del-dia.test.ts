@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { guardar, NO_SHOW, nueva } from './testing.ts'
+import { guardar, NO_SHOW, nueva } from './reservas-calls.testing.ts'
 
 const HOY = '2026-11-21'
 let casa: TestApp

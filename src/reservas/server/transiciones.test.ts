@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
-import { ACCIONES, type Accion, rechazoDe } from '../rules.ts'
-import { ANULADA, filaDe, guardar, hacer, historiaDe, NO_SHOW, rendir } from './testing.ts'
+import { ACCIONES, type Accion, refusalByState } from '../rules.ts'
+import {
+  ANULADA,
+  filaDe,
+  guardar,
+  hacer,
+  historiaDe,
+  NO_SHOW,
+  rendir,
+} from './reservas-calls.testing.ts'
 
 let casa: TestApp
 let m: Muestra
@@ -31,7 +39,7 @@ describe('estado y acción', () => {
   test.each(pares)('%s: %s', async (estado, accion) => {
     const id = await en(estado)
     const antes = await filaDe(casa, id)
-    const rechazo = rechazoDe(accion, {
+    const rechazo = refusalByState(accion, {
       habilitado: antes?.habilitado ?? 0,
       noshow: antes?.noshow ?? 0,
       rendida: estado === 'rendida' ? 1 : 0,

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeServer, openScreen } from '#lib/web/testing.tsx'
+import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { AgregarButton } from './agregar-button.tsx'
-import { terminada } from './detalle-reservas/salidas.ts'
-import { casa, reservaDe } from './testing.ts'
+import { hasEnded } from './detalle-reservas/detalle-salidas.ts'
+import { casa, reservaDe } from './reservas-screens.testing.ts'
 
 // Today is 19-11-2026.
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['de mañana, cobrada antes', [{ fecha: '2026-11-20', rendida: 1 as const }], false],
 ])('una excursión %s está terminada: %3$s', (_, filas, esperado) => {
   const rows = filas.map((fila) => reservaDe({ fecha: '2026-11-19', ...fila }))
-  expect(terminada(rows, { day: '2026-11-19', time: '10:00:00' })).toBe(esperado)
+  expect(hasEnded(rows, { day: '2026-11-19', time: '10:00:00' })).toBe(esperado)
 })

@@ -6,7 +6,7 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import classes from '#lib/web/ui/compact-button.module.css'
 import { reservas } from '../contract.ts'
-import { useQuienReserva } from './formulario/quien.ts'
+import { useFormLimits } from './form/form-limits.ts'
 import { useMay } from './may.ts'
 
 interface AgregarButtonProps extends ButtonProps {
@@ -21,9 +21,9 @@ interface AgregarButtonProps extends ButtonProps {
 export function AgregarButton(props: AgregarButtonProps) {
   const { excursionId, fecha, compact, children, ...button } = props
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { desde } = useQuienReserva()
+  const { firstDay } = useFormLimits()
   const past = fecha !== undefined && fecha < hoy
-  if (!useMay(reservas.add) || (past && desde !== undefined)) return null
+  if (!useMay(reservas.add) || (past && firstDay !== undefined)) return null
   return (
     <Button
       variant={past ? 'default' : 'filled'}

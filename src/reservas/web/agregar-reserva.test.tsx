@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   AGREGAR,
   abrir,
@@ -12,7 +12,7 @@ import {
   DUPLICADA,
   elegir,
   poner,
-} from './agregar-reserva/testing.ts'
+} from './agregar-reserva/agregar-reserva.testing.ts'
 
 describe('campos y mensajes', () => {
   test('vacía muestra todos los mensajes y lleva al primer campo', async () => {
@@ -67,10 +67,10 @@ describe('campos y mensajes', () => {
     await user.click(caja(/^Excursión/))
     const lista = (await screen.findByText('ÑIQUE')).closest('[role=listbox]')
     expect(Array.from(lista?.children ?? []).map(({ textContent }) => textContent)).toEqual([
-      'ÑIQUE',
-      'OASIS',
-      'VALLE DE LA LUNA (VM)',
-      'VALLE DE LA LUNA (VT)',
+      'ÑIQUE $35.000',
+      'OASIS $35.000',
+      'VALLE DE LA LUNA (VM) $35.000',
+      'VALLE DE LA LUNA (VT) $35.000',
     ])
   })
 

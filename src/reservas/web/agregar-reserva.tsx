@@ -10,87 +10,87 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
-import { FormularioNuevo } from './agregar-reserva/formulario-nuevo.tsx'
-import { useQuienReserva } from './formulario/quien.ts'
-import { copiaDe, type Valores, valoresVacios } from './formulario/valores.ts'
+import { NewReservaForm } from './agregar-reserva/new-reserva-form.tsx'
+import { useFormLimits } from './form/form-limits.ts'
+import { copyOf, emptyValues, type ReservaValues } from './form/reserva-values.ts'
 
-const Parametros = z.object({
+const Search = z.object({
   excursionId: optionalParam(idText),
   fecha: optionalParam(day()),
   duplicate: optionalParam(z.union([z.boolean(), z.stringbool()])),
   reservaId: optionalParam(idText),
 })
-type Parametros = z.infer<typeof Parametros>
+type Search = z.infer<typeof Search>
 
-const COPIA = 'Nueva Reserva: copia'
+const COPY_TITLE = 'Nueva Reserva: copia'
 
 /** New form. Waits for the excursions, which have the prices; opens without them if they fail. */
-function Nueva({ excursionId, fecha, aviso }: Parametros & { aviso?: string }) {
-  const { suHotel } = useQuienReserva()
+function BlankForm({ excursionId, fecha, notice }: Search & { notice?: string }) {
+  const { ownHotel } = useFormLimits()
   const tours = useQuery(excursiones.getAll, {})
   // Not `isPending`: after a failure the form reads the list again, which would unmount the form in an endless loop.
   if (excursionId !== undefined && !tours.isFetched) return <LoadingState rows={8} />
-  const elegida = tours.data?.find(({ id }) => id === excursionId)
-  const inicial: Valores = {
-    ...valoresVacios,
-    hotelId: suHotel?.id ?? null,
+  const picked = tours.data?.find(({ id }) => id === excursionId)
+  const initial: ReservaValues = {
+    ...emptyValues,
+    hotelId: ownHotel?.id ?? null,
     fecha: fecha ?? null,
     excursionId: excursionId ?? null,
-    ...(elegida && { valorAdulto: elegida.valor, valorChild: elegida.valorChild }),
+    ...(picked && { valorAdulto: picked.valor, valorChild: picked.valorChild }),
   }
   return (
     <>
       <ScreenTitle title="Nueva Reserva" />
-      {aviso ? (
+      {notice ? (
         <Alert color="yellow" variant="light" role="status" mb="md">
-          {aviso}
+          {notice}
         </Alert>
       ) : null}
-      <FormularioNuevo inicial={inicial} />
+      <NewReservaForm initial={initial} />
     </>
   )
 }
 
 /** Form filled in from another reservation, without date and time. */
-function Copia({ reservaId }: { reservaId: number }) {
-  const { suHotel, preciosFijos } = useQuienReserva()
+function CopyForm({ reservaId }: { reservaId: number }) {
+  const { ownHotel, fixedPrices } = useFormLimits()
   const { data, error, refetch } = useQuery(reservas.getPost, { body: reservaId })
-  const tours = useQuery(excursiones.getAll, {}, { enabled: preciosFijos })
+  const tours = useQuery(excursiones.getAll, {}, { enabled: fixedPrices })
   if (!data && error?.status === 404)
     return (
-      <Nueva
-        aviso={`La reserva N° ${reservaId}, que iba a copiar, no está. Puede seguir con el formulario en blanco.`}
+      <BlankForm
+        notice={`La reserva N° ${reservaId}, que iba a copiar, no está. Puede seguir con el formulario en blanco.`}
       />
     )
-  if (!data || (preciosFijos && !tours.isFetched))
+  if (!data || (fixedPrices && !tours.isFetched))
     return (
       <>
-        <ScreenTitle title={COPIA} />
+        <ScreenTitle title={COPY_TITLE} />
         {error ? (
-          <SinOrigen error={error} onRetry={() => void refetch()} />
+          <CopyFailed error={error} onRetry={() => void refetch()} />
         ) : (
           <LoadingState rows={8} />
         )}
       </>
     )
-  const elegida = preciosFijos && tours.data?.find(({ id }) => id === data.excursionId)
-  const inicial: Valores = {
-    ...copiaDe(data),
-    ...(suHotel && { hotelId: suHotel.id }),
-    ...(elegida && { valorAdulto: elegida.valor, valorChild: elegida.valorChild }),
+  const picked = fixedPrices && tours.data?.find(({ id }) => id === data.excursionId)
+  const initial: ReservaValues = {
+    ...copyOf(data),
+    ...(ownHotel && { hotelId: ownHotel.id }),
+    ...(picked && { valorAdulto: picked.valor, valorChild: picked.valorChild }),
   }
   return (
     <>
       <ScreenTitle
-        title={COPIA}
+        title={COPY_TITLE}
         subtitle={`Copia de la reserva N° ${data.id} de ${data.nombrePasajero}. Falta la fecha y la hora.`}
       />
-      <FormularioNuevo inicial={inicial} />
+      <NewReservaForm initial={initial} />
     </>
   )
 }
 
-function SinOrigen({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+function CopyFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <Stack align="center" gap={0}>
       <ReadFailed title="No se pudo copiar la reserva" error={error} onRetry={onRetry} />
@@ -106,12 +106,12 @@ function SinOrigen({ error, onRetry }: { error: ApiError; onRetry: () => void })
 
 /** Uses the query as key: another address resets the form. */
 export function Screen() {
-  const parametros = useSearchOf(Parametros)
-  const key = JSON.stringify(parametros)
-  const { duplicate, reservaId } = parametros
+  const search = useSearchOf(Search)
+  const key = JSON.stringify(search)
+  const { duplicate, reservaId } = search
   return duplicate && reservaId !== undefined ? (
-    <Copia key={key} reservaId={reservaId} />
+    <CopyForm key={key} reservaId={reservaId} />
   ) : (
-    <Nueva key={key} {...parametros} />
+    <BlankForm key={key} {...search} />
   )
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { Reply, refuse, type Sent } from '#lib/web/testing.tsx'
-import { abrir, filas, LISTA } from './buscar-reservas/testing.tsx'
-import { reservaDe } from './testing.ts'
+import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { abrir, filas, LISTA } from './buscar-reservas/reserva-list.testing.tsx'
+import { reservaDe } from './reservas-screens.testing.ts'
 
 /** List of two pages: `filas` and one more. */
 const pagina = ({ query: { cursor } }: Sent) =>

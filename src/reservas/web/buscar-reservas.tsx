@@ -3,19 +3,19 @@ import { usePages } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { useAcciones } from './acciones/acciones.tsx'
+import { useReservaActions } from './actions/reserva-actions.tsx'
 import { AgregarButton } from './agregar-button.tsx'
-import { useBusqueda } from './buscar-reservas/address.ts'
-import { columns } from './buscar-reservas/columns.tsx'
-import { ExportarButtons } from './buscar-reservas/exportar-buttons.tsx'
-import { Filters } from './buscar-reservas/filters.tsx'
+import { useListSearch } from './buscar-reservas/reserva-list-address.ts'
+import { columns } from './buscar-reservas/reserva-list-columns.tsx'
+import { ListExportButtons } from './buscar-reservas/reserva-list-export-buttons.tsx'
+import { Filters } from './buscar-reservas/reserva-list-filters.tsx'
 import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas", or "Mis Reservas" for roles that see only their own. */
 export function Screen() {
-  const { busqueda, change, type, clear, filtered, sort, onSort } = useBusqueda()
-  const pages = usePages(reservas.getAll, { query: busqueda })
-  const { acciones, dialogs } = useAcciones()
+  const { search, change, type, clear, filtered, sort, onSort } = useListSearch()
+  const pages = usePages(reservas.getAll, { query: search })
+  const { actions, dialogs } = useReservaActions()
   const title = useAlcance(reservas.getAll) === 'A' ? 'Buscar Reservas' : 'Mis Reservas'
 
   return (
@@ -24,25 +24,26 @@ export function Screen() {
         title={title}
         actions={
           <>
-            <ExportarButtons title={title} busqueda={busqueda} total={pages.total} />
+            <ListExportButtons title={title} search={search} total={pages.total} />
             <AgregarButton compact>Agregar</AgregarButton>
           </>
         }
       />
-      <Filters busqueda={busqueda} filtered={filtered} onChange={change} onClear={clear} />
+      <Filters search={search} filtered={filtered} onChange={change} onClear={clear} />
       <SearchedTable<Reserva>
         label={title}
         columns={columns}
         pages={pages}
-        search={busqueda}
+        search={search}
+        box={BOX}
         onType={type}
         filtered={filtered}
         onClear={clear}
         sort={sort}
         onSort={onSort}
         rowTone={toneOf}
-        actions={acciones.lista}
-        hint="Revise lo que buscó, las fechas y el estado."
+        actions={actions.lista}
+        hint="Se busca por N°, nombre, habitación, teléfono, hotel o excursión. Revise también las fechas y el estado."
         empty={{
           title: 'Aún no hay reservas',
           message: 'Las reservas que se agreguen aparecen aquí.',
@@ -52,6 +53,12 @@ export function Screen() {
       {dialogs}
     </>
   )
+}
+
+const BOX = {
+  id: 'buscar',
+  label: 'Buscar reservas',
+  placeholder: 'N°, nombre, habitación, teléfono, hotel o excursión',
 }
 
 const toneOf = ({ habilitado }: Reserva) => (habilitado === 0 ? 'muted' : undefined)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse, type Sent } from '#lib/web/testing.tsx'
-import { abrir, CALENDARIO, dia, fila, noviembre } from './calendario/testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { abrir, CALENDARIO, dia, fila, noviembre } from './calendario/calendario.testing.tsx'
 
 const mes = (name: string) => screen.findByRole('table', { name })
 const asked = (sent: readonly Sent[]) =>

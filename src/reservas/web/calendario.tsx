@@ -1,22 +1,28 @@
 import { Text } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { addMonths, type Day, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
 import { rangeOf, resumenOf } from '../rules.ts'
 import { AgregarButton } from './agregar-button.tsx'
+import {
+  calendarDayOf,
+  calendarDaysOf,
+  excursionesOf,
+  resumenRows,
+  totalOf,
+} from './calendar-days.ts'
+import { usePlace } from './calendario/calendar-place.ts'
 import { DayDialog } from './calendario/day-dialog.tsx'
 import { DayPanel } from './calendario/day-panel.tsx'
 import { ExcursionFilter } from './calendario/excursion-filter.tsx'
 import { MonthGrid } from './calendario/month-grid.tsx'
 import { MonthNav } from './calendario/month-nav.tsx'
-import { usePlace } from './calendario/place.ts'
 import { countPasajeros, countReservas } from './counts.ts'
-import { diaOf, diasOf, excursionesOf, resumenRows, totalOf } from './resumen.ts'
 
 const monthData = (month: Day) => dataOf(reservas.getCalendario, resumenOf(rangeOf(month)))
 
@@ -33,7 +39,7 @@ export const preload = (hoy: Day) => queryClient.prefetchQuery(monthData(firstOf
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { month, dia, excursiones, go, goMonth, goDay, closeDay } = usePlace(hoy)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhoneScreen()
   const query = useQuery(reservas.getCalendario, resumenOf(rangeOf(month)))
   useNeighbours(month, query.isSuccess)
 
@@ -42,17 +48,21 @@ export function Screen() {
   const chosen = all.filter(
     ({ excursionId }) => excursiones.length === 0 || excursiones.includes(excursionId),
   )
-  const dias = query.data && diasOf(chosen)
+  const calendarDays = query.data && calendarDaysOf(chosen)
   const total = totalOf(chosen.filter(({ fecha }) => inMonth(fecha)))
   const open = dia ?? (phone ? (inMonth(hoy) ? hoy : month) : undefined)
-  const openDia = open ? (dias?.get(open) ?? (dias && diaOf(open, []))) : undefined
+  const openDay = open
+    ? (calendarDays?.get(open) ?? (calendarDays && calendarDayOf(open, [])))
+    : undefined
 
   return (
     <>
       <ScreenTitle title="Calendario Mensual" actions={<AgregarButton compact />} />
       <MonthNav month={month} hoy={hoy} onMonth={goMonth}>
         <Text size="sm" c="dimmed" role="status">
-          {dias ? `${countPasajeros(total.pasajeros)} en ${countReservas(total.reservas)}` : ''}
+          {calendarDays
+            ? `${countPasajeros(total.pasajeros)} en ${countReservas(total.reservas)}`
+            : ''}
         </Text>
         <ExcursionFilter
           excursiones={excursionesOf(all.filter(({ fecha }) => inMonth(fecha)))}
@@ -60,24 +70,24 @@ export function Screen() {
           onChange={(ids) => go({ excursiones: ids }, { replace: true })}
         />
       </MonthNav>
-      {query.error && !dias ? (
+      {query.error && !calendarDays ? (
         <ReadFailed error={query.error} onRetry={query.refetch} />
       ) : (
         <MonthGrid
           month={month}
           hoy={hoy}
-          dias={dias}
+          calendarDays={calendarDays}
           selected={open}
           phone={phone}
           onDay={(day) => goDay(day, { replace: phone })}
           onMonth={goMonth}
         />
       )}
-      {phone && open ? <DayPanel fecha={open} dia={openDia} /> : null}
+      {phone && open ? <DayPanel fecha={open} calendarDay={openDay} /> : null}
       {phone ? null : (
         <DayDialog
           fecha={dia}
-          dia={openDia}
+          calendarDay={openDay}
           onDay={(day) => goDay(day, { replace: true })}
           onClose={closeDay}
         />

@@ -12,6 +12,7 @@ export const paxDetail = (adultos: number, ninos: number) =>
     ? `${formatCount(adultos)} ADL, ${formatCount(ninos)} NIÑ`
     : `${formatCount(adultos)} ADL`
 
+const countViajan = counter('viaja', 'viajan')
 /** Returns "10 viajan, 5 no show". */
-export const viajanYNo = (viajan: number, noshow: number) =>
-  `${formatCount(viajan)} ${viajan === 1 ? 'viaja' : 'viajan'}, ${formatCount(noshow)} no show`
+export const travelAndNoshow = (viajan: number, noshow: number) =>
+  `${countViajan(viajan)}, ${formatCount(noshow)} no show`

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   abrir,
   DETALLE,
   EN,
   enRuta,
+  hecho,
   NO_SHOW,
-  ruta,
+  nombres,
   tabla,
   textos,
-} from './detalle-reservas/testing.tsx'
-import { reservaDe } from './testing.ts'
-
-const hecho = (label: string) => screen.getByText(label).nextSibling?.textContent
-const nombres = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1, -1)
-    .map((row) => row.children[3]?.textContent)
+} from './detalle-reservas/detalle-reservas.testing.tsx'
+import { reservaDe } from './reservas-screens.testing.ts'
 
 describe('la lista', () => {
   test('tiene las columnas de la especificación, en su orden', async () => {
@@ -50,11 +44,11 @@ describe('la lista', () => {
       })
   })
 
-  test('va por hora, hotel y habitación, sin hora al final, con sus sumas al pie', async () => {
+  test('va por hora, hotel y habitación, sin hora con su hotel, con sus sumas al pie', async () => {
     await abrir()
     await screen.findByText('ZOÉ DUBOIS')
     const table = await tabla('Lista de Reservas')
-    expect(nombres(table)).toEqual(['ANNA SCHMIDT', 'JOÃO GONÇALVES', 'ZOÉ DUBOIS', 'SIN HORA'])
+    expect(nombres(table)).toEqual(['ANNA SCHMIDT', 'SIN HORA', 'JOÃO GONÇALVES', 'ZOÉ DUBOIS'])
     const foot = within(table).getAllByRole('row').at(-1)
     expect(textos(foot?.children ?? [])).toEqual([
       '13 pasajeros en 4 reservas',
@@ -76,6 +70,7 @@ describe('la lista', () => {
     expect(textos(within(menu).getAllByRole('menuitem'))).toEqual([
       'Ver',
       'Actualizar',
+      'Cambiar fecha',
       'Duplicar',
       'No Show',
       'Anular',
@@ -88,48 +83,6 @@ describe('la lista', () => {
     await abrir()
     await screen.findByText('ZOÉ DUBOIS')
     expect(screen.queryByRole('heading', { name: /NO SHOW/ })).toBeNull()
-  })
-})
-
-describe('el encabezado', () => {
-  test('dice excursión, día y quién va', async () => {
-    await abrir()
-    await screen.findByText('13 pasajeros')
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('VALLE DE LA LUNA')
-    expect(hecho('Fecha')).toBe('domingo, 22 de noviembre de 2026')
-    expect(hecho('Conductor')).toBe('PEDRO SOTO')
-    expect(hecho('Guia')).toBe('MARÍA PEÑA')
-    expect(hecho('Vehículo')).toBe('SPRINTER 700')
-    expect(screen.getByText('Por cobrar en ruta: $210.000')).toBeTruthy()
-  })
-
-  test('dice qué no está asignado', async () => {
-    await abrir({ filas: [reservaDe()] })
-    await screen.findByText('JOÃO GONÇALVES')
-    expect(hecho('Conductor')).toBe('Conductor no asignado')
-    expect(hecho('Guia')).toBe('Guía no asignado')
-    expect(hecho('Vehículo')).toBe('Vehículo no asignado')
-  })
-
-  test('con varias rutas las pone lado a lado, cada una con su tabla, y al final quien no tiene', async () => {
-    await abrir({
-      filas: [
-        reservaDe({ id: 20, nombrePasajero: 'SUELTA' }),
-        ...enRuta,
-        reservaDe({ id: 21, nombrePasajero: 'OTRA', ruta: ruta(640, 'LUIS ROJAS') }),
-      ],
-    })
-    expect(nombres(await tabla('Ruta 1'))).toEqual(['OTRA'])
-    expect(nombres(await tabla('Ruta 2'))).toHaveLength(4)
-    expect(nombres(await tabla('Sin ruta'))).toEqual(['SUELTA'])
-    expect(textos(screen.getAllByRole('heading', { level: 3 }))).toEqual([
-      'Ruta 13 pasajeros (2 ADL, 1 NIÑ)',
-      'Ruta 213 pasajeros (10 ADL, 3 NIÑ)',
-      'Sin ruta3 pasajeros (2 ADL, 1 NIÑ)',
-      'Ruta 1PEDRO SOTO · LUIS ROJAS · SPRINTER 6403 pasajeros',
-      'Ruta 2PEDRO SOTO · MARÍA PEÑA · SPRINTER 70013 pasajeros',
-      'Sin ruta3 pasajeros',
-    ])
   })
 })
 

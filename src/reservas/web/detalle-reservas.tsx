@@ -8,63 +8,75 @@ import { Printed } from '#lib/web/ui/print-view.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
+import { DayBar } from '../../lib/web/filters/day-bar.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
-import { DayBar } from './day-bar.tsx'
-import { useLugar } from './detalle-reservas/address.ts'
+import { useDetalleAddress } from './detalle-reservas/detalle-address.ts'
+import { fileColumns } from './detalle-reservas/detalle-export.ts'
+import { DetalleHeadline } from './detalle-reservas/detalle-headline.tsx'
 import classes from './detalle-reservas/detalle-reservas.module.css'
+import { hasEnded, matching, salidasOf } from './detalle-reservas/detalle-salidas.ts'
+import { DetalleTables } from './detalle-reservas/detalle-tables.tsx'
 import { ExcursionSelect } from './detalle-reservas/excursion-select.tsx'
-import { Hojas } from './detalle-reservas/hojas.tsx'
-import { Imprimir, useCopia } from './detalle-reservas/imprimir.tsx'
-import { Listas } from './detalle-reservas/listas.tsx'
-import { buscadas, salidasDe, terminada } from './detalle-reservas/salidas.ts'
-import { Titular } from './detalle-reservas/titular.tsx'
-
-const exportar = async () => (await import('./detalle-reservas/exportar.ts')).exportar
+import { HojasDeRuta } from './detalle-reservas/hojas-de-ruta.tsx'
+import { usePrintHojas } from './detalle-reservas/print-hojas.ts'
+import { PrintMenu } from './detalle-reservas/print-menu.tsx'
+import { CambiarHorasButton } from './horas/cambiar-horas-button.tsx'
 
 export const preload = () => queryClient.prefetchQuery(dataOf(excursiones.getAll, {}))
 
 /** Reads both lists of an excursion-day once both are chosen. */
-function useDia(fecha: string | undefined, excursionId: number | undefined) {
+function useDayLists(fecha: string | undefined, excursionId: number | undefined) {
   const input = { query: { fecha: fecha ?? '', excursionId: excursionId ?? 0 } }
   const choices = { enabled: fecha !== undefined && excursionId !== undefined }
   const activas = useQuery(reservas.getDetalleReserva, input, choices)
   const noshow = useQuery(reservas.getDetalleReservaNoShow, input, choices)
   // Prefetches data of the printed page: printing cannot wait for a request.
-  useQuery(reservas.getHojaDeRuta, input, choices)
-  const lecturaDe = ({ error, isFetching, refetch }: typeof activas) => ({
+  const hoja = useQuery(reservas.getHojaDeRuta, input, choices)
+  const stateOf = ({ error, isFetching, refetch }: typeof activas) => ({
     error,
     refreshing: isFetching,
     onRetry: () => void refetch(),
   })
   return {
-    elegido: choices.enabled,
-    salidas: activas.data && salidasDe(activas.data),
+    picked: choices.enabled,
+    salidas: activas.data && salidasOf(activas.data, hoja.data?.rutas),
     noshow: noshow.data,
     nombre: (activas.data?.[0] ?? noshow.data?.[0])?.nombreExcursion,
-    lectura: lecturaDe(activas),
-    lecturaNoshow: lecturaDe(noshow),
+    refresh: async () => {
+      const read = await Promise.all([activas.refetch(), noshow.refetch(), hoja.refetch()])
+      for (const { error } of read) if (error) throw error
+      return [...(read[0].data ?? []), ...(read[1].data ?? [])]
+    },
+    state: stateOf(activas),
+    noshowState: stateOf(noshow),
   }
 }
 
 export function Screen() {
-  const { fecha, excursionId, go, busqueda, onBusqueda } = useLugar()
-  const { elegido, nombre, ...dia } = useDia(fecha, excursionId)
-  const { sinCobros, imprimirSinCobros } = useCopia()
-  const { zona } = useLoaded(acceso.ajustes, {})
+  const { fecha, excursionId, go, busqueda, onSearch } = useDetalleAddress()
+  const { hoy, zona } = useLoaded(acceso.ajustes, {})
+  const { picked, nombre, refresh, ...lists } = useDayLists(fecha, excursionId)
+  const isPast = fecha !== undefined && fecha < hoy
+  const printing = usePrintHojas({ salidas: lists.salidas, isPast, refresh })
   const { data: catalogue } = useQuery(excursiones.getAll, {})
   const excursion = nombre ?? catalogue?.find(({ id }) => id === excursionId)?.nombre
-  const rows = dia.salidas?.flatMap((salida) => salida.rows) ?? []
-  const noshow = dia.noshow ?? []
-  const hay = rows.length > 0 || noshow.length > 0
-  const yaFue = terminada(rows, civilNow(zona))
-  const lugar = { ...(excursionId !== undefined && { excursionId }), fecha }
+  const rows = lists.salidas?.flatMap((salida) => salida.rows) ?? []
+  const noshow = lists.noshow ?? []
+  const hasRows = rows.length > 0 || noshow.length > 0
+  const isOver = hasEnded(rows, civilNow(zona))
+  const place = { ...(excursionId !== undefined && { excursionId }), fecha }
 
   return (
     <Printed
       paper={
-        fecha && excursion && dia.salidas && hay ? (
-          <Hojas {...{ excursion, fecha, noshow, sinCobros }} salidas={dia.salidas} />
+        fecha && excursion && lists.salidas && hasRows ? (
+          <HojasDeRuta
+            {...{ excursion, fecha, noshow }}
+            salidas={lists.salidas}
+            withoutCobros={printing.withoutCobros}
+            hojas={printing.onPaper}
+          />
         ) : null
       }
     >
@@ -72,9 +84,9 @@ export function Screen() {
         title="Lista de Reservas"
         actions={
           <>
-            {hay ? (
+            {hasRows ? (
               <>
-                {dia.salidas && dia.noshow ? (
+                {lists.salidas && lists.noshow ? (
                   <ExportButtons
                     name={`Reservas ${excursion ?? ''}`}
                     of={fecha}
@@ -82,45 +94,54 @@ export function Screen() {
                     subtitle={searchedFor({ desde: fecha, hasta: fecha }, [
                       ['búsqueda', busqueda || undefined],
                     ])}
-                    columns={exportar}
                     source={{
-                      rows: buscadas([...rows, ...noshow], busqueda),
+                      columns: fileColumns,
+                      rows: matching([...rows, ...noshow], busqueda),
                       from: { endpoint: reservas.getDetalleReserva, query: { fecha, excursionId } },
                     }}
                   />
                 ) : null}
-                <Imprimir onSinCobros={imprimirSinCobros} />
+                {fecha && excursionId !== undefined ? (
+                  <CambiarHorasButton fecha={fecha} excursionId={excursionId} rows={rows} />
+                ) : null}
+                <PrintMenu busy={printing.busy} onPrint={printing.print} />
               </>
             ) : null}
-            <AgregarButton {...lugar} {...(yaFue && { variant: 'default' })} compact>
+            <AgregarButton {...place} {...(isOver && { variant: 'default' })} compact>
               Agregar
             </AgregarButton>
           </>
         }
       />
-      <DayBar fecha={fecha} onDay={(day) => go({ fecha: day })}>
+      <DayBar hoy={hoy} fecha={fecha} onDay={(day) => go({ fecha: day })}>
         <ExcursionSelect
           fecha={fecha}
           excursionId={excursionId}
           nombre={excursion}
           onChange={(id) => go({ excursionId: id })}
         />
-        {elegido ? (
+        {picked ? (
           <SearchBox
             label="Buscar pasajero, hotel, habitación…"
             className={classes.search}
             value={busqueda}
-            onChange={onBusqueda}
+            onChange={onSearch}
           />
         ) : null}
       </DayBar>
-      <Titular excursion={excursion} fecha={fecha} salidas={dia.salidas} noshow={noshow} />
-      {elegido ? (
-        <Listas
-          {...dia}
-          busqueda={busqueda}
-          onClear={() => onBusqueda('')}
-          agregar={<AgregarButton {...lugar} variant="default" />}
+      <DetalleHeadline
+        excursion={excursion}
+        fecha={fecha}
+        salidas={lists.salidas}
+        noshow={noshow}
+      />
+      {picked ? (
+        <DetalleTables
+          {...lists}
+          hojas={printing.hojas}
+          text={busqueda}
+          onClear={() => onSearch('')}
+          addButton={<AgregarButton {...place} variant="default" />}
         />
       ) : (
         <EmptyState

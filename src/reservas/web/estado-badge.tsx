@@ -1,9 +1,9 @@
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import { ESTADO_VISIBLE, estadoDe } from '../rules.ts'
+import { ESTADO_VISIBLE, estadoOf } from '../rules.ts'
 
-const TONO = { activa: 'success', anulada: 'danger', noshow: 'warning' } as const
+const TONE = { activa: 'success', anulada: 'danger', noshow: 'warning' } as const
 
 export function EstadoBadge({ reserva }: { reserva: { habilitado: number; noshow: number } }) {
-  const estado = estadoDe(reserva)
-  return <StatusBadge tone={TONO[estado]}>{ESTADO_VISIBLE[estado]}</StatusBadge>
+  const estado = estadoOf(reserva)
+  return <StatusBadge tone={TONE[estado]}>{ESTADO_VISIBLE[estado]}</StatusBadge>
 }

@@ -6,11 +6,11 @@ import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
-import { useBusquedaHistorial } from './historial/address.ts'
-import { columnsOf } from './historial/columns.tsx'
 import { useEntryActions } from './historial/entry-actions.tsx'
-import { Filters, REVISE, SIN_HISTORIAL } from './historial/filters.tsx'
-import { ACCION_VISIBLE } from './historial/lectura.ts'
+import { ACTION_TEXTS } from './historial/entry-texts.ts'
+import { useHistorialSearch } from './historial/historial-address.ts'
+import { columnsOf } from './historial/historial-columns.tsx'
+import { Filters, HINT, NO_ENTRIES } from './historial/historial-filters.tsx'
 
 const TITLE = 'Historial de Motivos'
 
@@ -18,7 +18,7 @@ export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(historial.get, { query: {} }))
 
 export function Screen() {
-  const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-de-reservas')
+  const { search, change, type, clear, filtered } = useHistorialSearch('/historial-de-reservas')
   const pages = usePages(historial.get, { query: search })
   const { actionsOf, observe, dialogs } = useEntryActions(pages.rows)
   const columns = useMemo(() => columnsOf(observe), [observe])
@@ -28,16 +28,15 @@ export function Screen() {
       <ScreenTitle
         title={TITLE}
         actions={
-          <ExportButtons<Movimiento>
+          <ExportButtons
             name={TITLE}
             title={TITLE}
-            subtitle={searchedFor(search, [['usuario', search.usuario]], soloAccion(search.accion))}
-            columns={async () => (await import('./historial/exportar.ts')).exportar}
+            subtitle={searchedFor(search, [['usuario', search.usuario]], onlyAction(search.accion))}
             source={{ endpoint: historial.get, query: search, total: pages.total }}
           />
         }
       />
-      <Filters busqueda={search} filtered={filtered} onChange={change} onClear={clear} />
+      <Filters search={search} filtered={filtered} onChange={change} onClear={clear} />
       <SearchedTable<Movimiento>
         label={TITLE}
         columns={columns}
@@ -47,13 +46,12 @@ export function Screen() {
         filtered={filtered}
         onClear={clear}
         actions={actionsOf}
-        hint={REVISE}
-        empty={SIN_HISTORIAL}
+        hint={HINT}
+        empty={NO_ENTRIES}
       />
       {dialogs}
     </>
   )
 }
 
-const soloAccion = (accion?: Movimiento['accion']) =>
-  accion && `solo ${ACCION_VISIBLE[accion].tabla}`
+const onlyAction = (accion?: Movimiento['accion']) => accion && `solo ${ACTION_TEXTS[accion].table}`

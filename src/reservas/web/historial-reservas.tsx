@@ -7,11 +7,11 @@ import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { historial } from '../contract.ts'
-import { useBusquedaHistorial } from './historial/address.ts'
 import { DayOfHistory } from './historial/day-of-history.tsx'
 import { byDay } from './historial/days.ts'
 import { useEntryActions } from './historial/entry-actions.tsx'
-import { Filters, REVISE, SIN_HISTORIAL } from './historial/filters.tsx'
+import { useHistorialSearch } from './historial/historial-address.ts'
+import { Filters, HINT, NO_ENTRIES } from './historial/historial-filters.tsx'
 
 const TITLE = 'Historial de Reservas'
 
@@ -20,7 +20,7 @@ export const preload = () =>
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { search, change, type, clear, filtered } = useBusquedaHistorial('/historial-reservas')
+  const { search, change, type, clear, filtered } = useHistorialSearch('/historial-reservas')
   const pages = usePages(historial.get, { query: search })
   const { rows, error } = pages
   const { actionsOf, dialogs } = useEntryActions(rows)
@@ -29,11 +29,11 @@ export function Screen() {
     <>
       <ScreenTitle title={TITLE} />
       <Filters
-        busqueda={search}
+        search={search}
         filtered={filtered}
         onChange={change}
         onClear={clear}
-        search={
+        searchBox={
           <SearchBox
             label="Buscar usuario"
             value={search.usuario ?? ''}
@@ -43,9 +43,7 @@ export function Screen() {
       />
       <Unread data={rows} error={error} onRetry={pages.refetch} rows={8} />
       {rows?.length === 0 ? (
-        <EmptyState
-          {...(filtered ? nothingFound([search.usuario], REVISE, clear) : SIN_HISTORIAL)}
-        />
+        <EmptyState {...(filtered ? nothingFound([search.usuario], HINT, clear) : NO_ENTRIES)} />
       ) : null}
       <div aria-busy={pages.refreshing || undefined}>
         {byDay(rows ?? []).map(({ fecha, movimientos }) => (

@@ -1,13 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
-import { saludoDe } from './home/greeting.tsx'
+import { describe, expect, test, vi } from 'vitest'
+import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
+import { greetingOf } from './home/greeting.tsx'
 import { Screen } from './home.tsx'
-import { casa, reservaDe } from './testing.ts'
+import { casa, reservaDe } from './reservas-screens.testing.ts'
 
 const CALENDARIO = 'GET /v1/reserva/getCalendario'
 const LISTA = 'GET /v1/reserva/getAll'
+
+const MES = 'GET /v1/reserva/getMes'
+const mes = {
+  vendido: { reservas: 12, pasajeros: 30, total: 1_250_000, comision: 125_000 },
+  viajado: { reservas: 1, pasajeros: 2, total: 80_000, comision: 8000 },
+}
 
 const fila = (fecha: string, excursionId: number, nombreExcursion: string, pasajeros: number) => ({
   fecha,
@@ -30,6 +36,7 @@ async function abrir(rol: string, answers: Record<string, unknown> = {}) {
     ...casa(rol),
     [CALENDARIO]: filas,
     [LISTA]: [reservaDe()],
+    [MES]: mes,
     ...answers,
   })
   await openScreen(Screen, '/home', () => rol === 'OPERACION ADMINISTRATIVA')
@@ -48,7 +55,7 @@ test.each([
   ['20:00:00', 'Buenas noches'],
   ['03:59:59', 'Buenas noches'],
 ])('a las %s se saluda con %s', (time, saludo) => {
-  expect(saludoDe(time)).toBe(saludo)
+  expect(greetingOf(time)).toBe(saludo)
 })
 
 test('saluda por el nombre, con la fecha del operador en palabras', async () => {
@@ -100,8 +107,11 @@ describe('lo que importa a cada rol', () => {
     ).toBe('/calendario?mes=2026-11&dia=2026-11-25')
     const ultimas = screen.getByRole('region', { name: 'Últimas reservas' })
     expect(await within(ultimas).findByText('JOÃO GONÇALVES')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: /^Agregar Reserva/ })).toHaveLength(2)
-    expect(screen.getByRole('link', { name: /^Buscar Reservas/ })).toBeTruthy()
+    expect(within(hoy).getByRole('link', { name: 'Ver día' }).getAttribute('href')).toBe(
+      '/calendario?mes=2026-11&dia=2026-11-19',
+    )
+    expect(screen.getByRole('link', { name: 'Agregar Reserva' })).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Vender' })).toBeNull()
   })
 
   test.each([
@@ -113,8 +123,39 @@ describe('lo que importa a cada rol', () => {
     const regions = screen
       .getAllByRole('region')
       .map((region) => region.ariaLabel ?? region.textContent)
-    expect(regions[0]).toContain(titulo)
-    expect(screen.getByRole('link', { name: /^Mis Reservas/ })).toBeTruthy()
+    const placeOf = (text: string) => regions.findIndex((region) => region?.startsWith(text))
+    expect(placeOf(titulo)).toBe(placeOf('Próximos 7 días') - 1)
+    const vender = within(screen.getByRole('navigation', { name: 'Vender' })).getAllByRole('link')
+    expect(vender.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['VALLE DE LA LUNA', '/agregar-reserva?excursionId=101'],
+      ['GÉISERES DEL TATIO', '/agregar-reserva?excursionId=105'],
+    ])
+  })
+
+  test.each([
+    ['COMERCIAL', 'Su mes', false],
+    ['HOTEL', 'Su mes', false],
+    ['HOTEL', 'El mes de su hotel', true],
+  ])('%s: %s, y el de antes', async (rol, titulo, delHotel) => {
+    const { server, user } = await abrir(rol, { [MES]: { ...mes, delHotel } })
+    const panel = within(await screen.findByRole('region', { name: titulo }))
+    await panel.findByText('$1.250.000')
+    expect(panel.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      ...['$1.250.000', '12 reservas · 30 pasajeros'],
+      ...['$80.000', '1 reserva · 2 pasajeros'],
+      ...['$125.000', '$8.000 de lo que ya viajó'],
+    ])
+    await user.click(panel.getByRole('button', { name: 'Mes anterior' }))
+    expect(panel.getByText('octubre de 2026')).toBeTruthy()
+    await vi.waitFor(() => expect(server.count(MES)).toBe(2))
+    const { query } = server.sent.findLast(({ key }) => key === MES) ?? {}
+    expect(query).toEqual({ desde: '2026-10-01', hasta: '2026-10-31' })
+  })
+
+  test.each(['GERENCIAL', 'AGENCIAS', 'GUIAS'])('%s no tiene mes propio', async (rol) => {
+    const { server } = await abrir(rol)
+    expect(screen.queryByRole('button', { name: 'Mes anterior' })).toBeNull()
+    expect(server.count(MES)).toBe(0)
   })
 
   test('una reserva abre su comprobante', async () => {
@@ -134,7 +175,6 @@ describe('lo que importa a cada rol', () => {
     ])
     expect(server.count(LISTA)).toBe(0)
     expect(screen.queryByRole('link', { name: /Agregar|Reservas/ })).toBeNull()
-    expect(screen.getByRole('link', { name: /^Calendario Mensual/ })).toBeTruthy()
   })
 
   test('un guía sin rutas lo sabe', async () => {

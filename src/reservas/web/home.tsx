@@ -4,16 +4,17 @@ import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { reservas } from '../contract.ts'
 import { resumenOf } from '../rules.ts'
+import { calendarDaysOf, resumenRows } from './calendar-days.ts'
+import { SALIDAS_DAYS, Salidas } from './home/coming-salidas.tsx'
 import { Greeting } from './home/greeting.tsx'
 import classes from './home/home.module.css'
 import { Latest } from './home/latest.tsx'
+import { Month } from './home/month.tsx'
 import { Numbers } from './home/numbers.tsx'
-import { SALIDAS_DAYS, Salidas } from './home/salidas.tsx'
-import { Shortcuts } from './home/shortcuts.tsx'
+import { QuickSale } from './home/quick-sale.tsx'
 import { TwoDays } from './home/two-days.tsx'
 import { DAYS_OF_WEEK, Week } from './home/week.tsx'
 import { useAlcance } from './may.ts'
-import { diasOf, resumenRows } from './resumen.ts'
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
@@ -26,7 +27,7 @@ export function Screen() {
     }),
   )
   const rows = query.data && resumenRows(query.data)
-  const dias = rows && diasOf(rows)
+  const calendarDays = rows && calendarDaysOf(rows)
   return (
     <>
       <Greeting />
@@ -34,11 +35,16 @@ export function Screen() {
         <ReadFailed error={query.error} onRetry={query.refetch} />
       ) : (
         <div className={classes.home}>
+          <QuickSale rows={rows} />
           <Numbers hoy={hoy} rows={rows} />
-          {ownRoutes ? <Salidas hoy={hoy} dias={dias} /> : <Coming hoy={hoy} dias={dias} />}
+          <Month hoy={hoy} />
+          {ownRoutes ? (
+            <Salidas hoy={hoy} calendarDays={calendarDays} />
+          ) : (
+            <Coming hoy={hoy} calendarDays={calendarDays} />
+          )}
         </div>
       )}
-      <Shortcuts />
     </>
   )
 }
@@ -46,33 +52,25 @@ export function Screen() {
 /** Coming days: bookings first for roles that sell, departures first for roles that operate. */
 function Coming(props: Parameters<typeof TwoDays>[0]) {
   const reads = useAlcance(reservas.getAll)
-  switch (reads) {
-    case '-':
-      return (
-        <>
-          <TwoDays {...props} />
-          <Week {...props} />
-        </>
-      )
-    case 'A':
-      return (
-        <>
-          <TwoDays {...props} />
-          <div className={classes.columns}>
-            <Week {...props} />
-            <Latest />
-          </div>
-        </>
-      )
-    default:
-      return (
-        <>
-          <div className={classes.columns}>
-            <Latest />
-            <Week {...props} />
-          </div>
-          <TwoDays {...props} />
-        </>
-      )
-  }
+  const days = <TwoDays {...props} />
+  const week = <Week {...props} />
+  if (reads === '-')
+    return (
+      <>
+        {days}
+        {week}
+      </>
+    )
+  const operates = reads === 'A'
+  return (
+    <>
+      {operates ? days : null}
+      <div className={classes.columns}>
+        {operates ? week : null}
+        <Latest />
+        {operates ? null : week}
+      </div>
+      {operates ? null : days}
+    </>
+  )
 }

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/testing.tsx'
+import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import type { ResumenExcursion } from '../contract/reserva.ts'
 import { Screen } from './informe-reservas.tsx'
-import { casa } from './testing.ts'
+import { casa } from './reservas-screens.testing.ts'
 
 const INFORME = 'GET /v1/reserva/getAllByExcursion'
 
@@ -94,7 +94,12 @@ describe('las tarjetas', () => {
 
   test('las rutas de una excursión van juntas y se distinguen', async () => {
     await abrir({
-      filas: [fila({ rutaId: 1, cantAdult: 1 }), fila({ rutaId: 702 }), sinNadie, fila()],
+      filas: [
+        fila({ rutaId: 1, cantAdult: 1 }),
+        fila({ rutaId: 602, hora: '15:00' }),
+        sinNadie,
+        fila(),
+      ],
     })
     await tarjeta('GÉISERES DEL TATIO')
     const cards = within(screen.getByRole('list', { name: 'Salidas del día' })).getAllByRole(
@@ -104,9 +109,9 @@ describe('las tarjetas', () => {
       cards.map((card) => within(card).getByRole('heading').parentElement?.textContent),
     ).toEqual([
       'GÉISERES DEL TATIO3 ADL',
-      'VALLE DE LA LUNARuta 118 ADL, 4 NIÑ: 20 viajan, 2 no show',
-      'VALLE DE LA LUNARuta 218 ADL, 4 NIÑ: 20 viajan, 2 no show',
-      'VALLE DE LA LUNASin ruta1 ADL, 4 NIÑ: 3 viajan, 2 no show',
+      'VALLE DE LA LUNA 15:0018 ADL, 4 NIÑ: 20 viajan, 2 no show',
+      'VALLE DE LA LUNA18 ADL, 4 NIÑ: 20 viajan, 2 no show',
+      'VALLE DE LA LUNA · Sin ruta1 ADL, 4 NIÑ: 3 viajan, 2 no show',
     ])
   })
 })
@@ -198,4 +203,13 @@ test('en papel es una hoja con sus totales', async () => {
   ])
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('dice cuántos van por asiento, y en palabras si son de más', async () => {
+  await abrir({ filas: [fila({ asientos: 19 }), { ...sinNadie, asientos: 16 }] })
+  expect((await tarjeta('VALLE DE LA LUNA')).textContent).toContain('20/19 · 1 de más')
+  expect((await tarjeta('GÉISERES DEL TATIO')).textContent).toContain('3/16')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('cell', { name: 'SPRINTER 19 20/19 · 1 de más' })).toBeTruthy()
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })

@@ -8,15 +8,15 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
+import { DayBar } from '../../lib/web/filters/day-bar.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
-import { DayBar } from './day-bar.tsx'
-import { useInforme } from './informe-reservas/address.ts'
-import { salidasDelDia } from './informe-reservas/dia.ts'
-import { Hoja } from './informe-reservas/hoja.tsx'
+import { useInformeAddress } from './informe-reservas/informe-address.ts'
 import classes from './informe-reservas/informe-reservas.module.css'
-import { Tarjeta } from './informe-reservas/tarjeta.tsx'
-import { Totales } from './informe-reservas/totales.tsx'
+import { salidasOf } from './informe-reservas/informe-salidas.ts'
+import { InformeTotals } from './informe-reservas/informe-totals.tsx'
+import { PrintedInforme } from './informe-reservas/printed-informe.tsx'
+import { SalidaCard } from './informe-reservas/salida-card.tsx'
 
 export const preload = (hoy: Day) =>
   queryClient.prefetchQuery(
@@ -24,23 +24,25 @@ export const preload = (hoy: Day) =>
   )
 
 export function Screen() {
-  const { fecha, soloIncompletas, goDay, toggleIncompletas } = useInforme()
+  const { fecha, onlyIncomplete, goDay, toggleIncomplete } = useInformeAddress()
   const { hoy, manana } = useLoaded(acceso.ajustes, {})
   const query = useQuery(reservas.getAllByExcursion, { query: { fecha } })
-  const salidas = query.data && salidasDelDia(query.data)
-  const shown = salidas?.filter(({ incompleta }) => incompleta || !soloIncompletas)
+  const salidas = query.data && salidasOf(query.data)
+  const shown = salidas?.filter(({ incomplete }) => incomplete || !onlyIncomplete)
   const nearness = fecha === hoy ? 'Hoy, ' : fecha === manana ? 'Mañana, ' : ''
 
   return (
     <Printed
-      paper={salidas && salidas.length > 0 ? <Hoja fecha={fecha} salidas={salidas} /> : null}
+      paper={
+        salidas && salidas.length > 0 ? <PrintedInforme fecha={fecha} salidas={salidas} /> : null
+      }
     >
       <ScreenTitle
         title="Informe de Reservas"
         subtitle={<span className={classes.day}>{nearness + formatLongDay(fecha)}</span>}
         actions={salidas && salidas.length > 0 ? <PrintButton compact /> : null}
       />
-      <DayBar fecha={fecha} onDay={goDay} />
+      <DayBar hoy={hoy} fecha={fecha} onDay={goDay} />
       <Unread data={salidas} error={query.error} onRetry={query.refetch} rows={8} />
       {salidas?.length === 0 ? (
         <EmptyState
@@ -49,13 +51,17 @@ export function Screen() {
         />
       ) : null}
       {salidas && salidas.length > 0 ? (
-        <Totales salidas={salidas} soloIncompletas={soloIncompletas} onToggle={toggleIncompletas} />
+        <InformeTotals
+          salidas={salidas}
+          onlyIncomplete={onlyIncomplete}
+          onToggle={toggleIncomplete}
+        />
       ) : null}
       {shown?.length === 0 && salidas && salidas.length > 0 ? (
         <EmptyState
           title="Todo está asignado este día"
           action={
-            <Button variant="default" onClick={toggleIncompletas}>
+            <Button variant="default" onClick={toggleIncomplete}>
               Ver todas las salidas
             </Button>
           }
@@ -64,7 +70,7 @@ export function Screen() {
       {shown ? (
         <SummaryCards label="Salidas del día" busy={query.isFetching}>
           {shown.map((salida) => (
-            <Tarjeta key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
+            <SalidaCard key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
           ))}
         </SummaryCards>
       ) : null}

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/testing.tsx'
-import { movimientoDe, pagina } from './historial/testing.ts'
+import { fakeServer, openScreen, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { movimientoDe, pagina } from './historial/historial.testing.ts'
 import { preload, Screen } from './reservas-anuladas.tsx'
-import { casa, reservaDe } from './testing.ts'
+import { casa, reservaDe } from './reservas-screens.testing.ts'
 
 const LISTA = 'GET /v1/reserva/getAllReservasAnuladas'
 const ELIMINAR = 'POST /v1/reserva/eliminar'

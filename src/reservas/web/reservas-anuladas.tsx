@@ -7,9 +7,9 @@ import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
-import { useAcciones } from './acciones/acciones.tsx'
-import { useBusquedaAnuladas } from './reservas-anuladas/address.ts'
-import { columns } from './reservas-anuladas/columns.tsx'
+import { useReservaActions } from './actions/reserva-actions.tsx'
+import { useAnuladasSearch } from './reservas-anuladas/anuladas-address.ts'
+import { columns } from './reservas-anuladas/anuladas-columns.tsx'
 
 const TITLE = 'Reservas Anuladas'
 
@@ -17,9 +17,9 @@ export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(reservas.getAllReservasAnuladas, { query: {} }))
 
 export function Screen() {
-  const { search, change, type, clear, filtered, sort, onSort } = useBusquedaAnuladas()
+  const { search, change, type, clear, filtered, sort, onSort } = useAnuladasSearch()
   const pages = usePages(reservas.getAllReservasAnuladas, { query: search })
-  const { acciones, dialogs } = useAcciones()
+  const { actions, dialogs } = useReservaActions()
   const { orden: _orden, sentido: _sentido, ...filters } = search
 
   return (
@@ -27,7 +27,7 @@ export function Screen() {
       <ScreenTitle
         title={TITLE}
         actions={
-          <ExportButtons<Reserva>
+          <ExportButtons
             name={TITLE}
             title={TITLE}
             subtitle={searchedFor(filters, [
@@ -35,7 +35,6 @@ export function Screen() {
               ['hotel', filters.hotel],
               ['excursión', filters.excursion],
             ])}
-            columns={async () => (await import('./reservas-anuladas/exportar.ts')).exportar}
             source={{
               endpoint: reservas.getAllReservasAnuladas,
               query: filters,
@@ -62,7 +61,7 @@ export function Screen() {
         onClear={clear}
         sort={sort}
         onSort={onSort}
-        actions={acciones.anuladas}
+        actions={actions.anuladas}
         hint="Revise lo que buscó y las fechas."
         empty={{
           title: 'No hay reservas anuladas',

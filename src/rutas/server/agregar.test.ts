@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ANULADA, guardar, historiaDe, NO_SHOW } from '#reservas/server/testing.ts'
+import { ANULADA, guardar, historiaDe, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
-import { anadir, historiaDeRuta, type Operacion, operacion, rutaDe, todo } from './testing.ts'
+import {
+  anadir,
+  historiaDeRuta,
+  type Operacion,
+  operacion,
+  rutaDe,
+  todo,
+} from './rutas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -199,7 +206,7 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
   })
 })
 
-describe('el mismo conductor, guía o vehículo dos veces en un día (D30)', () => {
+describe('el mismo conductor, guía o vehículo dos veces en un día (RU-6)', () => {
   test('se avisa con qué y dónde, y pasa al confirmarlo', async () => {
     const fecha = '2026-12-11'
     const quienes = { choferId: o.cesar.id, guiaId: o.gloria.id, vehiculo: 'VAN AZUL' }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import { guardar, nueva } from '#reservas/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
-import { anadir, estados, type Operacion, operacion, rutaDe } from './testing.ts'
+import { anadir, estados, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
 
 // Several people at the same moment, on a real PostgreSQL. Each control does the same without the guard and shows the
 // damage, so that the test beside it could fail.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import { guardar, hacer, nueva, rendir } from '#reservas/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
-import { cerrar } from './commands/cerrar.ts'
-import { AYER, HOY, type Operacion, operacion } from './testing.ts'
+import { closeRutas } from './jobs/close-rutas.ts'
+import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
       (await o.ana.get('/v1/ruta/getAll')).data,
     ]
     const antes = await leer()
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     expect([await cerrada(id), await cerrada(pendiente)]).toEqual([true, false])
     expect(await leer()).toEqual(antes)
   })
@@ -57,10 +57,10 @@ describe('lo que se recuerda de las rutas rendidas (decisión 0033)', () => {
   test('una futura no se cierra, y quien cierra se detiene cuando se le pide', async () => {
     const { id } = await rendida()
     await o.casa.pool.query('update ruta set fecha = $2 where id = $1', [id, '2026-12-25'])
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     expect(await cerrada(id)).toBe(false)
     const otra = await rendida()
-    await cerrar(o.casa.db, HOY, AbortSignal.abort())
+    await closeRutas(o.casa.db, HOY, AbortSignal.abort())
     expect(await cerrada(otra.id)).toBe(false)
   })
 })
@@ -86,28 +86,28 @@ describe('se vuelve a abrir con lo que la deja pendiente', () => {
   ]
   test.each(casos)('%s', async (_, hacerlo) => {
     const ruta = await rendida([{ tipo_cobro_id: 3 }])
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     expect([await cerrada(ruta.id), await estado(ruta.id)]).toEqual([true, 'RENDIDA'])
     await hacerlo(ruta)
     expect([await cerrada(ruta.id), await estado(ruta.id)]).toEqual([false, 'PENDIENTE'])
     expect(await porRendir()).toContain(ruta.id)
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     expect(await cerrada(ruta.id)).toBe(false)
   })
 
   test('no con lo que no la cambia', async () => {
     const { id, reservas } = await rendida([{ tipo_cobro_id: 2 }])
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     await hacer(o.ana, 'editar', reservas[0] ?? 0, { observacion: 'VENTANA', email: 'a@b.cl' })
     expect([await cerrada(id), await estado(id)]).toEqual([true, 'RENDIDA'])
   })
 
   test('quien se va la deja como corresponde: rendida si lo cobrado sigue en ella', async () => {
     const { id, reservas } = await rendida([{ tipo_cobro_id: 3 }])
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     await hacer(o.ana, 'anular', reservas[0] ?? 0)
     expect(await estado(id)).toBe('RENDIDA')
-    await cerrar(o.casa.db, HOY)
+    await closeRutas(o.casa.db, HOY)
     expect(await cerrada(id)).toBe(true)
   })
 })
@@ -123,7 +123,7 @@ async function sinCobro() {
      insert into gasto_rendicion (rendicion_id, usuario_id, peaje_valor) select id, $2, 2000 from re`,
     [id, o.gloria.id],
   )
-  await cerrar(o.casa.db, HOY)
+  await closeRutas(o.casa.db, HOY)
   expect([await cerrada(id), await estado(id)]).toEqual([true, 'RENDIDA'])
   return { id, unica }
 }
@@ -151,7 +151,7 @@ test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida
   const rutas = await Promise.all(Array.from({ length: 12 }, () => rendida([{ tipo_cobro_id: 3 }])))
   const sueltas = await guardar(o.casa, o.m, o.ana.id, Array(12).fill({ fecha: AYER }))
   await Promise.all([
-    ...Array.from({ length: 4 }, () => cerrar(o.casa.db, HOY)),
+    ...Array.from({ length: 4 }, () => closeRutas(o.casa.db, HOY)),
     ...rutas.map(({ id, reservas }, i) =>
       i % 2
         ? o.ana.put('/v1/ruta/mover', { rutaId: id, reservaIds: [sueltas[i]] })
@@ -159,7 +159,7 @@ test('mientras se cierra, otros reabren: ninguna queda cerrada sin estar rendida
     ),
     o.lucas.post('/v1/reserva/add', nueva(o.m, { fecha: AYER })),
   ])
-  await cerrar(o.casa.db, HOY)
+  await closeRutas(o.casa.db, HOY)
   const { rows } = await o.casa.pool.query(
     `select ru.id from ruta ru where ru.cerrada and exists (
        select from reserva r left join detalle_rendicion d on d.reserva_id = r.id

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import { guardar, historiaDe, rendir } from '#reservas/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { guardar, historiaDe, rendir } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
-import { AYER, anadir, historiaDeRuta, type Operacion, operacion, rutaDe, todo } from './testing.ts'
+import {
+  AYER,
+  anadir,
+  historiaDeRuta,
+  type Operacion,
+  operacion,
+  rutaDe,
+  todo,
+} from './rutas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {
@@ -148,7 +156,7 @@ describe('editar una ruta', () => {
   })
 })
 
-describe('con una rendición (D30)', () => {
+describe('con una rendición (RU-4)', () => {
   const conDetalle = async () => {
     const [reserva = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha: AYER }])
     return rendir(o.casa, o.m, o.gloria.id, reserva)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { ANULADA, guardar, NO_SHOW } from '#reservas/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Answered, type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
 
 const HOY = '2026-11-21'
@@ -126,7 +126,7 @@ test('sin asignar y sin pasajeros', async () => {
   })
 })
 
-test('el estado se calcula (D32)', async () => {
+test('el estado se calcula (RU-8)', async () => {
   const { data } = await pedir()
   const rendidas = data.filter(({ estado }) => estado === 'RENDIDA')
   expect(nombres(rendidas)).toBe('cobrada conGastos')
@@ -171,7 +171,7 @@ describe('la lista', () => {
     }
   })
 
-  test('las rutas reservadas no existen para nadie (D12)', async () => {
+  test('las rutas reservadas no existen para nadie (GE-27)', async () => {
     for (const reservada of [0, 1, 2, 99, 2_000_000_000])
       expect((await ana.get(`/v1/ruta/get?id=${reservada}`)).status).toBe(404)
   })

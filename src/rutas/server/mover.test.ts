@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra/testing.ts'
-import { ANULADA, guardar, historiaDe, NO_SHOW, rendir } from '#reservas/server/testing.ts'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import {
+  ANULADA,
+  guardar,
+  historiaDe,
+  NO_SHOW,
+  rendir,
+} from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
-import { type Operacion, operacion, rutaDe, todo } from './testing.ts'
+import { type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 
 let o: Operacion
 beforeAll(async () => {

@@ -1,33 +1,35 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
-import { rutas, vehiculos } from '../contract.ts'
-import { agregar } from './commands/agregar.ts'
-import { anotarVehiculo } from './commands/anotar-vehiculo.ts'
-import { editar } from './commands/editar.ts'
-import { mover } from './commands/mover.ts'
-import { listHistorial } from './queries/historial.ts'
+import { rutas } from '../contract.ts'
+import { agregarRuta } from './commands/agregar-ruta.ts'
+import { editarRuta } from './commands/editar-ruta.ts'
+import { emitirHoja } from './commands/emitir-hoja.ts'
+import { moverReservas } from './commands/mover-reservas.ts'
+import { recibirHoja } from './commands/recibir-hoja.ts'
+import { relevar } from './commands/relevar.ts'
+import { listHistorial } from './queries/ruta-historial.ts'
 import {
-  listDeChofer,
-  listDeGuia,
-  listDeRol,
-  listPorRendir,
-  listRendidas,
+  listOwnRutas,
   listRutas,
-} from './queries/lista.ts'
-import { listVehiculos } from './queries/vehiculos.ts'
+  listRutasOfChofer,
+  listRutasOfGuia,
+  listRutasPorRendir,
+  listRutasRendidas,
+} from './queries/ruta-lists.ts'
 
 export const routes = [
   handle(rutas.getAll, listRutas),
   handle(rutas.get, listRutas),
   handle(rutas.getHistorial, listHistorial),
-  handle(rutas.getRutasByIdGuia, listDeGuia),
-  handle(rutas.getRutasByIdChofer, listDeChofer),
-  handle(rutas.getRutasByRol, listDeRol),
-  handle(rutas.getRutasPorRendir, listPorRendir),
-  handle(rutas.getRutasRendidas, listRendidas),
-  handle(rutas.add, command(agregar)),
-  handle(rutas.put, command(editar)),
-  handle(rutas.mover, command(mover)),
-  handle(vehiculos.getAll, listVehiculos),
-  handle(vehiculos.put, command(anotarVehiculo)),
+  handle(rutas.getRutasByIdGuia, listRutasOfGuia),
+  handle(rutas.getRutasByIdChofer, listRutasOfChofer),
+  handle(rutas.getRutasByRol, listOwnRutas),
+  handle(rutas.getRutasPorRendir, listRutasPorRendir),
+  handle(rutas.getRutasRendidas, listRutasRendidas),
+  handle(rutas.add, command(agregarRuta)),
+  handle(rutas.put, command(editarRuta)),
+  handle(rutas.mover, command(moverReservas)),
+  handle(rutas.relevar, command(relevar)),
+  handle(rutas.emitirHoja, command(emitirHoja)),
+  handle(rutas.recibirHoja, command(recibirHoja)),
 ]

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { Screen } from './agregar-ruta.tsx'
-import { listas } from './asignar/testing.ts'
-import { rutaDe } from './testing.ts'
+import { listas } from './form/ruta-form.testing.ts'
+import { rutaDe } from './rutas-screens.testing.ts'
 
 const ADD = 'POST /v1/ruta/add'
 const ASIENTOS = 'PUT /v1/vehiculo/put'
@@ -45,6 +45,32 @@ test('conducen los de roles 2 y 3, guían los de 4 y 5, y nadie que se fue', asy
   expect(await opciones(vista, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO'])
   await vista.user.keyboard('{Escape}')
   expect(await opciones(vista, 'Guía')).toEqual(['HUGO HOTELERIA', 'MARÍA PEÑA'])
+})
+
+test('avisa de ausencias, licencia y papeles vencidos; un vehículo desactivado no se ofrece', async () => {
+  const [pedro, ...resto] = listas['GET /v1/usuario/getAll'] as { id: number }[]
+  const ausencia = { id: 1, usuarioId: 130, desde: '2000-01-01', hasta: '2100-11-25', version: 1 }
+  const vista = await abrir({
+    'GET /v1/usuario/getAll': [{ ...pedro, licenciaVence: '2001-01-01' }, ...resto],
+    'GET /v1/ausencia/getAll': [ausencia],
+    'GET /v1/vehiculo/getAll': [
+      { nombre: 'BUS VIEJO', asientos: 30, version: 1, habilitado: 0 },
+      { nombre: 'VAN 4', asientos: 4, version: 1, revisionTecnica: '2001-01-01' },
+    ],
+  })
+  expect(await opciones(vista, 'Conductor')).toEqual(['LUCÍA LCR', 'PEDRO SOTO (licencia vencida)'])
+  await vista.user.keyboard('{Escape}')
+  await waitFor(async () =>
+    expect(await opciones(vista, 'Guía')).toEqual([
+      'HUGO HOTELERIA',
+      'MARÍA PEÑA (ausente hasta 25-11)',
+    ]),
+  )
+  await vista.user.keyboard('{Escape}')
+  expect(await opciones(vista, 'Vehículo')).toEqual(['VAN 4 (revisión técnica vencida)'])
+  await vista.user.click(screen.getByRole('option', { name: /^VAN 4/ }))
+  expect(screen.getByRole('combobox', { name: 'Vehículo' })).toHaveProperty('value', 'VAN 4')
+  expect(screen.getByText('Atención: revisión técnica vencida')).toBeTruthy()
 })
 
 test('dice a quiénes lleva y en qué idiomas, y avisa cuando no caben', async () => {
@@ -93,6 +119,33 @@ test('los asientos de un vehículo nuevo se recuerdan', async () => {
     nombre: 'HIACE',
     asientos: 10,
   })
+})
+
+test.each([
+  ['Guardar los asientos de todos modos', [undefined, true]],
+  ['Dejar los que había', [undefined]],
+])('menos asientos que pasajeros se pregunta: %s', async (boton, enviados) => {
+  const cupos = [
+    { rutaId: 1, fecha: '2026-11-20', nombreExcursion: 'TATIO', pasajeros: 9, asientos: 4 },
+  ]
+  const message = 'TATIO del 20-11-2026: 9 pasajeros y 4 asientos.'
+  const vista = await abrir({
+    [ADD]: rutaDe(),
+    [ASIENTOS]: ({ body }: Sent) =>
+      (body as { confirmarCupo?: true }).confirmarCupo
+        ? { nombre: 'HIACE', asientos: 4, version: 1 }
+        : refuse(409, message, { data: { cupos } }),
+  })
+  await elegir(vista, 'Excursión', /TATIO/)
+  await vista.user.type(screen.getByRole('combobox', { name: 'Vehículo' }), 'hiace')
+  await vista.user.type(screen.getByRole('textbox', { name: /Asientos/ }), '4')
+  await agregar(vista)
+  expect(await screen.findByText(new RegExp(message))).toBeTruthy()
+  await vista.user.click(screen.getByRole('button', { name: boton }))
+  await waitFor(() => expect(vista.address()).toContain('/rutas-asignadas'))
+  const sent = vista.server.sent.filter(({ key }) => key === ASIENTOS)
+  expect(sent.map(({ body }) => (body as { confirmarCupo?: true }).confirmarCupo)).toEqual(enviados)
+  expect(vista.server.count(ADD)).toBe(1)
 })
 
 test('sin excursión no se manda nada', async () => {

@@ -11,11 +11,12 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Unsaved } from '#lib/web/ui/unsaved.tsx'
 import { rutas } from '../contract.ts'
-import classes from './asignar/asignar.module.css'
-import { Doble } from './asignar/doble.tsx'
-import { Formulario } from './asignar/formulario.tsx'
-import { useGuardar } from './asignar/guardar.ts'
-import { pedidaDe } from './asignar/valores.ts'
+import { nombreOf } from '../rules.ts'
+import classes from './form/ruta-form.module.css'
+import { RutaForm } from './form/ruta-form.tsx'
+import { RutaQuestionDialog } from './form/ruta-question-dialog.tsx'
+import { bodyOf } from './form/ruta-values.ts'
+import { useSaveRuta } from './form/save-ruta.ts'
 
 const Search = z.object({ fecha: optionalParam(day()), excursionId: optionalParam(idText) })
 
@@ -24,26 +25,27 @@ export function Screen() {
   const { fecha = manana, excursionId } = useSearchOf(Search)
   const navigate = useNavigate()
   const { run } = useCommand(rutas.add)
-  const volver = (day?: string) =>
+  const back = (day?: string) =>
     void navigate({
       to: '/rutas-asignadas' as never,
       search: (day ? { fecha: day } : {}) as never,
     })
-  const guardado = useGuardar({
-    inicial: {
+  const saved = useSaveRuta({
+    initial: {
       fecha,
       excursionId: excursionId ?? null,
+      hora: '',
       nombre: '',
       choferId: null,
       guiaId: null,
       vehiculo: '',
       asientos: '',
     },
-    enviar: (valores, doble) => run({ body: { ...pedidaDe(valores), ...doble } }),
+    send: (values, confirmed) => run({ body: { ...bodyOf(values), ...confirmed } }),
     onDone: (ruta) => {
-      toast.success(`Ruta asignada: ${ruta.idExcursion.nombre}`)
+      toast.success(`Ruta asignada: ${nombreOf(ruta)}`)
       // Leaves after the form is marked as saved: nothing asks about unsaved changes.
-      window.setTimeout(() => volver(ruta.fecha))
+      window.setTimeout(() => back(ruta.fecha))
     },
   })
 
@@ -51,25 +53,17 @@ export function Screen() {
     <>
       <ScreenTitle title="Asignar Ruta" />
       <Paper withBorder radius="lg" maw={860}>
-        <form
-          ref={guardado.form}
-          noValidate
-          className={classes.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            guardado.guardar()
-          }}
-        >
-          <Formulario
-            guardado={guardado}
-            vacia="Todos los pasajeros de ese día ya tienen ruta. Esta empieza vacía; después puede mover reservas a ella."
+        <form {...saved.element} className={classes.form}>
+          <RutaForm
+            saved={saved}
+            empty="Todos los pasajeros de ese día ya tienen ruta. Esta empieza vacía; después puede mover reservas a ella."
           />
-          <Failure title="No se pudo asignar" error={guardado.failure} />
-          <FormActions onCancel={() => volver()} busy={guardado.busy} />
+          <Failure title="No se pudo asignar" error={saved.error} />
+          <FormActions onCancel={() => back()} busy={saved.busy} />
         </form>
       </Paper>
-      <Doble guardado={guardado} />
-      <Unsaved unsaved={guardado.tocado} />
+      <RutaQuestionDialog saved={saved} />
+      <Unsaved unsaved={saved.isTouched} />
     </>
   )
 }

@@ -12,11 +12,11 @@ import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { rutas } from '../contract.ts'
 import { countPasajeros, countRutas } from './counts.ts'
-import { buscadas, incompleta, porDia, sumasDe } from './informe-rutas/futuras.ts'
-import { Hoja } from './informe-rutas/hoja.tsx'
+import { byDay, isIncomplete, search, sumsOf } from './informe-rutas/future-rutas.ts'
+import { InformePaper } from './informe-rutas/informe-paper.tsx'
 import classes from './informe-rutas/informe-rutas.module.css'
-import { Tarjeta } from './informe-rutas/tarjeta.tsx'
-import { Totales } from './informe-rutas/totales.tsx'
+import { InformeTotals } from './informe-rutas/informe-totals.tsx'
+import { RutaCard } from './informe-rutas/ruta-card.tsx'
 
 const futureInput = (hoy: Day) => ({ query: { desde: addDays(hoy, 1) } })
 
@@ -26,17 +26,17 @@ export const preload = (hoy: Day) =>
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { data, error, refetch, isFetching } = useQuery(rutas.getAll, futureInput(hoy))
-  const [busqueda, setBusqueda] = useState('')
-  const [soloIncompletas, setSoloIncompletas] = useState(false)
-  const found = data && buscadas(data, busqueda)
-  const shown = found?.filter((ruta) => incompleta(ruta) || !soloIncompletas)
+  const [searched, setSearched] = useState('')
+  const [isOnlyIncomplete, setIsOnlyIncomplete] = useState(false)
+  const found = data && search(data, searched)
+  const shown = found?.filter((ruta) => isIncomplete(ruta) || !isOnlyIncomplete)
   const clear = () => {
-    setBusqueda('')
-    setSoloIncompletas(false)
+    setSearched('')
+    setIsOnlyIncomplete(false)
   }
 
   return (
-    <Printed paper={shown && shown.length > 0 ? <Hoja rutas={shown} /> : null}>
+    <Printed paper={shown && shown.length > 0 ? <InformePaper rutas={shown} /> : null}>
       <ScreenTitle
         title="Informe de Rutas"
         subtitle="Desde mañana"
@@ -55,21 +55,21 @@ export function Screen() {
             <SearchBox
               label="Buscar ruta, guía, conductor o vehículo"
               className={classes.search}
-              value={busqueda}
-              onChange={setBusqueda}
+              value={searched}
+              onChange={setSearched}
             />
           </div>
-          <Totales
+          <InformeTotals
             rutas={found}
-            soloIncompletas={soloIncompletas}
-            onToggle={() => setSoloIncompletas(!soloIncompletas)}
+            isOnlyIncomplete={isOnlyIncomplete}
+            onToggle={() => setIsOnlyIncomplete(!isOnlyIncomplete)}
           />
         </>
       ) : null}
       {shown?.length === 0 && data && data.length > 0 ? (
         <EmptyState
           title={
-            found?.length === 0 ? `Sin resultados para “${busqueda.trim()}”` : 'Todo está asignado'
+            found?.length === 0 ? `Sin resultados para “${searched.trim()}”` : 'Todo está asignado'
           }
           action={
             <Button variant="default" onClick={clear}>
@@ -78,7 +78,7 @@ export function Screen() {
           }
         />
       ) : null}
-      {porDia(shown ?? []).map(([fecha, rows]) => (
+      {byDay(shown ?? []).map(([fecha, rows]) => (
         <section key={fecha} className={classes.day} aria-labelledby={`dia-${fecha}`}>
           <h2 id={`dia-${fecha}`}>
             <span className={classes.name}>
@@ -86,12 +86,12 @@ export function Screen() {
               {formatLongDay(fecha)}
             </span>
             <span className={classes.count}>
-              {countRutas(rows.length)}, {countPasajeros(sumasDe(rows).pasajeros)}
+              {countRutas(rows.length)}, {countPasajeros(sumsOf(rows).pasajeros)}
             </span>
           </h2>
           <SummaryCards label={formatLongDay(fecha)} busy={isFetching}>
             {rows.map((ruta) => (
-              <Tarjeta key={ruta.id} ruta={ruta} />
+              <RutaCard key={ruta.id} ruta={ruta} />
             ))}
           </SummaryCards>
         </section>

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import type { Ruta } from '../contract.ts'
 import { Screen as MisRutas } from './mis-rutas.tsx'
 import { Screen as MisViajes } from './mis-viajes.tsx'
-import { rutaDe, sinNadie } from './testing.ts'
+import { rutaDe, sinNadie } from './rutas-screens.testing.ts'
 
-const GUIA = 'GET /v1/ruta/getRutasByIdGuia/107'
+const GUIA = 'GET /v1/ruta/getRutasByIdGuia/130'
 const CHOFER = 'GET /v1/ruta/getRutasByIdChofer/107'
 
 const HOY = '2026-11-19'
@@ -25,20 +25,43 @@ const filas = async (name: string) => {
   return rows.map((row) => [...row.children].map((cell) => cell.textContent))
 }
 
+test('un día en la dirección se busca, también el de hace mucho', async () => {
+  const { server, go } = await openAs('GUIAS', MisRutas, '/mis-rutas?fecha=2026-11-25', {
+    [GUIA]: muchas,
+  })
+  await screen.findByText('25-11-2026')
+  const [, ...rows] = await filas('Mis Rutas')
+  expect(rows.map(([fecha]) => fecha)).toEqual(['miércoles, 25 de noviembre de 2026', '25-11-2026'])
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '25-11-2026')
+  go('/mis-rutas?fecha=2026-01-05')
+  await waitFor(() => expect(server.sent.findLast(({ key }) => key === GUIA)?.query).toEqual({}))
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '05-01-2026')
+})
+
 test('Mis Rutas pone primero y en ámbar la que falta rendir, luego la de hoy, las próximas y las pasadas', async () => {
   const { server } = await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: muchas })
-  await screen.findByText('Hoy')
-  const [head, ...rows] = await filas('Mis Rutas')
+  await screen.findByText('Hoy, jueves, 19 de noviembre de 2026')
+  const [head, ...told] = await filas('Mis Rutas')
   expect(head).toEqual(['Fecha', 'Excursión', 'Chofer', 'Guía', 'Estado', 'Administrar'])
+  const rows = told.filter((cells) => cells.length > 1)
   expect(rows.map(([fecha]) => fecha)).toEqual([
     '18-11-2026',
-    '19-11-2026Hoy',
-    '20-11-2026Mañana',
+    '19-11-2026',
+    '20-11-2026',
     '25-11-2026',
     '17-11-2026',
     '16-11-2026',
   ])
-  expect(screen.getAllByRole('row').map((row) => row.getAttribute('data-tone'))).toEqual([
+  expect(told.filter((cells) => cells.length === 1).flat()).toEqual([
+    'miércoles, 18 de noviembre de 2026',
+    'Hoy, jueves, 19 de noviembre de 2026',
+    'Mañana, viernes, 20 de noviembre de 2026',
+    'miércoles, 25 de noviembre de 2026',
+    'martes, 17 de noviembre de 2026',
+    'lunes, 16 de noviembre de 2026',
+  ])
+  const tones = screen.getAllByRole('row').map((row) => row.getAttribute('data-tone'))
+  expect(tones.filter((_, at) => at % 2 === 0)).toEqual([
     null,
     'warning',
     null,
@@ -66,6 +89,27 @@ test('cada ruta lleva a su detalle y a ninguna otra del mismo día', async () =>
   expect(link.getAttribute('href')).toBe(
     '/detalle-ruta?excursionId=105&fecha=2026-11-20&guiaId=130&rutaId=704&origin=mis-rutas',
   )
+})
+
+test('la hoja que llegó se marca como recibida, una vez', async () => {
+  const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }
+  let recibida = false
+  const { user, server } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: () => [rutaDe({ hoja: { ...hoja, ...(recibida && { guia: hoja.momento }) } })],
+    'POST /v1/ruta/recibirHoja': () => {
+      recibida = true
+      return rutaDe()
+    },
+  })
+  await user.click(
+    await screen.findByRole('button', { name: 'Recibida: hoja v3 de GÉISERES DEL TATIO' }),
+  )
+  expect(await screen.findByText(/Recibida por guía/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Recibida/ })).toBeNull()
+  expect(server.sent.find(({ key }) => key === 'POST /v1/ruta/recibirHoja')?.body).toEqual({
+    rutaId: 700,
+    version: 3,
+  })
 })
 
 test('las rutas de hace meses se piden aparte', async () => {

@@ -1,7 +1,8 @@
 import { rutas } from '../contract.ts'
-import { chofer, estado, excursion, fecha, guia } from './lista/columns.tsx'
-import { verDetalle } from './lista/ver-detalle.tsx'
-import { Propias } from './propias/propias.tsx'
+import { detalleColumn } from './list/detalle-column.tsx'
+import { chofer, estado, excursion, fecha, guia } from './list/ruta-columns.tsx'
+import { OwnRutas } from './own/own-rutas.tsx'
+import { RecibidaButton } from './own/recibida-button.tsx'
 
 const columns = [
   fecha,
@@ -9,24 +10,28 @@ const columns = [
   chofer('Chofer'),
   guia('Guía'),
   estado,
-  verDetalle('Administrar', {
-    to: '/detalle-ruta',
-    search: ({ id, excursionId, fecha: day, guiaId }) => ({
-      excursionId,
-      fecha: day,
-      guiaId,
-      rutaId: id,
-      origin: 'mis-rutas',
-    }),
-  }),
+  detalleColumn(
+    'Administrar',
+    {
+      to: '/detalle-ruta',
+      search: ({ id, excursionId, fecha: day, guiaId }) => ({
+        excursionId,
+        fecha: day,
+        guiaId,
+        rutaId: id,
+        origin: 'mis-rutas',
+      }),
+    },
+    (ruta) => <RecibidaButton ruta={ruta} as="guia" />,
+  ),
 ]
 
 export const Screen = () => (
-  <Propias
+  <OwnRutas
     title="Mis Rutas"
     call={rutas.getRutasByIdGuia}
     columns={columns}
-    vacio={{
+    empty={{
       title: 'No tiene rutas asignadas',
       message: 'Cuando le asignen una, aparece aquí.',
     }}

@@ -1,29 +1,34 @@
 import { rutas } from '../contract.ts'
-import { excursion, fecha, guia } from './lista/columns.tsx'
-import { verDetalle } from './lista/ver-detalle.tsx'
-import { Propias } from './propias/propias.tsx'
+import { detalleColumn } from './list/detalle-column.tsx'
+import { excursion, fecha, guia } from './list/ruta-columns.tsx'
+import { OwnRutas } from './own/own-rutas.tsx'
+import { RecibidaButton } from './own/recibida-button.tsx'
 
 const columns = [
   fecha,
   excursion('Excursión'),
   guia('Guía'),
-  verDetalle('Administrar', {
-    to: '/detalle-viaje',
-    search: ({ id, excursionId, fecha: day }) => ({
-      excursionId,
-      fecha: day,
-      guiaId: '',
-      rutaId: id,
-    }),
-  }),
+  detalleColumn(
+    'Administrar',
+    {
+      to: '/detalle-viaje',
+      search: ({ id, excursionId, fecha: day }) => ({
+        excursionId,
+        fecha: day,
+        guiaId: '',
+        rutaId: id,
+      }),
+    },
+    (ruta) => <RecibidaButton ruta={ruta} as="chofer" />,
+  ),
 ]
 
 export const Screen = () => (
-  <Propias
+  <OwnRutas
     title="Mis Viajes"
     call={rutas.getRutasByIdChofer}
     columns={columns}
-    vacio={{
+    empty={{
       title: 'No tiene viajes asignados',
       message: 'Cuando le asignen uno, aparece aquí.',
     }}

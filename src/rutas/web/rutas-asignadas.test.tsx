@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir, una } from './asignadas/testing.tsx'
-import { reservaDe } from './asignar/testing.ts'
-import { rutaDe } from './testing.ts'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { abrir, una } from './asignadas/asignadas.testing.tsx'
+import { rutaDe } from './rutas-screens.testing.ts'
 
 const GET_ALL = 'GET /v1/ruta/getAll'
 const PUT = 'PUT /v1/ruta/put'
@@ -39,46 +38,45 @@ test('la ruta de su dirección se abre para completarla, y cerrada deja la lista
   expect(address()).toBe('/rutas-asignadas?fecha=2026-11-20')
 })
 
-describe('la hoja de ruta por WhatsApp', () => {
-  test('dice quién va, dónde y a qué hora, sin teléfono, correo ni precio', async () => {
-    const { accion } = await abrir({
-      'GET /v1/reserva/getDetalleReserva': [
-        reservaDe({ id: 12, hora: null, nombrePasajero: 'SIN HORA', rutaId: 700 }),
-        reservaDe({ rutaId: 700 }),
-        reservaDe({ id: 13, nombrePasajero: 'DE OTRA RUTA', rutaId: 701 }),
-      ],
-    })
-    const dialog = await accion('Compartir por WhatsApp')
-    const link = await dialog.findByRole('link', { name: 'Enviar por WhatsApp' })
-    const url = new URL(link.getAttribute('href') ?? '')
-    expect(url.origin + url.pathname).toBe('https://wa.me/')
-    const texto = url.searchParams.get('text') ?? ''
-    expect(texto.split('\n')).toEqual([
-      '*HOJA DE RUTA*',
-      'Fecha: viernes, 20 de noviembre de 2026',
-      'Excursión: GÉISERES DEL TATIO',
-      'Vehículo: SPRINTER 19',
-      'Conductor: PEDRO SOTO',
-      'Guía: MARÍA PEÑA',
-      '6 pasajeros en 2 reservas',
-      '',
-      '*04:30* HOTEL CUMBRES · Hab\u00a012B',
-      'JOÃO GONÇALVES · 2 ADL, 1 NIÑ · PORTUGUÉS',
-      'Obs.: SIN GLUTEN',
-      '',
-      '*--:--* HOTEL CUMBRES · Hab\u00a012B',
-      'SIN HORA · 2 ADL, 1 NIÑ · PORTUGUÉS',
-      'Obs.: SIN GLUTEN',
-    ])
-    expect(texto).not.toMatch(/5511987654321|@|70\.?000/)
+test('va por día y hora, con los asientos y la hoja de cada ruta', async () => {
+  const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 2, menos: 1, cambiadas: 0 }
+  await abrir({
+    [GET_ALL]: [
+      rutaDe({ id: 702, hora: '15:00', nombre: '', pasajeros: 20 }),
+      rutaDe({ id: 703, hora: '05:00', nombre: '', hoja: { ...hoja, guia: hoja.momento } }),
+      rutaDe({ id: 704, nombre: '' }),
+    ],
   })
+  const table = within(screen.getByRole('table', { name: 'Rutas asignadas' }))
+  const told = table.getAllByRole('row').map(({ children }) => children[1]?.textContent)
+  expect(told.filter((text) => text?.startsWith('GÉISERES'))).toEqual([
+    'GÉISERES DEL TATIO 05:0016/19 pasajeros · SPRINTER 19Hoja v3, +2 −1 · Recibida por guía',
+    'GÉISERES DEL TATIO 15:0020/19 pasajeros, 1 sin asiento · SPRINTER 19',
+    'GÉISERES DEL TATIO16/19 pasajeros · SPRINTER 19',
+  ])
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Mañana, viernes, 20 de noviembre de 2026',
+  ])
+})
 
-  test('se puede copiar', async () => {
-    const { accion, user } = await abrir()
-    const dialog = await accion('Compartir por WhatsApp')
-    await user.click(await dialog.findByRole('button', { name: 'Copiar' }))
-    expect(await screen.findByText('Copiado')).toBeTruthy()
-    expect(await navigator.clipboard.readText()).toContain('*HOJA DE RUTA*')
+test('se releva al guía también con rendición, y los libres vienen primero', async () => {
+  const RELEVAR = 'PUT /v1/ruta/relevar'
+  const conDetalle = rutaDe({ nombre: '', conRendicion: 1 })
+  const { accion, user, server } = await abrir({
+    [GET_ALL]: [conDetalle],
+    [RELEVAR]: { ...conDetalle, guiaId: 131 },
+  })
+  const dialog = await accion('Relevar')
+  await user.click(dialog.getByRole('combobox', { name: 'Quién va en su lugar' }))
+  await user.click(await screen.findByRole('option', { name: /HUGO HOTELERIA/ }))
+  await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'enferma')
+  await user.click(dialog.getByRole('button', { name: 'Relevar' }))
+  expect(await screen.findByText('Relevo hecho')).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === RELEVAR)?.body).toEqual({
+    rutaId: 700,
+    version: 1,
+    motivo: 'ENFERMA',
+    guiaId: 131,
   })
 })
 
@@ -96,6 +94,8 @@ test('las reservas se mueven entre las rutas del día, y se avisa cuando no cabe
   expect(server.sent.find(({ key }) => key === MOVER)?.body).toEqual({
     rutaId: 701,
     reservaIds: [13],
+    versiones: { 13: 4 },
+    confirmarCupo: true,
   })
 })
 
@@ -116,6 +116,27 @@ describe('editar', () => {
       choferId: 140,
       guiaId: 131,
       vehiculo: 'SPRINTER 19',
+    })
+  })
+
+  test('cambia la hora, y pregunta si no caben en el vehículo', async () => {
+    const message = 'No quedan lugares.'
+    const cupo = { lugares: 4, ocupados: 16, quedan: -12, pasajeros: 0, estricto: false }
+    const { accion, user, server } = await abrir({
+      [PUT]: ({ body }: Sent) =>
+        (body as { confirmarCupo?: true }).confirmarCupo
+          ? rutaDe({ version: 2 })
+          : refuse(409, message, { data: { cupo } }),
+    })
+    const dialog = await accion('Editar')
+    await user.type(dialog.getByRole('textbox', { name: 'Hora de salida' }), '0530')
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'No caben todos' }))
+    await user.click(asked.getByRole('button', { name: 'Guardar de todos modos' }))
+    expect(await screen.findByText('Ruta actualizada')).toBeTruthy()
+    expect(server.sent.findLast(({ key }) => key === PUT)?.body).toMatchObject({
+      hora: '05:30',
+      confirmarCupo: true,
     })
   })
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
@@ -10,9 +11,11 @@ import { useOpens } from '#lib/web/open-screens.ts'
 import { usePages } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { type Ruta, rutas } from '../contract.ts'
-import { useAcciones } from './asignadas/acciones.tsx'
-import { useBusqueda } from './asignadas/address.ts'
-import { chofer, estado, excursion, fecha, guia } from './lista/columns.tsx'
+import { useAsignadasAddress } from './asignadas/asignadas-address.ts'
+import { useRutaActions } from './asignadas/ruta-actions.tsx'
+import { chofer, estado, excursion, fecha, guia } from './list/ruta-columns.tsx'
+import { byDay } from './list/ruta-day.tsx'
+import { hoursInOrder } from './list/ruta-order.ts'
 
 const TITLE = 'Rutas asignadas'
 const columns = [
@@ -22,25 +25,25 @@ const columns = [
   { ...guia('Guia'), filter: 'Buscar guía' },
   estado,
 ]
-const exportar = async () => (await import('./asignadas/exportar.ts')).exportar
 
 export function Screen() {
-  const { busqueda, rutaId, onCerrar, onDays, type, clear, filtered } = useBusqueda()
-  const pages = usePages(rutas.getAll, { query: busqueda })
-  const { acciones, dialogo } = useAcciones({
-    elegida: pages.rows?.find(({ id }) => id === rutaId),
-    onCerrar,
+  const { query, rutaId, onClose, onDays, type, clear, filtered } = useAsignadasAddress()
+  const pages = usePages(rutas.getAll, { query })
+  const rows = useMemo(() => pages.rows && hoursInOrder(pages.rows), [pages.rows])
+  const { actionsOf, dialog } = useRutaActions({
+    linked: pages.rows?.find(({ id }) => id === rutaId),
+    onClose,
   })
-  const asigna = useOpens('/agregar-ruta')
-  const dia = busqueda.desde === busqueda.hasta ? busqueda.desde : undefined
-  const agregar = asigna ? (
+  const mayAssign = useOpens('/agregar-ruta')
+  const oneDay = query.desde === query.hasta ? query.desde : undefined
+  const addButton = mayAssign ? (
     <Button
       leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
       renderRoot={(root) => (
         <Link
           {...root}
           to={'/agregar-ruta' as never}
-          search={(dia ? { fecha: dia } : {}) as never}
+          search={(oneDay ? { fecha: oneDay } : {}) as never}
         />
       )}
     >
@@ -54,24 +57,23 @@ export function Screen() {
         title={TITLE}
         actions={
           <>
-            <ExportButtons<Ruta>
+            <ExportButtons
               name={TITLE}
               title={TITLE}
-              subtitle={searchedFor(busqueda, [
-                ['excursión', busqueda.excursion],
-                ['chofer', busqueda.conductor],
-                ['guía', busqueda.guia],
+              subtitle={searchedFor(query, [
+                ['excursión', query.excursion],
+                ['chofer', query.conductor],
+                ['guía', query.guia],
               ])}
-              columns={exportar}
-              source={{ endpoint: rutas.getAll, query: busqueda, total: pages.total }}
+              source={{ endpoint: rutas.getAll, query, total: pages.total }}
             />
-            {agregar}
+            {addButton}
           </>
         }
       />
       <FilterBar
         choices={upcoming}
-        range={busqueda}
+        range={query}
         onChange={onDays}
         fold={{ label: 'Fechas' }}
         filtered={filtered}
@@ -80,17 +82,18 @@ export function Screen() {
       <SearchedTable<Ruta>
         label={TITLE}
         columns={columns}
-        pages={pages}
-        search={busqueda}
+        group={byDay}
+        pages={{ ...pages, rows }}
+        search={query}
         onType={type}
         filtered={filtered}
         onClear={clear}
-        actions={acciones}
+        actions={actionsOf}
         actionsHeader="Administrar"
         hint="Revise lo que buscó y las fechas."
-        empty={{ title: 'Aún no hay rutas asignadas', action: agregar }}
+        empty={{ title: 'Aún no hay rutas asignadas', action: addButton }}
       />
-      {dialogo}
+      {dialog}
     </>
   )
 }

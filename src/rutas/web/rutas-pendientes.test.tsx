@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
 import { Screen as Pendientes } from './rutas-pendientes.tsx'
 import { Screen as Rendidas } from './rutas-rendidas.tsx'
-import { rutaDe, sinNadie } from './testing.ts'
+import { rutaDe, sinNadie } from './rutas-screens.testing.ts'
 
 const POR_RENDIR = 'GET /v1/ruta/getRutasPorRendir'
 const RENDIDAS = 'GET /v1/ruta/getRutasRendidas'
@@ -12,7 +12,7 @@ const dia = { fecha: '2026-11-18' }
 const textos = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
 test('Rutas Pendientes por Rendir tiene sus columnas, y lo que nadie tiene dice Sin Asignar', async () => {
-  await openAs('FINANZAS', Pendientes, '/rutas-pendientes', {
+  const { server } = await openAs('FINANZAS', Pendientes, '/rutas-pendientes', {
     [POR_RENDIR]: [rutaDe({ ...dia, ...sinNadie, nombre: '' })],
   })
   await screen.findByText('GÉISERES DEL TATIO')
@@ -22,14 +22,16 @@ test('Rutas Pendientes por Rendir tiene sus columnas, y lo que nadie tiene dice 
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
       .filter(Boolean),
-  ).toEqual(['Fecha', 'Excursión', 'Conductor', 'Guía', 'Administrar'])
+  ).toEqual(['Fecha', 'Excursión', 'Conductor', 'Guía', 'Administrar', 'Antigüedad'])
   expect(textos(within(table).getAllByRole('row').at(-1) as HTMLElement)).toEqual([
     '18-11-2026',
     'GÉISERES DEL TATIO16 pasajeros',
     'Sin Asignar',
     'Sin Asignar',
     'Ver Detalle',
+    '1 día',
   ])
+  expect(server.sent.find(({ key }) => key === POR_RENDIR)?.query).toMatchObject({ sentido: 'asc' })
 })
 
 test('una ruta sin guía se abre con guiaId 0, y dice de qué lista se viene', async () => {

@@ -1,16 +1,17 @@
 import { pagesOf, queryClient } from '#lib/web/query.ts'
 import { rutas } from '../contract.ts'
-import { ListaDeFinanzas } from './finanzas/lista.tsx'
+import { OLDEST_FIRST, RutasForFinanzas } from './finanzas/rutas-for-finanzas.tsx'
 
 export const preload = () =>
-  queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, { query: {} }))
+  queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, { query: OLDEST_FIRST }))
 
 export const Screen = () => (
-  <ListaDeFinanzas
+  <RutasForFinanzas
     title="Rutas Pendientes por Rendir"
     origin="rutas-pendientes"
     call={rutas.getRutasPorRendir}
-    vacio={{
+    oldestFirst
+    empty={{
       title: 'Todo está rendido',
       message: 'Aquí aparecen las rutas de hoy o antes que falta rendir.',
     }}

@@ -1,16 +1,16 @@
 import { pagesOf, queryClient } from '#lib/web/query.ts'
 import { rutas } from '../contract.ts'
-import { ListaDeFinanzas } from './finanzas/lista.tsx'
+import { RutasForFinanzas } from './finanzas/rutas-for-finanzas.tsx'
 
 export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasRendidas, { query: {} }))
 
 export const Screen = () => (
-  <ListaDeFinanzas
+  <RutasForFinanzas
     title="Rutas Rendidas"
     origin="rutas-rendidas"
     call={rutas.getRutasRendidas}
-    vacio={{
+    empty={{
       title: 'Aún no hay rutas rendidas',
       message: 'Aparecen aquí cuando se rinde la última reserva de una ruta.',
     }}

@@ -1,6 +1,6 @@
 import type { acceso } from '#acceso/contract.ts'
 import { deleteSesion } from '#acceso/server/queries/sesiones.ts'
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import { notFound } from '#lib/server/errors.ts'
 
 /** Throws 404 for a session of another user. */

@@ -1,17 +1,17 @@
 import type { acceso } from '#acceso/contract.ts'
-import { codigoPlano } from '#acceso/rules.ts'
+import { plainCode } from '#acceso/rules.ts'
 import { type Credencial, updateCredencial } from '#acceso/server/queries/credenciales.ts'
-import { deleteOtrasSesiones, updateSesion } from '#acceso/server/queries/sesiones.ts'
-import type { Ctx } from '#acceso/server/queries.ts'
+import { deleteOtherSesiones, updateSesion } from '#acceso/server/queries/sesiones.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import { conflict, noSession } from '#lib/server/errors.ts'
-import { insertHistory } from '#lib/server/history.ts'
 import { newToken, seal, unseal } from '#lib/server/secrets.ts'
 import { stepOf } from '#lib/server/totp.ts'
-import { duenoDeNuevo } from './enrolar.ts'
-import { entregarToken } from './entregar-token.ts'
-import { duenoDeTotp, probarCodigo } from './probar-codigo.ts'
-import { recordarOrigen } from './reconocer-origen.ts'
-import { darCodigos } from './renovar-codigos.ts'
+import { rememberOrigin } from '../steps/known-origin.ts'
+import { recordCredencial } from '../steps/record-credencial.ts'
+import { issueRecoveryCodes } from '../steps/recovery-codes.ts'
+import { sendToken } from '../steps/session-token.ts'
+import { newTotpOwner, totpOwner } from '../steps/totp.ts'
+import { tryCode } from '../steps/try-code.ts'
 
 type Confirmar = Ctx<typeof acceso.confirmar>
 
@@ -21,37 +21,37 @@ type Confirmar = Ctx<typeof acceso.confirmar>
 export async function confirmar(ctx: Confirmar) {
   const { body, session, settings } = ctx
   const { token, hash } = newToken()
-  const codigos = await probarCodigo(ctx, async (db, credencial) => {
-    const secreto = secretoEnCurso(ctx, credencial)
-    const paso = stepOf(secreto, codigoPlano(body.codigo))
-    if (paso === null) return null
+  const codigos = await tryCode(ctx, async (db, credencial) => {
+    const secret = enrollingSecret(ctx, credencial)
+    const step = stepOf(secret, plainCode(body.codigo))
+    if (step === null) return null
     await updateCredencial(db, session.userId, {
-      totp_secreto: seal(settings.secretKey, duenoDeTotp(session), secreto),
+      totp_secreto: seal(settings.secretKey, totpOwner(session), secret),
       totp_confirmado: new Date().toISOString(),
-      totp_ultimo_paso: paso,
+      totp_ultimo_paso: step,
       totp_nuevo: null,
     })
-    await deleteOtrasSesiones(db, session)
+    await deleteOtherSesiones(db, session)
     if (!(await updateSesion(db, session, hash))) throw noSession()
-    await recordarOrigen(ctx, db, ctx.session.userId)
-    await insertHistory(db, session, {
-      entidad: 'credencial',
-      id: session.userId,
-      accion: 'UPDATE',
-      verbo: credencial.totp_confirmado ? 'renovar-segundo-factor' : 'confirmar-segundo-factor',
-    })
-    return darCodigos(db, session.userId)
+    await rememberOrigin(ctx, db, ctx.session.userId)
+    await recordCredencial(
+      db,
+      session,
+      session.userId,
+      credencial.totp_confirmado ? 'renovar-segundo-factor' : 'confirmar-segundo-factor',
+    )
+    return issueRecoveryCodes(db, session.userId)
   })
-  return { codigos, ...entregarToken(ctx, token) }
+  return { codigos, ...sendToken(ctx, token) }
 }
 
-function secretoEnCurso(
+function enrollingSecret(
   { session, settings }: Confirmar,
   { totp_confirmado, totp_nuevo }: Credencial,
 ) {
   if (totp_confirmado && (session.pendiente || !totp_nuevo))
     throw conflict('El segundo factor ya está confirmado.')
-  const secreto = totp_nuevo && unseal(settings.secretKey, duenoDeNuevo(session), totp_nuevo)
-  if (!secreto) throw conflict('Ese código QR ya no vale. Escanee uno nuevo.')
-  return secreto
+  const secret = totp_nuevo && unseal(settings.secretKey, newTotpOwner(session), totp_nuevo)
+  if (!secret) throw conflict('Ese código QR ya no vale. Escanee uno nuevo.')
+  return secret
 }

@@ -1,32 +1,32 @@
 import { type Kysely, sql, type Updateable } from 'kysely'
+import { ROL_RECEPCIONISTA } from '#acceso/rules.ts'
 import type { DB } from '#db/schema.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 
 type Db = Kysely<DB>
 
-/** Reads the stored password hash. `puede` is false for a user who may not sign in. */
+export const MAY_SIGN_IN = `u.habilitado = 1 and u.id >= ${FIRST_ID} and u.rol_id <> ${ROL_RECEPCIONISTA}`
+
+/** Reads the stored password hash. `maySignIn` is false for a user who may not sign in. */
 export const findCredencial = (db: Db, email: string) =>
   db
     .selectFrom('usuario as u')
     .innerJoin('credencial as c', 'c.usuario_id', 'u.id')
-    .select([
-      'u.id',
-      'c.clave_hash as hash',
-      sql<boolean>`u.habilitado = 1 and u.id >= 100 and u.rol_id <> 8`.as('puede'),
-    ])
+    .select(['u.id', 'c.clave_hash as hash', sql<boolean>`${sql.raw(MAY_SIGN_IN)}`.as('maySignIn')])
     .where('u.email', '=', email)
     .executeTakeFirst()
 
 /** Locks the user's credentials. Every verb that writes credentials or sessions takes this lock first: no deadlocks. */
 export const lockCredencial = (db: Db, usuarioId: number) =>
-  paraCambiar(db, usuarioId).executeTakeFirstOrThrow()
+  forUpdate(db, usuarioId).executeTakeFirstOrThrow()
 
 export type Credencial = Awaited<ReturnType<typeof lockCredencial>>
 
 /** Locks the user's credentials, if there are any: not every user can sign in. */
-export const lockCredencialSiHay = (db: Db, usuarioId: number) =>
-  paraCambiar(db, usuarioId).executeTakeFirst()
+export const lockCredencialIfAny = (db: Db, usuarioId: number) =>
+  forUpdate(db, usuarioId).executeTakeFirst()
 
-const paraCambiar = (db: Db, usuarioId: number) =>
+const forUpdate = (db: Db, usuarioId: number) =>
   db
     .selectFrom('credencial')
     .select(['clave_hash', 'totp_secreto', 'totp_confirmado', 'totp_ultimo_paso', 'totp_nuevo'])
@@ -35,10 +35,10 @@ const paraCambiar = (db: Db, usuarioId: number) =>
     .forUpdate()
 
 /** Locks the credentials of every user with a second factor or an enrolment. */
-export const lockSecretos = (db: Db) =>
+export const lockSecrets = (db: Db) =>
   db
     .selectFrom('credencial')
-    .select(['usuario_id as userId', 'totp_secreto as sellado'])
+    .select(['usuario_id as userId', 'totp_secreto as sealed'])
     .where((w) => w.or([w('totp_secreto', 'is not', null), w('totp_nuevo', 'is not', null)]))
     .orderBy('usuario_id')
     .forUpdate()
@@ -47,14 +47,14 @@ export const lockSecretos = (db: Db) =>
 export const updateCredencial = (
   db: Db,
   usuarioId: number,
-  cambios: Updateable<DB['credencial']>,
-) => db.updateTable('credencial').set(cambios).where('usuario_id', '=', usuarioId).execute()
+  changes: Updateable<DB['credencial']>,
+) => db.updateTable('credencial').set(changes).where('usuario_id', '=', usuarioId).execute()
 
 /** Takes back wrong codes that a right one followed in the same session: the owner typed them. */
-export const perdonarCodigos = (db: Db, usuarioId: number, cuantos: number) =>
+export const forgiveCodes = (db: Db, usuarioId: number, count: number) =>
   db
     .updateTable('credencial')
-    .set({ codigos_fallidos: sql<number>`greatest(codigos_fallidos - ${cuantos}, 0)` })
+    .set({ codigos_fallidos: sql<number>`greatest(codigos_fallidos - ${count}, 0)` })
     .where('usuario_id', '=', usuarioId)
     .execute()
 
@@ -67,11 +67,11 @@ export const upsertClave = (db: Db, usuarioId: number, clave_hash: string) =>
     )
     .execute()
 
-export const deleteCodigos = (db: Db, usuarioId: number) =>
+export const deleteCodes = (db: Db, usuarioId: number) =>
   db.deleteFrom('codigo_recuperacion').where('usuario_id', '=', usuarioId).execute()
 
-export async function insertCodigos(db: Db, usuarioId: number, hashes: Buffer[]) {
-  await deleteCodigos(db, usuarioId)
+export async function replaceCodes(db: Db, usuarioId: number, hashes: Buffer[]) {
+  await deleteCodes(db, usuarioId)
   await db
     .insertInto('codigo_recuperacion')
     .values(hashes.map((hash) => ({ usuario_id: usuarioId, hash })))
@@ -79,7 +79,7 @@ export async function insertCodigos(db: Db, usuarioId: number, hashes: Buffer[])
 }
 
 /** Marks a recovery code as used. Returns false if it is unknown or already used. */
-export async function usarCodigo(db: Db, usuarioId: number, hash: Buffer) {
+export async function markCodeUsed(db: Db, usuarioId: number, hash: Buffer) {
   const { numUpdatedRows } = await db
     .updateTable('codigo_recuperacion')
     .set({ usado: sql`now()` })

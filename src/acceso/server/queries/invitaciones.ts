@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { acceso } from '#acceso/contract.ts'
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { AppError } from '#lib/server/errors.ts'
 import { sha256 } from '#lib/server/secrets.ts'
@@ -19,10 +19,10 @@ export async function upsertInvitacion(db: Db, usuarioId: number, token_hash: Bu
 }
 
 /** Makes one refusal for unknown, expired, used and replaced links: nobody learns which it was. */
-export const noVale = () =>
+export const invalidInvitacion = () =>
   new AppError(404, 'Esta invitación ya no vale. Pida otra a quien se la envió.')
 
-export const exigirInvitado = (db: Db, hash: Buffer) =>
+export const mustFindInvitado = (db: Db, hash: Buffer) =>
   db
     .selectFrom('invitacion as i')
     .innerJoin('usuario as u', 'u.id', 'i.usuario_id')
@@ -30,15 +30,15 @@ export const exigirInvitado = (db: Db, hash: Buffer) =>
     .select(['u.id', 'u.nombre', sql<string>`u.email`.as('email'), 'r.nombre as rol'])
     .where('i.token_hash', '=', hash)
     .where(sql<boolean>`i.vence > now() and u.habilitado = 1`)
-    .executeTakeFirstOrThrow(noVale)
+    .executeTakeFirstOrThrow(invalidInvitacion)
 
 export async function findInvitacion({ db, body }: Ctx<typeof acceso.invitacion>) {
-  const { nombre, email, rol } = await exigirInvitado(db, sha256(body.token))
+  const { nombre, email, rol } = await mustFindInvitado(db, sha256(body.token))
   return { nombre, email, rol }
 }
 
 /** Deletes a valid invitation. Returns false if it was used or expired. */
-export async function usarInvitacion(db: Db, hash: Buffer) {
+export async function consumeInvitacion(db: Db, hash: Buffer) {
   const { numDeletedRows } = await db
     .deleteFrom('invitacion')
     .where('token_hash', '=', hash)
@@ -50,5 +50,5 @@ export async function usarInvitacion(db: Db, hash: Buffer) {
 export const deleteInvitacion = (db: Db, usuarioId: number) =>
   db.deleteFrom('invitacion').where('usuario_id', '=', usuarioId).execute()
 
-export const deleteInvitacionesVencidas = (db: Db) =>
+export const deleteExpiredInvitaciones = (db: Db) =>
   db.deleteFrom('invitacion').where(sql<boolean>`vence < now()`).execute()

@@ -1,21 +1,49 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/schema.ts'
-import type { Sesion } from '../queries.ts'
+import type { Session } from '#lib/server/handle.ts'
+import { MAY_SIGN_IN } from './credenciales.ts'
 
 type Db = Kysely<DB>
 
-export const ABIERTA = `nivel = 'completa' and vence > now() and vista > now() - interval '60 minutes'`
+export interface Sesion extends Session {
+  readonly email: string
+  readonly rol: string
+  readonly rolId: number
+  readonly hotelId: number | null
+  readonly pendiente: boolean
+}
 
-interface Nueva {
+// The database's clock judges the limits, since all processes share it.
+const IDLE = `now() - interval '60 minutes'`
+const UNENDED = `vence > now() and vista > ${IDLE}`
+export const OPEN_SESION = `nivel = 'completa' and ${UNENDED}`
+const STALE = `vista < now() - interval '1 minute'`
+
+/** Runs with every request: one index lookup. */
+export async function findSesion(pool: pg.Pool, tokenHash: Buffer) {
+  const { rows } = await pool.query<Sesion & { stale: boolean }>(
+    `select s.id, s.usuario_id as "userId", u.nombre as "userName", u.email, r.nombre as rol, u.rol_id as "rolId",
+        u.hotel_id as "hotelId", s.nivel = 'pendiente' as pendiente, ${STALE} as stale
+      from sesion s join usuario u on u.id = s.usuario_id join rol r on r.id = u.rol_id
+      where s.token_hash = $1 and ${UNENDED} and ${MAY_SIGN_IN}`,
+    [tokenHash],
+  )
+  return rows[0]
+}
+
+export const touchSesion = (pool: pg.Pool, id: string) =>
+  pool.query(`update sesion set vista = now() where id = $1 and ${STALE}`, [id])
+
+interface NewSesion {
   hash: Buffer
   /** Account, and the hash that its password was compared with. */
   credencial: { id: number; hash: string }
-  agente: string
+  agent: string
 }
 
 /** Inserts a pending session of 15 minutes. Returns false if the password was changed while it was judged. */
-export async function insertSesion(db: Db, { hash, credencial, agente }: Nueva) {
+export async function insertSesion(db: Db, { hash, credencial, agent }: NewSesion) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('sesion')
     .columns(['token_hash', 'usuario_id', 'nivel', 'vence', 'agente'])
@@ -27,7 +55,7 @@ export async function insertSesion(db: Db, { hash, credencial, agente }: Nueva) 
           'usuario_id',
           sql<string>`'pendiente'`.as('nivel'),
           sql<string>`now() + interval '15 minutes'`.as('vence'),
-          eb.val(agente).as('agente'),
+          eb.val(agent).as('agente'),
         ])
         .where('usuario_id', '=', credencial.id)
         .where('clave_hash', '=', credencial.hash)
@@ -54,7 +82,7 @@ export async function updateSesion(db: Db, { id, pendiente }: Sesion, hash: Buff
 }
 
 /** Counts a try at the second factor before it is judged. Returns null if the session has ended. */
-export async function addFallo(db: Db, { id, pendiente }: Sesion): Promise<number | null> {
+export async function countFailure(db: Db, { id, pendiente }: Sesion): Promise<number | null> {
   const row = await db
     .updateTable('sesion')
     .set((eb) => ({ fallos: eb('fallos', '+', 1) }))
@@ -65,7 +93,7 @@ export async function addFallo(db: Db, { id, pendiente }: Sesion): Promise<numbe
   return row?.fallos ?? null
 }
 
-export const olvidarFallos = (db: Db, id: string) =>
+export const clearFailures = (db: Db, id: string) =>
   db.updateTable('sesion').set({ fallos: 0 }).where('id', '=', id).execute()
 
 /** Returns false if the session is not this user's. */
@@ -86,28 +114,27 @@ export async function deleteSesiones(db: Db, usuarioId: number) {
   return Number(numDeletedRows)
 }
 
-export const deleteOtrasSesiones = (db: Db, { id, userId }: Sesion) =>
+export const deleteOtherSesiones = (db: Db, { id, userId }: Sesion) =>
   db.deleteFrom('sesion').where('usuario_id', '=', userId).where('id', '<>', id).execute()
 
 /** Skips rows locked by others: waiting for them could deadlock. */
-export const deleteSesionesVencidas = (db: Db) =>
+export const deleteExpiredSesiones = (db: Db) =>
   db
     .deleteFrom('sesion')
     .where('id', 'in', (q) =>
       q
         .selectFrom('sesion')
         .select('id')
-        .where(sql<boolean>`vence < now() or vista < now() - interval '60 minutes'`)
+        .where(sql<boolean>`not (${sql.raw(UNENDED)})`)
         .forUpdate()
         .skipLocked(),
     )
     .execute()
 
-export async function findVigentes(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
+export async function findOpenIds(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `select s.id from sesion s join usuario u on u.id = s.usuario_id
-      where s.id = any($1::uuid[]) and s.nivel = 'completa' and s.vence > now()
-        and s.vista > now() - interval '60 minutes' and u.habilitado = 1`,
+      where s.id = any($1::uuid[]) and ${OPEN_SESION} and u.habilitado = 1`,
     [ids],
   )
   return new Set(rows.map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing.ts'
-import { correr as correrCon, type Env, entornoDe } from './testing.ts'
+import { type TestApp, testApp } from '../product.testing.ts'
+import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
 
 const CLAVE = 'puma-y-zorro-77'
 let casa: TestApp
@@ -95,7 +95,7 @@ describe('agregar', () => {
     expect(await entrar('luis@empresa.cl', CLAVE)).toBe(200)
   })
 
-  test('HOTELERIA se hace aquí (D11); RECEPCIONISTA, en ninguna parte', async () => {
+  test('HOTELERIA se hace aquí (CA-7); RECEPCIONISTA, en ninguna parte', async () => {
     const eva = [
       'agregar',
       '--email',

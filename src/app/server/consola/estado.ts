@@ -1,21 +1,21 @@
 import type pg from 'pg'
-import { ABIERTA } from '#acceso/server/queries/sesiones.ts'
+import { OPEN_SESION } from '#acceso/server/queries/sesiones.ts'
 import { createPool } from '#db/client.ts'
 import { appliedMigrations, migrate } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { type Config, loadConfig } from '../config.ts'
 import { describeRelease } from '../release.ts'
-import { conLaBase, conLaBaseQueHay, nombreDe } from './base.ts'
-import { enColumnas } from './columnas.ts'
-import type { Cumplir } from './consola.ts'
+import { inColumns } from './in-columns.ts'
+import type { Run } from './read-order.ts'
+import { databaseName, withDatabase, withExistingDatabase } from './with-database.ts'
 
-export const estado: Cumplir = async ({ env, terminal }) => {
+export const estado: Run = async ({ env, terminal }) => {
   const config = loadConfig(env)
-  await conLaBaseQueHay(config, async (connection) => {
+  await withExistingDatabase(config, async (connection) => {
     const pool = createPool({ ...connection, max: 1 })
     try {
-      terminal.say(enColumnas(await lineas(config, pool)))
+      terminal.say(inColumns(await lines(config, pool)))
     } finally {
       await pool.end()
     }
@@ -23,17 +23,17 @@ export const estado: Cumplir = async ({ env, terminal }) => {
   return undefined
 }
 
-export const migrar: Cumplir = async ({ env, terminal }) => {
+export const migrar: Run = async ({ env, terminal }) => {
   const config = loadConfig(env)
-  terminal.say(`Base de datos: ${nombreDe(config)}\n`)
-  const nuevas = await conLaBase(config, migrate)
-  terminal.say(nuevas.length > 0 ? `Puesta al día: ${nuevas.join(', ')}.` : 'Ya estaba al día.')
+  terminal.say(`Base de datos: ${databaseName(config)}\n`)
+  const applied = await withDatabase(config, migrate)
+  terminal.say(applied.length > 0 ? `Puesta al día: ${applied.join(', ')}.` : 'Ya estaba al día.')
   return undefined
 }
 
-async function lineas(config: Config, pool: pg.Pool): Promise<[string, string][]> {
-  const aplicadas = await appliedMigrations(pool)
-  const servidor = await una<{ version: string; tamano: string; conexiones: number }>(
+async function lines(config: Config, pool: pg.Pool): Promise<[string, string][]> {
+  const applied = await appliedMigrations(pool)
+  const server = await readOne<{ version: string; tamano: string; conexiones: number }>(
     pool,
     `select current_setting('server_version') as version,
             pg_size_pretty(pg_database_size(current_database())) as tamano,
@@ -42,48 +42,65 @@ async function lineas(config: Config, pool: pg.Pool): Promise<[string, string][]
   )
   return [
     ['Versión', `${describeRelease(config.release)}, especificación ${config.appVersion}`],
-    ['Base de datos', nombreDe(config)],
-    ['', `PostgreSQL ${servidor.version}, ${servidor.tamano}`],
-    ['Esquema', deMigraciones(aplicadas)],
-    ['Servidores', `${servidor.conexiones} conexiones abiertas`],
-    ...(aplicadas.length > 0 ? await cuantos(pool) : []),
+    ['Base de datos', databaseName(config)],
+    ['', `PostgreSQL ${server.version}, ${server.tamano}`],
+    ['Esquema', schemaState(applied)],
+    ['Servidores', `${server.conexiones} conexiones abiertas`],
+    ...(applied.length > 0 ? await countRows(pool) : []),
+    ...(applied.includes('0025-libro') ? [await checkLedger(pool)] : []),
     ['Comprobantes', config.s3 ? `en el bucket ${config.s3.bucket}` : `en ${config.dataDir}`],
   ]
 }
 
-function deMigraciones(aplicadas: string[]): string {
-  const faltan = MIGRATIONS.filter((nombre) => !aplicadas.includes(nombre))
-  const ajenas = aplicadas.filter((nombre) => !MIGRATIONS.includes(nombre))
-  if (ajenas.length > 0) return `de una versión más nueva que esta: ${ajenas.join(', ')}`
-  if (faltan.length > 0)
-    return `le falta ${faltan.join(', ')}: se aplica con «migrar» o al iniciar el servidor`
-  return `al día, ${aplicadas.at(-1)}`
+function schemaState(applied: string[]): string {
+  const missing = MIGRATIONS.filter((name) => !applied.includes(name))
+  const unknown = applied.filter((name) => !MIGRATIONS.includes(name))
+  if (unknown.length > 0) return `de una versión más nueva que esta: ${unknown.join(', ')}`
+  if (missing.length > 0)
+    return `le falta ${missing.join(', ')}: se aplica con «migrar» o al iniciar el servidor`
+  return `al día, ${applied.at(-1)}`
 }
 
 /** Largest number of rows that is counted; above it the planner's estimate is used. */
-const SE_CUENTAN = 100_000
+const MOST_COUNTED = 100_000
 
-async function cuantos(pool: pg.Pool): Promise<[string, string][]> {
-  const filas = (tabla: string) =>
-    `(select case when reltuples < ${SE_CUENTAN} then (select count(*) from ${tabla} where id >= 100) else reltuples::bigint end
-      from pg_class where oid = '${tabla}'::regclass) as ${tabla}`
-  const n = await una<Record<string, number>>(
+async function countRows(pool: pg.Pool): Promise<[string, string][]> {
+  const countOf = (table: string) =>
+    `(select case when reltuples < ${MOST_COUNTED} then (select count(*) from ${table} where id >= 100) else reltuples::bigint end
+      from pg_class where oid = '${table}'::regclass) as ${table}`
+  const n = await readOne<Record<string, number>>(
     pool,
     `select (select count(*) from usuario where id >= 100 and habilitado = 1) as usuarios,
-            (select count(*) from sesion where ${ABIERTA}) as sesiones,
-            ${filas('reserva')}, ${filas('ruta')}, ${filas('comprobante')}`,
+            (select count(*) from sesion where ${OPEN_SESION}) as sesiones,
+            ${countOf('reserva')}, ${countOf('ruta')}, ${countOf('comprobante')}`,
   )
-  const decir = (cuanto = 0) => `${cuanto < SE_CUENTAN ? '' : 'unas '}${formatCount(cuanto)}`
+  const show = (count = 0) => `${count < MOST_COUNTED ? '' : 'unas '}${formatCount(count)}`
   return [
-    ['Usuarios', `${decir(n.usuarios)} activados, ${decir(n.sesiones)} sesiones abiertas`],
-    [
-      'Reservas',
-      `${decir(n.reserva)}, ${decir(n.ruta)} rutas, ${decir(n.comprobante)} comprobantes`,
-    ],
+    ['Usuarios', `${show(n.usuarios)} activados, ${show(n.sesiones)} sesiones abiertas`],
+    ['Reservas', `${show(n.reserva)}, ${show(n.ruta)} rutas, ${show(n.comprobante)} comprobantes`],
   ]
 }
 
-async function una<Fila extends pg.QueryResultRow>(pool: pg.Pool, texto: string): Promise<Fila> {
-  const { rows } = await pool.query<Fila>(texto)
-  return rows[0] as Fila
+/** Says whether the ledger holds what settlements and expenses are worth, for every person and currency. */
+async function checkLedger(pool: pg.Pool): Promise<[string, string]> {
+  const { asientos, filas, primera } = await readOne<{
+    asientos: number
+    filas: number
+    primera: string | null
+  }>(
+    pool,
+    `select (select count(*)::int from asiento) as asientos, count(*)::int as filas,
+       min(causa || ' ' || causa_id) as primera from descuadre`,
+  )
+  return [
+    'Libro',
+    primera === null
+      ? `${formatCount(asientos)} asientos, cuadrado con sus rendiciones`
+      : `DESCUADRADO en ${formatCount(filas)} cuentas, la primera de ${primera}`,
+  ]
+}
+
+async function readOne<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<Row> {
+  const { rows } = await pool.query<Row>(text)
+  return rows[0] as Row
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seal, unseal } from '#lib/server/secrets.ts'
 import { secretKeyOf } from '../config.ts'
-import { casaVacia, contenido } from '../respaldo/testing.ts'
-import { type TestApp, testApp } from '../testing.ts'
-import { correr as correrCon, type Env, entornoDe } from './testing.ts'
+import { type TestApp, testApp } from '../product.testing.ts'
+import { casaVacia, contenido } from '../respaldo/respaldo.testing.ts'
+import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
 
 let casa: TestApp
 let env: Env

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#lib/server/announce.ts'
+import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
 import { esElTurno } from '#pasajeros/server/queries/retencion.ts'
-import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/testing.ts'
-import { archivosDe } from '#rendiciones/server/testing.ts'
-import type { Operacion } from '#rutas/server/testing.ts'
-import { correr, type Env, entornoDe } from './testing.ts'
+import { archivosDe } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { correr, type Env, entornoDe } from './consola.testing.ts'
 
 let o: Operacion
 let vida: Vida

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/testing.ts'
-import { guardar } from '#reservas/server/testing.ts'
-import type { Operacion } from '#rutas/server/testing.ts'
-import { casaVacia } from '../respaldo/testing.ts'
-import type { Persona, TestApp } from '../testing.ts'
-import { correr, entornoDe } from './testing.ts'
+import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
+import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona, TestApp } from '../product.testing.ts'
+import { casaVacia } from '../respaldo/respaldo.testing.ts'
+import { correr, entornoDe } from './consola.testing.ts'
 
 let o: Operacion
 let jefa: Persona

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../testing.ts'
-import { entornoDe } from './testing.ts'
+import { type TestApp, testApp } from '../product.testing.ts'
+import { entornoDe } from './consola.testing.ts'
 
 const CLAVE = 'puma-y-zorro-77'
 let casa: TestApp

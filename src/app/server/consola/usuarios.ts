@@ -1,86 +1,77 @@
-import type { Kysely, Transaction } from 'kysely'
-import { ponerClave } from '#acceso/server/commands/poner-clave.ts'
-import { reiniciarSegundoFactor } from '#acceso/server/commands/reiniciar-segundo-factor.ts'
+import { removeSecondFactor } from '#acceso/server/steps/remove-second-factor.ts'
+import { setClave } from '#acceso/server/steps/set-clave.ts'
 import { UsuarioDeCualquierRol } from '#catalogos/usuarios/contract.ts'
-import { darDeAlta } from '#catalogos/usuarios/server/commands/agregar.ts'
-import { cerrarLasDe } from '#catalogos/usuarios/server/commands/cerrar-sesiones.ts'
-import { listParaConsola } from '#catalogos/usuarios/server/queries.ts'
-import type { DB } from '#db/schema.ts'
-import { allTold, transact } from '#lib/server/announce.ts'
+import { listForConsole } from '#catalogos/usuarios/server/queries.ts'
+import { endAllSesiones } from '#catalogos/usuarios/server/steps/end-all-sesiones.ts'
+import { insertUsuario } from '#catalogos/usuarios/server/steps/insert-usuario.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { parse } from '#lib/server/parse.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
-import { enColumnas } from './columnas.ts'
-import { pedirClave, pedirUsuario } from './datos.ts'
-import type { NombreDeOrden, Opciones } from './orden.ts'
-import type { Terminal } from './terminal.ts'
+import { askClave, askUsuario } from './ask-usuario.ts'
+import { inColumns } from './in-columns.ts'
+import { AUTHOR, type DbTask, inTransaction } from './with-database.ts'
 
-/** Author in the history; no user can have this name. */
-const AUTOR = { id: '', userId: 1, userName: 'LÍNEA DE COMANDOS' }
+type Work = (task: DbTask) => Promise<void>
 
-type Hacer = (db: Kysely<DB>, terminal: Terminal, opciones: Opciones) => Promise<void>
-
-const lista: Hacer = async (db, { say }) => {
-  const usuarios = await listParaConsola(db).execute()
+const list: Work = async ({ db, terminal: { say } }) => {
+  const usuarios = await listForConsole(db).execute()
   if (usuarios.length === 0) return say('Todavía no hay usuarios: npm run usuario -- agregar')
-  const filas = usuarios.map((u) => [
+  const rows = usuarios.map((u) => [
     String(u.id),
     u.email ?? '',
     u.rol,
     u.habilitado ? 'Activado' : 'Desactivado',
     u.segundoFactor ? 'con segundo factor' : '',
   ])
-  say(enColumnas(filas))
+  say(inColumns(rows))
 }
 
-const agregar: Hacer = async (db, terminal, opciones) => {
-  const datos = await pedirUsuario(terminal, opciones)
-  const { clave, creada } = await pedirClave(terminal, opciones, datos)
-  const nuevo = parse(UsuarioDeCualquierRol, { ...datos, password: clave })
+const add: Work = async (task) => {
+  const { db, terminal, options } = task
+  const fields = await askUsuario(terminal, options)
+  const { clave, made } = await askClave(terminal, options, fields)
+  const fresh = parse(UsuarioDeCualquierRol, { ...fields, password: clave })
   const hash = await hashPassword(clave)
-  const usuario = await enUna(db, (tx) => darDeAlta({ db: tx, session: AUTOR }, nuevo, hash))
+  const usuario = await inTransaction(db, (tx) =>
+    insertUsuario({ db: tx, session: AUTHOR }, fresh, hash),
+  )
   terminal.say(`Usuario ${usuario.id} creado: ${usuario.email}, ${usuario.rol.nombre}.`)
-  if (creada) terminal.say(mostrar(clave))
+  if (made) terminal.say(show(clave))
 }
 
-const clave: Hacer = async (db, terminal, opciones) => {
-  const usuario = await buscar(db, terminal, opciones)
-  const { clave, creada } = await pedirClave(terminal, opciones, usuario)
+const changeClave: Work = async (task) => {
+  const { db, terminal, options } = task
+  const usuario = await find(task)
+  const { clave, made } = await askClave(terminal, options, usuario)
   const hash = await hashPassword(clave)
-  await enUna(db, (tx) => ponerClave(tx, AUTOR, usuario.id, hash))
+  await inTransaction(db, (tx) => setClave(tx, AUTHOR, usuario.id, hash))
   terminal.say(`Contraseña cambiada: ${usuario.email}. Sus sesiones terminaron.`)
-  if (creada) terminal.say(mostrar(clave))
+  if (made) terminal.say(show(clave))
 }
 
-const reiniciar2fa: Hacer = async (db, terminal, opciones) => {
-  const usuario = await buscar(db, terminal, opciones)
-  await enUna(db, (tx) => reiniciarSegundoFactor(tx, AUTOR, usuario.id))
+const resetSecondFactor: Work = async (task) => {
+  const { db, terminal } = task
+  const usuario = await find(task)
+  await inTransaction(db, (tx) => removeSecondFactor(tx, AUTHOR, usuario.id))
   terminal.say(
     `Segundo factor reiniciado: ${usuario.email} lo activará en su próximo ingreso. Sus sesiones terminaron.`,
   )
 }
 
-const cerrarSesiones: Hacer = async (db, terminal, opciones) => {
-  const quienes = opciones.todas
-    ? await listParaConsola(db).execute()
-    : [await buscar(db, terminal, opciones)]
-  let cerradas = 0
-  for (const { id } of quienes) cerradas += await enUna(db, (tx) => cerrarLasDe(tx, AUTOR, id))
-  terminal.say(`Sesiones terminadas: ${cerradas}.`)
+const closeSesiones: Work = async (task) => {
+  const { db, terminal, options } = task
+  const whose = options.todas ? await listForConsole(db).execute() : [await find(task)]
+  let closed = 0
+  for (const { id } of whose)
+    closed += await inTransaction(db, (tx) => endAllSesiones(tx, AUTHOR, id))
+  terminal.say(`Sesiones terminadas: ${closed}.`)
 }
 
-/** Runs the work in one transaction and notifies the running servers. */
-async function enUna<T>(db: Kysely<DB>, work: (tx: Transaction<DB>) => Promise<T>) {
-  const hecho = await transact(db, work)
-  await allTold(db)
-  return hecho
-}
+const show = (clave: string) => `Contraseña, que se muestra solo esta vez: ${clave}`
 
-const mostrar = (clave: string) => `Contraseña, que se muestra solo esta vez: ${clave}`
-
-async function buscar(db: Kysely<DB>, terminal: Terminal, opciones: Opciones) {
-  const email = (opciones.email ?? (await terminal.ask('Email'))).trim().toLowerCase()
-  const usuario = await listParaConsola(db).where('u.email', '=', email).executeTakeFirst()
+async function find({ db, terminal, options }: DbTask) {
+  const email = (options.email ?? (await terminal.ask('Email'))).trim().toLowerCase()
+  const usuario = await listForConsole(db).where('u.email', '=', email).executeTakeFirst()
   if (!usuario)
     throw new OperatorError(
       `No hay ningún usuario con el email ${email}. Véalos con: npm run usuario -- lista`,
@@ -88,10 +79,10 @@ async function buscar(db: Kysely<DB>, terminal: Terminal, opciones: Opciones) {
   return { ...usuario, email }
 }
 
-export const USUARIOS: Partial<Record<NombreDeOrden, Hacer>> = {
-  'usuario lista': lista,
-  'usuario agregar': agregar,
-  'usuario clave': clave,
-  'usuario reiniciar-2fa': reiniciar2fa,
-  'usuario cerrar-sesiones': cerrarSesiones,
+export const USUARIOS: Readonly<Record<string, Work>> = {
+  'usuario lista': list,
+  'usuario agregar': add,
+  'usuario clave': changeClave,
+  'usuario reiniciar-2fa': resetSecondFactor,
+  'usuario cerrar-sesiones': closeSesiones,
 }

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { alcanceDe, type Permisos } from '#acceso/rules.ts'
-import { broken } from '#db/invariants.ts'
+import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
+import { broken } from '#db/invariants.testing.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { newToken } from '#lib/server/secrets.ts'
 import { routes } from '../app.ts'
-import { type Actor, type Marca, type Mundo, mundo } from '../mundo/testing.ts'
-import { falsos } from './cursores/testing.ts'
-import { PROTOTIPO } from './estropear/testing.ts'
-import { llamadaDe, pedido, revisar } from './pedir/testing.ts'
-import { generator, type Intento } from './testing.ts'
+import { type Actor, type Mundo, mundo, puedeLeer, VEN_TODAS } from '../mundo.testing.ts'
+import { falsos } from './cursores.testing.ts'
+import { PROTOTIPO } from './estropear.testing.ts'
+import { generator, type Intento } from './fuzz.testing.ts'
+import { llamadaDe, pedido, revisar } from './pedir.testing.ts'
 
 /** Seed and runs are fixed by default; `FUZZ_SEED` and `FUZZ_RUNS` change them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -30,20 +30,8 @@ afterAll(async () => {
   rmSync(webRoot, { recursive: true, force: true })
 })
 
-const VEN_TODAS = ['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'FINANZAS']
-
-/** Tells whether an actor may ever read a passenger's name. */
-function puedeLeer({ rol, persona }: Actor, marca: Marca): boolean {
-  if (VEN_TODAS.includes(rol)) return true
-  if (rol === 'HOTEL') return marca.hotel === persona.hotelId
-  if (rol === 'CONDUCTORES') return marca.chofer === persona.id
-  if (rol === 'GUIAS') return marca.guia === persona.id
-  if (rol === 'HOTELERIA') return [marca.creador, marca.guia].includes(persona.id)
-  return ['COMERCIAL', 'AGENCIAS'].includes(rol) && marca.creador === persona.id
-}
-
 const puede = (actor: Actor | null, { scopes }: Endpoint) =>
-  !['-', 'P'].includes(alcanceDe(scopes as Permisos, actor?.rol ?? null))
+  !['-', 'P'].includes(alcanceOf(scopes as Permisos, actor?.rol ?? null))
 
 /** Restores an actor whose session a call ended or who was disabled. */
 async function volver({ rol, n, persona }: Actor) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { broken } from '#db/invariants.ts'
-import { muestra } from '../muestra/testing.ts'
-import { testApp } from '../testing.ts'
-import { HOY, Modelo } from './modelo/testing.ts'
-import type { Real } from './paso/testing.ts'
-import { comienzo, pasos } from './testing.ts'
+import { broken } from '#db/invariants.testing.ts'
+import { muestra } from '../muestra.testing.ts'
+import { testApp } from '../product.testing.ts'
+import { comienzo, pasos } from './maquina.testing.ts'
+import { HOY, Modelo } from './modelo.testing.ts'
+import type { Real } from './paso.testing.ts'
 
 /** Seed and runs are fixed by default; `FUZZ_SEED` and `FUZZ_RUNS` change them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)

@@ -9,111 +9,114 @@ import type { FileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { sync } from '#lib/server/sync.ts'
 import type { Release } from '../release.ts'
-import { copiarArchivos } from './archivos.ts'
-import { escribirFilas } from './carpeta.ts'
-import { huellaDeClave, type Manifiesto, NOMBRES, rutaDeTabla, sellar } from './manifiesto.ts'
-import { copiarA, enComillas, MISMA_FORMA, secuenciasDe, tablasDe } from './tablas.ts'
+import { copyFiles } from './backup-files.ts'
+import { copyOut, listSequences, listTables, quotedNames, SAME_FORM } from './backup-tables.ts'
+import { keyFingerprint, type Manifest, NAMES, sealBackup, tablePath } from './manifest.ts'
+import { writeRows } from './measured-files.ts'
 
 export interface Respaldo {
-  carpeta: string
-  manifiesto: Manifiesto
+  folder: string
+  manifest: Manifest
 }
 
-interface Pedido {
+interface Request {
   connection: pg.ClientConfig
   files: FileStore
-  destino: string
+  target: string
   release: Release
   secretKey: Buffer
-  ahora: Date
+  now: Date
   signal?: AbortSignal
-  /** Called after each table; the next table waits for it. */
-  alCopiar?: (tabla: string, filas: number) => void | Promise<void>
+  onCopied?: (table: string, rows: number) => void | Promise<void>
 }
 
 /** Backs up the database and its receipts as of one moment. The folder gets its final name only when complete. */
-export async function respaldar(pedido: Pedido): Promise<Respaldo> {
-  const { destino, ahora } = pedido
-  const nombre = `travesia-${ahora.toISOString().replace(/[-:]|\.\d+/g, '')}`
-  const aMedias = join(destino, `.${nombre}.${randomUUID().slice(0, 8)}${A_MEDIAS}`)
-  const carpeta = join(destino, nombre)
+export async function respaldar(request: Request): Promise<Respaldo> {
+  const { target, now } = request
+  const name = `travesia-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`
+  const unfinished = join(target, `.${name}.${randomUUID().slice(0, 8)}${UNFINISHED}`)
+  const folder = join(target, name)
   try {
-    await mkdir(destino, { recursive: true, mode: 0o700 })
-    for (const parte of ['', NOMBRES.tablas, NOMBRES.archivos])
-      await mkdir(join(aMedias, parte), { mode: 0o700 })
-    const manifiesto = await llenar(aMedias, pedido)
-    for (const parte of await readdir(join(aMedias, NOMBRES.archivos)))
-      await sync(join(aMedias, NOMBRES.archivos, parte))
-    for (const parte of [NOMBRES.archivos, NOMBRES.tablas, '']) await sync(join(aMedias, parte))
-    await rename(aMedias, carpeta)
-    await sync(destino)
-    return { carpeta, manifiesto }
+    await mkdir(target, { recursive: true, mode: 0o700 })
+    for (const part of ['', NAMES.tablas, NAMES.archivos])
+      await mkdir(join(unfinished, part), { mode: 0o700 })
+    const manifest = await fill(unfinished, request)
+    for (const part of await readdir(join(unfinished, NAMES.archivos)))
+      await sync(join(unfinished, NAMES.archivos, part))
+    for (const part of [NAMES.archivos, NAMES.tablas, '']) await sync(join(unfinished, part))
+    await rename(unfinished, folder)
+    await sync(target)
+    return { folder, manifest }
   } catch (error) {
     // The cause of the failure may also stop this removal; the original error is thrown.
-    await rm(aMedias, { recursive: true, force: true }).catch(() => undefined)
-    throw deDisco(error, destino)
+    await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
+    throw diskError(error, target)
   }
 }
 
-const A_MEDIAS = '.incompleto'
+const UNFINISHED = '.incompleto'
 
-async function llenar(carpeta: string, pedido: Pedido): Promise<Manifiesto> {
-  const { connection, files, release, secretKey, ahora, signal } = pedido
+async function fill(folder: string, request: Request): Promise<Manifest> {
+  const { connection, files, release, secretKey, now, signal } = request
   const client = new pg.Client({ ...connection, application_name: 'travesia: respaldo' })
   // The pending query reports a lost connection.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await keepFiles(client)
-    const foto = await copiarTablas(client, carpeta, pedido)
-    const archivos = await copiarArchivos(files, carpeta, foto.tablas, signal)
-    const tomado = ahora.toISOString()
-    const claveSecreta = huellaDeClave(secretKey)
-    return await sellar(carpeta, { ...release, tomado, ...foto, archivos, claveSecreta })
+    const snapshot = await copyTables(client, folder, request)
+    const copied = await copyFiles(files, folder, snapshot.tablas, signal)
+    return await sealBackup(folder, {
+      ...release,
+      tomado: now.toISOString(),
+      ...snapshot,
+      archivos: copied,
+      claveSecreta: keyFingerprint(secretKey),
+    })
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-async function copiarTablas(client: pg.Client, carpeta: string, { signal, alCopiar }: Pedido) {
-  const previas = await tablasDe(client)
-  if (previas.length === 0)
+async function copyTables(client: pg.Client, folder: string, { signal, onCopied }: Request) {
+  const before = await listTables(client)
+  if (before.length === 0)
     throw new OperatorError(
       'La base está vacía: no hay qué respaldar. Use los mismos ajustes que el servidor (DATABASE_URL, DATA_DIR).',
     )
   await client.query('begin isolation level repeatable read read only')
-  await client.query(MISMA_FORMA)
+  await client.query(SAME_FORM)
   // Locks before the snapshot, so that no migration runs between the two.
-  await client.query(`lock table ${enComillas(previas)} in access share mode`)
-  const definidas = await tablasDe(client)
-  if (JSON.stringify(definidas) !== JSON.stringify(previas))
+  await client.query(`lock table ${quotedNames(before)} in access share mode`)
+  const tables = await listTables(client)
+  if (JSON.stringify(tables) !== JSON.stringify(before))
     throw new OperatorError('La base cambió de versión justo ahora: repita el respaldo.')
   const { rows } = await client.query<{ postgres: string }>(
     `select current_setting('server_version') as postgres`,
   )
-  const foto = {
+  const snapshot = {
     postgres: rows[0]?.postgres ?? '',
     migraciones: await appliedMigrations(client),
-    secuencias: await secuenciasDe(client),
-    tablas: [] as Manifiesto['tablas'],
+    secuencias: await listSequences(client),
+    tablas: [] as Manifest['tablas'],
   }
-  for (const tabla of definidas) {
+  for (const table of tables) {
     signal?.throwIfAborted()
-    const copia = client.query(copyTo(copiarA(tabla)))
-    const escrita = await escribirFilas(rutaDeTabla(carpeta, tabla.nombre), copia, signal)
-    foto.tablas.push({ ...tabla, ...escrita })
-    await alCopiar?.(tabla.nombre, escrita.filas)
+    const copy = client.query(copyTo(copyOut(table)))
+    const written = await writeRows(tablePath(folder, table.nombre), copy, signal)
+    snapshot.tablas.push({ ...table, ...written })
+    await onCopied?.(table.nombre, written.filas)
   }
   await client.query('commit')
-  return foto
+  return snapshot
 }
 
-function deDisco(error: unknown, destino: string): unknown {
+function diskError(error: unknown, target: string): unknown {
   const { code, message, syscall } = error as NodeJS.ErrnoException
   if (!syscall || syscall === 'connect' || !code) return error
   return new OperatorError(
     code === 'ENOSPC'
-      ? `No queda espacio en ${destino}.`
-      : `No se pudo escribir el respaldo en ${destino} (${message}).`,
+      ? `No queda espacio en ${target}.`
+      : `No se pudo escribir el respaldo en ${target} (${message}).`,
   )
 }

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#db/demo/seed.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
-import { barrer } from '#rendiciones/server/commands/barrer.ts'
+import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
 import { respaldar } from './respaldar.ts'
+import { alterar, casaVacia, con, contenido, todoEn } from './respaldo.testing.ts'
 import { restaurar } from './restaurar.ts'
-import { alterar, casaVacia, con, contenido, todoEn } from './testing.ts'
-import { verificar } from './verificar.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 const secretKey = Buffer.alloc(32, 7)
 let base: TestDb
@@ -49,10 +49,10 @@ const respaldo = (cambios: Partial<Parameters<typeof respaldar>[0]> = {}) =>
   respaldar({
     connection: base.connection,
     files: tienda(),
-    destino: join(taller, 'respaldos'),
+    target: join(taller, 'respaldos'),
     release: { version: 'prueba', commit: 'c0ffee' },
     secretKey,
-    ahora: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
+    now: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
     ...cambios,
   })
 
@@ -64,20 +64,20 @@ test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con
     estados.push(await contenido(base.connection))
   }
   const files = tienda()
-  const { carpeta, manifiesto } = await respaldo({
-    alCopiar: (tabla) => (tabla < 'd' ? escribir() : undefined),
+  const { folder, manifest } = await respaldo({
+    onCopied: (tabla) => (tabla < 'd' ? escribir() : undefined),
     files: { ...files, get: (nombre) => escribir().then(() => files.get(nombre)) },
   })
   const vacia = await casaVacia()
-  expect(await restaurar({ ...vacia, carpeta })).toMatchObject({ nuevas: [] })
+  expect(await restaurar({ ...vacia, folder })).toMatchObject({ applied: [] })
 
   const restaurado = await contenido(vacia.connection)
   expect(estados).toContain(restaurado)
   expect(restaurado).not.toBe(estados.at(-1))
   const { rows } = await con(vacia.connection, (c) => c.query('select archivo from comprobante'))
   expect(await todoEn(vacia.dataDir)).toEqual(rows.map(({ archivo }) => archivo).toSorted())
-  expect(manifiesto.archivos).toMatchObject({ cuantos: rows.length, faltan: 0 })
-  expect(manifiesto).toMatchObject({ version: 'prueba', commit: 'c0ffee' })
+  expect(manifest.archivos).toMatchObject({ cuantos: rows.length, faltan: 0 })
+  expect(manifest).toMatchObject({ version: 'prueba', commit: 'c0ffee' })
   // New rows get numbers that were never used.
   const nuevo = `insert into recordatorio (mensaje, hora) values ('X', '10:00') returning id`
   const ids = await Promise.all(
@@ -88,24 +88,24 @@ test('hecho mientras se escribe, devuelve la base como estuvo en un momento, con
 })
 
 test('sus sumas cubren todos sus archivos, y sha256sum las comprueba', async () => {
-  const { carpeta } = await respaldo()
+  const { folder } = await respaldo()
   const listas = ['manifiesto.json.sha256', 'archivos.sha256']
   const { status, stdout } = spawnSync('sha256sum', ['-c', ...listas], {
-    cwd: carpeta,
+    cwd: folder,
     encoding: 'utf8',
   })
   expect(status).toBe(0)
   const sumados = [...stdout.matchAll(/^(.+): /gm)].map(([, archivo]) => archivo)
-  const todos = (await todoEn(carpeta)).filter((archivo) => archivo !== listas[0])
+  const todos = (await todoEn(folder)).filter((archivo) => archivo !== listas[0])
   expect(sumados.toSorted()).toEqual(todos)
 })
 
 test('nadie más lo puede leer, y las sesiones e invitaciones abiertas no van en él', async () => {
-  const { carpeta, manifiesto } = await respaldo()
-  expect((await stat(carpeta)).mode & 0o777).toBe(0o700)
-  for (const archivo of await todoEn(carpeta))
-    expect((await stat(join(carpeta, archivo))).mode & 0o777).toBe(0o600)
-  const nombres = manifiesto.tablas.map(({ nombre }) => nombre)
+  const { folder, manifest } = await respaldo()
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  for (const archivo of await todoEn(folder))
+    expect((await stat(join(folder, archivo))).mode & 0o777).toBe(0o600)
+  const nombres = manifest.tablas.map(({ nombre }) => nombre)
   expect(nombres).toEqual(expect.arrayContaining(['credencial', 'historial', 'reserva']))
   for (const pasajera of ['sesion', 'invitacion', 'intento', 'presencia'])
     expect(nombres).not.toContain(pasajera)
@@ -117,21 +117,23 @@ test('un comprobante sin uso que vence mientras se respalda espera, y está en e
     `update comprobante set creado = now() - interval '25 hours' where archivo = $1`,
     [archivo],
   )
-  const { carpeta, manifiesto } = await respaldo({ alCopiar: () => barrer(base.db, tienda()) })
-  expect(manifiesto.archivos.faltan).toBe(0)
-  expect(await todoEn(carpeta)).toContain(`archivos/${archivo}`)
-  await barrer(base.db, tienda())
+  const { folder, manifest } = await respaldo({
+    onCopied: () => sweepComprobantes(base.db, tienda()),
+  })
+  expect(manifest.archivos.faltan).toBe(0)
+  expect(await todoEn(folder)).toContain(`archivos/${archivo}`)
+  await sweepComprobantes(base.db, tienda())
   expect(await tienda().get(archivo)).toBeNull()
 })
 
 test('un comprobante que ya no estaba no detiene el respaldo, que lo dice', async () => {
   const archivo = await subir()
   await tienda().remove(archivo)
-  const { carpeta } = await respaldo()
-  expect((await verificar(carpeta)).archivos.faltan).toBe(1)
-  expect(await readFile(join(carpeta, 'archivos-que-faltan.txt'), 'utf8')).toBe(`${archivo}\n`)
+  const { folder } = await respaldo()
+  expect((await verifyBackup(folder)).archivos.faltan).toBe(1)
+  expect(await readFile(join(folder, 'archivos-que-faltan.txt'), 'utf8')).toBe(`${archivo}\n`)
   const vacia = await casaVacia()
-  await restaurar({ ...vacia, carpeta })
+  await restaurar({ ...vacia, folder })
   expect(await contenido(vacia.connection)).toBe(await contenido(base.connection))
   await vacia.close()
   await base.pool.query('delete from comprobante where archivo = $1', [archivo])
@@ -144,7 +146,7 @@ test('un almacén o un disco que no responden lo detienen, y se dice cuál', asy
   )
   const archivo = join(taller, 'un-archivo')
   await writeFile(archivo, '')
-  await expect(respaldo({ destino: archivo })).rejects.toThrow('No se pudo escribir el respaldo')
+  await expect(respaldo({ target: archivo })).rejects.toThrow('No se pudo escribir el respaldo')
 })
 
 describe('a medias', () => {
@@ -153,18 +155,17 @@ describe('a medias', () => {
   test('muerto con kill -9 no deja nada con nombre de respaldo, ni que se tome por uno', async () => {
     const destino = join(taller, 'muerto')
     const programa = `
-      import { barrer } from '#rendiciones/server/commands/barrer.ts'
-import { respaldar } from './src/app/server/respaldo/respaldar.ts'
+      import { respaldar } from './src/app/server/respaldo/respaldar.ts'
       import { openFileStore } from './src/lib/server/file-store.ts'
       setInterval(() => {}, 1000)
       await respaldar({
         ...JSON.parse(process.env.PEDIDO), files: openFileStore(process.env.DATOS, null),
-        secretKey: Buffer.alloc(32), ahora: new Date(),
-        alCopiar: (tabla) => tabla === 'hotel' && new Promise(() => console.info('a mitad')),
+        secretKey: Buffer.alloc(32), now: new Date(),
+        onCopied: (tabla) => tabla === 'hotel' && new Promise(() => console.info('a mitad')),
       })`
     const pedido = {
       connection: base.connection,
-      destino,
+      target: destino,
       release: { version: 'prueba', commit: 'c0ffee' },
     }
     const child = spawn(process.execPath, ['--input-type=module', '-e', programa], {
@@ -178,7 +179,7 @@ import { respaldar } from './src/app/server/respaldo/respaldar.ts'
     const [resto = '', ...nadaMas] = await enDestino(destino)
     expect(resto).toMatch(/^\.travesia-.*\.incompleto$/)
     expect(nadaMas).toEqual([])
-    await expect(verificar(join(destino, resto))).rejects.toThrow('quedó a medias')
+    await expect(verifyBackup(join(destino, resto))).rejects.toThrow('quedó a medias')
   })
 
   test('con la base perdida, o interrumpido, no deja nada', async () => {
@@ -188,11 +189,11 @@ import { respaldar } from './src/app/server/respaldo/respaldar.ts'
         `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'travesia: respaldo'`,
       )
     await expect(
-      respaldo({ destino, alCopiar: async () => void (await perder()) }),
+      respaldo({ target: destino, onCopied: async () => void (await perder()) }),
     ).rejects.toThrow()
     const orden = new AbortController()
     await expect(
-      respaldo({ destino, signal: orden.signal, alCopiar: () => orden.abort() }),
+      respaldo({ target: destino, signal: orden.signal, onCopied: () => orden.abort() }),
     ).rejects.toThrow('abort')
     expect(await enDestino(destino)).toEqual([])
   })
@@ -200,26 +201,26 @@ import { respaldar } from './src/app/server/respaldo/respaldar.ts'
 
 describe('verificar', () => {
   test('nota un byte distinto en cualquier archivo, y la falta de cualquiera', async () => {
-    const { carpeta } = await respaldo()
-    await verificar(carpeta)
-    for (const nombre of await todoEn(carpeta)) {
-      const ruta = join(carpeta, nombre)
+    const { folder } = await respaldo()
+    await verifyBackup(folder)
+    for (const nombre of await todoEn(folder)) {
+      const ruta = join(folder, nombre)
       const bytes = await readFile(ruta)
       const otros = Buffer.from(bytes.length > 0 ? bytes : 'x')
       otros.writeUInt8((otros.readUInt8(otros.length >> 1) + 1) % 256, otros.length >> 1)
       await writeFile(ruta, otros)
-      await expect(verificar(carpeta), nombre).rejects.toThrow(OperatorError)
+      await expect(verifyBackup(folder), nombre).rejects.toThrow(OperatorError)
       await rm(ruta)
-      await expect(verificar(carpeta), nombre).rejects.toThrow(OperatorError)
+      await expect(verifyBackup(folder), nombre).rejects.toThrow(OperatorError)
       await writeFile(ruta, bytes)
     }
-    await verificar(carpeta)
+    await verifyBackup(folder)
   })
 
   test('un archivo fuera de la carpeta no se nombra', async () => {
-    const { carpeta } = await respaldo()
+    const { folder } = await respaldo()
     const fuera = (filas: string) => filas.replace(/comprobantes\//, 'comprobantes/../../')
-    await alterar(carpeta, 'comprobante', fuera)
-    await expect(verificar(carpeta)).rejects.toThrow('que no puede ser')
+    await alterar(folder, 'comprobante', fuera)
+    await expect(verifyBackup(folder)).rejects.toThrow('que no puede ser')
   })
 })

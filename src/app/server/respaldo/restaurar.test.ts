@@ -6,11 +6,11 @@ import { createDb, createPool } from '#db/client.ts'
 import { seedDemo } from '#db/demo/seed.ts'
 import { migrate, migrateTo } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { openFileStore } from '#lib/server/file-store.ts'
-import { type TestDb, testDb } from '#lib/server/testing.ts'
 import { respaldar } from './respaldar.ts'
+import { alterar, casaVacia, con, contenido } from './respaldo.testing.ts'
 import { restaurar } from './restaurar.ts'
-import { alterar, casaVacia, con, contenido } from './testing.ts'
 
 let base: TestDb
 let taller: string
@@ -20,7 +20,7 @@ beforeAll(async () => {
   base = await testDb()
   taller = await mkdtemp(join(tmpdir(), 'travesia-restaurar-'))
   await seedDemo(base.pool, { today: '2026-11-21', claveHash: 'x', reservas: 60 })
-  carpeta = (await respaldo()).carpeta
+  carpeta = (await respaldo()).folder
 })
 afterAll(async () => {
   await base.close()
@@ -32,54 +32,60 @@ const respaldo = (connection = base.connection) =>
   respaldar({
     connection,
     files: openFileStore(join(taller, 'datos'), null),
-    destino: taller,
+    target: taller,
     release: { version: 'prueba', commit: 'c0ffee' },
     secretKey: Buffer.alloc(32),
-    ahora: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
+    now: new Date(Date.UTC(2026, 10, 21, 3, 30, segundo++)),
   })
 
 test('en una base con algo, aunque sean solo tablas vacías, no', async () => {
   const antes = await contenido(base.connection)
   const files = openFileStore(join(taller, 'otros'), null)
-  await expect(restaurar({ connection: base.connection, files, carpeta })).rejects.toThrow(
+  await expect(restaurar({ connection: base.connection, files, folder: carpeta })).rejects.toThrow(
     'La base no está vacía',
   )
   expect(await contenido(base.connection)).toBe(antes)
 
   const recien = await casaVacia()
   await migrate(recien.connection)
-  await expect(restaurar({ ...recien, carpeta })).rejects.toThrow('La base no está vacía')
+  await expect(restaurar({ ...recien, folder: carpeta })).rejects.toThrow('La base no está vacía')
   await recien.close()
 })
 
 test('en un almacén con comprobantes de otros, no', async () => {
   const vacia = await casaVacia()
   await vacia.files.put('comprobantes/de-otros.webp', Buffer.from('x'))
-  await expect(restaurar({ ...vacia, carpeta })).rejects.toThrow('que no son de este respaldo')
+  await expect(restaurar({ ...vacia, folder: carpeta })).rejects.toThrow(
+    'que no son de este respaldo',
+  )
   await vacia.files.remove('comprobantes/de-otros.webp')
-  await restaurar({ ...vacia, carpeta })
+  await restaurar({ ...vacia, folder: carpeta })
   await vacia.close()
 })
 
 test('lo que se interrumpe deja la base vacía, y se puede repetir', async () => {
   const vacia = await casaVacia()
-  const { carpeta: rota } = await respaldo()
+  const { folder: rota } = await respaldo()
   // The last column names a hotel that does not exist: the error comes after all rows are in.
   await alterar(rota, 'usuario', (filas) => filas.replace(/\t7\t\d+\t/, '\t7\t99999\t'))
-  await expect(restaurar({ ...vacia, carpeta: rota })).rejects.toThrow('usuario_hotel_id_fkey')
-  await restaurar({ ...vacia, carpeta })
-  expect(await contenido(vacia.connection)).toBe(await contenido(base.connection))
+  await expect(restaurar({ ...vacia, folder: rota })).rejects.toThrow('usuario_hotel_id_fkey')
+  await restaurar({ ...vacia, folder: carpeta })
+  const restaurado = await contenido(vacia.connection)
+  expect(restaurado).toBe(await contenido(base.connection))
+  // What plans a day is in the demonstration, so that its tables are compared with rows.
+  for (const tabla of ['cupo', 'pauta', 'ausencia', 'hoja_version', 'hoja_recibida'])
+    expect(restaurado).toMatch(new RegExp(`^${tabla}: [1-9]`, 'm'))
   await vacia.close()
 })
 
 test('de una versión más nueva, no', async () => {
   const vacia = await casaVacia()
-  const { carpeta: nuevo } = await respaldo()
+  const { folder: nuevo } = await respaldo()
   const igual = (filas: string) => filas
   await alterar(nuevo, 'hotel', igual, ({ migraciones }) => ({
     migraciones: [...migraciones, '9999-de-otro-tiempo'],
   }))
-  await expect(restaurar({ ...vacia, carpeta: nuevo })).rejects.toThrow('versión más nueva')
+  await expect(restaurar({ ...vacia, folder: nuevo })).rejects.toThrow('versión más nueva')
   await vacia.close()
 })
 
@@ -94,11 +100,11 @@ test('de una versión anterior se pone al día', async () => {
      insert into excursion (nombre, prefijo) values ('Géiseres', 'GEI')`,
   )
   await pool.end()
-  const { nuevas } = await restaurar({
+  const { applied } = await restaurar({
     ...vacia,
-    carpeta: (await respaldo(antigua.connection)).carpeta,
+    folder: (await respaldo(antigua.connection)).folder,
   })
-  expect(nuevas).toEqual(MIGRATIONS.slice(4))
+  expect(applied).toEqual(MIGRATIONS.slice(4))
   const hoteles = await con(vacia.connection, (c) =>
     c.query('select nombre from hotel where id > 99'),
   )

@@ -9,18 +9,18 @@ import { MIGRATIONS } from '#db/migration-names.ts'
 import type { DB } from '#db/schema.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
-import { CARPETA } from '#rendiciones/server/commands/subir-comprobante.ts'
-import { A_LA_VEZ, nombreSano, noResponde, rutaDeArchivo } from './archivos.ts'
-import { cargar } from './cargar.ts'
-import { enTandas, lineasDe } from './carpeta.ts'
-import { type Manifiesto, NOMBRES } from './manifiesto.ts'
-import { tieneAlgo } from './tablas.ts'
-import { verificar } from './verificar.ts'
+import { COMPROBANTES_FOLDER } from '#rendiciones/server/queries/comprobantes.ts'
+import { AT_ONCE, filePath, safeName, throwForOperator } from './backup-files.ts'
+import { hasAnything } from './backup-tables.ts'
+import { loadRows } from './load-rows.ts'
+import { type Manifest, NAMES } from './manifest.ts'
+import { inBatches, linesOf } from './measured-files.ts'
+import { verifyBackup } from './verify-backup.ts'
 
-interface Pedido {
+interface Request {
   connection: pg.PoolConfig
   files: FileStore
-  carpeta: string
+  folder: string
   signal?: AbortSignal
 }
 
@@ -29,49 +29,48 @@ interface Pedido {
  * without replacing any, inserts the rows in one transaction, then runs this version's newer migrations. An
  * interruption leaves the database empty, and the call can be repeated.
  */
-export async function restaurar({ connection, files, carpeta, signal }: Pedido) {
-  const manifiesto = await verificar(carpeta)
-  comprobarVersion(manifiesto)
+export async function restaurar({ connection, files, folder, signal }: Request) {
+  const manifest = await verifyBackup(folder)
+  checkVersion(manifest)
   const client = new pg.Client({ ...connection, application_name: 'travesia: restaurar' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await comprobarVacia(client)
-    await comprobarAlmacen(files, carpeta)
-    await devolverArchivos(files, carpeta, signal)
-    await sobre(client)
+    await checkEmpty(client)
+    await checkStore(files, folder)
+    await putFilesBack(files, folder, signal)
+    await dbOn(client)
       .transaction()
       .execute(async (tx) => {
-        await comprobarVacia(client)
-        await migrateTo(tx, manifiesto.migraciones.at(-1) ?? '')
-        await cargar(client, carpeta, manifiesto, signal)
+        await checkEmpty(client)
+        await migrateTo(tx, manifest.migraciones.at(-1) ?? '')
+        await loadRows(client, folder, manifest, signal)
       })
     await client.query('analyze')
   } finally {
     await client.end().catch(() => undefined)
   }
-  const nuevas = await migrate(connection)
-  return { manifiesto, nuevas }
+  const applied = await migrate(connection)
+  return { manifest, applied }
 }
 
 /** Wraps one connection in the query builder, to copy rows inside its transaction. */
-function sobre(client: pg.Client): Kysely<DB> {
-  const prestada = Object.assign(client, { release: () => undefined })
-  const pool = { connect: async () => prestada, end: async () => undefined, options: {} }
+function dbOn(client: pg.Client): Kysely<DB> {
+  const lent = Object.assign(client, { release: () => undefined })
+  const pool = { connect: async () => lent, end: async () => undefined, options: {} }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Rejects a backup whose migrations are not the first ones of this version. */
-function comprobarVersion({ migraciones, version }: Manifiesto) {
-  if (migraciones.every((nombre, i) => nombre === MIGRATIONS[i])) return
+function checkVersion({ migraciones, version }: Manifest) {
+  if (migraciones.every((name, i) => name === MIGRATIONS[i])) return
   throw new OperatorError(
     `El respaldo es de una versión más nueva de Travesía (${version}, ${migraciones.at(-1)}) que esta ` +
       `(${MIGRATIONS.at(-1)}): restáurelo con aquella.`,
   )
 }
 
-async function comprobarVacia(client: pg.Client) {
-  if (!(await tieneAlgo(client))) return
+async function checkEmpty(client: pg.Client) {
+  if (!(await hasAnything(client))) return
   throw new OperatorError(
     'La base no está vacía, y restaurar no reemplaza nada. Cree una base nueva y póngala en DATABASE_URL, ' +
       'o elija en DATA_DIR una carpeta nueva.',
@@ -79,28 +78,28 @@ async function comprobarVacia(client: pg.Client) {
 }
 
 /** Rejects a store with other receipts: the sweep would delete those without a row. */
-async function comprobarAlmacen(files: FileStore, carpeta: string) {
-  for await (const nombres of files.list(CARPETA))
-    for (const nombre of nombres)
-      if (!existsSync(rutaDeArchivo(carpeta, nombreSano(nombre.replace(/\.tmp$/, '')))))
+async function checkStore(files: FileStore, folder: string) {
+  for await (const names of files.list(COMPROBANTES_FOLDER))
+    for (const name of names)
+      if (!existsSync(filePath(folder, safeName(name.replace(/\.tmp$/, '')))))
         throw new OperatorError(
-          `El almacén tiene comprobantes que no son de este respaldo (${nombre}). Elija uno vacío: ` +
+          `El almacén tiene comprobantes que no son de este respaldo (${name}). Elija uno vacío: ` +
             'otra carpeta en DATA_DIR, u otro S3_BUCKET.',
         )
 }
 
-async function devolverArchivos(files: FileStore, carpeta: string, signal?: AbortSignal) {
-  const devolver = async (linea: string) => {
-    const [sha256 = '', ruta = ''] = linea.split('  ')
-    const nombre = nombreSano(ruta.slice(NOMBRES.archivos.length + 1))
-    const anterior = await files.get(nombre).catch(noResponde)
-    if (!anterior)
-      await files.put(nombre, await readFile(rutaDeArchivo(carpeta, nombre))).catch(noResponde)
-    else if (createHash('sha256').update(anterior).digest('hex') !== sha256)
-      throw new OperatorError(`El almacén ya tiene otro archivo con el nombre ${nombre}.`)
+async function putFilesBack(files: FileStore, folder: string, signal?: AbortSignal) {
+  const putBack = async (line: string) => {
+    const [sha256 = '', path = ''] = line.split('  ')
+    const name = safeName(path.slice(NAMES.archivos.length + 1))
+    const existing = await files.get(name).catch(throwForOperator)
+    if (!existing)
+      await files.put(name, await readFile(filePath(folder, name))).catch(throwForOperator)
+    else if (createHash('sha256').update(existing).digest('hex') !== sha256)
+      throw new OperatorError(`El almacén ya tiene otro archivo con el nombre ${name}.`)
   }
-  for await (const tanda of enTandas(lineasDe(join(carpeta, NOMBRES.lista)), A_LA_VEZ)) {
+  for await (const batch of inBatches(linesOf(join(folder, NAMES.lista)), AT_ONCE)) {
     signal?.throwIfAborted()
-    await Promise.all(tanda.map(devolver))
+    await Promise.all(batch.map(putBack))
   }
 }

@@ -4,17 +4,17 @@ import type { DB } from '#db/schema.ts'
 type Db = Kysely<DB>
 
 /** Writes who is connected to a process. Returns how many rows of dead processes it removed. */
-export async function renovarPresencia(db: Db, proceso: string, personas: readonly number[]) {
-  const { rows } = await sql<{ muertas: number }>`
-    with idas as (delete from presencia where proceso = ${proceso} and usuario_id <> all(${personas}::int[])),
-      muertas as (delete from presencia p using (select proceso, usuario_id from presencia
-          where proceso <> ${proceso} and visto < now() - interval '30 seconds' for update skip locked) m
+export async function renewPresencia(db: Db, processId: string, userIds: readonly number[]) {
+  const { rows } = await sql<{ dead: number }>`
+    with gone as (delete from presencia where proceso = ${processId} and usuario_id <> all(${userIds}::int[])),
+      dead as (delete from presencia p using (select proceso, usuario_id from presencia
+          where proceso <> ${processId} and visto < now() - interval '30 seconds' for update skip locked) m
         where p.proceso = m.proceso and p.usuario_id = m.usuario_id returning 1),
-      mias as (insert into presencia (proceso, usuario_id) select ${proceso}, unnest(${personas}::int[])
+      mine as (insert into presencia (proceso, usuario_id) select ${processId}, unnest(${userIds}::int[])
         on conflict (proceso, usuario_id) do update set visto = excluded.visto)
-    select count(*)::int as muertas from muertas`.execute(db)
-  return rows[0]?.muertas ?? 0
+    select count(*)::int as dead from dead`.execute(db)
+  return rows[0]?.dead ?? 0
 }
 
-export const quitarPresencia = (db: Db, proceso: string) =>
-  db.deleteFrom('presencia').where('proceso', '=', proceso).execute()
+export const deletePresencia = (db: Db, processId: string) =>
+  db.deleteFrom('presencia').where('proceso', '=', processId).execute()

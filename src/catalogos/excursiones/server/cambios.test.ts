@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, historiaDe, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { guardarRuta, historiaDe, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Excursion } from '../contract.ts'
 
 let casa: TestApp
@@ -51,6 +51,42 @@ test('editar: lo que no se dice se queda, y la historia cuenta lo que cambió', 
   })
 })
 
+test('salida y cupos: solo aparecen con un valor, se cambian, se olvidan, y la historia los cuenta', async () => {
+  const { data } = await agregar({ prefijo: 'SAL2', horaSalida: '08:30', duracion: 240 })
+  const base = { nombre: 'SALAR', prefijo: 'SAL2', id: data.id }
+  expect(data).toMatchObject({ horaSalida: '08:30', duracion: 240 })
+  for (const field of ['dias', 'minimo', 'cupoEstricto']) expect(data).not.toHaveProperty(field)
+  const mas = await editar({ ...base, dias: 3, minimo: 4, cupoEstricto: true })
+  expect(mas.data).toMatchObject({ horaSalida: '08:30', dias: 3, minimo: 4, cupoEstricto: true })
+  const { data: leida } = await jefa.get<Excursion>(`/v1/excursion/get?id=${data.id}`)
+  expect(leida).toEqual(mas.data)
+  const nada = { horaSalida: null, duracion: null, dias: 1, minimo: null, cupoEstricto: false }
+  const menos = await editar({ ...base, ...nada })
+  expect(Object.keys(menos.data)).toEqual([
+    'id',
+    'nombre',
+    'prefijo',
+    'valor',
+    'valorChild',
+    'habilitado',
+    'version',
+  ])
+  expect((await historia(data.id)).map(({ cambios }) => cambios).slice(1)).toEqual([
+    [
+      { campo: 'dias', antes: null, despues: 3 },
+      { campo: 'minimo', antes: null, despues: 4 },
+      { campo: 'cupoEstricto', antes: null, despues: 1 },
+    ],
+    [
+      { campo: 'horaSalida', antes: '08:30', despues: null },
+      { campo: 'duracion', antes: 240, despues: null },
+      { campo: 'dias', antes: 3, despues: null },
+      { campo: 'minimo', antes: 4, despues: null },
+      { campo: 'cupoEstricto', antes: 1, despues: null },
+    ],
+  ])
+})
+
 test('dos a la vez con la misma versión: una guarda y la otra ve lo que hay', async () => {
   const { data } = await agregar({ prefijo: 'VER' })
   const respuestas = await Promise.all(
@@ -94,6 +130,11 @@ describe('lo que no sirve responde 422 en su campo', () => {
     ['valor', { valor: -1 }, 'No puede ser negativo'],
     ['valor', { valor: 1.5 }, 'Por favor, ingrese el precio'],
     ['valorChild', { valorChild: 100_000_000 }, 'El máximo es $99.999.999'],
+    ['horaSalida', { horaSalida: '25:00' }, 'Por favor, ingrese una hora válida'],
+    ['duracion', { duracion: 0 }, 'Por favor, ingrese de 1 a 1440 minutos'],
+    ['dias', { dias: 11 }, 'Por favor, ingrese de 1 a 10 días'],
+    ['minimo', { minimo: 1000 }, 'Por favor, ingrese de 1 a 999 pasajeros'],
+    ['cupoEstricto', { cupoEstricto: 'sí' }, 'Valor no válido'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const { status, errors } = await agregar({ prefijo: 'MAL', ...cambios })
     expect({ status, error: errors?.[campo] }).toEqual({ status: 422, error: mensaje })

@@ -1,13 +1,13 @@
-import type { Cmd } from '#acceso/server/queries.ts'
+import type { Cmd } from '#acceso/server/session.ts'
 import { addRow, deleteRow, editRow } from '#lib/server/catalog.ts'
 import type { excursiones } from '../contract.ts'
-import { catalogo } from './queries.ts'
+import { catalog } from './queries.ts'
 
-export const agregar = (call: Cmd<typeof excursiones.add>) => addRow(call, catalogo, call.body)
+export const agregar = (call: Cmd<typeof excursiones.add>) => addRow(call, catalog, call.body)
 
 export const editar = (call: Cmd<typeof excursiones.put>) =>
-  editRow(call, catalogo, call.body, () => call.body)
+  editRow(call, catalog, call.body, () => call.body)
 
 /** Throws 409 while a reservation or route refers to it. */
 export const eliminar = (call: Cmd<typeof excursiones.delete>) =>
-  deleteRow(call, catalogo, call.params.id)
+  deleteRow(call, catalog, call.params.id)

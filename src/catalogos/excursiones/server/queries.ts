@@ -1,77 +1,66 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Ctx } from '#acceso/server/queries.ts'
-import type { Catalog } from '#lib/server/catalog.ts'
+import type { Ctx } from '#acceso/server/session.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { catalogTable } from '#lib/server/catalog-table.ts'
 import { type Listing, listOrFind } from '#lib/server/listing.ts'
 import type { EdicionExcursion, Excursion, excursiones } from '../contract.ts'
 
 type Call = Ctx<typeof excursiones.getAll | typeof excursiones.get>
 
 /** Returns whole rows for scope A, otherwise the fields of a selector, enabled rows only. */
-export const listExcursiones = (call: Call) => listOrFind(call, filas(call))
+export const listExcursiones = (call: Call) => listOrFind(call, listingOf(call))
 
-const filas = ({ scope }: Call): Listing => ({
-  select: scope === 'A' ? ENTERAS : PARA_ELEGIR,
-  values: [],
-})
+const SALIDA = ['horaSalida', 'duracion', 'dias', 'minimo', 'cupoEstricto']
+const listingOf = ({ scope }: Call): Listing =>
+  scope === 'A' ? { select: WHOLE, values: [], optional: SALIDA } : { select: TO_PICK, values: [] }
 
-const PARA_ELEGIR = `select id, nombre, prefijo, valor, valor_child as "valorChild"
-  from excursion where id >= 100 and habilitado = 1`
-const ENTERAS = `select id, nombre, prefijo, valor, valor_child as "valorChild", habilitado, version
-  from excursion where id >= 100`
+const TO_PICK = `select id, nombre, prefijo, valor, valor_child as "valorChild"
+  from excursion where id >= ${FIRST_ID} and habilitado = 1`
+const WHOLE = `select id, nombre, prefijo, valor, valor_child as "valorChild", habilitado, version,
+    to_char(hora_salida, 'HH24:MI') as "horaSalida", duracion, nullif(dias, 1) as dias, minimo,
+    nullif(cupo_estricto, false) as "cupoEstricto"
+  from excursion where id >= ${FIRST_ID}`
 
-type Fila = Required<Excursion>
-type Campos = Partial<Omit<z.infer<typeof EdicionExcursion>, 'id'>> & {
+type Row = Excursion & { version: number; habilitado: 0 | 1 }
+type Fields = Partial<Omit<z.infer<typeof EdicionExcursion>, 'id'>> & {
   nombre: string
   prefijo: string
 }
 
-const columnas = ({ nombre, prefijo, valor, valorChild, habilitado }: Campos) => ({
-  nombre,
-  prefijo,
-  valor,
-  valor_child: valorChild,
-  habilitado,
+const columnsOf = (fields: Fields) => ({
+  nombre: fields.nombre,
+  prefijo: fields.prefijo,
+  valor: fields.valor,
+  valor_child: fields.valorChild,
+  habilitado: fields.habilitado,
+  hora_salida: fields.horaSalida === '' ? null : fields.horaSalida,
+  duracion: fields.duracion,
+  dias: fields.dias,
+  minimo: fields.minimo,
+  cupo_estricto: fields.cupoEstricto,
 })
 
-export const catalogo: Catalog<Fila, Campos> = {
+export const catalog = catalogTable<Row, Fields>({
   entity: 'excursion',
   name: 'la excursión',
   feminine: true,
-  lock: (db, id) =>
-    db
-      .selectFrom('excursion')
-      .select(['id', 'nombre', 'prefijo', 'valor', 'valor_child as valorChild', 'version'])
-      .select(sql<0 | 1>`habilitado`.as('habilitado'))
-      .where('id', '=', id)
-      .where('id', '>=', 100)
-      .forUpdate()
-      .executeTakeFirst(),
-  insert: async (db, campos) => {
-    const row = db.insertInto('excursion').values(columnas(campos)).returning('id')
-    return (await row.executeTakeFirstOrThrow()).id
-  },
-  update: (db, id, campos) =>
-    db
-      .updateTable('excursion')
-      .set({ ...columnas(campos), version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute(),
-  remove: (db, id) => db.deleteFrom('excursion').where('id', '=', id).execute(),
-  users: async (db, id) => {
-    const { rows } = await sql<{ uso: string }>`
-      select 'reservas' as uso where exists (select from reserva where excursion_id = ${id})
-      union all select 'rutas' where exists (select from ruta where excursion_id = ${id})`.execute(
-      db,
-    )
-    return rows.map(({ uso }) => uso)
-  },
-  told: ({ nombre, prefijo, valor, valorChild, habilitado }) => ({
-    nombre,
-    prefijo,
-    valor,
-    valorChild,
-    habilitado,
+  select: WHOLE,
+  optional: SALIDA,
+  columnsOf,
+  usedBy: { reservas: 'reserva', rutas: 'ruta', cupos: 'cupo', pautas: 'pauta' },
+  told: ({ id: _, version: __, cupoEstricto, ...fields }) => ({
+    ...fields,
+    ...(cupoEstricto && { cupoEstricto: 1 }),
   }),
   taken: { excursion_prefijo: ['prefijo', 'Ya existe una excursión con ese prefijo'] },
-}
+})
+
+/** Hour, `HH:MM`, at which the route `ru` leaves: its own, else its excursion's; null if unknown (RU-16). */
+export const HORA_DE_RUTA = `to_char(coalesce(ru.hora,
+  (select e.hora_salida from excursion e where e.id = ru.excursion_id)), 'HH24:MI')`
+
+/** Number of the route `ru` among those of its day with excursion and hour alike; null for the first one (RU-19). */
+export const NUMERO_DE_RUTA = `(select nullif(count(*), 0)::int + 1
+  from excursion e join ruta o on o.fecha = ru.fecha join excursion oe on oe.id = o.excursion_id
+  where e.id = ru.excursion_id and oe.nombre = e.nombre and o.id < ru.id and o.id >= ${FIRST_ID}
+    and coalesce(o.hora, oe.hora_salida) is not distinct from coalesce(ru.hora, e.hora_salida))`

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { RolNombre } from '#acceso/rules.ts'
-import { openAs } from '#app/web/testing.tsx'
-import { Reply, type Sent } from '#lib/web/testing.tsx'
+import type { RolName } from '#acceso/rules.ts'
+import { openAs } from '#app/web/product.testing.tsx'
+import { Reply, type Sent } from '#lib/web/screen.testing.tsx'
 import { Screen as Agregar } from './agregar-excursion.tsx'
 import { Screen as Ver } from './ver-excursiones.tsx'
 
@@ -14,7 +14,7 @@ const filas = [
   { ...luna, prefijo: 'vl', habilitado: 1, version: 2 },
   { ...luna, id: 102, nombre: 'TATIO', prefijo: 'GT', valor: 0, habilitado: 0, version: 1 },
 ]
-const ver = (rol: RolNombre = 'GERENCIAL', answers: object = {}) =>
+const ver = (rol: RolName = 'GERENCIAL', answers: object = {}) =>
   openAs(rol, Ver, '/ver-excursiones', { 'GET /v1/excursion/getAll': filas, ...answers })
 
 describe('/ver-excursiones', () => {
@@ -29,7 +29,7 @@ describe('/ver-excursiones', () => {
     ])
   })
 
-  test.each<[RolNombre, boolean, boolean]>([
+  test.each<[RolName, boolean, boolean]>([
     ['GERENCIAL', true, true],
     ['LCR', false, false],
     ['OPERACION ADMINISTRATIVA', false, false],
@@ -61,6 +61,38 @@ describe('/ver-excursiones', () => {
       valor: 30_000,
       valorChild: 12_500,
       habilitado: 0,
+    })
+  })
+
+  test('salida y cupos: plegados, se envía lo que cambió, y lo vacío se olvida', async () => {
+    const conHora = { ...filas[0], horaSalida: '08:30', dias: 2, cupoEstricto: true }
+    const { user, server } = await ver('LCR', {
+      'GET /v1/excursion/getAll': [conHora],
+      [PUT]: ({ body }: Sent) => ({ ...conHora, ...(body as object), version: 3 }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Editar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Actualizar Excursión' }))
+    expect(dialog.queryByLabelText('Hora de salida')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Salida y cupos' }))
+    expect(dialog.getByLabelText('Días')).toHaveProperty('value', '2')
+    await user.clear(dialog.getByLabelText('Hora de salida'))
+    await user.type(dialog.getByLabelText('Duración'), '240')
+    await user.type(dialog.getByLabelText('Mínimo de pasajeros'), '1000')
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    expect(await dialog.findByText('Por favor, ingrese de 1 a 999 pasajeros')).toBeTruthy()
+    await user.clear(dialog.getByLabelText('Mínimo de pasajeros'))
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    expect(await screen.findByText('Excursión actualizada')).toBeTruthy()
+    expect(server.sent.find(({ key }) => key === PUT)?.body).toEqual({
+      id: 101,
+      version: 2,
+      nombre: 'VALLE DE LA LUNA',
+      prefijo: 'vl',
+      valor: 30_000,
+      valorChild: 15_000,
+      habilitado: 1,
+      horaSalida: null,
+      duracion: 240,
     })
   })
 

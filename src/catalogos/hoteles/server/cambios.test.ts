@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe, leer, type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { historiaDe, leer, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Comuna, Hotel } from '../contract.ts'
 
 const SAN_PEDRO = 2203
@@ -75,6 +75,16 @@ test('editar: lo que no se dice se queda, y la historia nombra la comuna', async
   expect((await historia(id)).at(-1)).toMatchObject({
     accion: 'UPDATE',
     cambios: [{ campo: 'comuna', antes: 'SAN PEDRO DE ATACAMA', despues: 'CALAMA' }],
+  })
+})
+
+test('la zona solo aparece con un valor, se cambia y se quita', async () => {
+  const { data } = await agregar({ nombre: 'HOTEL CON ZONA', zona: ' AYLLUS ' })
+  expect(data.zona).toBe('AYLLUS')
+  const quitada = await editar({ ...data, zona: '' })
+  expect(quitada.data).not.toHaveProperty('zona')
+  expect((await historia(data.id)).at(-1)).toMatchObject({
+    cambios: [{ campo: 'zona', antes: 'AYLLUS', despues: null }],
   })
 })
 
@@ -163,6 +173,7 @@ describe('lo que no sirve responde 422 en su campo', () => {
     ['telefono', { telefono: 'no tiene' }, 'El teléfono lleva solo dígitos'],
     ['direccion', { direccion: '<b>' }, 'Contiene caracteres no permitidos'],
     ['habilitado', { habilitado: 2 }, 'Valor no válido'],
+    ['zona', { zona: 'X'.repeat(61) }, 'Máximo 60 caracteres'],
   ])('%s con %j', async (campo, cambios, mensaje) => {
     const { status, errors } = await agregar(cambios)
     expect({ status, error: errors?.[campo] }).toEqual({ status: 422, error: mensaje })

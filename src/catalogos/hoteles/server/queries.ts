@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Kysely } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import type { Catalog } from '#lib/server/catalog.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { catalogTable } from '#lib/server/catalog-table.ts'
 import { invalid } from '#lib/server/errors.ts'
 import { type Listing, listOrFind } from '#lib/server/listing.ts'
 import type { EdicionHotel, Hotel, hoteles } from '../contract.ts'
@@ -9,24 +10,26 @@ import type { EdicionHotel, Hotel, hoteles } from '../contract.ts'
 type Call = Ctx<typeof hoteles.getAll | typeof hoteles.get>
 
 /** Returns whole rows for scope A, the own hotel for H, otherwise the fields of a selector, enabled rows only. */
-export const listHoteles = (call: Call) => listOrFind(call, filas(call))
+export const listHoteles = (call: Call) => listOrFind(call, listingOf(call))
 
-function filas({ scope, session }: Call): Listing {
-  if (scope === 'A') return { select: ENTERAS, values: [] }
-  if (scope === 'H') return { select: `${ENTERAS} and h.id = $1`, values: [session.hotelId] }
-  return { select: PARA_ELEGIR, values: [] }
+function listingOf({ scope, session }: Call): Listing {
+  if (scope === 'A') return { select: WHOLE, values: [], optional: ['zona'] }
+  if (scope === 'H')
+    return { select: `${WHOLE} and h.id = $1`, values: [session.hotelId], optional: ['zona'] }
+  return { select: TO_PICK, values: [] }
 }
 
-const PARA_ELEGIR = 'select id, nombre from hotel where id >= 100 and habilitado = 1'
-const ENTERAS = `select h.id, h.nombre, h.direccion, h.comuna_id as "comunaId",
-    json_build_object('id', c.id, 'nombre', c.nombre) as comuna, h.telefono, h.habilitado, h.version
-  from hotel h join comuna c on c.id = h.comuna_id where h.id >= 100`
+const TO_PICK = `select id, nombre from hotel where id >= ${FIRST_ID} and habilitado = 1`
+const WHOLE = `select h.id, h.nombre, h.direccion, h.comuna_id as "comunaId",
+    json_build_object('id', c.id, 'nombre', c.nombre) as comuna, h.telefono, h.habilitado, h.version,
+    nullif(h.zona, '') as zona
+  from hotel h join comuna c on c.id = h.comuna_id where h.id >= ${FIRST_ID}`
 
 export const listComunas = (call: Ctx<typeof hoteles.comunas>) =>
   listOrFind(call, { select: 'select id, nombre, region from comuna', values: [] })
 
 /** Rejects a hotel that is missing or disabled. Locks its row, so that it stays enabled until the transaction ends. */
-export async function exigirHotel(db: Kysely<DB>, id: number) {
+export async function checkHotel(db: Kysely<DB>, id: number) {
   const hotel = await db
     .selectFrom('hotel')
     .select('habilitado')
@@ -38,52 +41,42 @@ export async function exigirHotel(db: Kysely<DB>, id: number) {
     throw invalid({ hotelId: 'El hotel está desactivado; seleccione otro' })
 }
 
-type Fila = Required<Hotel>
-type Campos = Omit<EdicionHotel, 'id'>
+type Row = Required<Omit<Hotel, 'zona'>> & Pick<Hotel, 'zona'>
+type Fields = Omit<EdicionHotel, 'id'>
 
-const columnas = ({ nombre, direccion, comunaId, telefono, habilitado }: Campos) => ({
+const columnsOf = ({ nombre, direccion, comunaId, telefono, habilitado, zona }: Fields) => ({
   nombre,
   direccion,
   comuna_id: comunaId,
   telefono,
   habilitado,
+  zona,
 })
 
-export const catalogo: Catalog<Fila, Campos> = {
+export const catalog = catalogTable<Row, Fields>({
   entity: 'hotel',
   name: 'el hotel',
   feminine: false,
-  lock: async (db, id) => {
-    const fila = sql<Fila>`${sql.raw(ENTERAS)} and h.id = ${id} for update of h`
-    return (await fila.execute(db)).rows[0]
+  select: WHOLE,
+  optional: ['zona'],
+  alias: 'h',
+  columnsOf,
+  usedBy: {
+    reservas: 'reserva',
+    recepcionistas: 'recepcionista',
+    usuarios: 'usuario',
+    pautas: 'pauta',
   },
-  insert: async (db, campos) => {
-    const row = db.insertInto('hotel').values(columnas(campos)).returning('id')
-    return (await row.executeTakeFirstOrThrow()).id
-  },
-  update: (db, id, campos) =>
-    db
-      .updateTable('hotel')
-      .set({ ...columnas(campos), version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute(),
-  remove: (db, id) => db.deleteFrom('hotel').where('id', '=', id).execute(),
-  users: async (db, id) => {
-    const usos = sql<{ uso: string }>`
-      select 'reservas' as uso where exists (select from reserva where hotel_id = ${id})
-      union all select 'recepcionistas' where exists (select from recepcionista where hotel_id = ${id})
-      union all select 'usuarios' where exists (select from usuario where hotel_id = ${id})`
-    return (await usos.execute(db)).rows.map(({ uso }) => uso)
-  },
-  told: ({ nombre, direccion, comuna, telefono, habilitado }) => ({
+  told: ({ nombre, direccion, comuna, telefono, habilitado, zona }) => ({
     nombre,
     direccion,
     comuna: comuna.nombre,
     telefono,
     habilitado,
+    ...(zona !== undefined && { zona }),
   }),
   taken: {
     hotel_nombre: ['nombre', 'Ya existe un hotel con ese nombre en esa comuna'],
     hotel_comuna_id_fkey: ['comunaId', 'Por favor, seleccione una comuna'],
   },
-}
+})

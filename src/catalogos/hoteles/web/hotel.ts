@@ -9,16 +9,17 @@ import {
 } from '#lib/web/catalog/fields.tsx'
 import { listField } from '#lib/web/catalog/list-field.tsx'
 import { type Comuna, type Hotel, hoteles } from '../contract.ts'
+import { zona } from './zona-field.tsx'
 
 /** Regions from north to south, by the first digits of their comunas' codes. */
 const DE_NORTE_A_SUR = [15, 1, 2, 3, 4, 5, 13, 6, 7, 16, 8, 9, 14, 10, 11, 12]
-const lugarDe = ({ id }: Comuna) => DE_NORTE_A_SUR.indexOf(Math.floor(id / 1000))
+const placeOf = ({ id }: Comuna) => DE_NORTE_A_SUR.indexOf(Math.floor(id / 1000))
 
 const comuna = listField({
   label: 'Comuna',
   call: hoteles.comunas,
   option: ({ id, nombre, region }: Comuna) => ({ value: id, label: nombre, group: region }),
-  order: (a, b) => lugarDe(a) - lugarDe(b) || compareSpanish(a.nombre, b.nombre),
+  order: (a, b) => placeOf(a) - placeOf(b) || compareSpanish(a.nombre, b.nombre),
   kept: ({ comuna }: Hotel) => comuna && { value: comuna.id, label: comuna.nombre },
 })
 
@@ -45,5 +46,6 @@ export const hotel = catalogOf({
     comunaId: comuna,
     telefono: phoneField('Teléfono', { optional: true }),
     habilitado: stateField({ only: 'edit' }),
+    zona,
   },
 })

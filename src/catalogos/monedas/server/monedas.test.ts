@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leer } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { leer } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Moneda } from '../contract.ts'
 import { findTasa } from './queries.ts'
 
@@ -57,7 +57,12 @@ test('una por fecha, también cuando llegan dos a la vez', async () => {
 test.each([0.01, 0.1, 1.15, 945.29, 1_234.57, 99_999_999.99])(
   'el valor %d se guarda y se lee exacto',
   async (dolar) => {
-    const { data } = await agregar({ fecha: '2026-02-02', dolar, real: 170.01 })
+    const { data } = await agregar({
+      fecha: '2026-02-02',
+      dolar,
+      real: 170.01,
+      confirmarTasa: true,
+    })
     const { rows } = await casa.pool.query<{ dolar: string; real: string }>(
       'select dolar::text, real::text from moneda where id = $1',
       [data.id],
@@ -81,6 +86,38 @@ test('la última conocida sigue valiendo, y antes de la primera no hay ninguna',
   expect(await findTasa(casa.db, '2026-11-20')).toEqual(viernes)
   expect(await findTasa(casa.db, '2026-11-22')).toEqual(viernes)
   expect(await findTasa(casa.db, '2027-01-01')).toMatchObject({ fecha: '2026-11-23' })
+})
+
+describe('una tasa lejos de la última se pregunta', () => {
+  beforeAll(async () => {
+    await casa.pool.query('delete from moneda')
+    expect((await agregar({ fecha: '2026-11-20', dolar: 945.5, real: 173 })).status).toBe(201)
+  })
+
+  test('17 en vez de 173: dice la última, la nueva y cuánto cambia; al confirmar se guarda', async () => {
+    const tasa = { fecha: '2026-11-23', dolar: 945.5, real: 17 }
+    expect(await agregar(tasa)).toMatchObject({
+      status: 409,
+      message:
+        'El real baja un 90 %: de $173,00 a $17,00. La última tasa es del 20-11-2026. ¿Es correcto?',
+      data: {
+        confirmar: 'confirmarTasa',
+        tasa: { fecha: '2026-11-20', dolar: 945.5, real: 173 },
+      },
+    })
+    expect(await leer<Moneda>(jefa, 'moneda/getAll')).toHaveLength(1)
+    const { status, data } = await agregar({ ...tasa, confirmarTasa: true })
+    expect(status).toBe(201)
+    expect((await editar({ ...data, real: 1 })).status).toBe(409)
+    expect((await editar({ ...data, real: 172.5 })).status).toBe(200)
+    expect((await jefa.delete(`/v1/moneda/delete/${data.id}`)).status).toBe(200)
+  })
+
+  test('antes de la primera no hay con qué comparar', async () => {
+    const { status, data } = await agregar({ fecha: '2026-11-01', dolar: 1, real: 1 })
+    expect(status).toBe(201)
+    await jefa.delete(`/v1/moneda/delete/${data.id}`)
+  })
 })
 
 describe('lo que no sirve responde 422 en su campo', () => {

@@ -3,7 +3,7 @@ import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { DecimalInput } from '#lib/web/ui/money-input.tsx'
 import { monedas } from '../contract.ts'
-import { formatTasa } from './tasa.ts'
+import { formatRate } from '../rules.ts'
 
 const fecha: Field<unknown, string | null> = {
   label: 'Fecha',
@@ -13,16 +13,16 @@ const fecha: Field<unknown, string | null> = {
   wide: true,
 }
 
-const tasa = (label: string, description: string): Field<unknown, number | ''> => ({
+const rateField = (label: string, description: string): Field<unknown, number | ''> => ({
   label,
   blank: '',
   box: (props) => <DecimalInput {...props} description={description} prefix="$" />,
-  shown: (value) => (value === '' ? '' : formatTasa(value)),
+  shown: (value) => (value === '' ? '' : formatRate(value)),
 })
 
-const columna = {
+const rateColumn = {
   kind: 'decimal',
-  written: (value: number) => formatTasa(value),
+  written: (value: number) => formatRate(value),
   characters: 14,
 } as const
 
@@ -38,16 +38,16 @@ export const moneda = catalogOf({
     question: '¿Está seguro que desea eliminar esta moneda?',
   },
   nameOf: ({ fecha, dolar, real }) =>
-    `${formatDay(fecha)}: dólar ${formatTasa(dolar)}, real ${formatTasa(real)}`,
+    `${formatDay(fecha)}: dólar ${formatRate(dolar)}, real ${formatRate(real)}`,
   columns: [
     { id: 'fecha', header: 'Fecha', kind: 'date', card: 'title' },
-    { id: 'dolar', header: 'Dolar', ...columna },
-    { id: 'real', header: 'Real', ...columna },
+    { id: 'dolar', header: 'Dolar', ...rateColumn },
+    { id: 'real', header: 'Real', ...rateColumn },
   ],
   usual: { id: 'fecha', desc: true },
   fields: {
     fecha,
-    dolar: tasa('Valor Dolar', 'Pesos por 1 dólar'),
-    real: tasa('Valor Real', 'Pesos por 1 real'),
+    dolar: rateField('Valor Dolar', 'Pesos por 1 dólar'),
+    real: rateField('Valor Real', 'Pesos por 1 real'),
   },
 })

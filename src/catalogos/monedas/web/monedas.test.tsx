@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import { refuse, type Sent } from '#lib/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { Screen as Agregar } from './agregar-moneda.tsx'
 import { Screen as Ver } from './ver-monedas.tsx'
 
@@ -123,6 +123,33 @@ describe('/agregar-moneda', () => {
       fecha: '2026-11-19',
       dolar: 945.5,
       real: 170,
+    })
+  })
+
+  test('una tasa lejos de la última se pregunta: queda lo escrito, y al confirmar se guarda', async () => {
+    const PREGUNTA = 'El real baja un 90 %: de $173,00 a $17,00. ¿Es correcto?'
+    const { user, server, address } = await agregar({
+      [ADD]: ({ body }: Sent) =>
+        (body as { confirmarTasa?: boolean }).confirmarTasa
+          ? { id: 104, version: 1, ...(body as object) }
+          : refuse(409, PREGUNTA, { data: { confirmar: 'confirmarTasa' } }),
+    })
+    await user.type(screen.getByLabelText(/Valor Dolar/), '945,5')
+    await user.type(screen.getByLabelText(/Valor Real/), '17')
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revise lo que escribió' }))
+    expect(dialog.getByText(PREGUNTA)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Revisar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText(/Valor Real/)).toHaveProperty('value', '$17')
+    await user.click(screen.getByRole('button', { name: 'Agregar' }))
+    await user.click(await screen.findByRole('button', { name: 'Guardar igual' }))
+    await waitFor(() => expect(address()).toBe('/ver-monedas'))
+    expect(server.sent.filter(({ key }) => key === ADD).at(-1)?.body).toEqual({
+      fecha: '2026-11-19',
+      dolar: 945.5,
+      real: 17,
+      confirmarTasa: true,
     })
   })
 

@@ -1,16 +1,11 @@
 import { aheadOf } from '#lib/web/catalog/ahead.ts'
 import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
-import { Grafico } from './grafico.tsx'
+import { OWN_RATE } from '../rules.ts'
 import { moneda } from './moneda.tsx'
-import { TASA_INTERNA } from './tasa.ts'
+import { RateChart } from './rate-chart.tsx'
 
 export const Screen = () => (
-  <ListScreen
-    catalog={moneda}
-    title="Lista de Monedas"
-    subtitle={TASA_INTERNA}
-    aside={<Grafico />}
-  />
+  <ListScreen catalog={moneda} title="Lista de Monedas" subtitle={OWN_RATE} aside={<RateChart />} />
 )
 
 export const preload = aheadOf(moneda)

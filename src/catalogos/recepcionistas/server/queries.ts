@@ -1,34 +1,61 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#acceso/server/queries.ts'
-import type { Catalog } from '#lib/server/catalog.ts'
+import type { Kysely } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { catalogTable } from '#lib/server/catalog-table.ts'
+import { invalid } from '#lib/server/errors.ts'
 import { type Listing, listOrFind } from '#lib/server/listing.ts'
-import type { EdicionRecepcionista, Recepcionista, recepcionistas } from '../contract.ts'
+import {
+  type EdicionRecepcionista,
+  NO_RECEPCIONISTA,
+  type Recepcionista,
+  type recepcionistas,
+} from '../contract.ts'
 
 type Call = Ctx<typeof recepcionistas.getAll | typeof recepcionistas.get>
 
 /** Returns whole rows for scope A, those of the own hotel for H, otherwise the fields of a selector. */
-export const listRecepcionistas = (call: Call) => listOrFind(call, filas(call))
+export const listRecepcionistas = (call: Call) => listOrFind(call, listingOf(call))
 
-function filas({ scope, session }: Call): Listing {
-  if (scope === 'A') return { select: ENTERAS, values: [] }
+function listingOf({ scope, session }: Call): Listing {
+  if (scope === 'A') return { select: WHOLE, values: [] }
   if (scope === 'H')
     return {
-      select: `${ENTERAS} and r.habilitado = 1 and r.hotel_id = $1`,
+      select: `${WHOLE} and r.habilitado = 1 and r.hotel_id = $1`,
       values: [session.hotelId],
     }
-  return { select: PARA_ELEGIR, values: [] }
+  return { select: TO_PICK, values: [] }
 }
 
-const PARA_ELEGIR = `select id, nombre, hotel_id as "hotelId"
-  from recepcionista where id >= 100 and habilitado = 1`
-const ENTERAS = `select r.id, r.nombre, r.hotel_id as "hotelId", r.email, r.telefono,
+const TO_PICK = `select id, nombre, hotel_id as "hotelId"
+  from recepcionista where id >= ${FIRST_ID} and habilitado = 1`
+const WHOLE = `select r.id, r.nombre, r.hotel_id as "hotelId", r.email, r.telefono,
     json_build_object('id', h.id, 'nombre', h.nombre) as hotel, r.habilitado, r.version
-  from recepcionista r join hotel h on h.id = r.hotel_id where r.id >= 100`
+  from recepcionista r join hotel h on h.id = r.hotel_id where r.id >= ${FIRST_ID}`
 
-type Fila = Required<Recepcionista>
-type Campos = Omit<EdicionRecepcionista, 'id'>
+interface AtHotel {
+  readonly hotelId: number | null
+  readonly recepcionistaId: number | null
+}
 
-const columnas = ({ nombre, hotelId, email, telefono, habilitado }: Campos) => ({
+/** Rejects a receptionist of another hotel, or a disabled one. Locks theirs until the transaction ends. */
+export async function checkRecepcionista(db: Kysely<DB>, { hotelId, recepcionistaId }: AtHotel) {
+  if (recepcionistaId === null) return
+  const recepcionista = await db
+    .selectFrom('recepcionista')
+    .select(['habilitado', 'hotel_id'])
+    .where('id', '=', recepcionistaId)
+    .forShare()
+    .executeTakeFirst()
+  if (recepcionista?.hotel_id !== hotelId) throw invalid({ recepcionistaId: NO_RECEPCIONISTA })
+  if (recepcionista.habilitado === 0)
+    throw invalid({ recepcionistaId: 'El recepcionista está desactivado' })
+}
+
+type Row = Required<Recepcionista>
+type Fields = Omit<EdicionRecepcionista, 'id'>
+
+const columnsOf = ({ nombre, hotelId, email, telefono, habilitado }: Fields) => ({
   nombre,
   hotel_id: hotelId,
   email,
@@ -36,30 +63,14 @@ const columnas = ({ nombre, hotelId, email, telefono, habilitado }: Campos) => (
   habilitado,
 })
 
-export const catalogo: Catalog<Fila, Campos> = {
+export const catalog = catalogTable<Row, Fields>({
   entity: 'recepcionista',
   name: 'el recepcionista',
   feminine: false,
-  lock: async (db, id) => {
-    const fila = sql<Fila>`${sql.raw(ENTERAS)} and r.id = ${id} for update of r`
-    return (await fila.execute(db)).rows[0]
-  },
-  insert: async (db, campos) => {
-    const row = db.insertInto('recepcionista').values(columnas(campos)).returning('id')
-    return (await row.executeTakeFirstOrThrow()).id
-  },
-  update: (db, id, campos) =>
-    db
-      .updateTable('recepcionista')
-      .set({ ...columnas(campos), version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute(),
-  remove: (db, id) => db.deleteFrom('recepcionista').where('id', '=', id).execute(),
-  users: async (db, id) => {
-    const usos = sql<{ uso: string }>`
-      select 'reservas' as uso where exists (select from reserva where recepcionista_id = ${id})`
-    return (await usos.execute(db)).rows.map(({ uso }) => uso)
-  },
+  select: WHOLE,
+  alias: 'r',
+  columnsOf,
+  usedBy: { reservas: 'reserva', usuarios: 'usuario' },
   told: ({ nombre, hotel, email, telefono, habilitado }) => ({
     nombre,
     hotel: hotel.nombre,
@@ -67,4 +78,4 @@ export const catalogo: Catalog<Fila, Campos> = {
     telefono,
     habilitado,
   }),
-}
+})

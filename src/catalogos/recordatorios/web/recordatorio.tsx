@@ -4,7 +4,7 @@ import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { recordatorios } from '../contract.ts'
 import { HORAS } from '../rules.ts'
 
-const mensaje: Field<unknown, string> = {
+const text: Field<unknown, string> = {
   label: 'Mensaje',
   blank: '',
   box: (props) => <UpperTextarea {...props} maxLength={250} />,
@@ -27,11 +27,11 @@ export const recordatorio = catalogOf({
     many: 'recordatorios',
     question: '¿Está seguro que desea eliminar el Recordatorio?',
   },
-  nameOf: ({ hora, mensaje }) => `${hora} · ${mensaje}`,
+  nameOf: ({ hora, mensaje: text }) => `${hora} · ${text}`,
   columns: [
     { id: 'hora', header: 'Hora', kind: 'time', width: 120 },
     { id: 'mensaje', header: 'Mensaje', wrap: true, card: 'title', characters: 80 },
   ],
   usual: { id: 'hora', desc: false },
-  fields: { mensaje, hora },
+  fields: { mensaje: text, hora },
 })

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/testing.tsx'
-import type { Sent } from '#lib/web/testing.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import type { Sent } from '#lib/web/screen.testing.tsx'
 import { Screen as Agregar } from './agregar-recordatorio.tsx'
 import { Screen as Ver } from './ver-recordatorios.tsx'
 
@@ -29,7 +29,7 @@ describe('/ver-recordatorios', () => {
     ])
   })
 
-  test('uno de las 22:30 se puede volver a guardar (D29)', async () => {
+  test('uno de las 22:30 se puede volver a guardar (CA-6)', async () => {
     const { user, server } = await ver({
       [PUT]: ({ body }: Sent) => ({ ...filas[0], ...(body as object), version: 2 }),
     })

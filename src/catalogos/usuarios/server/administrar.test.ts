@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leer } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
-import { untilWaiting } from '#lib/server/testing.ts'
+import { leer } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { untilWaiting } from '#lib/server/database.testing.ts'
 import type { Rol, Usuario } from '../contract.ts'
-import { seOfrece } from '../rules.ts'
+import { isOffered } from '../rules.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 let casa: TestApp
@@ -190,7 +190,7 @@ describe('quién ve a quién', () => {
     expect((await finanzas.get(`/v1/usuario/get?id=${jefa.id}`)).status).toBe(404)
   })
 
-  test('el rol se conoce por su nombre, escrito como sea (D11)', async () => {
+  test('el rol se conoce por su nombre, escrito como sea (AC-1)', async () => {
     const finanzas = await casa.persona('FINANZAS')
     const llamarlo = (nombre: string) =>
       casa.pool.query('update rol set nombre = $1 where id = 9', [nombre])
@@ -204,7 +204,7 @@ describe('quién ve a quién', () => {
   test('roles: todos para la gerencia; para operación, el que puede dar', async () => {
     const todos = await leer<Rol>(jefa, 'rol/getAll')
     expect(todos).toHaveLength(14)
-    expect(todos.filter(({ id }) => !seOfrece(id)).map(({ id }) => id)).toEqual([5, 8])
+    expect(todos.filter(({ id }) => !isOffered(id)).map(({ id }) => id)).toEqual([5, 8])
     expect(await leer<Rol>(operadora, 'rol/getAll')).toEqual([
       { id: 6, nombre: 'OPERACION ADMINISTRATIVA' },
     ])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra/testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/testing.ts'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Usuario } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'
@@ -50,6 +50,40 @@ test('lo que no se dice se queda, también la contraseña y las sesiones', async
   expect(rows[0].cambios).toEqual([{ campo: 'nombre', antes: luis.nombre, despues: 'OTRO' }])
 })
 
+test('idiomas de guías y licencia de conductores: aparecen con un valor, y otro rol los olvida', async () => {
+  const antes = await leer((await casa.persona('GUIAS', { clave: CLAVE })).id)
+  expect(antes).not.toHaveProperty('idiomas')
+  const enRuta = { idiomas: ['inglés', 'ESPAÑOL', 'INGLÉS'], licenciaVence: '2027-01-31' }
+  const { data: guia } = await editar({ ...antes, ...enRuta })
+  expect(guia.idiomas).toEqual(['INGLÉS', 'ESPAÑOL'])
+  expect(guia).not.toHaveProperty('licenciaVence')
+  const { idiomas: _, ...sinDecir } = guia
+  const { data: igual } = await editar({ ...sinDecir, sinRutMotivo: 'EXTRANJERO' })
+  expect(igual.idiomas).toEqual(['INGLÉS', 'ESPAÑOL'])
+  const { data: chofer } = await editar({
+    ...igual,
+    sinRutMotivo: 'EXTRANJERO',
+    rolId: 3,
+    licenciaVence: '2027-01-31',
+  })
+  expect(chofer).toMatchObject({ licenciaVence: '2027-01-31' })
+  expect(chofer).not.toHaveProperty('idiomas')
+  const { rows } = await casa.pool.query(
+    `select cambios from historial where entidad = 'usuario' and entidad_id = $1 order by id desc`,
+    [String(antes.id)],
+  )
+  expect(rows[0].cambios).toContainEqual({
+    campo: 'idiomas',
+    antes: 'INGLÉS, ESPAÑOL',
+    despues: null,
+  })
+  const lcr = await casa.persona('LCR')
+  const { data: paraElegir } = await lcr.get<Usuario[]>('/v1/usuario/getAll')
+  expect(paraElegir.find(({ id }) => id === antes.id)).toMatchObject({
+    licenciaVence: '2027-01-31',
+  })
+})
+
 test('una versión vieja no pasa, y se ve lo que hay', async () => {
   const antes = await leer((await casa.persona('GUIAS')).id)
   const editado = await editar({ ...antes, nombre: 'PRIMERO' })
@@ -70,7 +104,7 @@ test('sin RUT ni motivo no queda nadie', async () => {
   expect((await editar({ ...fila, sinRutMotivo: '' })).errors).toHaveProperty('rut')
 })
 
-describe('termina las sesiones de inmediato (D10)', () => {
+describe('termina las sesiones de inmediato (AC-15)', () => {
   test.each([
     ['otra contraseña', { password: NUEVA }],
     ['otro rol', { rolId: 3 }],

@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir, campo, cuerpos, elegir, fila, LISTA, PUT, usuario, yo } from './testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import {
+  abrir,
+  campo,
+  cuerpos,
+  elegir,
+  fila,
+  LISTA,
+  PUT,
+  usuario,
+  yo,
+} from './usuarios-screens.testing.tsx'
 
 async function editar(fila_: ReturnType<typeof usuario> = usuario(), more: object = {}) {
   const view = await abrir('GERENCIAL', { [LISTA]: [fila_], [PUT]: fila_, ...more })

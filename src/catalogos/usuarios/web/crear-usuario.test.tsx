@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
-import { ADD, abrirNuevo, campo, cuerpos, elegir, roles, type User } from './testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import {
+  ADD,
+  abrirNuevo,
+  campo,
+  cuerpos,
+  elegir,
+  roles,
+  type User,
+} from './usuarios-screens.testing.tsx'
 
 async function llenar(user: User, clave: string, repetida: string) {
   await user.type(campo(/^Nombre/), 'sofía ñuñez')

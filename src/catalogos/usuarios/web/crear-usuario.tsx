@@ -1,26 +1,26 @@
 import { Switch } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ROL_OPERACION } from '#acceso/rules.ts'
 import { AddScreen } from '#lib/web/catalog/add-screen.tsx'
 import type { Invitacion } from '../contract.ts'
-import { ROL_OPERACION } from '../rules.ts'
-import { useQuien } from './acciones.tsx'
-import { Enlace } from './enlace.tsx'
+import { InvitacionLink } from './invitacion-link.tsx'
 import { useUsuario } from './usuario.tsx'
+import { useActor } from './usuario-actions.tsx'
 
 export function Screen() {
-  const { soloOperacion } = useQuien()
-  const [invita, setInvita] = useState(false)
+  const { onlyOperacion } = useActor()
+  const [isInvited, setIsInvited] = useState(false)
   const [invitacion, setInvitacion] = useState<Invitacion | null>(null)
-  const catalog = useUsuario(invita)
+  const catalog = useUsuario(isInvited)
   const navigate = useNavigate()
   return (
     <>
       <AddScreen
         catalog={catalog}
         title="Nuevo Usuario"
-        {...(soloOperacion && { initial: { rolId: ROL_OPERACION } })}
-        {...(invita && {
+        {...(onlyOperacion && { initial: { rolId: ROL_OPERACION } })}
+        {...(isInvited && {
           submit: 'Invitar',
           onAdded: (answer) => setInvitacion(answer as Invitacion),
         })}
@@ -28,14 +28,14 @@ export function Screen() {
           <Switch
             label="Invitar por enlace"
             description="Elige su contraseña quien lo recibe, en lugar de usted"
-            checked={invita}
-            onChange={(event) => setInvita(event.currentTarget.checked)}
+            checked={isInvited}
+            onChange={(event) => setIsInvited(event.currentTarget.checked)}
             mb="md"
           />
         }
       />
       {invitacion ? (
-        <Enlace {...invitacion} onClose={() => void navigate({ to: catalog.list })} />
+        <InvitacionLink {...invitacion} onClose={() => void navigate({ to: catalog.list })} />
       ) : null}
     </>
   )

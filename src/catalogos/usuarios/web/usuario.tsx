@@ -1,29 +1,33 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { refuseDifferent } from '#acceso/rules.ts'
+import { ROLES_EN_RUTA } from '#catalogos/ausencias/rules.ts'
 import { type Catalog, catalogOf, type Field, type Values } from '#lib/web/catalog/catalog.ts'
 import { phoneColumn, stateColumn, stateField } from '#lib/web/catalog/fields.tsx'
 import { useLoaded } from '#lib/web/query.ts'
+import { Folded } from '#lib/web/ui/folded.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { type Usuario, usuarios } from '../contract.ts'
-import { campos, compararClaves, cuerpoDe, revisar, rolId } from './campos.tsx'
-import { clavesPara } from './claves.tsx'
+import { Ausencias } from './ausencias.tsx'
+import { claveFields } from './clave-fields.tsx'
+import { bodyOf, check, rolId, usuarioFields } from './usuario-fields.tsx'
 
 /** Disables a box in the own row: the server refuses the change. */
-function ajeno<V>(field: Field<Usuario, V>, yoId: number, why: string): Field<Usuario, V> {
+function ofOthers<V>(field: Field<Usuario, V>, ownId: number, why: string): Field<Usuario, V> {
   const box: typeof field.box = (props, row, values) => {
     const own = { ...props, disabled: true, description: why }
-    return field.box(row?.id === yoId ? own : props, row, values)
+    return field.box(row?.id === ownId ? own : props, row, values)
   }
   return { ...field, box }
 }
 
 const segundoFactor = ({ segundoFactor, codigosCerrados }: Usuario) =>
   codigosCerrados ? 'Cerrado' : segundoFactor ? 'Activo' : 'Sin activar'
-const tono = ({ segundoFactor, codigosCerrados }: Usuario) =>
+const toneOf = ({ segundoFactor, codigosCerrados }: Usuario) =>
   codigosCerrados ? 'danger' : segundoFactor ? 'success' : 'neutral'
 
-export const usuarioPara = (yoId: number) =>
+export const usuarioCatalog = (ownId: number) =>
   catalogOf({
     calls: { ...usuarios, delete: usuarios.disable },
     list: '/ver-usuarios',
@@ -70,14 +74,29 @@ export const usuarioPara = (yoId: number) =>
         id: 'hotel',
         header: 'Hotel',
         value: ({ hotel }) => hotel?.nombre,
+        cell: ({ hotel, recepcionista }) => (
+          <>
+            {hotel?.nombre}
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {recepcionista?.nombre}
+            </Text>
+          </>
+        ),
         width: 150,
         characters: 28,
+      },
+      {
+        id: 'recepcionista',
+        header: 'Recepcionista',
+        value: ({ recepcionista }) => recepcionista?.nombre,
+        characters: 28,
+        unseen: true,
       },
       {
         id: 'segundoFactor',
         header: 'Segundo factor',
         value: segundoFactor,
-        cell: (row) => <StatusBadge tone={tono(row)}>{segundoFactor(row)}</StatusBadge>,
+        cell: (row) => <StatusBadge tone={toneOf(row)}>{segundoFactor(row)}</StatusBadge>,
         width: 150,
         characters: 16,
       },
@@ -85,40 +104,49 @@ export const usuarioPara = (yoId: number) =>
       stateColumn,
     ],
     fields: {
-      nombre: campos.nombre,
-      email: campos.email,
-      telefono: campos.telefono,
-      rut: campos.rut,
-      sinRutMotivo: campos.sinRutMotivo,
-      sinRut: campos.sinRut,
-      rolId: ajeno(rolId, yoId, 'Su propio tipo de usuario lo cambia otra persona'),
-      hotelId: campos.hotelId,
-      ...clavesPara(yoId),
-      habilitado: ajeno(stateField({ only: 'edit' }), yoId, 'Nadie se desactiva a sí mismo'),
+      nombre: usuarioFields.nombre,
+      email: usuarioFields.email,
+      telefono: usuarioFields.telefono,
+      rut: usuarioFields.rut,
+      sinRutMotivo: usuarioFields.sinRutMotivo,
+      sinRut: usuarioFields.sinRut,
+      rolId: ofOthers(rolId, ownId, 'Su propio tipo de usuario lo cambia otra persona'),
+      hotelId: usuarioFields.hotelId,
+      recepcionistaId: usuarioFields.recepcionistaId,
+      idiomas: usuarioFields.idiomas,
+      licenciaVence: usuarioFields.licenciaVence,
+      ...claveFields(ownId),
+      habilitado: ofOthers(stateField({ only: 'edit' }), ownId, 'Nadie se desactiva a sí mismo'),
     },
-    bodyOf: cuerpoDe,
-    check: revisar,
-    refuse: compararClaves,
+    bodyOf: bodyOf,
+    below: ({ id, rol }) =>
+      ROLES_EN_RUTA.includes(rol.id) ? (
+        <Folded title="Ausencias">
+          <Ausencias usuarioId={id} />
+        </Folded>
+      ) : null,
+    check: check,
+    refuse: refuseDifferent('password'),
   })
 
 /** Removes the password: the invited person chooses it. */
-function porEnlace({ fields, calls, ...catalog }: Catalog<Usuario>): Catalog<Usuario> {
+function byLink({ fields, calls, ...catalog }: Catalog<Usuario>): Catalog<Usuario> {
   const { password: _, repetida: __, ...rest } = fields
-  const sinClave = (values: Values) => ({ ...values, password: '' })
+  const withoutClave = (values: Values) => ({ ...values, password: '' })
   return {
     ...catalog,
     calls: { ...calls, add: usuarios.invitar },
     fields: rest,
-    bodyOf: (values) => cuerpoDe(sinClave(values)),
-    check: (values) => revisar(sinClave(values)),
+    bodyOf: (values) => bodyOf(withoutClave(values)),
+    check: (values) => check(withoutClave(values)),
     refuse: () => null,
   }
 }
 
-export function useUsuario(invita = false) {
-  const yoId = useLoaded(acceso.sesion, {}).usuario.id
+export function useUsuario(isInvited = false) {
+  const ownId = useLoaded(acceso.sesion, {}).usuario.id
   return useMemo(() => {
-    const catalog = usuarioPara(yoId)
-    return invita ? porEnlace(catalog) : catalog
-  }, [yoId, invita])
+    const catalog = usuarioCatalog(ownId)
+    return isInvited ? byLink(catalog) : catalog
+  }, [ownId, isInvited])
 }

@@ -1,14 +1,14 @@
 import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
-import { useAcciones } from './acciones.tsx'
 import { useUsuario } from './usuario.tsx'
+import { useActions } from './usuario-actions.tsx'
 
 export function Screen() {
   const catalog = useUsuario()
-  const { actionsOf, dialogos } = useAcciones()
+  const { actionsOf, dialog } = useActions()
   return (
     <>
       <ListScreen catalog={catalog} title="Usuarios" actionsOf={actionsOf} />
-      {dialogos}
+      {dialog}
     </>
   )
 }

@@ -1,24 +1,25 @@
+import type { DayRange } from '#lib/web/filters/usual-days.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { estadisticas } from '../../contract.ts'
-import { Estadistica } from './estadistica.tsx'
-import type { Medida } from './medida.ts'
-import { Tabla } from './tabla.tsx'
+import type { Measure } from './measures.ts'
+import { SalesPanel } from './sales-panel.tsx'
+import { SalesTable } from './sales-table.tsx'
 
 interface RankingProps {
   call: typeof estadisticas.excursiones
-  titulo: string
-  que: string
-  rango: { desde?: string | undefined; hasta?: string | undefined }
-  periodo: string
-  medida: Medida
+  title: string
+  heading: string
+  days: DayRange
+  period: string
+  measure: Measure
 }
 
-export function Ranking({ call, titulo, que, rango, periodo, medida }: RankingProps) {
-  const query = useQuery(call, { query: rango }, { keepPrevious: true })
-  const filas = query.data?.toSorted((a, b) => b[medida] - a[medida])
+export function Ranking({ call, title, heading, days, period, measure }: RankingProps) {
+  const query = useQuery(call, { query: days }, { keepPrevious: true })
+  const rows = query.data?.toSorted((a, b) => b[measure] - a[measure])
   return (
-    <Estadistica {...{ titulo, que, periodo, filas, query }}>
-      <Tabla label={titulo} que={que} filas={filas ?? []} medida={medida} barras />
-    </Estadistica>
+    <SalesPanel {...{ title, heading, period, rows, query }}>
+      <SalesTable label={title} heading={heading} rows={rows ?? []} measure={measure} bars />
+    </SalesPanel>
   )
 }

@@ -1,50 +1,38 @@
-import type { Cmd } from '#acceso/server/queries.ts'
-import { formatDay } from '#lib/contract/civil-day.ts'
-import { conflict, invalid, notFound } from '#lib/server/errors.ts'
-import { insertHistory } from '#lib/server/history.ts'
-import type { cajaChica, Movimiento } from '../../contract.ts'
-import { problemaDeReversa } from '../../rules.ts'
-import { findMovimiento, insertMovimiento, lockMovimiento } from '../queries/caja.ts'
+import type { Cmd } from '#acceso/server/session.ts'
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import { invalid } from '#lib/server/errors.ts'
+import type { cuentas } from '../../contract.ts'
+import { insertMovimientoPersona, readCorriente } from '../queries/cuentas.ts'
 
-type Call = Cmd<typeof cajaChica.add>
-
-/** Adds a movement to the petty cash, or reverses one by its opposite. */
-export async function anotarMovimiento(call: Call): Promise<Movimiento> {
-  const { db, body, session, settings, now } = call
-  if (body.fecha > now().day) throw invalid({ fecha: 'La fecha no puede ser posterior a hoy' })
-  const original = body.reversaDe ? await mustReverse(call, body.reversaDe) : null
-  const fila = {
-    fecha: body.fecha,
-    concepto: body.concepto,
-    ingreso: original ? original.egreso : body.ingreso,
-    egreso: original ? original.ingreso : body.egreso,
-    reversa_de: original?.id ?? null,
-  }
-  const id = await insertMovimiento(db, { ...fila, usuario_id: session.userId })
+/** Gives a float or takes it back, or settles a difference of somebody else. */
+export async function anotarMovimiento({
+  db,
+  body,
+  session,
+  now,
+}: Cmd<typeof cuentas.addMovimiento>) {
+  const { usuarioId, tipo, moneda, monto, motivo } = body
+  if (usuarioId === session.userId)
+    throw invalid({ usuarioId: 'Nadie anota en su propia cuenta: lo hace otra persona.' })
+  await readCorriente(db, usuarioId)
+  const id = await insertMovimientoPersona(db, {
+    tipo,
+    usuario_id: usuarioId,
+    moneda,
+    monto: String(monto),
+    motivo,
+    autor_id: session.userId,
+    fecha: now().day,
+  })
   await insertHistory(db, session, {
-    entidad: 'caja_chica',
+    entidad: 'movimiento_persona',
     id,
     accion: 'INSERT',
-    verbo: original ? 'reversar' : 'agregar',
-    cambios: Object.entries(fila)
-      .filter(([, valor]) => valor)
-      .map(([campo, despues]) => ({ campo, antes: null, despues })),
-    fechas: [fila.fecha],
+    verbo: tipo,
+    motivo,
+    cambios: changesBetween({}, { usuarioId, moneda, monto }),
+    fechas: [now().day],
   })
-  const movimiento = await findMovimiento(db, settings.openingFund, id)
-  if (!movimiento) throw notFound()
-  return movimiento
-}
-
-/** Locks the movement to reverse. Throws 404 if it does not exist, 409 if it cannot be reversed. */
-async function mustReverse({ db, body, settings }: Call, id: number) {
-  await lockMovimiento(db, id)
-  // Reads under the lock: a concurrent reversal is seen.
-  const original = await findMovimiento(db, settings.openingFund, id)
-  if (!original) throw notFound()
-  const problema = problemaDeReversa(original)
-  if (problema) throw conflict(problema, original)
-  if (body.fecha < original.fecha)
-    throw invalid({ fecha: `No puede ser anterior al ${formatDay(original.fecha)}` })
-  return original
+  return readCorriente(db, usuarioId)
 }

@@ -1,40 +1,97 @@
-import { sql } from 'kysely'
-import type { Ctx } from '#acceso/server/queries.ts'
-import { addMonths, lastOfMonth } from '#lib/contract/civil-day.ts'
-import { PRIMER_ID } from '#reservas/rules.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
+import { addMonths, type Day, lastOfMonth } from '#lib/contract/civil-day.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { comisiones, Pago } from '../../contract.ts'
-import { liquidar, ROL_GUIA, retencionDe } from '../../rules.ts'
+import { liquidar, type Mes, ROL_GUIA, retencionOf } from '../../rules.ts'
 
-type Fila = Omit<Pago, 'retencion' | 'liquido'>
+type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado'> & { pagado: Pago['pagado'] | null }
 
-const valorAl = (dia: ReturnType<typeof sql>) => sql`(select c.valor from comision_guia c
-  where c.usuario_id = u.id and c.desde <= ${dia} order by c.desde desc limit 1)`
+const valorOn = (day: ReturnType<typeof sql>) => sql`(select c.valor from comision_guia c
+  where c.usuario_id = u.id and c.desde <= ${day} order by c.desde desc limit 1)`
 
 /**
- * Returns the payment of each guide for a month: all enabled guides, and disabled or former ones with routes in it. A
- * route earns the commission of its own day. The withholding is on the month's sum, as on the boleta.
+ * Reads the payment of each guide for a month, or of one: all enabled guides, and disabled or former ones with routes in
+ * it. A route earns the commission of its own day. The withholding is on the month's sum, as on the boleta.
  */
-export async function listPagos({ db, query, now }: Ctx<typeof comisiones.pagos>): Promise<Pago[]> {
-  const hoy = now().day
-  const desde = `${query.mes}-01`
-  const ultimo = lastOfMonth(desde)
-  const alDia = hoy >= desde && hoy < ultimo ? hoy : ultimo
-  const { rows } = await sql<Fila>`
-    select u.id as "usuarioId", u.nombre, u.email, u.rut, u.habilitado, ${valorAl(sql`${alDia}::date`)} as valor,
+export async function readPagos(
+  db: Kysely<DB>,
+  hoy: Day,
+  mes: Mes,
+  usuarioId?: number,
+): Promise<Pago[]> {
+  const desde = `${mes}-01`
+  const last = lastOfMonth(desde)
+  const asOf = hoy >= desde && hoy < last ? hoy : last
+  const { rows } = await sql<Row>`
+    select u.id as "usuarioId", u.nombre, u.email, u.rut, u.habilitado, ${valorOn(sql`${asOf}::date`)} as valor,
       (count(*) filter (where s.rendida))::int as rutas, (count(*) filter (where not s.rendida))::int as "porRendir",
       (count(*) filter (where s.rendida and s.valor is null))::int as "sinValor",
-      coalesce(sum(s.valor) filter (where s.rendida), 0)::float8 as bruto
+      coalesce(sum(s.valor) filter (where s.rendida), 0)::float8 as bruto,
+      (select row_to_json(p) from (
+        select p.id, p.fecha, p.liquido, p.medio, a.nombre as autor, p.version
+        from pago_guia p join usuario a on a.id = p.autor_id
+        where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado) p) as pagado
     from usuario u left join lateral (
-      select ${rendida(hoy)} as rendida, ${valorAl(sql`ru.fecha`)} as valor from ruta ru
-      where ru.guia_id = u.id and ru.id >= ${sql.lit(PRIMER_ID)} and ru.fecha >= ${desde}::date
+      select ${rendida(hoy)} as rendida, ${valorOn(sql`ru.fecha`)} as valor from ruta ru
+      where ru.guia_id = u.id and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
         and ru.fecha < ${addMonths(desde, 1)}::date and ru.fecha <= ${hoy}::date
     ) s on true
-    where u.id >= ${sql.lit(PRIMER_ID)} and (u.rol_id = ${ROL_GUIA} or exists (
-      select from comision_guia c where c.usuario_id = u.id))
+    where u.id >= ${sql.lit(FIRST_ID)} ${usuarioId === undefined ? sql`` : sql`and u.id = ${usuarioId}`}
+      and (u.rol_id = ${ROL_GUIA} or exists (select from comision_guia c where c.usuario_id = u.id))
     group by u.id
-    having (u.rol_id = ${ROL_GUIA} and u.habilitado = 1) or count(s.rendida) > 0
+    having (u.rol_id = ${ROL_GUIA} and u.habilitado = 1) or count(s.rendida) > 0 or exists (
+      select from pago_guia p where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado)
     order by u.nombre collate es, u.id`.execute(db)
-  const centesimas = retencionDe(query.mes) ?? 0
-  return rows.map((fila) => ({ ...fila, ...liquidar(fila.bruto, centesimas) }))
+  const centesimas = retencionOf(mes) ?? 0
+  return rows.map(({ pagado, ...row }) => ({
+    ...row,
+    ...liquidar(row.bruto, centesimas),
+    ...(pagado && { pagado }),
+  }))
 }
+
+export const listPagos = ({ db, query, now }: Ctx<typeof comisiones.pagos>) =>
+  readPagos(db, now().day, query.mes)
+
+/** Locks a payment that was not annulled. */
+export const lockPago = (db: Transaction<DB>, pagoId: number) =>
+  db
+    .selectFrom('pago_guia')
+    .select(['id', 'usuario_id', 'mes', 'liquido', 'version'])
+    .where('id', '=', pagoId)
+    .where('anulado', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+
+interface NewPago {
+  usuario_id: number
+  mes: Day
+  fecha: Day
+  liquido: number
+  medio: string
+  autor_id: number
+}
+
+/** Returns undefined if the month has a payment: the index waits for one that is being made. */
+export async function insertPago(db: Transaction<DB>, pago: NewPago): Promise<number | undefined> {
+  const row = db
+    .insertInto('pago_guia')
+    .values(pago)
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+  return (await row.executeTakeFirst())?.id
+}
+
+export const updatePago = (
+  db: Transaction<DB>,
+  pagoId: number,
+  changes: Partial<NewPago> & { anulado?: boolean },
+) =>
+  db
+    .updateTable('pago_guia')
+    .set({ ...changes, version: sql`version + 1` })
+    .where('id', '=', pagoId)
+    .execute()

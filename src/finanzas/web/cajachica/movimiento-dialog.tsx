@@ -1,8 +1,8 @@
 import { Alert, Stack } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { useCheckedForm } from '#lib/web/checked-form.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
@@ -13,14 +13,14 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { cajaChica } from '../../contract.ts'
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   tipo: string
   monto: number | ''
   fecha: string | null
   concepto: string
 }
 
-const bodyOf = ({ tipo, monto, fecha, concepto }: Valores) => ({
+const bodyOf = ({ tipo, monto, fecha, concepto }: Values) => ({
   fecha,
   concepto,
   ingreso: tipo === 'ingreso' ? monto : 0,
@@ -36,9 +36,9 @@ interface MovimientoDialogProps {
 /** Adds a movement, and shows the balance after it. */
 export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { form, busy, failure, element } = useCheckedForm({
+  const { form, busy, failure, element } = useCallForm({
     call: cajaChica.add,
-    initial: { tipo: 'egreso', monto: '', fecha: hoy, concepto: '' } as Valores,
+    initial: { tipo: 'egreso', monto: '', fecha: hoy, concepto: '' } as Values,
     bodyOf,
     boxes: { ingreso: 'monto', egreso: 'monto' },
     onDone: (movimiento) => {
@@ -47,7 +47,7 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
     },
   })
   const { tipo, monto } = form.values
-  const queda = saldo + (tipo === 'ingreso' ? 1 : -1) * (monto || 0)
+  const after = saldo + (tipo === 'ingreso' ? 1 : -1) * (monto || 0)
 
   return (
     <FormDialog
@@ -80,10 +80,10 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
             />
           </Wide>
         </FormSection>
-        <Alert color={queda < 0 ? 'yellow' : 'gray'} variant="light" role="status">
-          {queda < 0
-            ? `La caja quedaría en ${formatClp(queda)}: revise si falta anotar una reposición.`
-            : `La caja queda en ${formatClp(queda)}.`}
+        <Alert color={after < 0 ? 'yellow' : 'gray'} variant="light" role="status">
+          {after < 0
+            ? `La caja quedaría en ${formatClp(after)}: revise si falta anotar una reposición.`
+            : `La caja queda en ${formatClp(after)}.`}
         </Alert>
       </Stack>
     </FormDialog>

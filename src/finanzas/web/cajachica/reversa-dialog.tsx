@@ -7,7 +7,7 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { cajaChica, type Movimiento } from '../../contract.ts'
 import { conceptoDeReversa } from '../../rules.ts'
 
-const MOTIVO_MAXIMO = 180
+const LONGEST_MOTIVO = 180
 
 interface ReversaDialogProps {
   movimiento: Movimiento
@@ -19,7 +19,7 @@ export function ReversaDialog({ movimiento, onClose }: ReversaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { run, busy, error } = useCommand(cajaChica.add)
   const { id, fecha, concepto, ingreso, egreso } = movimiento
-  const reversar = async (motivo: string) => {
+  const reverse = async (motivo: string) => {
     const body = { fecha: hoy, concepto: conceptoDeReversa(motivo), reversaDe: id }
     await run({ body }).then(
       () => {
@@ -42,12 +42,12 @@ export function ReversaDialog({ movimiento, onClose }: ReversaDialogProps) {
         </>
       }
       confirm="Reversar"
-      reason={{ label: 'Motivo', maxLength: MOTIVO_MAXIMO }}
+      reason={{ label: 'Motivo', maxLength: LONGEST_MOTIVO }}
       busy={busy}
       busyLabel="Reversando..."
       error={error}
       impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void reversar(motivo)}
+      onConfirm={(motivo) => void reverse(motivo)}
     />
   )
 }

@@ -4,8 +4,8 @@ import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
-import { useCheckedForm } from '#lib/web/checked-form.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
@@ -15,9 +15,9 @@ import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { Comision, comisiones, type Pago } from '../../contract.ts'
-import { Historia } from './historia.tsx'
+import { ComisionHistorial } from './comision-historial.tsx'
 
-interface Valores extends Record<string, unknown> {
+interface Values extends Record<string, unknown> {
   valor: number | ''
   desde: string | null
   motivo: string
@@ -26,36 +26,36 @@ interface Valores extends Record<string, unknown> {
 /** Form of a new commission, or of the correction of an earlier one. */
 function useComision(usuarioId: number) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const nueva: Valores = { valor: '', desde: hoy, motivo: '' }
-  const [corregida, setCorregida] = useState<Comision | null>(null)
-  const envio = useCheckedForm({
-    call: corregida ? comisiones.put : comisiones.add,
-    initial: nueva,
+  const blank: Values = { valor: '', desde: hoy, motivo: '' }
+  const [corrected, setCorrected] = useState<Comision | null>(null)
+  const sent = useCallForm({
+    call: corrected ? comisiones.put : comisiones.add,
+    initial: blank,
     bodyOf: ({ valor, desde, motivo }) =>
-      corregida
-        ? { id: corregida.id, valor, desde, motivo, version: corregida.version }
+      corrected
+        ? { id: corrected.id, valor, desde, motivo, version: corrected.version }
         : { usuarioId, valor, desde },
     onDone: ({ valor, desde }) => {
       toast.success(`${formatClp(valor)} por ruta desde el ${formatDay(desde)}`)
-      empezar(null)
+      startWith(null)
     },
     // After a conflict the typed values stay, over the newer version.
     onFailure: ({ status, data }) => {
-      const ahora = status === 409 ? z.safeParse(Comision, data).data : undefined
-      if (ahora) setCorregida(ahora)
+      const stored = status === 409 ? z.safeParse(Comision, data).data : undefined
+      if (stored) setCorrected(stored)
       return false
     },
   })
-  const { form, forget } = envio
-  function empezar(comision: Comision | null) {
-    const valores = comision ? { ...nueva, valor: comision.valor, desde: comision.desde } : nueva
-    setCorregida(comision)
-    form.setValues(valores)
-    form.resetDirty(valores)
+  const { form, forget } = sent
+  function startWith(comision: Comision | null) {
+    const values = comision ? { ...blank, valor: comision.valor, desde: comision.desde } : blank
+    setCorrected(comision)
+    form.setValues(values)
+    form.resetDirty(values)
     form.clearErrors()
     forget()
   }
-  return { ...envio, corregida, empezar }
+  return { ...sent, corregida: corrected, empezar: startWith }
 }
 
 interface ComisionDialogProps {
@@ -65,18 +65,27 @@ interface ComisionDialogProps {
 
 /** "Comisión Guia": commission of a guide from a day on, and earlier ones. */
 export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
-  const { form, busy, failure, element, corregida, empezar } = useComision(pago.usuarioId)
+  const {
+    form,
+    busy,
+    failure,
+    element,
+    corregida: corrected,
+    empezar: startWith,
+  } = useComision(pago.usuarioId)
   return (
     <FormDialog
       onClose={onClose}
       title="Comisión Guia"
       form={element}
-      submit={corregida ? 'Corregir comision' : 'Agregar comision'}
-      onCancel={corregida ? () => empezar(null) : undefined}
+      submit={corrected ? 'Corregir comision' : 'Agregar comision'}
+      onCancel={corrected ? () => startWith(null) : undefined}
       busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo guardar" error={failure} />}
-      below={<Historia usuarioId={pago.usuarioId} corregida={corregida} onCorregir={empezar} />}
+      below={
+        <ComisionHistorial usuarioId={pago.usuarioId} corrected={corrected} onCorrect={startWith} />
+      }
     >
       <FormSection>
         <PlainInput label="Nombre" readOnly value={pago.nombre} />
@@ -97,7 +106,7 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
           withAsterisk
           {...form.getInputProps('desde')}
         />
-        {corregida ? (
+        {corrected ? (
           <Wide>
             <UpperTextarea
               label="Motivo"

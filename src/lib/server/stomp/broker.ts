@@ -5,14 +5,12 @@ import type { Session } from '../handle.ts'
 import { writeFrame } from './frames.ts'
 import { CLOSE, LIMITS, type Limits, StompPeer } from './peer.ts'
 
-/** The same object is serialised once for all its subscribers. */
 export interface Message {
   readonly body: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface BrokerOptions<S extends Session> {
-  /** Returns null if the session may subscribe, else the reason. */
   refusal(session: S, destination: string): string | null
   onPeersChange?(): void
   onSubscribe?(session: S, destination: string): void
@@ -22,7 +20,6 @@ export interface BrokerOptions<S extends Session> {
 
 const CHECKS_PER_BEAT = 10
 
-/** Publishes by STOMP 1.2, 1.1 and 1.0 over WebSocket. Clients only subscribe, and a slow one delays nobody else. */
 export function createBroker<S extends Session>(options: BrokerOptions<S>) {
   const limits = { ...LIMITS, ...options.limits }
   const { now = () => performance.now() } = options
@@ -62,7 +59,6 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
       })
     },
 
-    /** `pick` returns null to send nothing. */
     publish(destination: string, pick: (session: S, peer: object) => Message | null) {
       const write = writer(destination, String(++messages))
       for (const [peer, session] of peers) {
@@ -72,10 +68,8 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
       }
     },
 
-    /** One per connection. */
     sessions: () => [...peers].flatMap(([peer, session]) => (peer.connected ? [session] : [])),
 
-    /** Closes also connections that have not sent CONNECT. */
     end(isOver: (session: S) => boolean, reason: string) {
       for (const [peer, session] of peers)
         if (isOver(session)) peer.close(CLOSE.unauthorized, reason)
@@ -86,7 +80,6 @@ export function createBroker<S extends Session>(options: BrokerOptions<S>) {
 
     check,
 
-    /** Waits until all connections are gone. */
     async close() {
       closing = true
       clearInterval(timer)

@@ -2,11 +2,9 @@ import { FrameImpl, type StompHeaders } from '@stomp/stompjs'
 import type { RawData, WebSocket } from 'ws'
 
 export interface FrameLimits {
-  /** Bytes of a frame over all its messages. */
   frameBytes: number
   headers: number
   headerLength: number
-  /** Frames, heart-beats, pings, pongs and messages within `windowMs`, added up; also fragments of one message. */
   frames: number
   windowMs: number
 }
@@ -18,15 +16,12 @@ export interface Frame {
 
 interface Reader {
   limits: FrameLimits
-  /** Monotonic milliseconds. */
   now(): number
-  /** True if the agreed version escapes header values. */
   escapes(): boolean
   onFrame(frame: Frame): void
   onExcess(message: string): void
 }
 
-/** `heard` is the time of the last input; `stuckSince` is when the incomplete frame began, else undefined. */
 export function readFrames(ws: WebSocket, { limits, now, escapes, onFrame, onExcess }: Reader) {
   let heard = now()
   let window = { since: heard, frames: 0 }

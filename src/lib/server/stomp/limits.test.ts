@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { escuchar, SALA, SOON, suscribir, testBroker } from './testing.ts'
+import { escuchar, SALA, SOON, suscribir, testBroker } from './broker.testing.ts'
 
 let canal: Awaited<ReturnType<typeof testBroker>>
 const abrir = async (limits: Parameters<typeof testBroker>[0] = {}) => {

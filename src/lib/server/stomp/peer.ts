@@ -4,11 +4,8 @@ import { type Frame, type FrameLimits, readFrames, writeFrame } from './frames.t
 
 export interface Limits extends FrameLimits {
   subscriptions: number
-  /** Bytes not yet read by the client. */
   bufferedBytes: number
-  /** From the handshake to CONNECT. */
   connectMs: number
-  /** A peer silent for two beats is dead. */
   beatMs: number
 }
 
@@ -30,7 +27,6 @@ export const CLOSE = { done: 1000, goingAway: 1001, refused: 1008, unauthorized:
 interface Host {
   limits: Limits
   now(): number
-  /** Returns null if the peer may subscribe, else the reason. */
   refusal(destination: string): string | null
   onConnect(): void
   onSubscribe(destination: string): void
@@ -66,7 +62,6 @@ export class StompPeer {
     ws.on('error', () => undefined)
   }
 
-  /** False before CONNECT and while closing. */
   get connected(): boolean {
     return this.#version !== undefined && !this.#over
   }
@@ -81,7 +76,6 @@ export class StompPeer {
     return ids.map(([id]) => id)
   }
 
-  /** Drops a peer that has not read the earlier frames. */
   send(frame: Buffer | string): void {
     if (this.#ws.bufferedAmount > this.#host.limits.bufferedBytes) this.drop()
     else if (this.#ws.readyState === this.#ws.OPEN) this.#ws.send(frame, { binary: false })
@@ -93,13 +87,11 @@ export class StompPeer {
     setTimeout(() => this.#ws.terminate(), GOODBYE_MS).unref()
   }
 
-  /** Ends the connection without a close frame. */
   drop(): void {
     this.#end()
     this.#ws.terminate()
   }
 
-  /** Drops a dead or unconnected peer, closes one with an unfinished frame, or else sends a due heart-beat. */
   check(): void {
     const { limits, now } = this.#host
     const at = now()
@@ -128,7 +120,6 @@ export class StompPeer {
     if (command === 'DISCONNECT') this.close(CLOSE.done, '')
   }
 
-  /** Returns the reason of a refusal, or null. */
   #obey(command: string, headers: StompHeaders): string | null {
     const connects = CONNECTS.has(command)
     if (connects !== (this.#version === undefined)) return 'CONNECT va primero, y una sola vez.'

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuse, type Sent } from '../testing.tsx'
-import { ADD, openAdd, plantaDe } from './testing.tsx'
+import { refuse, type Sent } from '../screen.testing.tsx'
+import { ADD, openAdd, plantaDe } from './catalog.testing.tsx'
 
 const box = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const button = (name: string) => screen.getByRole('button', { name })

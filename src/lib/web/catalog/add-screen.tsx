@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useCheckedForm } from '../checked-form.ts'
+import { QuestionDialog, useQuestion } from '../question.tsx'
+import { useCallForm } from '../sent-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormActions } from '../ui/form.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
@@ -29,12 +30,20 @@ export function AddScreen(props: AddScreenProps) {
   const navigate = useNavigate()
   const [added, setAdded] = useState(false)
   const toList = (ignoreBlocker = false) => void navigate({ to: catalog.list, ignoreBlocker })
-  const { form, busy, failure, element } = useCheckedForm({
+  const question = useQuestion()
+  const {
+    form,
+    busy,
+    failure,
+    element,
+    submit: send,
+  } = useCallForm({
     call: calls.add,
     initial: { ...blankValues(catalog), ...initial },
     bodyOf: (values) => bodyOf(catalog, values),
     check: catalog.check,
     refuse: catalog.refuse,
+    onFailure: question.ask,
     onDone: (row) => {
       setAdded(true)
       if (onAdded) return onAdded(row)
@@ -54,6 +63,7 @@ export function AddScreen(props: AddScreenProps) {
           <FormActions onCancel={() => toList()} submit={submit} busy={busy || added} />
         </Paper>
       </form>
+      <QuestionDialog question={question} onConfirm={send} />
       <Unsaved unsaved={form.isDirty() && !added} />
     </>
   )

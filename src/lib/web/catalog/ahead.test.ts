@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fakeServer } from '../testing.tsx'
+import { fakeServer } from '../screen.testing.tsx'
 import { aheadOf } from './ahead.ts'
-import { LIST, openList, planta, plantaDe } from './testing.tsx'
+import { LIST, openList, planta, plantaDe } from './catalog.testing.tsx'
 
 test('lo traído por adelantado está a la vista en cuanto la lista se abre', async () => {
   const server = fakeServer({ [LIST]: [plantaDe()] })

@@ -35,6 +35,8 @@ export interface Field<Row, Value = unknown> {
   readonly only?: 'add' | 'edit'
   readonly optional?: boolean
   readonly wide?: boolean
+  /** Title of the folded part that holds the box. It is sent only if it was changed. */
+  readonly folded?: string
 }
 
 type Plain = string | number | null | undefined
@@ -95,8 +97,18 @@ export interface Catalog<Row extends Kept = Kept> {
   bodyOf?(values: Values): Values
   /** Returns errors by box, in addition to those of the contract. */
   check?(values: Values): Readonly<Record<string, string>>
+  /** Drawn under the boxes of the edit form, outside it: lists of their own that belong to the row. */
+  below?(row: Row): ReactNode
   /** Runs before every other check. Its message is shown, the boxes in `empty` are emptied, and nothing is sent. */
   refuse?(values: Values): { message: string; empty: readonly string[] } | null
+}
+
+/** Dialog about one row. */
+export interface AboutRow {
+  catalog: Catalog
+  row: Kept
+  opened: boolean
+  onClose: () => void
 }
 
 type RowOf<C extends Calls> =

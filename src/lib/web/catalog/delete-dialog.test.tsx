@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Reply, refuse } from '../testing.tsx'
-import { DELETE, LIST, openList, PUT, plantaDe } from './testing.tsx'
+import { Reply, refuse } from '../screen.testing.tsx'
+import { DELETE, LIST, openList, PUT, plantaDe } from './catalog.testing.tsx'
 
 const IN_USE = new Reply(409, {
   success: false,

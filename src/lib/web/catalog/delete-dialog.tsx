@@ -7,8 +7,7 @@ import { refreshAll, useCommand } from '../query.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import classes from './catalog.module.css'
-import { told } from './catalog.ts'
-import type { AboutRow } from './dialogs.tsx'
+import { type AboutRow, told } from './catalog.ts'
 import { editOf, rowOf, valuesOf } from './values.ts'
 
 const InUse = z.object({ usos: z.array(z.string()) })
@@ -31,7 +30,7 @@ export function DeleteDialog({ catalog, row, opened, onClose }: AboutRow) {
     toast.success(nameOf(stored), { title: told(words, done) })
   }
   const fail = (error: ApiError) => {
-    setStored(rowOf(calls.put, error.data) ?? stored)
+    setStored(rowOf(error) ?? stored)
     if (error.status === 409 || error.status === 404) void refreshAll()
   }
   const confirm = () => {

@@ -2,13 +2,6 @@ import { useCallback, useState } from 'react'
 import { later } from '../ui/later.ts'
 import type { Catalog, Kept } from './catalog.ts'
 
-export interface AboutRow {
-  catalog: Catalog
-  row: Kept
-  opened: boolean
-  onClose: () => void
-}
-
 /** Choice and its row; kept while the dialog closes. */
 interface Open {
   what: 'edit' | 'delete'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuse, type Sent } from '../testing.tsx'
-import { LIST, openList, PUT, plantaDe } from './testing.tsx'
+import { refuse, type Sent } from '../screen.testing.tsx'
+import { LIST, openList, PUT, plantaDe } from './catalog.testing.tsx'
 
 /** Opens the form of the only row, over a server that keeps what it is sent. */
 async function openForm(answers: object = {}) {

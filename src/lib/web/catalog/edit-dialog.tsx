@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ApiError } from '../api.ts'
-import { useCheckedForm } from '../checked-form.ts'
+import { QuestionDialog, useQuestion } from '../question.tsx'
+import { useCallForm } from '../sent-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { SuccessView } from '../ui/success-view.tsx'
 import classes from './catalog.module.css'
-import { type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
+import { type AboutRow, type Catalog, type Kept, type KeptForm, told } from './catalog.ts'
 import { type Conflict, Overtaken } from './conflict.tsx'
-import type { AboutRow } from './dialogs.tsx'
 import { Fields } from './form.tsx'
 import { editOf, merged, rowOf, touched, valuesOf } from './values.ts'
 
@@ -16,9 +16,10 @@ function useEdit(catalog: Catalog, row: Kept) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [done, setDone] = useState<Kept | null>(null)
   const { put } = catalog.calls
+  const question = useQuestion()
 
   const overtaken = (error: ApiError, form: KeptForm) => {
-    const now = error.status === 409 ? rowOf(put, error.data) : null
+    const now = error.status === 409 ? rowOf(error) : null
     if (!now) return false
     const { message, requestId } = error
     setConflict({ message, requestId, before: conflict?.before ?? row, now })
@@ -27,42 +28,47 @@ function useEdit(catalog: Catalog, row: Kept) {
     setStored(now)
     return true
   }
-  const kept = useCheckedForm({
+  const kept = useCallForm({
     call: put,
     initial: valuesOf(catalog, row),
     bodyOf: (values) => editOf(catalog, stored, values),
     check: catalog.check,
     refuse: catalog.refuse,
-    onDone: (answer) => setDone(rowOf(put, answer)),
-    onFailure: overtaken,
+    onDone: (answer) => setDone(answer as Kept),
+    onFailure: (error, form) => question.ask(error) || overtaken(error, form),
   })
   const changes = touched(valuesOf(catalog, stored), kept.form.values)
-  return { ...kept, conflict, done, changed: changes.length > 0 }
+  return { ...kept, question, conflict, done, changed: changes.length > 0 }
 }
 
 export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
   const { words, nameOf } = catalog
-  const { form, element, busy, failure, conflict, done, changed } = useEdit(catalog, row)
+  const edit = useEdit(catalog, row)
+  const { form, element, busy, failure, conflict, done, changed } = edit
   return (
-    <FormDialog
-      opened={opened}
-      onClose={onClose}
-      title={words.update ?? `Actualizar ${words.one}`}
-      form={element}
-      submit="Actualizar"
-      busy={busy}
-      unsaved={changed}
-      above={<Failure title="No se pudo actualizar" error={failure} />}
-      done={
-        done ? (
-          <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
-            <div className={classes.done}>{nameOf(done)}</div>
-          </SuccessView>
-        ) : null
-      }
-    >
-      {conflict ? <Overtaken {...{ catalog, conflict, form }} /> : null}
-      <Fields catalog={catalog} of="edit" form={form} row={row} />
-    </FormDialog>
+    <>
+      <FormDialog
+        opened={opened}
+        onClose={onClose}
+        title={words.update ?? `Actualizar ${words.one}`}
+        form={element}
+        submit="Actualizar"
+        busy={busy}
+        unsaved={changed}
+        below={catalog.below?.(row)}
+        above={<Failure title="No se pudo actualizar" error={failure} />}
+        done={
+          done ? (
+            <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
+              <div className={classes.done}>{nameOf(done)}</div>
+            </SuccessView>
+          ) : null
+        }
+      >
+        {conflict ? <Overtaken {...{ catalog, conflict, form }} /> : null}
+        <Fields catalog={catalog} of="edit" form={form} row={row} />
+      </FormDialog>
+      <QuestionDialog question={edit.question} onConfirm={edit.submit} />
+    </>
   )
 }

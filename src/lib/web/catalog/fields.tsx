@@ -1,13 +1,17 @@
+import { Checkbox } from '@mantine/core'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { MoneyInput } from '../ui/money-input.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { CountInput, MoneyInput } from '../ui/money-input.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
 import { PlainInput } from '../ui/plain-input.tsx'
 import { SelectInput } from '../ui/select-input.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
+import { TimeInput } from '../ui/time-input.tsx'
 import { UpperInput } from '../ui/upper-input.tsx'
 import type { Field, Kept, ListColumn } from './catalog.ts'
 
-type More = Partial<Pick<Field<unknown>, 'only' | 'optional' | 'wide'>>
+type More = Partial<Pick<Field<unknown>, 'only' | 'optional' | 'wide' | 'folded'>>
 type Of<Value> = Field<unknown, Value>
 
 export const upperField = (label: string, maxLength: number, more: More = {}): Of<string> => ({
@@ -110,3 +114,42 @@ export const stateColumn: ListColumn<Kept> = {
   width: 142,
   card: 'aside',
 }
+
+export const hourField = (label: string, more: More = {}): Of<string> => ({
+  label,
+  blank: '',
+  box: (props) => <TimeInput {...props} />,
+  ...more,
+})
+
+export const countField = (
+  label: string,
+  { description, ...more }: More & { description?: string } = {},
+): Of<number | ''> => ({
+  label,
+  blank: '',
+  box: (props) => <CountInput {...props} description={description} />,
+  ...more,
+})
+
+export const dayField = (label: string, more: More = {}): Of<string | null> => ({
+  label,
+  blank: null,
+  box: (props) => <DateInput {...props} clearable />,
+  shown: (value) => (value ? formatDay(value) : ''),
+  ...more,
+})
+
+export const checkField = (
+  label: string,
+  { description, ...more }: More & { description?: string } = {},
+): Of<boolean> => ({
+  label,
+  blank: false,
+  shown: (value) => (value ? 'Sí' : 'No'),
+  optional: true,
+  box: ({ value, withAsterisk: _, ...props }) => (
+    <Checkbox {...props} description={description} checked={Boolean(value)} mt={{ xs: 32 }} />
+  ),
+  ...more,
+})

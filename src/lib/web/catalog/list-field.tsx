@@ -2,17 +2,17 @@ import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
 import { useQuery } from '../query.ts'
 import { ListSelect } from '../ui/list-select.tsx'
 import { byLabel, type SelectOption } from '../ui/select-input.tsx'
-import type { BoxProps, Field } from './catalog.ts'
+import type { BoxProps, Field, Values } from './catalog.ts'
 
 type ItemOf<E extends Endpoint> = Extract<DataOf<E>, readonly unknown[]>[number]
 type Option = SelectOption<number>
 
 interface ListField<E extends Endpoint, Row>
-  extends Pick<Field<Row>, 'only' | 'optional' | 'wide'> {
+  extends Pick<Field<Row>, 'only' | 'optional' | 'wide' | 'folded' | 'when'> {
   label: string
   call: E
   option: (item: ItemOf<E>) => Option
-  offered?: (item: ItemOf<E>) => boolean
+  offered?: (item: ItemOf<E>, values: Values) => boolean
   /** Default: by name. */
   order?: (a: ItemOf<E>, b: ItemOf<E>) => number
   /** Option that a stored row has: kept even if it is no longer offered. */
@@ -32,9 +32,16 @@ export function listField<E extends Endpoint, Row>({
     const list = useQuery(call, {} as InputOf<E>)
     return { list, items: list.data as readonly ItemOf<E>[] | undefined }
   }
-  function Box({ stored, ...props }: BoxProps & { stored: Option | undefined }) {
+  function Box({
+    stored,
+    values,
+    ...props
+  }: BoxProps & { stored: Option | undefined; values: Values }) {
     const { list, items } = useItems()
-    const options = items?.filter(offered).sort(order).map(option)
+    const options = items
+      ?.filter((item) => offered(item, values))
+      .sort(order)
+      .map(option)
     return (
       <ListSelect<number>
         {...props}
@@ -52,7 +59,7 @@ export function listField<E extends Endpoint, Row>({
   return {
     label,
     blank: null,
-    box: (props, row) => <Box {...props} stored={row && kept(row)} />,
+    box: (props, row, values) => <Box {...props} stored={row && kept(row)} values={values} />,
     shown: (value) => <Name value={value} />,
     ...more,
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../testing.tsx'
-import { LIST, names, openList, plantaDe } from './testing.tsx'
+import { refuse } from '../screen.testing.tsx'
+import { LIST, names, openList, plantaDe } from './catalog.testing.tsx'
 
 const three = [
   plantaDe({ id: 1, nombre: 'ÑIRE', precio: 9_000, nota: 'SOMBRA' }),

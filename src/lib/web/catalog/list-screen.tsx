@@ -2,18 +2,13 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
-import { ExportButtons } from '../export/buttons.tsx'
 import { useOpens } from '../open-screens.ts'
 import { usePermitted } from '../permitted.ts'
 import { useQuery } from '../query.ts'
-import { DataTable } from '../ui/data-table.tsx'
 import type { RowAction } from '../ui/data-table-columns.ts'
-import { ScreenTitle } from '../ui/screen-title.tsx'
-import { useListAddress } from './address.ts'
-import classes from './catalog.module.css'
 import type { Catalog, Kept } from './catalog.ts'
+import { CatalogTable } from './catalog-table.tsx'
 import { useDialogs } from './dialogs.tsx'
-import { exportColumns, exportRow, found, sorted, tableColumns } from './rows.ts'
 
 interface ListScreenProps<Row extends Kept> {
   catalog: Catalog<Row>
@@ -54,84 +49,36 @@ function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: Actions
   return { actions, dialogs }
 }
 
-/** List of a catalogue: all rows in memory, newest first. Exports what is shown, in the order shown. */
+/** List of a catalogue, newest first. */
 export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
-  const { catalog, title, subtitle, aside, actionsOf } = props
-  const { words, columns } = catalog
+  const { catalog, actionsOf, ...shown } = props
   const list = useQuery(catalog.calls.getAll, {})
-  const { text, onText, sort, onSort } = useListAddress(catalog.list)
   const { actions, dialogs } = useActions(catalog, actionsOf)
   const mayAdd = useOpens(catalog.add)
-
   // The server's order is by ascending id.
   const all = useMemo(() => (list.data as readonly Row[] | undefined)?.toReversed(), [list.data])
-  const order = sort ?? catalog.usual ?? null
-  const rows = useMemo(
-    () => all && sorted(found(all, columns, text), columns, order),
-    [all, columns, text, order],
-  )
-  const table = useMemo(() => tableColumns(columns), [columns])
-  const search = `Buscar ${words.one.toLocaleLowerCase('es')}`
-  const add = (
-    <Button
-      leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-      renderRoot={(root) => <Link {...root} to={catalog.add} />}
-    >
-      Agregar
-    </Button>
-  )
-
   return (
     <>
-      <ScreenTitle
-        title={title}
-        subtitle={subtitle}
-        actions={
-          <>
-            <ExportButtons
-              name={title}
-              title={title}
-              {...(text && { subtitle: `Búsqueda: “${text}”` })}
-              columns={exportColumns(columns)}
-              source={{ rows: rows?.map((row) => exportRow(columns, row)) ?? [] }}
-            />
-            {mayAdd ? add : null}
-          </>
+      <CatalogTable<Row>
+        {...shown}
+        words={catalog.words}
+        path={catalog.list}
+        columns={catalog.columns}
+        all={all}
+        source={list}
+        usual={catalog.usual}
+        {...(actions && { actions })}
+        add={
+          mayAdd ? (
+            <Button
+              leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
+              renderRoot={(root) => <Link {...root} to={catalog.add} />}
+            >
+              Agregar
+            </Button>
+          ) : null
         }
       />
-      <div className={aside ? classes.withAside : undefined}>
-        {aside ? <aside className={classes.aside}>{aside}</aside> : null}
-        <div className={classes.list}>
-          <DataTable<Row>
-            label={title}
-            columns={table}
-            rows={rows}
-            rowId={(row) => row.id}
-            search={{ label: search, value: text, onChange: onText }}
-            sort={sort}
-            usual={catalog.usual}
-            onSort={onSort}
-            refreshing={list.isFetching && !list.isPending}
-            total={all?.length ?? null}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            {...(actions && { actions })}
-            rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
-            empty={
-              text
-                ? {
-                    title: `Sin resultados para “${text}”`,
-                    action: (
-                      <Button variant="default" onClick={() => onText('')}>
-                        Limpiar búsqueda
-                      </Button>
-                    ),
-                  }
-                : { title: `Aún no hay ${words.many}`, ...(mayAdd && { action: add }) }
-            }
-          />
-        </div>
-      </div>
       {dialogs}
     </>
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { cellsOf } from '../export/cells.ts'
 import type { ListColumn } from './catalog.ts'
 import { phoneColumn } from './fields.tsx'
-import { exportRow } from './rows.ts'
+import { exportColumns } from './rows.ts'
 
 test('un archivo lleva los textos como se leen y las cifras como son; lo que falta, vacío', () => {
   interface Row {
@@ -14,8 +15,12 @@ test('un archivo lleva los textos como se leen y las cifras como son; lo que fal
     { id: 'precio', header: 'Precio', kind: 'money', value: ({ precio }) => precio },
   ]
   const en = (telefono?: string) =>
-    exportRow(columns, { id: 1, precio: 45_000, ...(telefono !== undefined && { telefono }) })
-  expect(en('0000000000')).toEqual({ telefono: 'Sin teléfono', precio: 45_000 })
-  expect(en('56912345678')).toEqual({ telefono: '56912345678', precio: 45_000 })
-  expect(en()).toEqual({ telefono: null, precio: 45_000 })
+    cellsOf(exportColumns(columns))({
+      id: 1,
+      precio: 45_000,
+      ...(telefono !== undefined && { telefono }),
+    })
+  expect(en('0000000000')).toEqual(['Sin teléfono', 45_000])
+  expect(en('56912345678')).toEqual(['56912345678', 45_000])
+  expect(en()).toEqual([null, 45_000])
 })

@@ -56,21 +56,14 @@ export function sorted<Row>(
   })
 }
 
-export const exportColumns = <Row>(
-  columns: readonly ListColumn<Row>[],
-): ExportColumn<Record<string, string | number | null>>[] =>
-  columns.map(({ id, header, kind, characters }) => ({
-    header,
-    value: id,
-    ...(kind && { kind }),
-    ...(characters && { width: characters }),
-  }))
-
 /** Keeps figures and days as values, which files write by their kind; texts are written as on screen. */
-export const exportRow = <Row>(columns: readonly ListColumn<Row>[], row: Row) =>
-  Object.fromEntries(
-    columns.map((column) => {
-      const value = column.value(row) ?? null
-      return [column.id, value === null || column.kind ? value : writtenOf(column, row)]
-    }),
-  )
+export const exportColumns = <Row>(columns: readonly ListColumn<Row>[]): ExportColumn<Row>[] =>
+  columns.map((column) => {
+    const { header, kind, characters } = column
+    return {
+      header,
+      value: kind ? column.value : (row) => writtenOf(column, row),
+      ...(kind && { kind }),
+      ...(characters && { width: characters }),
+    }
+  })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
+import type { ApiError } from '../api.ts'
 import type { Catalog, Field, Kept, Values } from './catalog.ts'
 
 export type Form = 'add' | 'edit'
@@ -21,17 +21,25 @@ export const valuesOf = (catalog: Catalog, row: Kept) =>
     field.from ? field.from(row) : ((row as unknown as Values)[name] ?? field.blank),
   )
 
-export const bodyOf = (catalog: Catalog, values: Values): Values =>
-  catalog.bodyOf?.(values) ?? values
+/** Builds the body of a write. Boxes of folded parts that are as they were `before` are left out. */
+export function bodyOf(catalog: Catalog, values: Values, before = blankValues(catalog)): Values {
+  const changed = new Set(touched(before, values))
+  const isSent = ([name]: readonly [string, unknown]) =>
+    catalog.fields[name]?.folded === undefined || changed.has(name)
+  return Object.fromEntries(Object.entries(catalog.bodyOf?.(values) ?? values).filter(isSent))
+}
 
 export const editOf = (catalog: Catalog, row: Kept, values: Values): Values => ({
-  ...bodyOf(catalog, values),
+  ...bodyOf(catalog, values, valuesOf(catalog, row)),
   id: row.id,
   ...(row.version !== undefined && { version: row.version }),
 })
 
-/** Ignores spaces around a text, and treats null, undefined and '' alike. */
-const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''))
+/** Ignores spaces around a text, and treats null, undefined, '' and an empty list alike. */
+const plain = (value: unknown) => {
+  const text = Array.isArray(value) ? value.join('\n') : value
+  return typeof text === 'string' ? text.trim() : (text ?? '')
+}
 
 export const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
@@ -44,6 +52,6 @@ export const merged = (mine: Values, before: Values, now: Values): Values => ({
   ...Object.fromEntries(touched(before, mine).map((name) => [name, mine[name]])),
 })
 
-/** Returns the row in a call's response; null if there is none. */
-export const rowOf = ({ data }: Endpoint, answer: unknown): Kept | null =>
-  (z.safeParse(data, answer).data as Kept | undefined) ?? null
+/** Returns the row that a refusal carries; null if there is none. */
+export const rowOf = ({ data }: ApiError): Kept | null =>
+  z.safeParse(z.looseObject({ id: z.int() }), data).data ?? null

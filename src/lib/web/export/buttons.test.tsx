@@ -1,29 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { abrir, columns, endpoint, FakeWorker } from './testing.tsx'
+import { abrir, columns, endpoint, FakeWorker } from './export.testing.tsx'
 import type { News } from './work.ts'
 
 const ventana = (name = 'Exportar a Excel') => screen.findByRole('dialog', { name })
 const hecho = (rows = 2): News => ({ is: 'done', rows, file: new Blob(['x']) })
 
 describe('lo que se pide', () => {
-  test('va entero al trabajador: la llamada sin página, las columnas y lo impreso', async () => {
+  test('va entero al trabajador: la llamada sin página y lo impreso', async () => {
     const { exportar } = await abrir()
     const worker = await exportar('Excel')
     expect(worker.order).toMatchObject({
       format: 'excel',
       title: 'Buscar Filas',
       operator: 'Travesía',
-      columns,
-      source: { address: '/v1/fila/getAll?nombre=ana' },
+      source: { list: '/v1/fila/getAll', address: '/v1/fila/getAll?nombre=ana' },
     })
     expect(worker.order?.printed).toMatch(/^\d\d-\d\d-\d{4} \d\d:\d\d$/)
   })
 
-  test('las filas en memoria van como están', async () => {
+  test('las filas en memoria van por celdas, con sus columnas', async () => {
     const rows = [{ id: 1, hotel: { nombre: 'CUMBRES' } }]
-    const { exportar } = await abrir({ rows })
-    expect((await exportar('CSV')).order?.source).toEqual({ rows })
+    const { exportar } = await abrir({ rows, columns })
+    expect((await exportar('CSV')).order?.source).toEqual({
+      columns: [{ header: 'N°', kind: 'number' }, { header: 'Hotel' }],
+      rows: [[1, 'CUMBRES']],
+    })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { BOM, csvLines } from '#lib/contract/csv.ts'
 import { type Cell, writtenOf } from './cells.ts'
-import type { AnyColumn } from './columns.ts'
+import type { FileColumn } from './columns.ts'
 import type { Progress, Sheet } from './sheet.ts'
 
 const AT_ONCE = 2000
@@ -20,7 +20,7 @@ export async function csvOf({ columns, rows }: Sheet, progress: Progress): Promi
 }
 
 // Fields are separated by semicolons, so decimals use a comma.
-const fieldOf = (cell: Cell, column: AnyColumn | undefined) =>
+const fieldOf = (cell: Cell, column: FileColumn | undefined) =>
   typeof cell !== 'number'
     ? writtenOf(cell, column?.kind)
     : Number.isInteger(cell)

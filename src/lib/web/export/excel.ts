@@ -1,125 +1,100 @@
-import writeExcelFile, {
-  type CellObject,
-  type Feature,
-  type SheetData,
-} from 'write-excel-file/universal'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { daysBetween, isDay } from '#lib/contract/civil-day.ts'
-import { type Cell, totalsOf } from './cells.ts'
-import { type AnyColumn, isFigure, type Kind, widthOf } from './columns.ts'
+import { type Cells, totalsOf } from './cells.ts'
+import { isFigure, type Kind } from './columns.ts'
+import {
+  CONTENT_TYPE,
+  type Format,
+  filesAround,
+  HEAD_STYLES,
+  letterOf,
+  sheetEnd,
+  sheetStart,
+  styleOf,
+  textsXml,
+} from './excel-parts.ts'
 import type { Progress, Sheet } from './sheet.ts'
 
-const FORMATS: Partial<Record<Kind, string>> = {
-  money: '"$"#,##0',
-  decimal: '#,##0.00',
-  date: 'dd-mm-yyyy',
-  time: 'hh:mm',
-}
 /** Day 0 of Excel's dates. */
 const DAY_ZERO = '1899-12-30'
 const MINUTES_PER_DAY = 1440
 const LONGEST_TEXT = 32_767
-const LONGEST_NAME = 31
-const TOLD_EVERY = 1000
-/** Share of the progress when the rows are written; packing them is the rest. */
-const WRITTEN = 0.75
+const AT_ONCE = 1000
+const COMPRESSION = 4
 /** Text that a spreadsheet would turn into a number or a formula when somebody edits the cell. */
 const TEMPTING = /^[\d=+\-@\t\r\n＝＋－＠]/
 
 /** Writes an Excel file with real days, times and numbers. Text stays text whatever it begins with. */
-export async function excelOf(sheet: Sheet, progress: Progress): Promise<Blob> {
-  const { columns, rows } = sheet
-  const known = new Map<string, CellObject>()
-  const kinds = columns.map(({ kind = 'text' }) => kind)
-  const data: SheetData = [columns.map(headOf)]
-  for (const cells of rows)
-    data.push(cells.map((cell, n) => written(cell, kinds[n] ?? 'text', known)))
-  for (const totals of totalsOf(columns, rows))
-    data.push(totals.map((cell, n) => (cell === null ? null : totalOf(cell, kinds[n] ?? 'text'))))
-  const file = writeExcelFile(
-    data,
-    {
-      sheet: sheet.title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_NAME),
-      stickyRowsCount: 1,
-      orientation: 'landscape',
-      columns: columns.map((column) => ({ width: widthOf(column) })),
-    },
-    { features: [filtered(columns.length, rows.length), watched(rows.length, progress)] },
+export async function excelOf({ title, columns, rows }: Sheet, progress: Progress): Promise<Blob> {
+  const { open, end } = newArchive()
+  for (const [name, xml] of Object.entries(filesAround(title))) open(name)(xml, true)
+
+  const texts = new Map<string, number>()
+  const letters = columns.map((_, n) => letterOf(n))
+  const cellXml = (place: string, style: number, value: string | number) => {
+    if (typeof value === 'number') return `<c r="${place}" s="${style}"><v>${value}</v></c>`
+    const id = texts.get(value) ?? texts.size
+    texts.set(value, id)
+    return `<c r="${place}" s="${style}" t="s"><v>${id}</v></c>`
+  }
+  const rowXml = (cells: Cells, row: number, isTotal = false) => {
+    const written = cells.map((cell, n) => {
+      if (cell === null) return ''
+      const { format, value } = excelValue(cell, columns[n]?.kind)
+      return cellXml(`${letters[n]}${row}`, styleOf(format, isTotal), value)
+    })
+    return `<row r="${row}">${written.join('')}</row>`
+  }
+
+  const write = open('xl/worksheets/sheet1.xml')
+  const heads = columns.map(({ header, kind }, n) =>
+    cellXml(`${letters[n]}1`, HEAD_STYLES[isFigure(kind) ? 'right' : 'left'], header),
   )
-  return await file.toBlob()
+  write(`${sheetStart(columns)}<row r="1">${heads.join('')}</row>`)
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    progress(at / rows.length)
+    const portion = rows.slice(at, at + AT_ONCE)
+    write(portion.map((cells, n) => rowXml(cells, at + n + 2)).join(''))
+  }
+  const last = rows.length + 1
+  write(
+    totalsOf(columns, rows)
+      .map((cells, n) => rowXml(cells, last + n + 1, true))
+      .join(''),
+  )
+  write(sheetEnd(`A1:${letters.at(-1)}${last}`), true)
+  open('xl/sharedStrings.xml')(textsXml([...texts.keys()]), true)
+  return new Blob(end(), { type: CONTENT_TYPE })
 }
 
-const headOf = ({ header, kind }: AnyColumn): CellObject => ({
-  value: header,
-  fontWeight: 'bold',
-  backgroundColor: '#E3EEF0',
-  bottomBorderStyle: 'thin',
-  bottomBorderColor: '#8AA3A8',
-  align: isFigure(kind) ? 'right' : 'left',
-})
-
-const totalOf = (cell: Cell, kind: Kind): CellObject => ({
-  ...cellOf(cell, kind),
-  fontWeight: 'bold',
-  topBorderStyle: 'thin',
-  topBorderColor: '#8AA3A8',
-})
-
-/** Reuses cell objects: days and times are few and repeat on every row. */
-function written(cell: Cell, kind: Kind, known: Map<string, CellObject>) {
-  if (cell === null) return null
-  if (kind !== 'date' && kind !== 'time') return cellOf(cell, kind)
-  const name = `${kind} ${cell}`
-  const found = known.get(name) ?? cellOf(cell, kind)
-  known.set(name, found)
-  return found
+/** Packs what is written at once: the text of a whole sheet would take ten times the memory of its file. */
+function newArchive() {
+  const packed: Uint8Array<ArrayBuffer>[] = []
+  const archive = new Zip((error, part) => {
+    if (error) throw error
+    packed.push(part)
+  })
+  const open = (name: string) => {
+    const file = new ZipDeflate(name, { level: COMPRESSION })
+    archive.add(file)
+    return (text: string, isLast = false) => file.push(strToU8(text), isLast)
+  }
+  const end = () => {
+    archive.end()
+    return packed
+  }
+  return { open, end }
 }
 
-function cellOf(cell: Cell, kind: Kind): CellObject {
-  const number = numberOf(cell, kind)
-  const format = FORMATS[kind]
-  if (number !== null) return { value: number, type: Number, ...(format && { format }) }
-  const text = safe(String(cell))
-  return TEMPTING.test(text) ? { value: text, type: String, format: '@' } : { value: text }
+function excelValue(
+  cell: string | number,
+  kind?: Kind,
+): { format: Format; value: string | number } {
+  if (typeof cell === 'number')
+    return { format: kind === 'money' || kind === 'decimal' ? kind : 'general', value: cell }
+  if (kind === 'date' && isDay(cell)) return { format: 'date', value: daysBetween(DAY_ZERO, cell) }
+  const [, hours, minutes] = (kind === 'time' && /^(\d\d):(\d\d)/.exec(cell)) || []
+  if (hours)
+    return { format: 'time', value: (Number(hours) * 60 + Number(minutes)) / MINUTES_PER_DAY }
+  return { format: TEMPTING.test(cell) ? 'asText' : 'general', value: cell.slice(0, LONGEST_TEXT) }
 }
-
-function numberOf(cell: Cell, kind: Kind): number | null {
-  if (typeof cell === 'number') return cell
-  if (kind === 'date' && isDay(String(cell))) return daysBetween(DAY_ZERO, String(cell))
-  const time = kind === 'time' ? /^(\d\d):(\d\d)/.exec(String(cell)) : null
-  return time ? (Number(time[1]) * 60 + Number(time[2])) / MINUTES_PER_DAY : null
-}
-
-/** Protects texts such as "constructor": the library looks up repeated texts in a plain object. */
-const safe = (text: string) => (text in Object.prototype ? `${text} ` : text.slice(0, LONGEST_TEXT))
-
-const letterOf = (column: number): string =>
-  column < 26
-    ? String.fromCharCode(65 + column)
-    : letterOf(Math.floor(column / 26) - 1) + letterOf(column % 26)
-
-const filtered = (columns: number, rows: number): Feature<Blob> => ({
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transform: (xml) =>
-          xml.replace(
-            '</sheetData>',
-            `</sheetData><autoFilter ref="A1:${letterOf(columns - 1)}${rows + 1}"/>`,
-          ),
-      },
-    },
-  },
-})
-
-const watched = (rows: number, progress: Progress): Feature<Blob> => ({
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transformElementAttributes: (tag, attributes, row = 0) => {
-          if (tag === 'row' && row % TOLD_EVERY === 0) progress((row / rows) * WRITTEN)
-          return attributes
-        },
-      },
-    },
-  },
-})

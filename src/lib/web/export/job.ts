@@ -4,6 +4,7 @@ import type { News, Order } from './work.ts'
 
 /** Runs an order in a worker and returns its cancel function. Starts anew after an ended session is renewed. */
 export function startJob(
+  newWorker: () => Worker,
   order: Order,
   endpoint: Endpoint | null,
   tell: (news: News) => void,
@@ -13,7 +14,7 @@ export function startJob(
   let worker = begin()
 
   function begin() {
-    const next = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const next = newWorker()
     next.onmessage = ({ data }: MessageEvent<News>) => void hear(data)
     next.onerror = () => tell({ is: 'failed' })
     next.postMessage(order)

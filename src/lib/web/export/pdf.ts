@@ -1,6 +1,6 @@
 import { autoTable, type CellHookData } from 'jspdf-autotable'
 import { totalsOf, writtenOf } from './cells.ts'
-import { type AnyColumn, isFigure, widthOf } from './columns.ts'
+import { type FileColumn, isFigure, widthOf } from './columns.ts'
 import { FONT, jpegOf, newPaper, type Paper, PX_PER_MM } from './paper.ts'
 import type { Progress, Sheet } from './sheet.ts'
 import { isCovered, type Writing, writeLine } from './write.ts'
@@ -84,10 +84,10 @@ export async function pdfOf(sheet: Sheet, progress: Progress): Promise<Blob> {
   return paper.output('blob')
 }
 
-const alignOf = (column: Pick<AnyColumn, 'kind'>) => ({
+const alignOf = (column: Pick<FileColumn, 'kind'>) => ({
   halign: isFigure(column.kind) ? ('right' as const) : ('left' as const),
 })
-const totalOf = (cell: string | number | null, column: AnyColumn | undefined) => ({
+const totalOf = (cell: string | number | null, column: FileColumn | undefined) => ({
   content: writtenOf(cell, column?.kind),
   styles: alignOf(column ?? {}),
 })

@@ -4,8 +4,12 @@ const [CLOSE_LIST, CLOSE_ROW] = [0x5d, 0x7d]
 /** Depth of brackets around the list and around its rows. */
 const [IN_ENVELOPE, IN_LIST] = [1, 2]
 
-/** Thrown when the response ends before its list does. */
+/** Thrown when there is no response, or it ends before its list does. */
 export class CutShort extends Error {}
+
+export const cutShort = () => {
+  throw new CutShort()
+}
 
 /** Yields rows as they arrive. Splits bytes and uses JSON.parse: seven times as fast as a streaming parser. */
 export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown[]> {
@@ -18,14 +22,15 @@ export async function* rowsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<
     if (last >= 0) yield JSON.parse(`[${decoder.decode(bytes.subarray(first, last + 1))}]`)
     kept = open < 0 ? new Uint8Array() : bytes.slice(open)
   }
-  if (!scanner.ended()) throw new CutShort()
+  if (!scanner.ended()) cutShort()
 }
 
 /** Reads a stream by its reader: not all browsers iterate streams. Leaving early cancels the response. */
 async function* chunksOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader()
   try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+    const next = () => reader.read().catch(cutShort)
+    for (let read = await next(); !read.done; read = await next()) yield read.value
   } finally {
     await reader.cancel().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { onSessionLost } from '../api.ts'
-import { abrir, endpoint, FakeWorker } from './testing.tsx'
+import { abrir, endpoint, FakeWorker } from './export.testing.tsx'
 import type { News } from './work.ts'
 
 const ventana = (name = 'Exportar a Excel') => screen.findByRole('dialog', { name })

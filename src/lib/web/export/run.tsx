@@ -1,22 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { addressOf } from '#lib/contract/endpoint.ts'
 import { toast } from '../ui/toast.tsx'
-import type { ExportButtonsProps } from './buttons.tsx'
-import type { AnyColumn } from './columns.ts'
+import { cellsOf } from './cells.ts'
 import { countRows, ExportDialog } from './dialog.tsx'
+import type { ExportButtonsProps, InMemory, ListCall } from './export-order.ts'
 import { ENDINGS, fileName } from './file-name.ts'
 import { download, startJob } from './job.ts'
 import { type Stamp, useStamp } from './stamp.ts'
 import { type Format, LIMITS, type News, type Order } from './work.ts'
 
-export interface Ordered extends Omit<ExportButtonsProps<unknown>, 'columns' | 'compact'> {
-  columns: readonly AnyColumn[]
-}
+type Ordered<Row> = Omit<ExportButtonsProps<Row>, 'compact'>
 
-export interface RunProps extends Ordered {
+type RunProps<Row> = Ordered<Row> & {
   format: Format
   again: boolean
   onAgain: (format: Format) => void
@@ -26,9 +23,9 @@ export interface RunProps extends Ordered {
 /** Delay before the window shows: a faster export needs none. */
 const PATIENCE_MS = 300
 
-export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
+export function Run<Row>({ format, again, onAgain, onClose, ...props }: RunProps<Row>) {
   // Keeps the props of the click, whatever is filtered or refreshed meanwhile.
-  const [ordered] = useState(props)
+  const [ordered] = useState<Ordered<Row>>(props)
   const [stamp] = useState(useStamp())
   const [news, setNews] = useState<News>({ is: 'reading', rows: 0 })
   const [waited, setWaited] = useState(again)
@@ -47,7 +44,9 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
     if (expected(ordered) > LIMITS[format]) return setNews({ is: 'too many' })
     const { source } = ordered
     const endpoint = ('rows' in source ? source.from?.endpoint : source.endpoint) ?? null
-    return startJob(orderOf(ordered, format, stamp), endpoint, (heard) => hear(heard))
+    return startJob(stamp.newWorker, orderOf(ordered, format, stamp), endpoint, (heard) =>
+      hear(heard),
+    )
   }, [ordered, format, stamp])
   useEffect(() => {
     const timer = window.setTimeout(() => setWaited(true), PATIENCE_MS)
@@ -74,30 +73,33 @@ export function Run({ format, again, onAgain, onClose, ...props }: RunProps) {
   )
 }
 
-const expected = ({ source }: Ordered) =>
+const expected = <Row,>({ source }: Ordered<Row>) =>
   'rows' in source ? source.rows.length : (source.total ?? 0)
 
-const addressOfList = ({
-  endpoint,
-  query,
-}: {
-  endpoint: Endpoint
-  query?: Record<string, unknown>
-}) => addressOf(endpoint, query ? { query } : {})
+const addressOfList = ({ endpoint, query }: ListCall) => addressOf(endpoint, query ? { query } : {})
 
-function orderOf(ordered: Ordered, format: Format, stamp: Stamp): Order {
-  const { title, subtitle = '', columns, source } = ordered
+function orderOf<Row>(
+  { title, subtitle = '', source }: Ordered<Row>,
+  format: Format,
+  stamp: Stamp,
+): Order {
   const now = civilNow(stamp.zone)
   return {
     format,
     title,
     subtitle,
-    columns,
     operator: stamp.operator,
     printed: `${formatDay(now.day)} ${formatTime(now.time)}`,
     source:
       'rows' in source
-        ? { rows: source.rows, told: source.from && addressOfList(source.from) }
-        : { address: addressOfList(source) },
+        ? inMemory(source)
+        : { list: source.endpoint.path, address: addressOfList(source) },
   }
 }
+
+// A worker takes no functions, so the columns are read here.
+const inMemory = <Row,>({ rows, columns, from }: InMemory<Row>) => ({
+  columns: columns.map(({ value: _, ...column }) => column),
+  rows: rows.map(cellsOf(columns)),
+  told: from && addressOfList(from),
+})

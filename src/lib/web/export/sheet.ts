@@ -1,12 +1,12 @@
 import type { Cells } from './cells.ts'
-import type { AnyColumn } from './columns.ts'
+import type { FileColumn } from './columns.ts'
 
 export interface Sheet {
   title: string
   subtitle: string
   operator: string
   printed: string
-  columns: readonly AnyColumn[]
+  columns: readonly FileColumn[]
   rows: readonly Cells[]
 }
 

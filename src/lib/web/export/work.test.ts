@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { orderOf } from './testing.tsx'
-import { LIMITS, type News, type Order, work } from './work.ts'
+import { cellsOf } from './cells.ts'
+import type { ExportColumn } from './columns.ts'
+import { orderOf } from './export.testing.tsx'
+import { LIMITS, type Lists, type News, type Order, work } from './work.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 /** Runs an order and returns the worker's news, the last one apart. */
 async function news(order: Partial<Order>) {
   const told: News[] = []
-  await work(orderOf(order), (one) => told.push(one))
+  await work(orderOf(order), lists, (one) => told.push(one))
   return { told, last: told.at(-1) as News }
 }
 
@@ -39,12 +41,18 @@ function answering(bytes: Uint8Array, { status = 200, after = 'end' } = {}) {
 const textOf = async ({ last }: { last: News }) =>
   last.is === 'done' ? await last.file.text() : ''
 const address = '/v1/reserva/getAll?nombre=ana'
+const list = '/v1/reserva/getAll'
+const fileColumns: ExportColumn<{ id: number }>[] = [
+  { header: 'N°', value: (row) => row.id, kind: 'number' },
+  { header: 'Nombre', value: () => 'ZOÉ' },
+]
+const lists: Lists = { [list]: async () => fileColumns }
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1 }))
 
 describe('lo que llega del servidor', () => {
   test('se escribe al revés: lo más nuevo primero', async () => {
     const { asked } = answering(envelope(rows(3)))
-    const found = await news({ source: { address } })
+    const found = await news({ source: { list, address } })
     expect(asked).toEqual([address])
     expect(await textOf(found)).toMatch(/\r\n3;.*\r\n2;.*\r\n1;/s)
     expect(found.last).toMatchObject({ is: 'done', rows: 3 })
@@ -52,7 +60,7 @@ describe('lo que llega del servidor', () => {
 
   test('se cuenta mientras llega y mientras se escribe', async () => {
     answering(envelope(rows(3)))
-    const { told } = await news({ source: { address } })
+    const { told } = await news({ source: { list, address } })
     expect(told.slice(0, -1)).toEqual([
       { is: 'reading', rows: 3 },
       { is: 'writing', rows: 3, written: 0 },
@@ -62,30 +70,34 @@ describe('lo que llega del servidor', () => {
 
   test('sin filas no hay archivo', async () => {
     answering(envelope([]))
-    expect((await news({ source: { address } })).last).toEqual({ is: 'nothing' })
+    expect((await news({ source: { list, address } })).last).toEqual({ is: 'nothing' })
   })
 
   test.each([401, 403, 422, 500])('un %s trae las palabras del servidor', async (status) => {
     const answer = { success: false, data: null, message: 'No se pudo.', requestId: 'req-1' }
     answering(new TextEncoder().encode(JSON.stringify(answer)), { status })
-    expect((await news({ source: { address } })).last).toEqual({ is: 'refused', status, answer })
+    expect((await news({ source: { list, address } })).last).toEqual({
+      is: 'refused',
+      status,
+      answer,
+    })
   })
 
   test('una respuesta de otro en el camino no trae palabras', async () => {
     answering(new TextEncoder().encode('<h1>Bad Gateway</h1>'), { status: 502 })
-    const { last } = await news({ source: { address } })
+    const { last } = await news({ source: { list, address } })
     expect(last).toEqual({ is: 'refused', status: 502, answer: {} })
   })
 
   test('sin red no hay archivo', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect((await news({ source: { address } })).last).toEqual({ is: 'unreachable' })
+    expect((await news({ source: { list, address } })).last).toEqual({ is: 'unreachable' })
   })
 
   test.each(['break', 'end'])('una lista a medias no pasa por entera (%s)', async (after) => {
     const half = new TextEncoder().encode('{"success":true,"data":[{"id":1},{"id":2}')
     answering(half, { after })
-    expect((await news({ source: { address } })).last).toEqual({ is: 'unreachable' })
+    expect((await news({ source: { list, address } })).last).toEqual({ is: 'unreachable' })
   })
 })
 
@@ -97,22 +109,32 @@ describe('los límites', () => {
   ] as const)('un archivo %s lleva hasta %d', async (format, limit) => {
     expect(LIMITS[format]).toBe(limit)
     const { isCancelled } = answering(envelope(rows(limit + 1)), { after: 'go on' })
-    expect((await news({ format, source: { address } })).last).toEqual({ is: 'too many' })
+    expect((await news({ format, source: { list, address } })).last).toEqual({ is: 'too many' })
     expect(isCancelled()).toBe(true)
-    const inMemory = await news({ format, source: { rows: rows(limit + 1) } })
-    expect(inMemory.last).toEqual({ is: 'too many' })
   })
 
   test('el límite mismo cabe', async () => {
     answering(envelope(rows(LIMITS.csv)))
-    const { last } = await news({ source: { address } })
+    const { last } = await news({ source: { list, address } })
     expect(last).toMatchObject({ is: 'done', rows: LIMITS.csv })
   })
 })
 
 test('las filas en memoria quedan en su orden', async () => {
-  const found = await news({ source: { rows: rows(3) } })
+  const found = await news({
+    source: { columns: fileColumns, rows: rows(3).map(cellsOf(fileColumns)) },
+  })
   expect(await textOf(found)).toMatch(/\r\n1;.*\r\n2;.*\r\n3;/s)
+})
+
+test('una fila que no se puede leer, o una lista sin columnas, no pasa por falta de conexión', async () => {
+  const broken = { [list]: async () => [{ header: 'X', value: (row: { a: { b: 1 } }) => row.a.b }] }
+  for (const lists of [broken, {}]) {
+    answering(envelope(rows(1)))
+    const told: News[] = []
+    await work(orderOf({ source: { list, address } }), lists, (one) => told.push(one))
+    expect(told).toEqual([{ is: 'failed' }])
+  }
 })
 
 test('lo que no se puede escribir se dice', async () => {

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Collapse } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { DateInput } from '../ui/date-input.tsx'
+import { usePhoneScreen } from '../ui/phone-screen.ts'
 import classes from './filters.module.css'
 import { QuickDays, type QuickDaysProps } from './quick-days.tsx'
 
@@ -18,7 +18,7 @@ interface FilterBarProps extends QuickDaysProps {
 export function FilterBar(props: FilterBarProps) {
   const { choices, range, onChange, search, field, fold, filtered, onClear } = props
   const { desde, hasta } = range
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhoneScreen()
   const [open, setOpen] = useState(fold.open ?? false)
   const panel = useId()
   const fields = (

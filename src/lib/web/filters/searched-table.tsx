@@ -3,12 +3,22 @@ import { DataTable } from '../ui/data-table.tsx'
 import type { DataTableProps } from '../ui/data-table-columns.ts'
 import { nothingFound } from './nothing-found.tsx'
 
-type Passed = 'label' | 'columns' | 'sort' | 'onSort' | 'actions' | 'actionsHeader' | 'rowTone'
+type Passed =
+  | 'label'
+  | 'columns'
+  | 'sort'
+  | 'onSort'
+  | 'actions'
+  | 'actionsHeader'
+  | 'rowTone'
+  | 'group'
 
 interface SearchedTableProps<Row extends { id: number }> extends Pick<DataTableProps<Row>, Passed> {
   pages: Omit<ReturnType<typeof usePages>, 'rows'> & { rows: readonly Row[] | undefined }
   /** Search texts by name. Columns with a search box use the names of their filters. */
   search: Readonly<Record<string, string | undefined>>
+  /** Box above the table that searches whole rows: the name of its filter and its label. */
+  box?: { id: string; label: string; placeholder?: string }
   onType: (id: string, text: string) => void
   filtered: boolean
   onClear: () => void
@@ -17,14 +27,21 @@ interface SearchedTableProps<Row extends { id: number }> extends Pick<DataTableP
 }
 
 export function SearchedTable<Row extends { id: number }>(props: SearchedTableProps<Row>) {
-  const { pages, search, onType, filtered, onClear, hint, empty, ...table } = props
+  const { pages, search, box, onType, filtered, onClear, hint, empty, ...table } = props
   const boxes = table.columns.flatMap(({ id, filter }) => (filter ? [id] : []))
-  const texts = boxes.map((id) => search[id])
+  const texts = [...(box ? [box.id] : []), ...boxes].map((id) => search[id])
   return (
     <DataTable<Row>
       {...table}
       rows={pages.rows}
       rowId={({ id }) => id}
+      {...(box && {
+        search: {
+          ...box,
+          value: search[box.id] ?? '',
+          onChange: (text: string) => onType(box.id, text),
+        },
+      })}
       filters={search}
       onFilter={onType}
       hasMore={pages.hasMore}

@@ -8,6 +8,12 @@ export interface DayRange {
 
 export type UsualDays = (today: Day) => Required<DayRange> & { label: string }
 
+/** Returns the days of a period without its label, as a query takes them. */
+export function daysOf(period: UsualDays, now: Day): Required<DayRange> {
+  const { desde, hasta } = period(now)
+  return { desde, hasta }
+}
+
 const WEEK = 7
 
 const oneDay =

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { retryLive, useLive } from '../live.ts'
 import { openLive } from './connection.ts'
-import { type FakeLive, fakeLive } from './testing.ts'
+import { type FakeLive, fakeLive } from './live.testing.ts'
 
 let red: FakeLive
 let enLinea = true

@@ -27,6 +27,8 @@ function Hotel() {
 test.each([
   ['atac', ['TIERRA ATACAMA']],
   ['pedro nunoa', ['HOSTAL ÑUÑOA, SAN PEDRO']],
+  ['h', ['HOTEL CUMBRES', 'HOSTAL ÑUÑOA, SAN PEDRO']],
+  ['t', ['TIERRA ATACAMA', 'HOTEL CUMBRES', 'HOSTAL ÑUÑOA, SAN PEDRO']],
   ['hó', ['HOTEL CUMBRES', 'HOSTAL ÑUÑOA, SAN PEDRO']],
 ])('buscar %j en la lista, sin tildes ni orden, deja %j', async (text, found) => {
   render(<Hotel />)
@@ -47,7 +49,7 @@ test('al escribir queda marcada la primera que calza: Intro la elige y no envía
   expect(enviar).not.toHaveBeenCalled()
 })
 
-test('Intro en una lista abierta sin escribir, o sin resultados, no elige ni envía el formulario', async () => {
+test('Intro en una lista abierta sin escribir no elige ni envía; lo que no es opción queda y se dice', async () => {
   const enviar = vi.fn((event: FormEvent) => event.preventDefault())
   render(
     <form onSubmit={enviar}>
@@ -62,11 +64,13 @@ test('Intro en una lista abierta sin escribir, o sin resultados, no elige ni env
   expect(screen.getByRole('status').textContent).toBe('null')
   expect(enviar).not.toHaveBeenCalled()
   await user.keyboard('{Escape}{Enter}')
-  expect(enviar).toHaveBeenCalledOnce()
+  expect(screen.getByText('«xyz» no está en la lista: elija una opción')).toBeTruthy()
+  expect(enviar).not.toHaveBeenCalled()
 })
 
-test('Intro con sugerencias a la vista deja lo escrito y las cierra; el siguiente envía', async () => {
+test('una sugerencia con otro texto se agrega con su propia entrada; el Intro siguiente envía', async () => {
   const enviar = vi.fn((event: FormEvent) => event.preventDefault())
+  const agregado = vi.fn()
   const Idioma = () => {
     const [idioma, setIdioma] = useState('')
     return (
@@ -76,6 +80,7 @@ test('Intro con sugerencias a la vista deja lo escrito y las cierra; el siguient
           suggestions={['ESPAÑOL', 'ALEMÁN']}
           value={idioma}
           onChange={setIdioma}
+          onAdd={agregado}
         />
         <output>{idioma}</output>
       </MantineProvider>
@@ -88,23 +93,22 @@ test('Intro con sugerencias a la vista deja lo escrito y las cierra; el siguient
   )
   const user = userEvent.setup()
   const caja = screen.getByLabelText('Idioma', { selector: 'input' })
-  await user.type(caja, 'esp')
-  await screen.findByRole('option', { name: 'ESPAÑOL' })
-  await user.keyboard('{Enter}')
-  expect(screen.getByRole('status').textContent).toBe('ESP')
+  await user.type(caja, 'alem')
+  const entradas = await screen.findAllByRole('option')
+  expect(entradas.map(({ textContent }) => textContent)).toEqual(['ALEMÁN', 'Agregar «ALEM»'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(screen.getByRole('status').textContent).toBe('ALEM')
   expect(screen.queryByRole('option')).toBeNull()
+  expect(agregado).toHaveBeenCalledExactlyOnceWith('ALEM')
   expect(enviar).not.toHaveBeenCalled()
   await user.keyboard('{Enter}')
   expect(enviar).toHaveBeenCalledOnce()
 
   await user.clear(caja)
-  await user.type(caja, 'alem')
-  await screen.findByRole('option', { name: 'ALEMÁN' })
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect(screen.getByRole('status').textContent).toBe('ALEMÁN')
-  await user.clear(caja)
   await user.type(caja, 'quechua{Enter}')
-  expect(enviar).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('status').textContent).toBe('QUECHUA')
+  expect(agregado).toHaveBeenLastCalledWith('QUECHUA')
+  expect(screen.queryByText(/no está en la lista/)).toBeNull()
 })
 
 test('se elige con el teclado, el valor es el número, y se puede borrar', async () => {

@@ -2,7 +2,7 @@ import { Input, PinInput, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { RequestId } from './request-id.tsx'
 
-export interface CodePinProps {
+interface CodePinProps {
   value: string
   onChange: (value: string) => void
   onComplete?: (value: string) => void

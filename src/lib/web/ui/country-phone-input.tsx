@@ -9,7 +9,7 @@ import {
 import classes from './country-phone-input.module.css'
 import { PhoneInput } from './phone-input.tsx'
 
-export interface CountryPhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface CountryPhoneInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string
   onChange?: (value: string) => void
 }

@@ -4,7 +4,7 @@ import classes from './data-table.module.css'
 import type { RowAction } from './data-table-columns.ts'
 import { MenuButton } from './menu-button.tsx'
 
-const BUTTON_WIDTH = 32
+const BUTTON_WIDTH = 28
 const CELL_PADDING = 20
 const DENSE_PADDING = 12
 const MOST_BUTTONS = 6
@@ -13,14 +13,14 @@ const ROWS_LOOKED_AT = 60
 
 /** Estimates the width of the column of buttons from the first rows; at least that of its heading. */
 export function actionsWidth<Row>(
-  rows: readonly { original: Row }[],
+  rows: readonly Row[],
   actions: (row: Row) => readonly RowAction[],
   dense = false,
 ): number {
   const limit = dense ? MOST_DENSE : MOST_BUTTONS
   const most = rows
     .slice(0, ROWS_LOOKED_AT)
-    .reduce((max, row) => Math.max(max, actions(row.original).length), 0)
+    .reduce((max, row) => Math.max(max, actions(row).length), 0)
   const padding = dense ? DENSE_PADDING : CELL_PADDING
   return Math.max(dense ? 90 : 104, Math.min(most, limit) * BUTTON_WIDTH + padding)
 }

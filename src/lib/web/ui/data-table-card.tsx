@@ -1,14 +1,32 @@
+import type { CSSProperties } from 'react'
 import { RowMenu } from './data-table-actions.tsx'
 import classes from './data-table-cards.module.css'
-import type { DataTableView } from './data-table-columns.ts'
+import type { DataTableProps } from './data-table-columns.ts'
 
-interface CardProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> {
+interface CardProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
   row: Row
   index?: number
   /** Distance from the top of the list, if only some cards are in the document. */
   offset?: number
   measure?: (element: Element | null) => void
 }
+
+const placeAt = (offset: number | undefined): CSSProperties =>
+  offset === undefined
+    ? {}
+    : { position: 'absolute', insetInline: 0, transform: `translateY(${offset}px)` }
+
+/** Says above the cards of a group what they have alike. */
+export const DataTableCardHeading = <Row extends object>(props: CardProps<Row>) => (
+  <li
+    ref={props.measure}
+    data-index={props.index}
+    className={classes.group}
+    style={placeAt(props.offset)}
+  >
+    {props.group?.heading(props.row)}
+  </li>
+)
 
 export function DataTableCard<Row extends object>(props: CardProps<Row>) {
   const { row, columns, actions, rowTone, index, offset, measure } = props
@@ -23,11 +41,7 @@ export function DataTableCard<Row extends object>(props: CardProps<Row>) {
       data-index={index}
       data-tone={rowTone?.(row)}
       className={classes.card}
-      style={
-        offset === undefined
-          ? undefined
-          : { position: 'absolute', insetInline: 0, transform: `translateY(${offset}px)` }
-      }
+      style={placeAt(offset)}
     >
       <div className={classes.cardHead}>
         <div className={classes.cardTitle}>{title?.cell(row)}</div>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { DataTableCard } from './data-table-card.tsx'
+import { DataTableCard, DataTableCardHeading } from './data-table-card.tsx'
 import classes from './data-table-cards.module.css'
-import type { DataTableView } from './data-table-columns.ts'
+import type { DataTableProps } from './data-table-columns.ts'
+import { itemsOf } from './data-table-items.ts'
 import { DataTableTools } from './data-table-tools.tsx'
 import { TotalsCard } from './data-table-totals.tsx'
 import { later } from './later.ts'
@@ -15,9 +16,10 @@ const skeletons = ['a', 'b', 'c', 'd', 'e']
 const useVirtualCards = later(async () => (await import('./data-table-virtual.tsx')).VirtualCards)
 
 /** Table as a list of cards, for phones. The page itself scrolls. */
-export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
+export function DataTableCards<Row extends object>(props: DataTableProps<Row>) {
   const { rows, empty, error } = props
-  const count = rows?.length ?? 0
+  const items = itemsOf(props)
+  const count = items.length
   const printing = usePrinting()
   const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualCards(virtual)
@@ -30,10 +32,11 @@ export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
           count={count}
           label={props.label}
           render={(index, measure, offset) => {
-            const row = rows[index]
-            if (!row) return null
+            const item = items[index]
+            if (!item) return null
+            const Card = item.isHeading ? DataTableCardHeading : DataTableCard
             const place = { index, measure, offset }
-            return <DataTableCard {...props} key={row.id} row={row.original} {...place} />
+            return <Card {...props} key={item.key} row={item.row} {...place} />
           }}
         />
       ) : (
@@ -42,9 +45,10 @@ export function DataTableCards<Row extends object>(props: DataTableView<Row>) {
           aria-label={props.label}
           aria-busy={(!rows && !error) || props.refreshing || undefined}
         >
-          {rows?.map((row) => (
-            <DataTableCard {...props} key={row.id} row={row.original} />
-          ))}
+          {items.map(({ key, row, isHeading }) => {
+            const Card = isHeading ? DataTableCardHeading : DataTableCard
+            return <Card {...props} key={key} row={row} />
+          })}
           {!rows && !error
             ? skeletons.map((id) => (
                 <li key={id} className={classes.card}>

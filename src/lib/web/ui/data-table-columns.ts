@@ -1,14 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import {
-  type Header,
-  rowSortingFeature,
-  type Row as TableRow,
-  tableFeatures,
-} from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-
-/** Enables only sorting: the server filters and pages. */
-export const features = tableFeatures({ rowSortingFeature })
 
 export interface Column<Row> {
   id: string
@@ -58,7 +49,13 @@ export interface DataTableProps<Row extends object> {
   usual?: Sort | undefined
   onSort?: (sort: Sort | null) => void
   /** Box above the table that searches whole rows; calls after a pause in typing. */
-  search?: { label: string; value: string; onChange: (text: string) => void }
+  search?: {
+    id?: string
+    label: string
+    placeholder?: string
+    value: string
+    onChange: (text: string) => void
+  }
   filters?: Readonly<Record<string, string | undefined>>
   /** Called after a pause in typing. */
   onFilter?: (id: string, text: string) => void
@@ -71,6 +68,8 @@ export interface DataTableProps<Row extends object> {
   onRetry?: () => void
   actions?: (row: Row) => readonly RowAction[]
   actionsHeader?: string
+  /** Says once, above successive rows, what they have alike. */
+  group?: { of: (row: Row) => string; heading: (row: Row) => ReactNode } | undefined
   empty?: { title: string; message?: ReactNode; action?: ReactNode }
   rowTone?: (row: Row) => 'muted' | 'warning' | 'danger' | undefined
   /** Height of the scrolling rows, in pixels. Default: the rest of the window. `none`: the page scrolls. */
@@ -79,9 +78,4 @@ export interface DataTableProps<Row extends object> {
   totals?: Totals
   /** For many columns: narrower cells, heads of two lines, and all but two buttons of a row in a menu. */
   dense?: boolean
-}
-
-export interface DataTableView<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
-  headers: readonly Header<typeof features, Row>[]
-  rows: readonly TableRow<typeof features, Row>[] | undefined
 }

@@ -2,10 +2,11 @@ import { Box, Skeleton } from '@mantine/core'
 import { type CSSProperties, useRef } from 'react'
 import classes from './data-table.module.css'
 import { actionsWidth } from './data-table-actions.tsx'
-import type { DataTableView } from './data-table-columns.ts'
+import type { DataTableProps } from './data-table-columns.ts'
 import { DataTableHead } from './data-table-head.tsx'
+import { itemsOf } from './data-table-items.ts'
 import { useFits, useHeightLeft, useInMiddle } from './data-table-room.ts'
-import { DataTableRow } from './data-table-row.tsx'
+import { DataTableHeading, DataTableRow } from './data-table-row.tsx'
 import { TotalsRow } from './data-table-totals.tsx'
 import { later } from './later.ts'
 import { LoadMore } from './load-more.tsx'
@@ -14,18 +15,19 @@ import { EmptyState } from './states.tsx'
 import { ReadFailed } from './unread.tsx'
 
 const VIRTUAL_FROM = 60
-const FLEXIBLE_WIDTH = 118
+const FLEXIBLE_WIDTH = 112
 const FLEXIBLE_DENSE = 90
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 const useVirtualRows = later(async () => (await import('./data-table-virtual.tsx')).VirtualRows)
 
 /** Table as a grid, for laptops: a real `<table>` that leaves out the rows outside the view when there are many. */
-export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
+export function DataTableGrid<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, actions, empty, error } = props
+  const items = itemsOf(props)
   const box = useRef<HTMLDivElement>(null)
   const height = useHeightLeft(box, props.maxHeight)
-  const count = rows?.length ?? 0
+  const count = items.length
   const printing = usePrinting()
   const virtual = count > VIRTUAL_FROM && !printing
   const Virtual = useVirtualRows(virtual)
@@ -75,13 +77,18 @@ export function DataTableGrid<Row extends object>(props: DataTableView<Row>) {
               span={span}
               scroller={box}
               render={(index, measure) => {
-                const row = rows[index]
-                if (!row) return null
-                return <DataTableRow {...props} key={row.id} {...{ row, index, measure }} />
+                const item = items[index]
+                if (!item) return null
+                const Line = item.isHeading ? DataTableHeading : DataTableRow
+                const place = { index, measure, span }
+                return <Line {...props} key={item.key} row={item.row} {...place} />
               }}
             />
           ) : (
-            rows?.map((row) => <DataTableRow {...props} key={row.id} row={row} />)
+            items.map(({ key, row, isHeading }) => {
+              const Line = isHeading ? DataTableHeading : DataTableRow
+              return <Line {...props} key={key} row={row} span={span} />
+            })
           )}
           {!rows && !error
             ? skeletonRows.map((id) => (

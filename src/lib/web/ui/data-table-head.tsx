@@ -1,34 +1,43 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
-import type { DataTableView } from './data-table-columns.ts'
+import type { DataTableProps, Sort } from './data-table-columns.ts'
 import head from './data-table-head.module.css'
 import { SearchBox } from './search-box.tsx'
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 const sortIcon = { asc: IconArrowUp, desc: IconArrowDown }
 
-export function DataTableHead<Row extends object>(props: DataTableView<Row>) {
-  const { headers, columns, filters, onFilter, actions, actionsHeader = 'Administrar' } = props
+/** Goes from ascending to descending to unsorted. Returns null for the usual order, whose unsorting reverses it. */
+function orderAfterPress(id: string, sort: Sort | null = null, usual: Sort | null = null) {
+  const shown = sort ?? usual
+  const reversed = usual && { id: usual.id, desc: !usual.desc }
+  const unsorted = sort ? null : reversed
+  const next = shown?.id !== id ? { id, desc: false } : shown.desc ? unsorted : { id, desc: true }
+  return next?.id === usual?.id && next?.desc === usual?.desc ? null : next
+}
+
+export function DataTableHead<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, sort, usual, onSort, filters, onFilter } = props
+  const { actions, actionsHeader = 'Administrar' } = props
+  const order = sort ?? usual
   const searchable = onFilter && columns.some((column) => column.filter)
   return (
     <thead>
       <tr>
-        {headers.map((header, index) => {
-          const name = columns[index]?.header
-          const align = columns[index]?.align
-          if (!header.column.getCanSort() || !props.onSort) {
+        {columns.map(({ id, header, align, sortable }) => {
+          if (!sortable || !onSort) {
             return (
-              <th key={header.id} scope="col" data-align={align}>
-                {name}
+              <th key={id} scope="col" data-align={align}>
+                {header}
               </th>
             )
           }
-          const direction = header.column.getIsSorted()
+          const direction = order?.id === id ? (order.desc ? 'desc' : 'asc') : null
           const Icon = direction ? sortIcon[direction] : IconArrowsSort
           return (
             <th
-              key={header.id}
+              key={id}
               scope="col"
               data-align={align}
               aria-sort={direction ? ariaSort[direction] : 'none'}
@@ -36,9 +45,9 @@ export function DataTableHead<Row extends object>(props: DataTableView<Row>) {
               <UnstyledButton
                 className={head.sort}
                 data-active={direction || undefined}
-                onClick={header.column.getToggleSortingHandler()}
+                onClick={() => onSort(orderAfterPress(id, sort, usual))}
               >
-                {name}
+                {header}
                 <Icon size={13} stroke={2} aria-hidden />
               </UnstyledButton>
             </th>

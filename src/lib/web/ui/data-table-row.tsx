@@ -1,43 +1,52 @@
-import type { Row as TableRow } from '@tanstack/react-table'
 import { memo } from 'react'
 import classes from './data-table.module.css'
 import { RowActions } from './data-table-actions.tsx'
-import type { Column, DataTableView, features } from './data-table-columns.ts'
+import type { Column, DataTableProps } from './data-table-columns.ts'
 
-interface RowProps<Row extends object> extends Omit<DataTableView<Row>, 'rows'> {
-  row: TableRow<typeof features, Row>
+interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
+  row: Row
   /** Index among all rows, if only some are in the document. */
   index?: number
   measure?: (element: Element | null) => void
+  /** Number of columns. */
+  span: number
 }
 
 function Line<Row extends object>(props: RowProps<Row>) {
   const { row, index, columns, actions, rowTone, measure } = props
-  const data = row.original
   return (
     <tr
       ref={measure}
       data-index={index}
-      data-tone={rowTone?.(data)}
+      data-tone={rowTone?.(row)}
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
       {columns.map((column) => (
         <td key={column.id} data-align={column.align} data-wrap={column.wrap || undefined}>
-          <CellText column={column} row={data} />
+          <CellText column={column} row={row} />
         </td>
       ))}
       {actions ? (
         <td className={classes.actionsCell}>
-          <RowActions actions={actions(data)} dense={props.dense} />
+          <RowActions actions={actions(row)} dense={props.dense} />
         </td>
       ) : null}
     </tr>
   )
 }
 
+/** Says above the rows of a group what they have alike. */
+export const DataTableHeading = <Row extends object>(props: RowProps<Row>) => (
+  <tr ref={props.measure} data-index={props.index} className={classes.group}>
+    <th scope="rowgroup" colSpan={props.span}>
+      {props.group?.heading(props.row)}
+    </th>
+  </tr>
+)
+
 /** Compares what a row shows: the table's other props change with every keystroke in a search box. */
 const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
-  a.row.original === b.row.original &&
+  a.row === b.row &&
   a.index === b.index &&
   a.columns === b.columns &&
   a.actions === b.actions &&

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Collapse, NativeSelect } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import classes from './data-table-cards.module.css'
-import type { DataTableView } from './data-table-columns.ts'
+import type { DataTableProps } from './data-table-columns.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Tools for phones: one search box, and behind a button the others and the order (cards have no head). */
-export function DataTableTools<Row extends object>(props: DataTableView<Row>) {
+export function DataTableTools<Row extends object>(props: DataTableProps<Row>) {
   const { columns, search, filters, onFilter, sort, onSort } = props
   const [open, setOpen] = useState(false)
   const panel = useId()

@@ -1,9 +1,9 @@
 import table from './data-table.module.css'
 import cards from './data-table-cards.module.css'
-import type { DataTableView, Totals } from './data-table-columns.ts'
+import type { DataTableProps, Totals } from './data-table-columns.ts'
 import classes from './data-table-totals.module.css'
 
-type TotalsProps<Row extends object> = Pick<DataTableView<Row>, 'columns' | 'actions'> & {
+type TotalsProps<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'actions'> & {
   totals: Totals
 }
 

@@ -7,13 +7,13 @@ const ROW_HEIGHT = 46
 const CARD_HEIGHT = 190
 
 /** Draws one item. `offset` is its distance from the top of the list; `measure` reports its real height. */
-export type RenderItem = (
+type RenderItem = (
   index: number,
   measure: (element: Element | null) => void,
   offset: number,
 ) => ReactNode
 
-export interface VirtualRowsProps {
+interface VirtualRowsProps {
   count: number
   span: number
   scroller: RefObject<HTMLElement | null>
@@ -44,7 +44,7 @@ export function VirtualRows({ count, span, scroller, render }: VirtualRowsProps)
   )
 }
 
-export interface VirtualCardsProps {
+interface VirtualCardsProps {
   count: number
   label: string
   render: RenderItem

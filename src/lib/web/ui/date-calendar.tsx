@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/es'
 
-export interface DateCalendarProps {
+interface DateCalendarProps {
   opened: boolean
   value: string | null
   onPick: (date: string) => void

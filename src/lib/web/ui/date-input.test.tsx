@@ -43,6 +43,21 @@ function Fecha({ inicial = '2026-11-20', minDate }: { inicial?: string | null; m
     </MantineProvider>
   )
 }
+test('el foco no abre el calendario, que taparía lo de abajo; un clic o teclear sí', async () => {
+  const user = userEvent.setup()
+  render(<Fecha inicial={null} />)
+  const calendar = () => screen.queryByRole('dialog', { name: 'Calendario' })
+  await user.tab()
+  expect(document.activeElement).toBe(fecha())
+  expect(calendar()).toBeNull()
+  await user.click(fecha())
+  expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await vi.waitFor(() => expect(calendar()).toBeNull())
+  await user.keyboard('2')
+  expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeTruthy()
+})
+
 const fecha = () => screen.getByLabelText<HTMLInputElement>('Fecha', { selector: 'input' })
 const guardada = () => screen.getByRole('status').textContent
 

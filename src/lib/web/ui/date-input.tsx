@@ -8,14 +8,15 @@ import { dateFromText, dateToText } from './date-text.ts'
 import { later } from './later.ts'
 import { selectAll } from './upper-input.tsx'
 
-export interface DateInputProps
-  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   value?: string | null
   defaultValue?: string | null
   onChange?: (value: string | null) => void
   clearable?: boolean
   minDate?: string
   maxDate?: string
+  /** Day that the arrow keys begin with in an empty box. */
+  startDate?: string
 }
 
 const useCalendar = later(async () => (await import('./date-calendar.tsx')).DateCalendar)
@@ -25,7 +26,8 @@ const useCalendar = later(async () => (await import('./date-calendar.tsx')).Date
  * the arrow keys. An invalid or forbidden text stays with the reason under it; the value is then null.
  */
 export function DateInput(allProps: DateInputProps) {
-  const { value, defaultValue, onChange, clearable, minDate, maxDate, ...props } = allProps
+  const { value, defaultValue, onChange, clearable, minDate, maxDate, startDate, ...props } =
+    allProps
   const [date, setDate] = useUncontrolled<string | null>({
     value,
     defaultValue,
@@ -81,10 +83,11 @@ export function DateInput(allProps: DateInputProps) {
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
-    if (step !== 0 && date && !fixed) {
+    const day = date ? addDays(date, step) : draft === null && startDate
+    if (step !== 0 && day && !fixed) {
       event.preventDefault()
-      const day = addDays(date, step)
       if (!refused(day)) set(day)
+      setOpened(false)
     }
     // Enter after typing only ends the date: it must not send the form half filled in.
     if (event.key === 'Enter' && draft !== null) {
@@ -138,7 +141,6 @@ export function DateInput(allProps: DateInputProps) {
       onClick={() => setOpened(true)}
       onFocus={(event) => {
         selectAll(event)
-        setOpened(true)
         props.onFocus?.(event)
       }}
       onBlur={(event) => {

@@ -1,12 +1,26 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import classes from './dialog.module.css'
-import type { DialogProps } from './dialog.tsx'
+import { usePhoneScreen } from './phone-screen.ts'
+
+export interface DialogProps {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  closeOnClickOutside?: boolean
+  /** True while a request runs: only the buttons can close the dialog. */
+  busy?: boolean
+  /** False lets the page scroll: locking it restyles the whole page, 60 ms under a long table. */
+  lockScroll?: boolean
+}
 
 const widths = { sm: 400, md: 560, lg: 760, xl: 1080 }
 
 export function DialogWindow(props: DialogProps) {
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhoneScreen()
   const { opened, onClose, title, children, footer, size = 'md', closeOnClickOutside, busy } = props
   return (
     <Modal

@@ -1,20 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 import { focusPlace, type Place, placeOf } from './focus-place.ts'
 import { later } from './later.ts'
-
-export interface DialogProps {
-  opened: boolean
-  onClose: () => void
-  title: ReactNode
-  children: ReactNode
-  footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  closeOnClickOutside?: boolean
-  /** True while a request runs: only the buttons can close the dialog. */
-  busy?: boolean
-  /** False lets the page scroll: locking it restyles the whole page, 60 ms under a long table. */
-  lockScroll?: boolean
-}
 
 const useWindow = later(async () => (await import('./dialog-window.tsx')).DialogWindow)
 

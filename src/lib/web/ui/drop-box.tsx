@@ -1,12 +1,12 @@
 import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import classes from './drop-box.module.css'
 
-export interface DropBoxTrigger {
+interface DropBoxTrigger {
   popoverTarget: string
   onClick: () => void
 }
 
-export interface DropBoxProps {
+interface DropBoxProps {
   trigger: (button: DropBoxTrigger) => ReactNode
   label: string
   /** Aligns these edges of button and box. */

@@ -1,6 +1,14 @@
 import { Box, Button, CloseButton } from '@mantine/core'
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
-import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import classes from './file-drop.module.css'
 
 interface FileDropProps {
@@ -15,7 +23,7 @@ interface FileDropProps {
   onChange: (file: File | null) => void
   /** Called with the number of files if they are more than one or no picture. */
   onRefused: (count: number) => void
-  error?: string | null
+  error?: ReactNode
   disabled?: boolean
 }
 

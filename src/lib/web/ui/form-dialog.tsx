@@ -8,7 +8,8 @@ import {
   useRef,
 } from 'react'
 import classes from './dialog.module.css'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import type { DialogProps } from './dialog-window.tsx'
 import { SubmitButton } from './form.tsx'
 import { useUnsaved } from './unsaved.tsx'
 

@@ -2,9 +2,7 @@ import { Box, Button, type ButtonProps, Group, SimpleGrid, Stack, Text, Title } 
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './form.module.css'
 
-export interface SubmitButtonProps
-  extends ButtonProps,
-    Omit<ComponentProps<'button'>, keyof ButtonProps> {
+interface SubmitButtonProps extends ButtonProps, Omit<ComponentProps<'button'>, keyof ButtonProps> {
   busy?: boolean
   busyLabel?: string
 }
@@ -30,7 +28,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   )
 }
 
-export interface FormActionsProps {
+interface FormActionsProps {
   onCancel?: () => void
   cancel?: string
   submit?: string
@@ -58,7 +56,7 @@ export function FormActions(props: FormActionsProps) {
   )
 }
 
-export interface FormSectionProps {
+interface FormSectionProps {
   title?: string
   description?: string
   columns?: 1 | 2 | 3 | 4

@@ -1,21 +1,6 @@
-import type { TablerIcon } from '@tabler/icons-react'
-import { cloneElement, type ReactElement, useState } from 'react'
+import { cloneElement, useState } from 'react'
 import { later } from './later.ts'
-
-export interface MenuEntry {
-  id: string
-  label: string
-  icon?: TablerIcon
-  onClick: () => void
-  tone?: 'danger' | undefined
-  disabled?: boolean | undefined
-  reason?: string | null | undefined
-}
-
-export interface MenuButtonProps {
-  button: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' }>
-  entries: readonly MenuEntry[]
-}
+import type { MenuButtonProps } from './menu-list.tsx'
 
 const useMenu = later(async () => (await import('./menu-list.tsx')).MenuList)
 

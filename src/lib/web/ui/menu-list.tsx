@@ -1,5 +1,21 @@
 import { Menu, Text } from '@mantine/core'
-import type { MenuButtonProps } from './menu-button.tsx'
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ReactElement } from 'react'
+
+interface MenuEntry {
+  id: string
+  label: string
+  icon?: TablerIcon
+  onClick: () => void
+  tone?: 'danger' | undefined
+  disabled?: boolean | undefined
+  reason?: string | null | undefined
+}
+
+export interface MenuButtonProps {
+  button: ReactElement<{ onClick?: () => void; 'aria-haspopup'?: 'menu' }>
+  entries: readonly MenuEntry[]
+}
 
 export function MenuList({
   button,

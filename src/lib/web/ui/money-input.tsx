@@ -3,8 +3,7 @@ import { useUncontrolled } from '@mantine/hooks'
 import { useState } from 'react'
 import { selectAll } from './upper-input.tsx'
 
-export interface FigureInputProps
-  extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
+interface FigureInputProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
   value?: number | ''
   defaultValue?: number | ''
   onChange?: (value: number | '') => void

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { storeOf } from '../store.ts'
 
 export interface News {
   id: number
@@ -11,21 +11,9 @@ export interface News {
 
 const KEPT = 50
 // In memory only: messages name passengers, and local storage is for the session's display data (AC-18).
-let news: readonly News[] = []
-const listeners = new Set<() => void>()
+const news = storeOf<readonly News[]>([])
 
-function publish(next: readonly News[]) {
-  news = next
-  for (const listener of listeners) listener()
-}
-
-export const keepNews = (one: News) => publish([one, ...news].slice(0, KEPT))
-export const readNews = () => publish(news.map((one) => ({ ...one, read: true })))
-export const clearNews = () => publish([])
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const useNews = () => useSyncExternalStore(subscribe, () => news)
+export const keepNews = (one: News) => news.set([one, ...news.get()].slice(0, KEPT))
+export const readNews = () => news.set(news.get().map((one) => ({ ...one, read: true })))
+export const clearNews = () => news.set([])
+export const useNews = news.use

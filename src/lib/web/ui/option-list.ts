@@ -17,16 +17,19 @@ const listOf = (box: HTMLInputElement) =>
 export const offers = (box: HTMLInputElement) => listOf(box)?.querySelector(OPTION) != null
 
 /**
- * Makes Enter choose from an open list, not send the form: the marked option, else the first match (unless
- * `typedCounts`). Call it in the capture phase: the box marks its option late and would let the key through.
+ * Makes Enter and Tab choose from an open list: the marked option, and of a list that was typed into the first one if
+ * none is marked yet. Enter then does not send the form, and Tab goes on to the next box. Call it in the capture
+ * phase: the box marks its option late and would let the key through.
  */
-export function enterChooses(event: KeyboardEvent<HTMLInputElement>, typedCounts = false) {
-  const box = event.currentTarget
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !box.dataset.expanded) return
-  event.preventDefault()
-  event.stopPropagation()
+export function keyChooses(event: KeyboardEvent<HTMLInputElement>, isTyping: boolean) {
+  const { key, currentTarget: box, nativeEvent } = event
+  if (!['Enter', 'Tab'].includes(key) || nativeEvent.isComposing || !box.dataset.expanded) return
+  if (key === 'Enter') {
+    event.preventDefault()
+    event.stopPropagation()
+  }
   const option = (state: string) => listOf(box)?.querySelector<HTMLElement>(OPTION + state)
-  const first = box.value && !typedCounts ? option('') : null
-  const taken = option('[data-combobox-selected]') ?? option('[data-combobox-active]') ?? first
-  taken?.click()
+  const marked = option('[data-combobox-selected]') ?? option('[data-combobox-active]')
+  const chosen = marked ?? (isTyping ? option('') : null)
+  chosen?.click()
 }

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { selectAll } from './upper-input.tsx'
+import { selecting } from './upper-input.tsx'
 
 const MAX_DIGITS = 15
 
@@ -11,10 +11,7 @@ export function PhoneInput({ onChange, onFocus, ...props }: TextInputProps) {
       inputMode="tel"
       autoComplete="off"
       {...props}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
+      onFocus={selecting(onFocus)}
       onChange={(event) => {
         const box = event.currentTarget
         const digits = box.value.replace(/\D/g, '').slice(0, MAX_DIGITS)

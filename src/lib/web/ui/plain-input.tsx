@@ -4,19 +4,11 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { selectAll } from './upper-input.tsx'
+import { selecting } from './upper-input.tsx'
 
 /** Box for a line of text kept as typed: e-mail, search, codes. */
 export function PlainInput({ onFocus, ...props }: TextInputProps) {
-  return (
-    <TextInput
-      {...props}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
-    />
-  )
+  return <TextInput {...props} onFocus={selecting(onFocus)} />
 }
 
 export function PasswordField({ onFocus, ...props }: PasswordInputProps) {
@@ -27,10 +19,7 @@ export function PasswordField({ onFocus, ...props }: PasswordInputProps) {
       aria-invalid={props.error ? true : undefined}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la clave', tabIndex: 0 }}
       {...props}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
+      onFocus={selecting(onFocus)}
     />
   )
 }

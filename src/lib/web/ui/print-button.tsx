@@ -7,11 +7,14 @@ import classes from './compact-button.module.css'
 export function PrintButton({
   children = 'Imprimir',
   compact,
+  onClick = () => window.print(),
   ...props
 }: ButtonProps & {
   children?: ReactNode
   /** Phones show only the icon. */
   compact?: boolean
+  /** Prints, after what it has to do first. */
+  onClick?: () => void
 }) {
   return (
     <Button
@@ -19,7 +22,7 @@ export function PrintButton({
       leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
       {...props}
       className={`no-print ${compact ? classes.compact : ''}`}
-      onClick={() => window.print()}
+      onClick={onClick}
     >
       <span className={classes.text}>{children}</span>
     </Button>

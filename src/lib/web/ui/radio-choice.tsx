@@ -1,6 +1,6 @@
 import { Group, Radio, type RadioGroupProps } from '@mantine/core'
 
-export interface RadioChoiceProps extends Omit<RadioGroupProps, 'children'> {
+interface RadioChoiceProps extends Omit<RadioGroupProps, 'children'> {
   options: readonly { value: string; label: string; description?: string }[]
 }
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react'
 import { maskRut, parseRut } from '#lib/contract/rut.ts'
 import { selectAll } from './upper-input.tsx'
 
-export interface RutInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface RutInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value?: string
   onChange: (value: string) => void
   invalid: string

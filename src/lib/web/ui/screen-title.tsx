@@ -2,17 +2,16 @@ import { Group, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './screen-title.module.css'
 
-export interface ScreenTitleProps {
+interface ScreenTitleProps {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
-  product?: string
 }
 
-export function ScreenTitle({ title, subtitle, actions, product = 'Travesía' }: ScreenTitleProps) {
+export function ScreenTitle({ title, subtitle, actions }: ScreenTitleProps) {
   return (
     <div className={classes.root}>
-      <title>{`${title} · ${product}`}</title>
+      <title>{`${title} · Travesía`}</title>
       <div className={classes.text}>
         <Title order={1}>{title}</Title>
         {subtitle ? (

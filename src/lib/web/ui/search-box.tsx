@@ -2,17 +2,17 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
-export interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
+interface SearchBoxProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   /** Accessible name; not shown, because the magnifier and the placeholder say it. */
   label: string
   value: string
   onChange: (text: string) => void
-  /** Pause in typing before `onChange` is called, in ms. */
-  delay?: number
 }
 
+const PAUSE_MS = 250
+
 /** Search box, kept as typed, that calls after a pause in typing. Escape or the cross clears it at once. */
-export function SearchBox({ label, value, onChange, delay = 250, ...props }: SearchBoxProps) {
+export function SearchBox({ label, value, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const [lastTold, setLastTold] = useState(value)
@@ -52,7 +52,7 @@ export function SearchBox({ label, value, onChange, delay = 250, ...props }: Sea
       {...props}
       value={text}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => change(event.currentTarget.value, delay)}
+      onChange={(event) => change(event.currentTarget.value, PAUSE_MS)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text) {
           event.stopPropagation()

@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
-import { enterChooses, optionList } from './option-list.ts'
+import { keyChooses, optionList } from './option-list.ts'
 import classes from './options.module.css'
 
 export interface SelectOption<Value extends string | number> {
@@ -31,6 +31,19 @@ export const byLabel = (a: { label: string }, b: { label: string }) =>
 export const searchable = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es')
 
+export const isSameText = (one: string, other: string) =>
+  searchable(one.trim()) === searchable(other.trim())
+
+/** Puts the option that is the typed text first, then those that begin with it: Enter and Tab choose the first. */
+export const nearestFirst = <O extends object>(options: readonly O[], search: string) => {
+  const typed = searchable(search.trim())
+  const nearness = (option: O) => {
+    const label = 'label' in option ? searchable(String(option.label)) : ''
+    return label === typed ? 2 : Number(label.startsWith(typed))
+  }
+  return options.toSorted((a, b) => nearness(b) - nearness(a))
+}
+
 type Option<Value extends string | number> = ComboboxItem<Value>
 type Group<Value extends string | number> = ComboboxItemGroup<Option<Value>>
 
@@ -51,32 +64,61 @@ function matchWords<Value extends string | number>({
 }: Parameters<OptionsFilter<Value>>[0]) {
   const words = searchable(search).split(/\s+/).filter(Boolean)
   const matches = (text: string) => words.every((word) => searchable(text).includes(word))
-  return options.flatMap((option): typeof options => {
+  const found = options.flatMap((option): typeof options => {
     if (!('group' in option)) return matches((option as Option<Value>).label) ? [option] : []
     const items = option.items.filter((item) =>
       matches(`${(item as Option<Value>).label} ${option.group}`),
     )
     return items.length > 0 ? [{ ...option, items }] : []
   })
+  return nearestFirst(found, search)
 }
 
-/** Box for one choice of many: type to search, Enter takes the first. The chosen text is selected for a new search. */
+/**
+ * Box for one choice of many: type to search, Enter or Tab takes the marked option. The chosen text is selected for a
+ * new search. Typed text that is no option stays with the reason under it; a required box is empty then, so that its
+ * form is refused.
+ */
 export function SelectInput<Value extends string | number>({
   options,
   onFocus,
+  onBlur,
   ...props
 }: SelectInputProps<Value>) {
+  const { value, error, withAsterisk, onChange } = props
   const box = useRef<HTMLInputElement>(null)
-  const labelOf = (wanted: unknown) => options.find(({ value }) => value === wanted)?.label ?? ''
-  const [search, setSearch] = useState(() => labelOf(props.value))
+  const chosen = options.find((option) => option.value === value)
+  // Text being typed, or left although it is no option; null shows the choice.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const [lastValue, setLastValue] = useState(value)
   const [choices, setChoices] = useState(0)
-  const choose = (value: Value) => {
-    setSearch(labelOf(value))
+  // Another choice came from elsewhere (a link, "limpiar filtros") and replaces the text.
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (!isLeft || value != null) setDraft(null)
+  }
+
+  const type = (text: string) => {
+    setDraft(text)
+    setLeft(false)
+  }
+  const choose = () => {
+    setDraft(null)
     setChoices(choices + 1)
+  }
+  const leave = () => {
+    if (draft === null || isLeft) return
+    const same = options.find(({ label, disabled }) => !disabled && isSameText(label, draft))
+    if (same || draft.trim() === '') setDraft(null)
+    else setLeft(true)
+    if (same && same.value !== value) onChange?.(same.value)
+    if (!same && draft.trim() && withAsterisk && value != null) onChange?.(null)
   }
   useLayoutEffect(() => {
     if (choices > 0) box.current?.select()
   }, [choices])
+  const unknown = `«${draft}» no está en la lista: ${chosen ? `sigue ${chosen.label}` : 'elija una opción'}`
   return (
     <Select<Value>
       ref={box}
@@ -96,10 +138,18 @@ export function SelectInput<Value extends string | number>({
       openOnFocus={false}
       selectFirstOptionOnChange
       {...props}
-      searchValue={search}
-      onSearchChange={setSearch}
+      error={isLeft ? unknown : error}
+      searchValue={draft ?? chosen?.label ?? ''}
+      onInput={({ currentTarget }) => type(currentTarget.value)}
       onOptionSubmit={choose}
-      onKeyDownCapture={(event) => enterChooses(event)}
+      onClear={() => setDraft(null)}
+      onKeyDownCapture={(event) => {
+        const { expanded } = event.currentTarget.dataset
+        keyChooses(event, Boolean(draft?.trim()))
+        if (event.key !== 'Enter' || expanded || draft === null) return
+        event.preventDefault()
+        leave()
+      }}
       onClick={({ currentTarget }) => {
         const { selectionStart, selectionEnd, dataset } = currentTarget
         if (!dataset.expanded && selectionStart === selectionEnd) currentTarget.select()
@@ -107,6 +157,10 @@ export function SelectInput<Value extends string | number>({
       onFocus={(event) => {
         event.currentTarget.select()
         onFocus?.(event)
+      }}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
       }}
     />
   )

@@ -2,9 +2,9 @@ import { Paper, Text } from '@mantine/core'
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './stat-card.module.css'
-import type { Tone } from './status-badge.tsx'
+import { type Tone, toneColors } from './tone.ts'
 
-export interface StatCardProps {
+interface StatCardProps {
   label: string
   value: ReactNode
   hint?: ReactNode
@@ -20,7 +20,7 @@ export function StatCard({ label, value, hint, icon: Icon, tone = 'accent' }: St
           {label}
         </Text>
         {Icon ? (
-          <span className={classes.icon} data-tone={tone}>
+          <span className={classes.icon} style={toneColors(tone)}>
             <Icon size={17} stroke={1.7} aria-hidden />
           </span>
         ) : null}

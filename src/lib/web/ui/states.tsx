@@ -12,7 +12,7 @@ import type { Failed } from './failure.tsx'
 import { RequestId } from './request-id.tsx'
 import classes from './states.module.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string
   message?: ReactNode
   icon?: TablerIcon
@@ -36,7 +36,7 @@ export function EmptyState({ title, message, icon: Icon = IconInbox, action }: E
   )
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   title?: string
   message: ReactNode
   requestId?: string

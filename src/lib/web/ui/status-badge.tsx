@@ -9,8 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
-
-export type Tone = 'neutral' | 'success' | 'danger' | 'warning' | 'info' | 'accent'
+import { type Tone, toneColors } from './tone.ts'
 
 const toneIcon: Record<Tone, TablerIcon> = {
   neutral: IconCircleDashed,
@@ -21,7 +20,7 @@ const toneIcon: Record<Tone, TablerIcon> = {
   accent: IconPointFilled,
 }
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   tone?: Tone
   /** Null hides the icon, if one beside the badge says the same. */
   icon?: TablerIcon | null
@@ -32,7 +31,7 @@ export interface StatusBadgeProps {
 export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgeProps) {
   const Icon = icon === undefined ? toneIcon[tone] : icon
   return (
-    <span className={classes.root} data-tone={tone} data-plain={Icon ? undefined : true}>
+    <span className={classes.root} style={toneColors(tone)} data-plain={Icon ? undefined : true}>
       {Icon ? <Icon size={13} stroke={2} aria-hidden /> : null}
       {children}
     </span>

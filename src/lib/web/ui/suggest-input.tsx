@@ -1,51 +1,117 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
-import { useState } from 'react'
-import { enterChooses, offers, optionList } from './option-list.ts'
+import { useRef, useState } from 'react'
+import { keyChooses, offers, optionList } from './option-list.ts'
 import classes from './options.module.css'
-import { searchable } from './select-input.tsx'
-import { selectAll, upper } from './upper-input.tsx'
+import { isSameText, nearestFirst, searchable } from './select-input.tsx'
+import { selecting, upper } from './upper-input.tsx'
 
-export interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'onChange'> {
+interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> {
   suggestions: readonly string[]
+  value?: string
   onChange?: (value: string) => void
+  /** Called when a text outside the list is added on purpose, by its own entry. */
+  onAdd?: (value: string) => void
+  /** Called instead of `onChange` when a suggestion is chosen, or was typed in full and left. */
+  onPick?: (value: string) => void
 }
 
-/** Box for free text in upper case with suggestions. Texts outside the list are accepted. */
-export function SuggestInput({ suggestions, onFocus, ...props }: SuggestInputProps) {
+/** Entry that adds the typed text. A suggestion is never empty. */
+const ADD = ''
+
+/**
+ * Box for free text in upper case with suggestions. Enter or Tab takes the marked one; a text outside the list is an
+ * entry of its own. Typed text left without choosing stays, and the box says that it is not in the list.
+ */
+export function SuggestInput(allProps: SuggestInputProps) {
+  const {
+    suggestions,
+    value = '',
+    onChange,
+    onAdd,
+    onPick = onChange,
+    onFocus,
+    onBlur,
+    renderOption,
+    ...props
+  } = allProps
   const [opened, setOpened] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [leftText, setLeftText] = useState<string | null>(null)
+  const isPicked = useRef(false)
+  const text = value.trim()
+  const known = suggestions.find((one) => isSameText(one, text))
+  const isNew = isTyping && text !== '' && known === undefined
+
+  const leave = () => {
+    if (!isTyping) return
+    setTyping(false)
+    setLeftText(known === undefined ? value : null)
+    if (known !== undefined) onPick?.(known)
+  }
   return (
     <Autocomplete
-      data={[...suggestions]}
+      data={[
+        ...suggestions.map((one) => ({ value: one, label: one })),
+        ...(isNew ? [{ value: ADD, label: text }] : []),
+      ]}
       autoComplete="off"
       spellCheck={false}
       filter={({ options, search }) => {
-        const typed = searchable(search)
-        // Once the text is a suggestion, all the others are offered again.
-        if (suggestions.some((one) => searchable(one) === typed)) return options
-        return options.filter((one) => 'label' in one && searchable(one.label).includes(typed))
+        // Opened without typing, it offers all others too.
+        if (!isTyping) return options
+        const typed = searchable(search.trim())
+        const found = options.filter(
+          (one) => 'label' in one && searchable(one.label).includes(typed),
+        )
+        const isAdd = (one: object) => 'value' in one && one.value === ADD
+        const suggested = found.filter((one) => !isAdd(one))
+        return [...nearestFirst(suggested, search), ...found.filter(isAdd)]
       }}
       withScrollArea={false}
       classNames={{ options: classes.options }}
       openOnFocus={false}
+      selectFirstOptionOnChange={isTyping}
       comboboxProps={optionList}
+      {...(leftText &&
+        leftText === value && {
+          description: `«${text}» no está en la lista: ${onAdd ? 'elija, o agréguelo' : 'queda como se escribió'}`,
+        })}
       {...props}
+      renderOption={(one) =>
+        one.option.value === ADD ? `Agregar «${text}»` : (renderOption?.(one) ?? one.option.value)
+      }
+      value={value}
+      onChange={(next) => {
+        if (isPicked.current) onPick?.(next)
+        else onChange?.(next)
+        isPicked.current = false
+      }}
+      onOptionSubmit={(picked) => {
+        setTyping(false)
+        isPicked.current = picked !== ADD
+        if (picked === ADD) onAdd?.(text)
+      }}
       dropdownOpened={opened}
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       onKeyDownCapture={(event) => {
-        // A list without a match is hidden, so Enter has nothing to choose.
+        // A list without entries is hidden: Enter has nothing to choose.
         if (!offers(event.currentTarget)) return
-        enterChooses(event, true)
+        keyChooses(event, isTyping)
         if (event.isDefaultPrevented()) setOpened(false)
       }}
-      onInput={upper}
+      onInput={(event) => {
+        upper(event)
+        setTyping(true)
+      }}
       onCompositionEnd={(event) => {
         upper(event)
-        props.onChange?.(event.currentTarget.value)
+        onChange?.(event.currentTarget.value)
       }}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
+      onFocus={selecting(onFocus)}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
       }}
     />
   )

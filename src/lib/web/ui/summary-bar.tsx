@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './summary-bar.module.css'
 
-export interface Figure {
+interface Figure {
   value: string
   hint?: string
   tone?: 'success' | 'warning'

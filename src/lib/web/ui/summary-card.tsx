@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { StatusBadge } from './status-badge.tsx'
 import classes from './summary-card.module.css'
 
-export interface SummaryFact {
+interface SummaryFact {
   label: string
   /** Null shows `missing` instead. */
   value: ReactNode
@@ -18,13 +18,26 @@ interface SummaryCardProps {
   subtitle?: string
   figure: string
   unit: string
-  note?: string
+  note?: ReactNode
+  /** Needs attention, also with all facts there. */
+  attention?: boolean
   facts: readonly SummaryFact[]
   children: ReactNode
 }
 
 export function SummaryCard(props: SummaryCardProps) {
-  const { color, title, level = 2, subtitle, figure, unit, note, facts, children } = props
+  const {
+    color,
+    title,
+    level = 2,
+    subtitle,
+    figure,
+    unit,
+    note,
+    attention,
+    facts,
+    children,
+  } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <Paper
@@ -32,7 +45,7 @@ export function SummaryCard(props: SummaryCardProps) {
       className={classes.card}
       shadow="xs"
       radius="lg"
-      data-missing={facts.some(({ value }) => value === null) || undefined}
+      data-missing={attention || facts.some(({ value }) => value === null) || undefined}
       style={{ '--line': color } as CSSProperties}
     >
       <div className={classes.head}>

@@ -2,10 +2,9 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
 import { maskTime, wholeTime } from '#lib/contract/time-mask.ts'
-import { selectAll } from './upper-input.tsx'
+import { selecting } from './upper-input.tsx'
 
-export interface TimeInputProps
-  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+interface TimeInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
@@ -34,10 +33,7 @@ export function TimeInput(allProps: TimeInputProps) {
       maxLength={5}
       {...props}
       value={text}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
+      onFocus={selecting(onFocus)}
       onBlur={(event) => {
         complete()
         onBlur?.(event)

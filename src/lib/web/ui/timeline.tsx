@@ -16,7 +16,7 @@ export interface TimelineItem {
   aside?: ReactNode
 }
 
-export interface TimelineProps {
+interface TimelineProps {
   label: string
   items: readonly TimelineItem[]
   empty?: string

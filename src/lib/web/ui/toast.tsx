@@ -1,6 +1,7 @@
 import { Box, CloseButton } from '@mantine/core'
 import { IconBell, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
+import { storeOf } from '../store.ts'
 import { clearNews, keepNews } from './news.ts'
 import classes from './toast.module.css'
 
@@ -24,32 +25,28 @@ interface Shown {
   /** Whether the page shows the news column. Without it news share the place of own messages. */
   hasColumn: boolean
 }
-let shown: Shown = { items: [], hasColumn: false }
+const shown = storeOf<Shown>({ items: [], hasColumn: false })
 let lastId = 0
-const listeners = new Set<() => void>()
 
-function publish(change: Partial<Shown>) {
-  shown = { ...shown, ...change }
-  for (const listener of listeners) listener()
-}
+const publish = (change: Partial<Shown>) => shown.set({ ...shown.get(), ...change })
 const isNews = ({ kind }: ToastItem) => kind === 'news'
 const isOwn = (item: ToastItem) => !isNews(item)
 
 function showOwn(kind: Kind, text: string, options?: ToastOptions) {
   lastId += 1
-  publish({ items: [...shown.items.filter(isNews), { id: lastId, kind, text, ...options }] })
+  publish({ items: [...shown.get().items.filter(isNews), { id: lastId, kind, text, ...options }] })
 }
 
 /** Shows somebody else's action if there is room; always keeps it for the list. */
 function showNews(text: string) {
   lastId += 1
-  const { items, hasColumn } = shown
+  const { items, hasColumn } = shown.get()
   const fits = hasColumn ? items.filter(isNews).length < NEWS_IN_COLUMN : items.length === 0
   keepNews({ id: lastId, text, at: Date.now(), read: fits })
   if (fits) publish({ items: [...items, { id: lastId, kind: 'news', text }] })
 }
 
-const hide = (id: number) => publish({ items: shown.items.filter((item) => item.id !== id) })
+const hide = (id: number) => publish({ items: shown.get().items.filter((item) => item.id !== id) })
 
 /** Short messages. An error may carry the request id to quote. */
 export const toast = {
@@ -141,15 +138,9 @@ function Region({ label, className, items }: RegionProps) {
   )
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-const useShown = () => useSyncExternalStore(subscribe, () => shown)
-
 /** Shows one message at a time over the header: the user's own, else news if they have no column. Mounted once. */
 export function Toaster() {
-  const { items, hasColumn } = useShown()
+  const { items, hasColumn } = shown.use()
   const own = items.filter(isOwn)
   return (
     <>
@@ -167,7 +158,7 @@ export function Toaster() {
 
 /** Stacks messages about other people's actions at steps of 100 px, in a column kept free for them. */
 export function NewsColumn() {
-  const { items } = useShown()
+  const { items } = shown.use()
   useEffect(() => {
     publish({ hasColumn: true })
     return () => publish({ hasColumn: false })

@@ -18,48 +18,36 @@ export function selectAll(event: FocusEvent<TextBox>) {
   event.currentTarget.select()
 }
 
-/** Box for a line of text in upper case. E-mail, password and search use `PlainInput`. */
-export function UpperInput({ onChange, onFocus, ...props }: TextInputProps) {
-  return (
-    <TextInput
-      autoComplete="off"
-      spellCheck={false}
-      {...props}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
-      onChange={(event) => {
-        upper(event)
-        onChange?.(event)
-      }}
-      onCompositionEnd={(event) => {
-        upper(event)
-        onChange?.(event as unknown as ChangeEvent<HTMLInputElement>)
-      }}
-    />
-  )
+/** Selects the text of a box that takes the focus, and calls the box's own handler. */
+export const selecting =
+  <Box extends TextBox>(onFocus?: (event: FocusEvent<Box>) => void) =>
+  (event: FocusEvent<Box>) => {
+    selectAll(event)
+    onFocus?.(event)
+  }
+
+interface Handlers<Box extends TextBox> {
+  onChange?: ((event: ChangeEvent<Box>) => void) | undefined
+  onFocus?: ((event: FocusEvent<Box>) => void) | undefined
 }
 
-export function UpperTextarea({ onChange, onFocus, ...props }: TextareaProps) {
-  return (
-    <Textarea
-      autosize
-      minRows={2}
-      maxRows={8}
-      {...props}
-      onFocus={(event) => {
-        selectAll(event)
-        onFocus?.(event)
-      }}
-      onChange={(event) => {
-        upper(event)
-        onChange?.(event)
-      }}
-      onCompositionEnd={(event) => {
-        upper(event)
-        onChange?.(event as unknown as ChangeEvent<HTMLTextAreaElement>)
-      }}
-    />
-  )
-}
+const inUpperCase = <Box extends TextBox>({ onChange, onFocus }: Handlers<Box>) => ({
+  onFocus: selecting(onFocus),
+  onChange: (event: ChangeEvent<Box>) => {
+    upper(event)
+    onChange?.(event)
+  },
+  onCompositionEnd: (event: SyntheticEvent<Box>) => {
+    upper(event)
+    onChange?.(event as ChangeEvent<Box>)
+  },
+})
+
+/** Box for a line of text in upper case. E-mail, password and search use `PlainInput`. */
+export const UpperInput = (props: TextInputProps) => (
+  <TextInput autoComplete="off" spellCheck={false} {...props} {...inUpperCase(props)} />
+)
+
+export const UpperTextarea = (props: TextareaProps) => (
+  <Textarea autosize minRows={2} maxRows={8} {...props} {...inUpperCase(props)} />
+)

@@ -1,14 +1,22 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { MASCARAS } from '#reservas/contract/datos.ts'
+import { PERSONALES, reservaFields } from '#reservas/contract/reserva-fields.ts'
 
-// `guardado` is `Guardado` of `commands/proteger.ts`: the original data of a blocked reservation.
+// `guardado` is `Kept` of `steps/protect-pasajeros.ts`: the original data of a blocked reservation.
 
-/** A field of `reserva r`, or its original in `bloqueo b`. */
-const campo = (nombre: string, columna: string) =>
-  sql`coalesce(b.guardado -> 'reserva' ->> ${sql.lit(nombre)}, ${sql.ref(columna)}, '')`
+type Personal = (typeof PERSONALES)[number]
 
+/** Selects a field of `reserva r`, or its original in `bloqueo b`. Empty if the reservation was removed. */
+function personal(name: Personal) {
+  const { column, schema } = reservaFields[name]
+  const none = z.safeParse(schema, null).success ? 'null' : "''"
+  return sql`coalesce(b.guardado -> 'reserva' ->> ${sql.lit(name)}, ${sql.ref(`r.${column}`)}, ${sql.raw(none)}) as ${sql.ref(name)}`
+}
+
+const IN_COMMON: readonly Personal[] = ['nombrePasajero', 'email', 'telefono']
 /** Columns of reservation `i.id` for both search and file. */
-export const COMUN = sql`
+export const COMMON = sql`
   i.id as "reservaId",
   case when r.id is null then 'eliminada' when r.habilitado = 0 then 'anulada' when r.noshow = 1 then 'noshow'
     else 'activa' end as estado,
@@ -16,12 +24,12 @@ export const COMUN = sql`
     when u.nombre_pasajero = ${sql.lit(MASCARAS.anonimos.nombre)} then 'anonimos' else 'completos' end) as datos,
   coalesce(b.guardado -> 'reserva' ->> 'nombrePasajero', r.nombre_pasajero,
     b.guardado -> 'historia' -> -1 ->> 'nombre_pasajero', u.nombre_pasajero) as "nombrePasajero",
-  ${campo('email', 'r.email')} as email, ${campo('telefono', 'r.telefono')} as telefono,
+  ${personal('email')}, ${personal('telefono')},
   coalesce(r.fecha, u.fecha_excursion) as fecha, coalesce(e.nombre, u.nombre_excursion) as excursion,
   coalesce(h.nombre, '') as hotel`
 
 /** Joins of `i(id)`; `u` is the last history row of a deleted reservation. */
-export const DE_QUIENES = sql`
+export const JOINS = sql`
   left join reserva r on r.id = i.id
   left join bloqueo b on b.reserva_id = i.id
   left join lateral (select x.nombre_pasajero, x.nombre_excursion, x.fecha_excursion, x.hotel_id from historial x
@@ -31,13 +39,10 @@ export const DE_QUIENES = sql`
   left join excursion e on e.id = r.excursion_id
   where r.id is not null or u.fecha_excursion is not null`
 
-export const RESTO = (zona: string) => sql`
-  r.hora, ${campo('habitacion', 'r.habitacion')} as habitacion, ${campo('idioma', 'r.idioma')} as idioma,
-  ${campo('observacion', 'r.observacion')} as observacion, coalesce(r.cantidad_adultos, 0) as "cantidadAdultos",
-  coalesce(r.cantidad_child, 0) as "cantidadChild", coalesce(r.total, 0) as total,
-  ${campo('comentario', 'r.comentario')} as comentario,
-  coalesce(b.guardado -> 'reserva' ->> 'motivoNoShow', r.motivo_noshow) as "motivoNoShow",
-  coalesce(b.guardado -> 'reserva' ->> 'motivoCancela', r.motivo_cancela) as "motivoCancela",
+export const REST = (zona: string) => sql`
+  r.hora, ${sql.join(PERSONALES.filter((name) => !IN_COMMON.includes(name)).map(personal))},
+  coalesce(r.cantidad_adultos, 0) as "cantidadAdultos", coalesce(r.cantidad_child, 0) as "cantidadChild",
+  coalesce(r.total, 0) as total,
   coalesce((select t.nombre from tipo_cobro t where t.id = r.tipo_cobro_id), '') as "tipoCobro",
   coalesce((select c.nombre from canal_venta c where c.id = r.canal_venta_id), '') as "canalVenta",
   coalesce((select us.nombre from usuario us where us.id = r.usuario_id), '') as "tomadaPor", r.creada,
@@ -49,12 +54,24 @@ export const RESTO = (zona: string) => sql`
         coalesce(jsonb_array_length(b.guardado -> 'detalle' -> 'recibos'), 0)))
     from detalle_rendicion d join rendicion re on re.id = d.rendicion_id join ruta ru on ru.id = re.ruta_id
     where d.reserva_id = r.id) as pago,
+  (select json_agg(json_build_object('id', d.id, 'fecha', ru.fecha, 'valorEfectivo', d.valor_efectivo - d.vuelto,
+      'valorTarjeta', d.valor_tarjeta, 'valorUsd', d.valor_usd, 'valorReal', d.valor_real,
+      'devueltoEfectivo', d.devuelto_efectivo, 'devueltoTarjeta', d.devuelto_tarjeta, 'devueltoUsd', d.devuelto_usd,
+      'devueltoReal', d.devuelto_real, 'comentario', coalesce(k.comentario, d.comentario),
+      'motivo', coalesce(k.motivo, d.motivo)) order by d.id)
+    from detalle_revertido d join rendicion re on re.id = d.rendicion_id join ruta ru on ru.id = re.ruta_id
+      left join lateral (select x.* from jsonb_to_recordset(coalesce(b.guardado -> 'revertidos', '[]'))
+        as x(id int, comentario text, motivo text)) k on k.id = d.id
+    where d.reserva_id = r.id) as deshechos,
   (select coalesce(json_agg(json_build_object('fecha', (m.momento at time zone ${zona}::text)::date,
         'hora', to_char(m.momento at time zone ${zona}::text, 'HH24:MI:SS'), 'verbo', m.verbo, 'usuario', m.nombre_usuario,
         'motivo', coalesce(g.motivo, m.motivo), 'cambios', coalesce(g.cambios, m.cambios)) order by m.momento, m.id), '[]')
     from historial m left join lateral (select x.* from jsonb_to_recordset(
-        coalesce(b.guardado -> 'historia', '[]') || coalesce(b.guardado -> 'detalle' -> 'historia', '[]'))
+        coalesce(b.guardado -> 'historia', '[]') || coalesce(b.guardado -> 'detalle' -> 'historia', '[]')
+          || coalesce(jsonb_path_query_array(b.guardado, '$.revertidos[*].historia[*]'), '[]'))
         as x(id bigint, motivo text, cambios jsonb)) g on g.id = m.id
     where m.entidad = 'reserva' and m.entidad_id = i.id::text
-      or m.entidad = 'detalle_rendicion' and m.entidad_id = (select d.id::text from detalle_rendicion d where d.reserva_id = r.id)
+      or m.entidad = 'detalle_rendicion' and m.entidad_id in (
+        select d.id::text from detalle_rendicion d where d.reserva_id = r.id
+        union all select d.id::text from detalle_revertido d where d.reserva_id = r.id)
   ) as historia`

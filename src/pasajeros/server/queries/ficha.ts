@@ -2,18 +2,19 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import { notFound } from '#lib/server/errors.ts'
+import { sparseRow } from '#lib/server/sparse-row.ts'
 import type { Acceso, Consulta, Expediente, Ficha } from '../../contract/ficha.ts'
-import { COMUN, DE_QUIENES, RESTO } from './expediente.ts'
+import { COMMON, JOINS, REST } from './expediente.ts'
 
-export interface Pedida {
+export interface FichaQuery {
   readonly db: Kysely<DB>
   readonly zona: string
 }
 
 /** Throws 404 if one of these reservations never existed. */
-export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): Promise<Ficha> {
+export async function readFicha({ db, zona }: FichaQuery, ids: readonly number[]): Promise<Ficha> {
   const { rows } = await sql<{ fila: Expediente }>`
-    select row_to_json(x) as fila from (select ${COMUN}, ${RESTO(zona)} from unnest(${ids}::int[]) i(id) ${DE_QUIENES}) x
+    select (${sql.raw(sparseRow('x', ['deshechos']))})::json as fila from (select ${COMMON}, ${REST(zona)} from unnest(${ids}::int[]) i(id) ${JOINS}) x
     order by x.fecha desc, x."reservaId" desc`.execute(db)
   if (rows.length < ids.length) throw notFound()
   const reservas = rows.map(({ fila }) => fila)
@@ -24,11 +25,11 @@ export async function readFicha({ db, zona }: Pedida, ids: readonly number[]): P
   }
 }
 
-const MAXIMO = 500
+const MOST = 500
 
-const DE_LISTAS = ['exportar', 'lista', 'ruta'] satisfies Consulta[]
+const LIST_KINDS = ['exportar', 'lista', 'ruta'] satisfies Consulta[]
 
-async function listAccesos({ db, zona }: Pedida, reservas: readonly Expediente[]) {
+async function listAccesos({ db, zona }: FichaQuery, reservas: readonly Expediente[]) {
   const ids = reservas.map(({ reservaId }) => reservaId)
   // Includes days that the reservation was moved away from.
   const fechas = reservas.flatMap(({ fecha, historia }) => [
@@ -43,12 +44,12 @@ async function listAccesos({ db, zona }: Pedida, reservas: readonly Expediente[]
       'reservaId', a.reserva_id, 'lista', a.lista, 'filas', a.filas) as fila
     from (select * from acceso_datos a where a.reserva_id = any(${ids}::int[])
       union all
-      select * from acceso_datos a where a.reserva_id is null and a.que = any(${DE_LISTAS}::text[])
+      select * from acceso_datos a where a.reserva_id is null and a.que = any(${LIST_KINDS}::text[])
         and a.momento >= (select min(u.desde) from (select creada from reserva r where r.id = any(${ids}::int[])
           union all select h.momento from historial h where h.entidad = 'reserva'
             and h.entidad_id = any(${ids}::int[]::text[])) u(desde))
         and exists (select from unnest(${fechas}::date[]) f(fecha)
           where f.fecha between coalesce(a.desde, f.fecha) and coalesce(a.hasta, f.fecha))) a
-    order by a.momento desc, a.id desc limit ${sql.lit(MAXIMO)}`.execute(db)
+    order by a.momento desc, a.id desc limit ${sql.lit(MOST)}`.execute(db)
   return rows.map(({ fila }) => fila)
 }

@@ -5,11 +5,11 @@ import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import { type Acceso, QUE_VISIBLE } from '../../contract/ficha.ts'
 
-interface Fila extends Acceso {
+interface Row extends Acceso {
   n: number
 }
 
-const columns: readonly Column<Fila>[] = [
+const columns: readonly Column<Row>[] = [
   {
     id: 'cuando',
     header: 'Cuándo',
@@ -37,7 +37,7 @@ const columns: readonly Column<Fila>[] = [
 
 export const Accesos = ({ accesos }: { accesos: readonly Acceso[] }) => (
   <Panel title="Quién vio estos datos" aside="y quién vio o se llevó listas de esos días">
-    <DataTable<Fila>
+    <DataTable<Row>
       label="Accesos a los datos"
       columns={columns}
       rows={accesos.map((acceso, n) => ({ ...acceso, n }))}

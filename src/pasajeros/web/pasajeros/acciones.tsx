@@ -19,7 +19,7 @@ export function Acciones({ ids, reservas }: AccionesProps) {
   const [completas, bloqueadas] = [con('completos'), con('bloqueados')]
   const quedan = [...completas, ...bloqueadas]
   const cerrar = () => setAbierto(null)
-  const idsDe = (algunas: readonly Expediente[]) => algunas.map(({ reservaId }) => reservaId)
+  const idsOf = (algunas: readonly Expediente[]) => algunas.map(({ reservaId }) => reservaId)
   return (
     <>
       <Llevar ids={ids} />
@@ -50,9 +50,9 @@ export function Acciones({ ids, reservas }: AccionesProps) {
           Anonimizar
         </Button>
       ) : null}
-      {abierto === 'bloquear' ? <BloqueoDialog ids={idsDe(completas)} onClose={cerrar} /> : null}
+      {abierto === 'bloquear' ? <BloqueoDialog ids={idsOf(completas)} onClose={cerrar} /> : null}
       {abierto === 'desbloquear' ? (
-        <BloqueoDialog ids={idsDe(bloqueadas)} levantar onClose={cerrar} />
+        <BloqueoDialog ids={idsOf(bloqueadas)} isLifting onClose={cerrar} />
       ) : null}
       {abierto === 'anonimizar' ? <AnonimizarDialog reservas={quedan} onClose={cerrar} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { formatCount } from '#lib/contract/money.ts'
+import { counter, formatCount } from '#lib/contract/money.ts'
 import { useCommand } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -12,6 +12,8 @@ import { pasajeros } from '../../contract.ts'
 import { CONFIRMACION } from '../../rules.ts'
 import classes from './pasajeros.module.css'
 
+const countRecibos = counter('foto de recibo', 'fotos de recibos')
+
 interface AnonimizarDialogProps {
   reservas: readonly Expediente[]
   onClose: () => void
@@ -20,12 +22,12 @@ interface AnonimizarDialogProps {
 /** Asks the user to type `CONFIRMACION`: anonymising cannot be undone. */
 export function AnonimizarDialog({ reservas, onClose }: AnonimizarDialogProps) {
   const { run, busy, error } = useCommand(pasajeros.anonimizar)
-  const [texto, setTexto] = useState('')
+  const [typed, setTyped] = useState('')
   const formId = useId()
-  const recibos = reservas.reduce((suma, { pago }) => suma + (pago?.recibos ?? 0), 0)
-  const imposible = error?.status === 409 || error?.status === 404
+  const recibos = reservas.reduce((sum, { pago }) => sum + (pago?.recibos ?? 0), 0)
+  const isImpossible = error?.status === 409 || error?.status === 404
   const anonimizar = async () => {
-    if (texto !== CONFIRMACION || busy) return
+    if (typed !== CONFIRMACION || busy) return
     const reservaIds = reservas.map(({ reservaId }) => reservaId)
     await run({ body: { reservaIds, confirmacion: CONFIRMACION } }).then(
       () => {
@@ -53,7 +55,7 @@ export function AnonimizarDialog({ reservas, onClose }: AnonimizarDialogProps) {
             color="red"
             busy={busy}
             busyLabel="Anonimizando..."
-            disabled={texto !== CONFIRMACION || imposible}
+            disabled={typed !== CONFIRMACION || isImpossible}
           >
             Anonimizar
           </SubmitButton>
@@ -78,11 +80,7 @@ export function AnonimizarDialog({ reservas, onClose }: AnonimizarDialogProps) {
         <ul>
           <li>nombre, teléfono, email, habitación, idioma, observaciones, comentarios y motivos</li>
           <li>lo mismo en su historia, con los nombres que tuvo antes</li>
-          <li>
-            {recibos === 0
-              ? 'las fotos de recibos que hubiera'
-              : `${formatCount(recibos)} ${recibos === 1 ? 'foto de recibo' : 'fotos de recibos'}`}
-          </li>
+          <li>{recibos === 0 ? 'las fotos de recibos que hubiera' : countRecibos(recibos)}</li>
         </ul>
         <p>
           Quedan montos, pagos, fecha, excursión, hotel y cantidad de pasajeros: las cuentas y las
@@ -91,10 +89,10 @@ export function AnonimizarDialog({ reservas, onClose }: AnonimizarDialogProps) {
         <UpperInput
           data-autofocus
           label={`Escriba ${CONFIRMACION} para confirmar`}
-          value={texto}
+          value={typed}
           readOnly={busy}
           autoComplete="off"
-          onChange={(event) => setTexto(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Failure error={error} />
       </form>

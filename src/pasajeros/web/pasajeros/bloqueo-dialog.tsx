@@ -5,45 +5,45 @@ import { pasajeros } from '../../contract.ts'
 
 interface BloqueoDialogProps {
   ids: readonly number[]
-  levantar?: boolean
+  isLifting?: boolean
   onClose: () => void
 }
 
-export function BloqueoDialog({ ids, levantar = false, onClose }: BloqueoDialogProps) {
-  const { run, busy, error } = useCommand(levantar ? pasajeros.desbloquear : pasajeros.bloquear)
-  const confirmar = () =>
+export function BloqueoDialog({ ids, isLifting = false, onClose }: BloqueoDialogProps) {
+  const { run, busy, error } = useCommand(isLifting ? pasajeros.desbloquear : pasajeros.bloquear)
+  const confirm = () =>
     run({ body: { reservaIds: [...ids] } }).then(
       () => {
-        toast.success(levantar ? 'Datos desbloqueados' : 'Datos bloqueados')
+        toast.success(isLifting ? 'Datos desbloqueados' : 'Datos bloqueados')
         onClose()
       },
       () => undefined,
     )
-  const cuantas = ids.length === 1 ? 'una reserva' : `${ids.length} reservas`
+  const howMany = ids.length === 1 ? 'una reserva' : `${ids.length} reservas`
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      title={levantar ? 'Desbloquear datos' : 'Bloquear datos'}
+      title={isLifting ? 'Desbloquear datos' : 'Bloquear datos'}
       tone="accent"
       message={
-        levantar ? (
+        isLifting ? (
           <>
-            Los datos del pasajero vuelven a {cuantas}, a su historia y a sus pagos, como estaban.
+            Los datos del pasajero vuelven a {howMany}, a su historia y a sus pagos, como estaban.
           </>
         ) : (
           <>
-            Los datos del pasajero dejan de verse y de usarse en {cuantas}: en listas, archivos,
+            Los datos del pasajero dejan de verse y de usarse en {howMany}: en listas, archivos,
             historia, pagos y recibos dirá <strong>DATOS BLOQUEADOS</strong>, y esas reservas no se
             modifican. Los montos siguen. Aquí se pueden ver y desbloquear.
           </>
         )
       }
-      confirm={levantar ? 'Desbloquear' : 'Bloquear'}
+      confirm={isLifting ? 'Desbloquear' : 'Bloquear'}
       busy={busy}
       error={error}
       impossible={error?.status === 409}
-      onConfirm={() => void confirmar()}
+      onConfirm={() => void confirm()}
     />
   )
 }

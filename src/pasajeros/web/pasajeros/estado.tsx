@@ -1,4 +1,5 @@
-import { StatusBadge, type Tone } from '#lib/web/ui/status-badge.tsx'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import type { Tone } from '#lib/web/ui/tone.ts'
 import type { Expediente } from '../../contract/ficha.ts'
 
 const ESTADOS: Readonly<Record<Expediente['estado'], [string, Tone]>> = {
@@ -9,8 +10,8 @@ const ESTADOS: Readonly<Record<Expediente['estado'], [string, Tone]>> = {
 }
 
 export function EstadoBadge({ estado }: Pick<Expediente, 'estado'>) {
-  const [texto, tone] = ESTADOS[estado]
-  return <StatusBadge tone={tone}>{texto}</StatusBadge>
+  const [text, tone] = ESTADOS[estado]
+  return <StatusBadge tone={tone}>{text}</StatusBadge>
 }
 
 export const DatosBadge = ({ datos }: Pick<Expediente, 'datos'>) =>

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { ChangeList } from '#lib/web/ui/change-list.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { Panel } from '#lib/web/ui/panel.tsx'
@@ -22,29 +22,32 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
         </span>
         <Facts columns={3} quiet>
           <Fact label="Nombre">{r.nombrePasajero}</Fact>
-          {r.estado === 'eliminada' ? null : <Contacto expediente={r} />}
+          {r.estado === 'eliminada' ? null : <Contact expediente={r} />}
           <Fact label="Excursión">{r.excursion}</Fact>
           <Fact label="Hotel">{[r.hotel, r.habitacion].filter(Boolean).join(', hab. ')}</Fact>
-          {r.estado === 'eliminada' ? null : <Resto expediente={r} />}
+          {r.estado === 'eliminada' ? null : <Rest expediente={r} />}
           {r.bloqueo ? (
             <Fact label="Bloqueada por">{`${r.bloqueo.usuario}, ${formatDay(r.bloqueo.momento.slice(0, 10))}`}</Fact>
           ) : null}
         </Facts>
         {r.pago ? <Pago pago={r.pago} /> : null}
+        {r.deshechos?.map((deshecho) => (
+          <Deshecho key={deshecho.id} deshecho={deshecho} />
+        ))}
         <Historia historia={r.historia} />
       </div>
     </Panel>
   )
 }
 
-const Contacto = ({ expediente: r }: { expediente: Expediente }) => (
+const Contact = ({ expediente: r }: { expediente: Expediente }) => (
   <>
     <Fact label="Teléfono">{telefonoVisible(r.telefono)}</Fact>
     <Fact label="Email">{r.email}</Fact>
   </>
 )
 
-const Resto = ({ expediente: r }: { expediente: Expediente }) => (
+const Rest = ({ expediente: r }: { expediente: Expediente }) => (
   <>
     <Fact label="Idioma">{r.idioma}</Fact>
     <Fact label="Pasajeros">{`${r.cantidadAdultos} adultos, ${r.cantidadChild} niños`}</Fact>
@@ -66,16 +69,37 @@ const Resto = ({ expediente: r }: { expediente: Expediente }) => (
   </>
 )
 
-function Pago({ pago }: { pago: NonNullable<Expediente['pago']> }) {
-  const recibido = [
-    pago.valorEfectivo > 0 && `${formatClp(pago.valorEfectivo)} en efectivo`,
-    pago.valorTarjeta > 0 && `${formatClp(pago.valorTarjeta)} con tarjeta`,
-    pago.valorUsd > 0 && formatUsd(pago.valorUsd),
-    pago.valorReal > 0 && formatReal(pago.valorReal),
-  ].filter(Boolean)
+const moneyText = (efectivo: number, tarjeta: number, usd: number, real: number) =>
+  [
+    efectivo > 0 && `${formatClp(efectivo)} en efectivo`,
+    tarjeta > 0 && `${formatClp(tarjeta)} con tarjeta`,
+    usd > 0 && formatUsd(usd),
+    real > 0 && formatReal(real),
+  ]
+    .filter(Boolean)
+    .join(' y ') || formatClp(0)
+
+function Deshecho({ deshecho: d }: { deshecho: NonNullable<Expediente['deshechos']>[number] }) {
+  const { devueltoEfectivo, devueltoTarjeta, devueltoUsd, devueltoReal } = d
   return (
     <Facts columns={3} quiet>
-      <Fact label="Pagó">{recibido.join(' y ') || formatClp(0)}</Fact>
+      <Fact label="Pago deshecho">
+        {moneyText(d.valorEfectivo, d.valorTarjeta, d.valorUsd, d.valorReal)}
+      </Fact>
+      <Fact label="Devuelto">
+        {moneyText(devueltoEfectivo, devueltoTarjeta, devueltoUsd, devueltoReal)}
+      </Fact>
+      <Fact label="Motivo">{d.motivo}</Fact>
+    </Facts>
+  )
+}
+
+function Pago({ pago }: { pago: NonNullable<Expediente['pago']> }) {
+  return (
+    <Facts columns={3} quiet>
+      <Fact label="Pagó">
+        {moneyText(pago.valorEfectivo, pago.valorTarjeta, pago.valorUsd, pago.valorReal)}
+      </Fact>
       <Fact label="Fotos de recibos">{String(pago.recibos)}</Fact>
       <Fact label="Comentario del cobro">{pago.comentario}</Fact>
     </Facts>
@@ -83,47 +107,46 @@ function Pago({ pago }: { pago: NonNullable<Expediente['pago']> }) {
 }
 
 /** `quitarNoshow` → `Quitar noshow`. */
-const palabras = (nombre: string) => {
-  const texto = nombre.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLocaleLowerCase('es')
-  return texto.charAt(0).toLocaleUpperCase('es') + texto.slice(1)
+const wordsOf = (nombre: string) => {
+  const text = nombre.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLocaleLowerCase('es')
+  return text.charAt(0).toLocaleUpperCase('es') + text.slice(1)
 }
-const CLASES: Readonly<Record<string, 'create' | 'remove'>> = {
+const countEntries = counter('anotación', 'anotaciones')
+const KINDS: Readonly<Record<string, 'create' | 'remove'>> = {
   agregar: 'create',
   rendir: 'create',
   anular: 'remove',
   eliminar: 'remove',
 }
-const escrito = (valor: string | number | null) => (valor === null || valor === '' ? '—' : valor)
+const shown = (valor: string | number | null) => (valor === null || valor === '' ? '—' : valor)
 
 const Historia = ({ historia }: Pick<Expediente, 'historia'>) => (
   <details className={classes.historia}>
-    <summary>
-      Historia: {historia.length} {historia.length === 1 ? 'anotación' : 'anotaciones'}
-    </summary>
+    <summary>Historia: {countEntries(historia.length)}</summary>
     <Timeline
       label="Historia de la reserva"
       empty="No se encuentra historial para esta reserva"
-      items={historia.toReversed().map((hecho, i) => ({
+      items={historia.toReversed().map((deed, i) => ({
         id: i,
-        kind: CLASES[hecho.verbo] ?? 'edit',
-        title: `${palabras(hecho.verbo)}, ${hecho.usuario}`,
-        when: `${formatDay(hecho.fecha)} ${formatTime(hecho.hora)}`,
-        detail: hecho.motivo || hecho.cambios.length > 0 ? <Detalle hecho={hecho} /> : undefined,
+        kind: KINDS[deed.verbo] ?? 'edit',
+        title: `${wordsOf(deed.verbo)}, ${deed.usuario}`,
+        when: `${formatDay(deed.fecha)} ${formatTime(deed.hora)}`,
+        detail: deed.motivo || deed.cambios.length > 0 ? <Detalle deed={deed} /> : undefined,
       }))}
     />
   </details>
 )
 
-const Detalle = ({ hecho }: { hecho: Expediente['historia'][number] }) => (
+const Detalle = ({ deed }: { deed: Expediente['historia'][number] }) => (
   <>
-    {hecho.motivo}
+    {deed.motivo}
     <ChangeList
       label="Cambios"
-      changes={hecho.cambios.map(({ campo, antes, despues }) => ({
+      changes={deed.cambios.map(({ campo, antes, despues }) => ({
         id: campo,
-        label: palabras(campo),
-        before: escrito(antes),
-        after: escrito(despues),
+        label: wordsOf(campo),
+        before: shown(antes),
+        after: shown(despues),
       }))}
     />
   </>

@@ -10,7 +10,7 @@ import { FORMATOS, type Formato } from '../../rules.ts'
 const TIPOS = { json: 'application/json', csv: 'text/csv;charset=utf-8' } as const
 
 /** Saves the data as JSON or CSV. The file's name holds no data of the passenger. */
-async function guardar(ficha: Ficha, formato: Formato) {
+async function save(ficha: Ficha, formato: Formato) {
   const { download } = await import('#lib/web/export/job.ts')
   const { fileName } = await import('#lib/web/export/file-name.ts')
   const contenido =
@@ -27,7 +27,7 @@ export function Llevar({ ids }: { ids: readonly number[] }) {
   const { run, busy } = useCommand(pasajeros.ficha)
   const exportar = (formato: Formato) =>
     run({ body: { reservaIds: [...ids], formato } }).then(
-      (ficha) => guardar(ficha, formato),
+      (ficha) => save(ficha, formato),
       ({ message, requestId }) => toast.error(message, { requestId }),
     )
   return (

@@ -9,13 +9,13 @@ import classes from './pasajeros.module.css'
 
 interface PersonaProps {
   reservas: readonly Hallada[]
-  elegidas: ReadonlySet<number>
-  onElegir: (ids: readonly number[], si: boolean) => void
+  picked: ReadonlySet<number>
+  onPick: (ids: readonly number[], si: boolean) => void
 }
 
-export function Persona({ reservas, elegidas, onElegir }: PersonaProps) {
+export function Persona({ reservas, picked, onPick }: PersonaProps) {
   const ids = reservas.map(({ reservaId }) => reservaId)
-  const cuantas = ids.filter((id) => elegidas.has(id)).length
+  const count = ids.filter((id) => picked.has(id)).length
   const nombres = [...new Set(reservas.map(({ nombrePasajero }) => nombrePasajero))]
   const titulo = nombres.slice(0, 3).join(' · ')
   return (
@@ -26,9 +26,9 @@ export function Persona({ reservas, elegidas, onElegir }: PersonaProps) {
           <Checkbox
             label={`Elegir las ${formatCount(ids.length)}`}
             aria-label={`Elegir las ${formatCount(ids.length)} reservas de ${titulo}`}
-            checked={cuantas === ids.length}
-            indeterminate={cuantas > 0 && cuantas < ids.length}
-            onChange={(event) => onElegir(ids, event.currentTarget.checked)}
+            checked={count === ids.length}
+            indeterminate={count > 0 && count < ids.length}
+            onChange={(event) => onPick(ids, event.currentTarget.checked)}
           />
         ) : null
       }
@@ -37,8 +37,8 @@ export function Persona({ reservas, elegidas, onElegir }: PersonaProps) {
         {reservas.map((reserva) => (
           <li key={reserva.reservaId}>
             <Checkbox
-              checked={elegidas.has(reserva.reservaId)}
-              onChange={(event) => onElegir([reserva.reservaId], event.currentTarget.checked)}
+              checked={picked.has(reserva.reservaId)}
+              onChange={(event) => onPick([reserva.reservaId], event.currentTarget.checked)}
               label={<Resumen reserva={reserva} varios={nombres.length > 1} />}
             />
           </li>

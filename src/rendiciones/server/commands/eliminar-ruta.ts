@@ -1,8 +1,8 @@
-import type { Cmd } from '#acceso/server/queries.ts'
+import type { Cmd } from '#acceso/server/session.ts'
 import type { rutas } from '#rutas/contract.ts'
-import { eliminar } from '#rutas/server/commands/eliminar.ts'
-import { deleteVacia } from '../queries/cambio.ts'
+import { deleteRuta } from '#rutas/server/steps/delete-ruta.ts'
+import { deleteEmptyRendicion } from '../queries/change-rendicion.ts'
 
-/** Removes a route together with its settlement if that is empty (decision 0030). */
+/** Removes a route together with its settlement if that is empty. */
 export const eliminarRuta = (call: Cmd<typeof rutas.delete>) =>
-  eliminar(call, (rutaId) => deleteVacia(call.db, rutaId))
+  deleteRuta(call, (rutaId) => deleteEmptyRendicion(call.db, rutaId))

@@ -1,44 +1,48 @@
-import type { Cmd } from '#acceso/server/queries.ts'
+import type { Cmd } from '#acceso/server/session.ts'
 import { findTasa } from '#catalogos/monedas/server/queries.ts'
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
-import { insertHistory } from '#lib/server/history.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { estadoDe, porCobrar } from '#reservas/rules.ts'
+import { estadoOf, porCobrar } from '#reservas/rules.ts'
 import type { rendiciones } from '../../contract.ts'
-import { columnasDePago, fijarTasa, insertDetalle, readTasaFija } from '../queries/cambio.ts'
-import { readDetalle, readDetallesDe } from '../queries/fila.ts'
-import { type Abierta, abrirConReserva, type Llamada } from './abrir.ts'
-import { anotar, contado } from './anotar.ts'
-import { checkDiferencia, tomarComprobante } from './pago.ts'
+import { fixTasa, insertDetalle, pagoColumns, readFixedTasa } from '../queries/change-rendicion.ts'
+import { readDetalle, readDetallesOf } from '../queries/rendicion-row.ts'
+import { checkDifference, takeOwnComprobante } from '../steps/check-pago.ts'
+import {
+  type LockedRendicion,
+  lockRendicionWithReserva,
+  type RendicionCall,
+} from '../steps/lock-rendicion.ts'
+import { recordEntry } from '../steps/rendicion-history.ts'
 
 /** Settles a reservation of the route; the first detail freezes the settlement's rate. */
 export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
   const { body, db, session } = call
-  const [ruta, reserva] = await abrirConReserva(call, body.rendicionId, body.reservaId)
+  const [ruta, reserva] = await lockRendicionWithReserva(call, body.rendicionId, body.reservaId)
   await checkReserva(call, ruta, reserva)
   const esperado = porCobrar(reserva)
-  checkDiferencia(esperado, body, await tasaDe(call, ruta))
+  checkDifference(esperado, body, await tasaOf(call, ruta))
   const id = await insertDetalle(db, {
-    ...columnasDePago(body),
+    ...pagoColumns(body),
     rendicion_id: ruta.rendicionId,
     reserva_id: reserva.id,
     usuario_id: session.userId,
     esperado,
-    comprobante_id: await tomarComprobante(call, ruta, body.urlComprobante),
+    comprobante_id: await takeOwnComprobante(call, ruta, body.urlComprobante),
   })
   const detalle = await readDetalle(db, id)
-  const hecho = { entidad: 'detalle_rendicion', id, verbo: 'rendir', fechas: [ruta.fecha] } as const
-  await anotar(call, hecho, {}, contado(detalle))
+  await recordEntry(call, ruta, { before: null, after: detalle })
   return detalle
 }
 
 /** Throws 409 if the reservation cannot be settled, 404 if it is of another day or excursion. */
-async function checkReserva({ db }: Llamada, ruta: Abierta, reserva: Reserva) {
-  const [detalle] = await readDetallesDe(db, [reserva.id])
+async function checkReserva({ db }: RendicionCall, ruta: LockedRendicion, reserva: Reserva) {
+  const [detalle] = await readDetallesOf(db, [reserva.id])
   if (detalle && reserva.rutaId === ruta.rutaId)
     throw conflict('La reserva ya está rendida.', detalle)
   if (reserva.fecha !== ruta.fecha || reserva.excursionId !== ruta.excursionId) throw notFound()
-  const estado = estadoDe(reserva)
+  const estado = estadoOf(reserva)
   if (estado === 'anulada') throw conflict('La reserva está anulada: no se puede rendir.')
   if (estado === 'noshow')
     throw conflict('La reserva está marcada como No Show: no se puede rendir.')
@@ -46,22 +50,21 @@ async function checkReserva({ db }: Llamada, ruta: Abierta, reserva: Reserva) {
 }
 
 /** Returns the rate of the settlement and freezes it if it is not yet; null if none is known by the route's day. */
-async function tasaDe({ db, session }: Llamada, { rendicionId, fecha }: Abierta) {
-  const fija = await readTasaFija(db, rendicionId)
-  if (fija) return fija
+async function tasaOf({ db, session }: RendicionCall, { rendicionId, fecha }: LockedRendicion) {
+  const fixed = await readFixedTasa(db, rendicionId)
+  if (fixed) return fixed
   const tasa = await findTasa(db, fecha)
   if (!tasa) return tasa
-  await fijarTasa(db, rendicionId, tasa)
+  await fixTasa(db, rendicionId, tasa)
   await insertHistory(db, session, {
     entidad: 'rendicion',
     id: rendicionId,
     accion: 'UPDATE',
     verbo: 'fijarTasa',
-    cambios: [
-      { campo: 'dolar', antes: null, despues: Number(tasa.dolar) },
-      { campo: 'real', antes: null, despues: Number(tasa.real) },
-      { campo: 'fechaTasa', antes: null, despues: tasa.fecha },
-    ],
+    cambios: changesBetween(
+      {},
+      { dolar: Number(tasa.dolar), real: Number(tasa.real), fechaTasa: tasa.fecha },
+    ),
     fechas: [fecha],
   })
   return tasa

@@ -1,95 +1,93 @@
 import { randomUUID } from 'node:crypto'
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import { AppError, tooMany } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
 import { checkPicture, PICTURE, remakePicture } from '#lib/server/picture.ts'
 import { countTry, forgiveTries } from '#lib/server/throttle.ts'
 import { inTurn } from '#lib/server/turns.ts'
 import { readUpload } from '#lib/server/upload.ts'
-import { Subida } from '../../contract/campos.ts'
+import { Subida } from '../../contract/rendicion-input.ts'
 import type { rendiciones } from '../../contract.ts'
-import { COMPROBANTE_BYTES, SOLO_UN_ARCHIVO, urlDeComprobante } from '../../rules.ts'
-import { countSinUso, insertComprobante } from '../queries/comprobantes.ts'
-import { abrir } from './abrir.ts'
+import { COMPROBANTE_BYTES, ONLY_ONE_FILE, urlOfComprobante } from '../../rules.ts'
+import { COMPROBANTES_FOLDER, countUnused, insertComprobante } from '../queries/comprobantes.ts'
+import { lockRendicion } from '../steps/lock-rendicion.ts'
 
 type Call = Ctx<typeof rendiciones.uploadComprobante>
 
-export const CARPETA = 'comprobantes'
-
 /** Unused receipts per user, more than a day of work leaves: nobody fills the disk with them. */
-const SIN_USO_MAXIMO = 60
-const ESPERA_SEGUNDOS = 3600
-const DEMASIADOS = 'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.'
+const MAX_UNUSED = 60
+const WAIT_SECONDS = 3600
+const TOO_MANY = 'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.'
 
 /** Seconds to wait after each damaged picture in a row: each costs processor time before it is refused. */
-const ESPERAS_FOTO = [...Array<number>(9).fill(0), 600]
+const PICTURE_WAITS = [...Array<number>(9).fill(0), 600]
 
-const porTurno = inTurn()
+const takeTurn = inTurn()
 
 /** Receives the pictures of one user one after the other: nobody fills the shared queue. */
 export const subirComprobante = (call: Call) =>
-  porTurno(String(call.session.userId), () => guardarComprobante(call))
+  takeTurn(String(call.session.userId), () => storeComprobante(call))
 
 /**
  * Stores the remade picture under a random name, then its row, so that no row is without its file. Not a `command`: no
- * transaction stays open while a phone sends. A failure before the row leaves at most a file, which `barrer` removes.
+ * transaction stays open while a phone sends. A failure before the row leaves at most a file, which `sweepComprobantes` removes.
  */
-async function guardarComprobante(call: Call) {
+async function storeComprobante(call: Call) {
   const { files, session, request } = call
   let rendicionId = 0
   const bytes = await readUpload(request, {
     maxBytes: COMPROBANTE_BYTES,
     messages: {
       none: 'Elija el comprobante que se sube.',
-      several: SOLO_UN_ARCHIVO,
+      several: ONLY_ONE_FILE,
       tooLarge: 'La foto pesa más de 10 MB.',
     },
     check: async (fields) => {
       rendicionId = parse(Subida, fields).rendicionId
-      await conAbierta(call, rendicionId, async (db) => {
-        if ((await countSinUso(db, session.userId)) >= SIN_USO_MAXIMO)
-          throw tooMany(DEMASIADOS, ESPERA_SEGUNDOS)
+      await withLocked(call, rendicionId, async (db) => {
+        if ((await countUnused(db, session.userId)) >= MAX_UNUSED)
+          throw tooMany(TOO_MANY, WAIT_SECONDS)
       })
     },
   })
-  const picture = await rehacer(call, bytes)
-  const archivo = `${CARPETA}/${randomUUID()}.${PICTURE.extension}`
-  await files.put(archivo, picture)
+  const picture = await remake(call, bytes)
+  const fileName = `${COMPROBANTES_FOLDER}/${randomUUID()}.${PICTURE.extension}`
+  await files.put(fileName, picture)
   try {
-    const id = await conAbierta(call, rendicionId, (db) =>
+    const id = await withLocked(call, rendicionId, (db) =>
       insertComprobante(db, {
         rendicion_id: rendicionId,
-        archivo,
+        archivo: fileName,
         tipo: PICTURE.type,
         bytes: picture.length,
         usuario_id: session.userId,
       }),
     )
-    return { id, urlComprobante: urlDeComprobante(id) }
+    return { id, urlComprobante: urlOfComprobante(id) }
   } catch (error) {
-    // After a lost connection the row may exist: the file stays for it, or for `barrer`.
-    if (error instanceof AppError) await files.remove(archivo)
+    // After a lost connection the row may exist: the file stays for it, or for `sweepComprobantes`.
+    if (error instanceof AppError) await files.remove(fileName)
     throw error
   }
 }
 
-async function rehacer({ db, session }: Call, bytes: Buffer) {
+async function remake({ db, session }: Call, bytes: Buffer) {
   // A wrong type is cheap to detect and does not count as a damaged picture.
   await checkPicture(bytes)
   const key = `foto|${session.userId}`
-  await countTry(db, key, ESPERAS_FOTO, 'Demasiadas fotos dañadas seguidas. Espere un momento.')
+  await countTry(db, key, PICTURE_WAITS, 'Demasiadas fotos dañadas seguidas. Espere un momento.')
   const picture = await remakePicture(bytes)
   await forgiveTries(db, key)
   return picture
 }
 
 /** Runs work in a transaction on a settlement in which the caller may enter something now. */
-const conAbierta = <T>(
+const withLocked = <T>(
   { db, scope, session, now }: Call,
   rendicionId: number,
-  work: (db: Parameters<typeof abrir>[0]['db']) => Promise<T>,
+  work: (db: Parameters<typeof lockRendicion>[0]['db']) => Promise<T>,
 ) =>
   db.transaction().execute(async (tx) => {
-    await abrir({ db: tx, scope, session, now }, { rendicionId }, 'rendir')
+    await lockRendicion({ db: tx, scope, session, now }, { rendicionId }, 'rendir')
     return work(tx)
   })

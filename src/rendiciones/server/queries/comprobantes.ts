@@ -1,11 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { mayRemoveFiles } from '#lib/server/backup-turn.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { FileBytes } from '#lib/server/handle.ts'
 import type { rendiciones } from '../../contract.ts'
-import { type Quien, suyas } from './alcance.ts'
+import { type Caller, isReadable } from './rendicion-reach.ts'
+
+/** Folder of the receipts in the file store. */
+export const COMPROBANTES_FOLDER = 'comprobantes'
 
 /** Marks a receipt as used. Returns whether it was the user's own, of this settlement and unused. */
 export async function takeComprobante(
@@ -24,7 +27,7 @@ export async function takeComprobante(
   return rows.length > 0
 }
 
-export async function countSinUso(db: Kysely<DB>, usuarioId: number): Promise<number> {
+export async function countUnused(db: Kysely<DB>, usuarioId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from comprobante where usado is null and usuario_id = ${usuarioId}`.execute(
     db,
@@ -40,30 +43,32 @@ export async function insertComprobante(
   return (await insert.executeTakeFirstOrThrow()).id
 }
 
-async function findComprobante(db: Kysely<DB>, quien: Quien, id: number) {
+async function findComprobante(db: Kysely<DB>, caller: Caller, id: number) {
   const { rows } = await sql<{ archivo: string; tipo: string }>`
     select c.archivo, c.tipo from comprobante c join rendicion re on re.id = c.rendicion_id
-      join ruta ru on ru.id = re.ruta_id where c.id = ${id} and ${suyas(quien)}`.execute(db)
+      join ruta ru on ru.id = re.ruta_id where c.id = ${id} and ${isReadable(caller, sql`c.usuario_id`)}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** Deletes receipts that no detail took within a day and returns their files. Deletes none during a backup. */
-export async function deleteSinUso(db: Kysely<DB>): Promise<string[]> {
-  const viejos = sql<boolean>`id in (select id from comprobante
+export async function deleteUnused(db: Kysely<DB>): Promise<string[]> {
+  const isOld = sql<boolean>`id in (select id from comprobante
     where usado is null and creado < now() - interval '24 hours' for update skip locked)`
   const rows = await db
     .deleteFrom('comprobante')
     .where(mayRemoveFiles)
-    .where(viejos)
+    .where(isOld)
     .returning('archivo')
     .execute()
   return rows.map(({ archivo }) => archivo)
 }
 
-export async function findSinComprobante(db: Kysely<DB>, archivos: readonly string[]) {
+export async function findOrphanFiles(db: Kysely<DB>, paths: readonly string[]) {
   const { rows } = await sql<{
     archivo: string
-  }>`select a.archivo from unnest(${archivos}::text[]) a(archivo)
+  }>`select a.archivo from unnest(${paths}::text[]) a(archivo)
     where not exists (select from comprobante c where c.archivo = a.archivo)`.execute(db)
   return rows.map(({ archivo }) => archivo)
 }

@@ -1,34 +1,41 @@
 import { useState } from 'react'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
-import { Correccion } from './correccion.tsx'
-import { Nueva } from './nueva.tsx'
-import { Rendida } from './rendida.tsx'
+import { CorregirCuenta } from './corregir-cuenta.tsx'
+import { CuentaRendida } from './cuenta-rendida.tsx'
+import { NewCuenta } from './new-cuenta.tsx'
+import { RevertirCuenta } from './revertir-cuenta.tsx'
 
 interface CuentaDialogProps {
   reserva: ReservaRuta
   rutaId: number
   detalle: Detalle | undefined
   rendicion: Rendicion | undefined
-  corrige: boolean
+  mayCorrect: boolean
+  mayRevert: boolean
   onClose: () => void
 }
 
-export function CuentaDialog({ detalle, rendicion, corrige, ...props }: CuentaDialogProps) {
+export function CuentaDialog(all: CuentaDialogProps) {
+  const { detalle, rendicion, mayCorrect, mayRevert, ...props } = all
   // Keeps the form after it was sent: it shows the success until it is closed.
-  const [nueva, setNueva] = useState(detalle === undefined)
-  const [corrigiendo, setCorrigiendo] = useState(false)
-  if (nueva || !detalle) {
-    const verRendida = detalle && (() => setNueva(false))
-    return <Nueva {...props} rendicion={rendicion} onVerRendida={verRendida} />
+  const [isNew, setIsNew] = useState(detalle === undefined)
+  // Keeps what is undone: its row is gone once it is.
+  const [undone, setUndone] = useState<Detalle | null>(null)
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  if (undone) return <RevertirCuenta {...props} detalle={undone} />
+  if (isNew || !detalle) {
+    const showRendida = detalle && (() => setIsNew(false))
+    return <NewCuenta {...props} rendicion={rendicion} onShowRendida={showRendida} />
   }
-  if (corrigiendo && rendicion)
-    return <Correccion {...props} detalle={detalle} rendicion={rendicion} />
+  if (isCorrecting && rendicion)
+    return <CorregirCuenta {...props} detalle={detalle} rendicion={rendicion} />
   return (
-    <Rendida
+    <CuentaRendida
       {...props}
       detalle={detalle}
       rendicion={rendicion}
-      onCorregir={corrige && rendicion ? () => setCorrigiendo(true) : undefined}
+      onRevert={mayRevert ? () => setUndone(detalle) : undefined}
+      onCorrect={mayCorrect && rendicion ? () => setIsCorrecting(true) : undefined}
     />
   )
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react'
 import type { Gasto, Rendicion } from '../../contract/rendicion.ts'
-import { Correccion } from './correccion.tsx'
-import { Nuevos } from './nuevos.tsx'
-import { Rendidos } from './rendidos.tsx'
+import { CorregirGastos } from './corregir-gastos.tsx'
+import { GastosRendidos } from './gastos-rendidos.tsx'
+import { NewGastos } from './new-gastos.tsx'
 
 interface GastosDialogProps {
   rutaId: number
   rendicion: Rendicion | undefined
   gasto: Gasto | null
-  corrige: boolean
+  mayCorrect: boolean
   onClose: () => void
 }
 
-export function GastosDialog({ rutaId, rendicion, gasto, corrige, onClose }: GastosDialogProps) {
+export function GastosDialog({ rutaId, rendicion, gasto, mayCorrect, onClose }: GastosDialogProps) {
   // Keeps the form after it was sent: it shows the success until it is closed.
-  const [nuevos, setNuevos] = useState(gasto === null)
-  const [corrigiendo, setCorrigiendo] = useState(false)
-  if (nuevos || !gasto) {
-    const verRendidos = gasto ? () => setNuevos(false) : undefined
-    return <Nuevos {...{ rutaId, rendicion, onClose }} onVerRendidos={verRendidos} />
+  const [isNew, setIsNew] = useState(gasto === null)
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  if (isNew || !gasto) {
+    const showRendidos = gasto ? () => setIsNew(false) : undefined
+    return <NewGastos {...{ rutaId, rendicion, onClose }} onShowRendidos={showRendidos} />
   }
-  if (corrigiendo) return <Correccion gasto={gasto} onClose={onClose} />
+  if (isCorrecting) return <CorregirGastos gasto={gasto} onClose={onClose} />
   return (
-    <Rendidos
+    <GastosRendidos
       rutaId={rutaId}
       gasto={gasto}
-      onCorregir={corrige ? () => setCorrigiendo(true) : undefined}
+      onCorrect={mayCorrect ? () => setIsCorrecting(true) : undefined}
       onClose={onClose}
     />
   )

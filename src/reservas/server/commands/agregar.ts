@@ -1,40 +1,51 @@
-import type { Cmd } from '#acceso/server/queries.ts'
-import { invalid } from '#lib/server/errors.ts'
-import { JsonText } from '#lib/server/handle.ts'
-import type { Reserva } from '../../contract/reserva.ts'
+import type { Cmd } from '#acceso/server/session.ts'
+import { knowIdiomas } from '#catalogos/idiomas/server/steps/know-idiomas.ts'
 import type { reservas } from '../../contract.ts'
-import { anotaFechasPasadas, asignado, TOTAL_EXCEDIDO, TOTAL_MAXIMO, totalDe } from '../../rules.ts'
-import { insertReserva, readReferencias, readReserva } from '../queries/alta.ts'
+import { asignado, paxOf } from '../../rules.ts'
+import { insertReserva, readReferencias, readReserva } from '../queries/add-reserva.ts'
+import { readProposed } from '../queries/horas.ts'
 import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
-import { anotarHecho } from './anotar.ts'
-import { checkReferencias, columnas } from './pedida.ts'
+import { checkFecha } from '../steps/check-fecha.ts'
+import { checkMontos } from '../steps/check-montos.ts'
+import { requireOwnVenta } from '../steps/require-own-venta.ts'
+import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
+import { recordHistory } from '../steps/reserva-history.ts'
+import { checkReferencias, inputColumns } from '../steps/reserva-input.ts'
 
 /** Adds a reservation. The server sets owner, route, state and total; for HOTEL also hotel and prices. */
-export async function agregar({ body, db, scope, session, now }: Cmd<typeof reservas.add>) {
-  const hoy = now().day
-  if (body.fecha < hoy && !anotaFechasPasadas(session.rol))
-    throw invalid({ fecha: 'La fecha no puede ser anterior a hoy' })
-  const pedida = {
+export async function agregar(call: Cmd<typeof reservas.add>) {
+  const { body, db, scope, session, now } = call
+  const input = {
     ...body,
     ...(scope === 'H' && { hotelId: session.hotelId ?? 0 }),
     recepcionistaId: asignado(body.recepcionistaId),
   }
-  const referencias = await readReferencias(db, pedida)
-  const excursion = checkReferencias(pedida, referencias)
+  if (body.ventaId !== undefined) await requireOwnVenta(db, body.ventaId, input, session)
+  const referencias = await readReferencias(db, input)
+  const excursion = checkReferencias(input, referencias)
+  checkFecha(call, input, excursion.last_salida)
   const reserva =
     scope === 'H'
-      ? { ...pedida, valorAdulto: excursion.valor, valorChild: excursion.valor_child }
-      : pedida
-  if (totalDe(reserva) > TOTAL_MAXIMO) throw invalid({ total: TOTAL_EXCEDIDO })
+      ? { ...input, valorAdulto: excursion.valor, valorChild: excursion.valor_child }
+      : input
+  checkMontos(reserva)
+  await knowIdiomas(call, 'idioma', [body.idioma], body.idiomaNuevo)
 
-  const { fecha, excursionId } = reserva
-  const id = await insertReserva(db, {
-    ...columnas(reserva),
-    ruta_id: await findRutaDelDia(db, { fecha, excursionId, hoy }),
+  const pasajeros = paxOf(reserva)
+  const confirmed = body.confirmarCupo
+  await requireRoom(db, { ...reserva, pasajeros, confirmed })
+  requireKnownSize(pasajeros, excursion.largest_cupo, confirmed)
+  const ruta_id = await findRutaDelDia(db, reserva, now().day)
+  const hora = reserva.hora ?? (await readProposed(db, reserva, ruta_id))
+  const columns = {
+    ...inputColumns({ ...reserva, hora }),
+    ruta_id,
     usuario_id: session.userId,
-  })
-  const json = await readReserva(db, id)
-  const hecho = { accion: 'INSERT', verbo: 'agregar' } as const
-  await anotarHecho({ db, session }, hecho, JSON.parse(json) as Reserva)
-  return new JsonText(json)
+    venta_id: body.ventaId ?? null,
+  }
+  const id = await insertReserva(db, columns)
+  const added = await readReserva(db, id)
+  const deed = { accion: 'INSERT', verbo: 'agregar' } as const
+  await recordHistory({ db, session }, deed, added)
+  return added
 }

@@ -1,28 +1,31 @@
-import type { Cmd } from '#acceso/server/queries.ts'
+import type { Cmd } from '#acceso/server/session.ts'
+import { knowIdiomas } from '#catalogos/idiomas/server/steps/know-idiomas.ts'
+import { withoutUndefined } from '#lib/contract/without-undefined.ts'
 import { conflict, invalid } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
-import { NuevaReserva } from '../../contract/campos.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { NuevaReserva } from '../../contract/reserva-input.ts'
 import type { reservas } from '../../contract.ts'
 import {
-  anotaFechasPasadas,
   asignado,
   cualReserva,
   FIJOS_CON_RENDICION,
-  rechazoDe,
+  paxOf,
+  refusalByState,
   soloSuHotel,
-  TOTAL_EXCEDIDO,
-  TOTAL_MAXIMO,
-  totalDe,
   YA_RENDIDA,
 } from '../../rules.ts'
-import { readReferencias } from '../queries/alta.ts'
-import { updateReserva } from '../queries/cambio.ts'
-import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
-import { abrir } from './abrir.ts'
-import { anotar } from './anotar.ts'
-import { anularAbierta } from './anular.ts'
-import { checkReferencias, columnas, type Pedida } from './pedida.ts'
+import { readReferencias } from '../queries/add-reserva.ts'
+import { updateReserva } from '../queries/change-reserva.ts'
+import { findRutaDelDia, lockRutaOf } from '../queries/ruta-del-dia.ts'
+import { anularLocked } from '../steps/anular-locked.ts'
+import { checkFecha } from '../steps/check-fecha.ts'
+import { checkMontos } from '../steps/check-montos.ts'
+import { lockReserva } from '../steps/lock-reserva.ts'
+import { requireAsientos } from '../steps/require-asientos.ts'
+import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
+import { recordChange } from '../steps/reserva-history.ts'
+import { checkReferencias, inputColumns, type ReservaInput } from '../steps/reserva-input.ts'
 
 type Call = Cmd<typeof reservas.put>
 
@@ -31,55 +34,60 @@ export async function editar(call: Call) {
   const { body, db } = call
   const { version, motivo, habilitado } = body
   const id = cualReserva(body)
-  const antes = await abrir(call, 'editar', { id, version, destino: body })
-  const anula = habilitado === 0 ? motivoDeAnular(call, antes) : null
-  const pedida = await pedir(call, antes)
-  const cambia = FIJOS_CON_RENDICION.filter((campo) => pedida[campo] !== antes[campo])
-  if (antes.rendida === 1 && cambia.length > 0) throw conflict(YA_RENDIDA, antes)
-  const mueve = cambia.includes('fecha') || cambia.includes('excursionId')
+  const before = await lockReserva(call, 'editar', { id, version, destino: body })
+  const annulment = habilitado === 0 ? annulReason(call, before) : null
+  const { input, largestCupo } = await mergeInput(call, before)
+  const changed = FIJOS_CON_RENDICION.filter((campo) => input[campo] !== before[campo])
+  if (before.rendida === 1 && changed.length > 0) throw conflict(YA_RENDIDA, before)
+  const moves = changed.includes('fecha') || changed.includes('excursionId')
+  const more = moves ? paxOf(input) : paxOf(input) - paxOf(before)
+  const confirmed = body.confirmarCupo
+  if (more > 0) await requireRoom(db, { ...input, pasajeros: more, confirmed })
   await updateReserva(db, id, {
-    ...columnas(pedida),
-    ...(mueve && { ruta_id: await findRutaDelDia(db, { ...pedida, hoy: call.now().day }) }),
+    ...inputColumns(input),
+    ...(moves && { ruta_id: await findRutaDelDia(db, input, call.now().day) }),
   })
-  const guardada = await anotar(call, { accion: 'UPDATE', verbo: 'editar', motivo }, antes)
-  if (anula === null) return guardada
-  return anularAbierta(call, JSON.parse(guardada.json) as Reserva, anula)
+  if (more > 0 && !moves) requireAsientos(await lockRutaOf(db, id), more, confirmed)
+  if (more > 0) requireKnownSize(paxOf(input), largestCupo, confirmed)
+  const saved = await recordChange(call, { accion: 'UPDATE', verbo: 'editar', motivo }, before)
+  if (annulment === null) return saved
+  return anularLocked(call, saved, annulment)
 }
 
 /** Returns the reason of the annulment. Rejects the edit where anular would be rejected. */
-function motivoDeAnular({ body }: Call, antes: Reserva) {
-  const rechazo = rechazoDe('anular', antes)
-  if (rechazo !== null) throw conflict(rechazo, antes)
+function annulReason({ body }: Call, before: Reserva) {
+  const refusal = refusalByState('anular', before)
+  if (refusal !== null) throw conflict(refusal, before)
   if (!body.motivoCancela) throw invalid({ motivoCancela: 'El motivo es obligatorio.' })
   return body.motivoCancela
 }
 
-const deAntes = (antes: Reserva): Pedida => ({
-  ...antes,
-  recepcionistaId: asignado(antes.recepcionistaId),
+const asInput = (before: Reserva): ReservaInput => ({
+  ...before,
+  recepcionistaId: asignado(before.recepcionistaId),
 })
 
 /** Merges the body into the stored reservation and checks it by the rules of a new one. */
-async function pedir({ body, db, session, now }: Call, antes: Reserva): Promise<Pedida> {
-  const hoy = now().day
-  if (body.fecha < hoy && body.fecha !== antes.fecha && !anotaFechasPasadas(session.rol))
-    throw invalid({ fecha: 'La fecha no puede ser anterior a hoy' })
+async function mergeInput(call: Call, before: Reserva) {
+  const { body, db, session } = call
   const email = body.email ?? ''
   // A reservation taken without an e-mail may stay without (RE-9).
-  if (email === '' && antes.email !== '') throw invalid({ email: 'Este campo es obligatorio' })
-  const deHotel = soloSuHotel(session.rol)
-  const dicho = Object.fromEntries(Object.entries(body).filter(([, dato]) => dato !== undefined))
-  const { hotelId, valorAdulto, valorChild } = antes
-  const suyos = deHotel ? { hotelId, valorAdulto, valorChild } : {}
-  const pedida = parse(NuevaReserva, { ...antes, ...dicho, email, ...suyos })
-  const otroNombre = pedida.recepcionistaNombre !== antes.recepcionistaNombre
+  if (email === '' && before.email !== '') throw invalid({ email: 'Este campo es obligatorio' })
+  const byHotel = soloSuHotel(session.rol)
+  const { hotelId, valorAdulto, valorChild } = before
+  const fixed = byHotel ? { hotelId, valorAdulto, valorChild } : {}
+  const input = parse(NuevaReserva, { ...before, ...withoutUndefined(body), email, ...fixed })
+  const isOtherName = input.recepcionistaNombre !== before.recepcionistaNombre
   // A new name without an id does not keep the old receptionist's id.
-  const recepcionistaId = otroNombre ? (body.recepcionistaId ?? null) : pedida.recepcionistaId
-  const elegida = { ...pedida, recepcionistaId: asignado(recepcionistaId) }
-  const excursion = checkReferencias(elegida, await readReferencias(db, elegida), deAntes(antes))
-  const otra = elegida.excursionId !== antes.excursionId
-  const precios = { valorAdulto: excursion.valor, valorChild: excursion.valor_child }
-  const completa = { ...elegida, ...(deHotel && otra && precios) }
-  if (totalDe(completa) > TOTAL_MAXIMO) throw invalid({ total: TOTAL_EXCEDIDO })
-  return completa
+  const recepcionistaId = isOtherName ? (body.recepcionistaId ?? null) : input.recepcionistaId
+  const picked = { ...input, recepcionistaId: asignado(recepcionistaId) }
+  const excursion = checkReferencias(picked, await readReferencias(db, picked), asInput(before))
+  checkFecha(call, picked, excursion.last_salida, before)
+  const isOtherExcursion = picked.excursionId !== before.excursionId
+  const prices = { valorAdulto: excursion.valor, valorChild: excursion.valor_child }
+  const complete: ReservaInput = { ...picked, ...(byHotel && isOtherExcursion && prices) }
+  checkMontos(complete, before)
+  if (picked.idioma !== before.idioma)
+    await knowIdiomas(call, 'idioma', [picked.idioma], body.idiomaNuevo)
+  return { input: complete, largestCupo: excursion.largest_cupo }
 }

@@ -1,14 +1,17 @@
-import type { Cmd } from '#acceso/server/queries.ts'
+import type { Cmd } from '#acceso/server/session.ts'
+import { conflict } from '#lib/server/errors.ts'
 import type { reservas } from '../../contract.ts'
-import { deleteReserva } from '../queries/cambio.ts'
-import { abrir } from './abrir.ts'
-import { anotarHecho } from './anotar.ts'
+import { deleteReserva } from '../queries/change-reserva.ts'
+import { lockReserva } from '../steps/lock-reserva.ts'
+import { recordHistory } from '../steps/reserva-history.ts'
 
-/** Removes an annulled reservation. Only its history remains. */
+const HAD_MONEY = 'La reserva tuvo un cobro que se deshizo: no se puede eliminar.'
+
+/** Removes an annulled reservation. Only its history remains. Throws 409 if money of it was collected and undone. */
 export async function eliminar(call: Cmd<typeof reservas.eliminar>) {
   const { reservaId: id, version, motivo } = call.body
-  const reserva = await abrir(call, 'eliminar', { id, version })
-  await anotarHecho(call, { accion: 'DELETE', verbo: 'eliminar', motivo }, reserva)
-  await deleteReserva(call.db, id)
+  const reserva = await lockReserva(call, 'eliminar', { id, version })
+  await recordHistory(call, { accion: 'DELETE', verbo: 'eliminar', motivo }, reserva)
+  if (!(await deleteReserva(call.db, id))) throw conflict(HAD_MONEY, reserva)
   return { reservaId: id }
 }

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import type { DiaDeExcursion } from './cambio.ts'
-import { RUTA } from './fila.ts'
+import type { ExcursionDay } from './change-reserva.ts'
+import { PROPOSED } from './horas.ts'
+import { RUTA } from './reserva-row.ts'
 
 /** Locked reservation: its route, its state and what its history copies. */
 export interface Asignable {
@@ -24,9 +25,9 @@ export interface Asignable {
 }
 
 /** Locks in ascending id. Reads in a second statement, which sees what other transactions committed. */
-async function lockDonde(db: Transaction<DB>, donde: RawBuilder<unknown>): Promise<Asignable[]> {
+async function lockWhere(db: Transaction<DB>, where: RawBuilder<unknown>): Promise<Asignable[]> {
   const locked = await sql<{ id: number }>`
-    select r.id from reserva r where ${donde} order by r.id for update`.execute(db)
+    select r.id from reserva r where ${where} order by r.id for update`.execute(db)
   if (locked.rows.length === 0) return []
   const { rows } = await sql<Asignable>`
     select r.id, r.ruta_id as "rutaId", r.fecha, r.excursion_id as "excursionId", r.habilitado, r.noshow, r.version,
@@ -39,22 +40,22 @@ async function lockDonde(db: Transaction<DB>, donde: RawBuilder<unknown>): Promi
 }
 
 /** Locks a day's active reservations of an excursion that have no route. */
-export const lockSinRuta = (db: Transaction<DB>, { fecha, excursionId }: DiaDeExcursion) =>
-  lockDonde(
+export const lockWithoutRuta = (db: Transaction<DB>, { fecha, excursionId }: ExcursionDay) =>
+  lockWhere(
     db,
     sql`r.fecha = ${fecha}::date and r.excursion_id = ${excursionId} and r.ruta_id is null
       and r.habilitado = 1 and r.noshow = 0`,
   )
 
-export const lockDeRuta = (db: Transaction<DB>, rutaId: number) =>
-  lockDonde(db, sql`r.ruta_id = ${rutaId}`)
+export const lockOfRuta = (db: Transaction<DB>, rutaId: number) =>
+  lockWhere(db, sql`r.ruta_id = ${rutaId}`)
 
 /** Locks the reservations that exist among these ids. */
-export const lockEstas = (db: Transaction<DB>, ids: readonly number[]) =>
-  lockDonde(db, sql`r.id = any(${ids}::int[])`)
+export const lockThese = (db: Transaction<DB>, ids: readonly number[]) =>
+  lockWhere(db, sql`r.id = any(${ids}::int[])`)
 
 /** Increments version. Requires locked reservations. */
-export const updateRutaDe = (db: Transaction<DB>, ids: readonly number[], rutaId: number | null) =>
+export const updateRuta = (db: Transaction<DB>, ids: readonly number[], rutaId: number | null) =>
   db
     .updateTable('reserva')
     .set({ ruta_id: rutaId, version: sql`version + 1` })
@@ -68,4 +69,31 @@ export async function readRutas(db: Transaction<DB>, ids: readonly (number | nul
     db,
   )
   return new Map(rows.map(({ ruta }) => [ruta.id, ruta]))
+}
+
+/**
+ * Returns the ids of those reservations that fit into a route's vehicle, taken in pick-up order; a party that
+ * does not fit is passed over. All of them if its seats are unknown. The route is new: nobody is on it.
+ */
+export async function readThatFit(
+  db: Transaction<DB>,
+  reservas: readonly Asignable[],
+  rutaId: number,
+) {
+  const ids = reservas.map(({ id }) => id)
+  const { rows } = await sql<{ id: number; pasajeros: number; asientos: number | null }>`
+    select r.id, r.cantidad_adultos + r.cantidad_child as pasajeros, v.asientos
+    from reserva r join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
+      join ruta ru on ru.id = ${rutaId}::int left join vehiculo v on v.nombre = ru.vehiculo
+    where r.id = any(${ids}::int[])
+    order by coalesce(r.hora, min(r.hora) over (partition by r.hotel_id), ${PROPOSED}) nulls first,
+      h.nombre collate es, r.id`.execute(db)
+  const taken = new Set<number>()
+  let left = rows[0]?.asientos ?? Number.POSITIVE_INFINITY
+  for (const { id, pasajeros } of rows) {
+    if (pasajeros > left) continue
+    taken.add(id)
+    left -= pasajeros
+  }
+  return taken
 }

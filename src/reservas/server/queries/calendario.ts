@@ -1,9 +1,10 @@
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import { daysBetween } from '#lib/contract/civil-day.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { type Slice, sliceOf, stream } from '#lib/server/listing.ts'
+import type { DiaCalendario } from '../../contract/reserva.ts'
 import type { reservas } from '../../contract.ts'
-import { collectValues, type Values } from './busqueda.ts'
+import { collectValues, type Values } from './reserva-filters.ts'
 
 type Call = Ctx<typeof reservas.getCalendario>
 
@@ -63,12 +64,10 @@ async function readItems(call: Call, after: number | null): Promise<Slice<number
 /** Groups before joining: an index-only scan suffices. */
 async function readResumen(call: Call) {
   const v = collectValues()
-  const text = `select coalesce(string_agg(row_to_json(x)::text, ',' order by x.fecha, x."excursionId"), '') as json from (
-    select d.fecha, d.excursion_id as "excursionId", e.nombre as "nombreExcursion", d.reservas, d.pasajeros
+  const text = `select d.fecha, d.excursion_id as "excursionId", e.nombre as "nombreExcursion", d.reservas, d.pasajeros
     from (select r.fecha, r.excursion_id, count(*)::int as reservas,
         sum(r.cantidad_adultos + r.cantidad_child)::int as pasajeros
       from reserva r where ${visible(call, v)} group by r.fecha, r.excursion_id) d
-    join excursion e on e.id = d.excursion_id) x`
-  const { rows } = await call.pool.query<{ json: string }>(text, v.values)
-  return new JsonText(`[${rows[0]?.json}]`)
+    join excursion e on e.id = d.excursion_id order by d.fecha, d.excursion_id`
+  return (await call.pool.query<DiaCalendario>(text, v.values)).rows
 }

@@ -1,16 +1,16 @@
-import type { Ctx } from '#acceso/server/queries.ts'
+import type { Ctx } from '#acceso/server/session.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import type { reservas } from '../../contract.ts'
 import { DIAS_DUPLICADO } from '../../rules.ts'
-import { collectValues, conditions, reachOf } from './busqueda.ts'
-import { readFilas } from './fila.ts'
+import { collectValues, conditions, reachOf } from './reserva-filters.ts'
+import { readReservas, writeRows } from './reserva-row.ts'
 
 type Call = Ctx<typeof reservas.getReservaDuplicada>
 
 /** Values that two duplicates share. `propia` is the id of the reservation to compare, if it is stored. */
-interface Rasgos {
+interface Traits {
   nombrePasajero: string
   nombreHabitacion: string
   excursionId: number
@@ -21,33 +21,33 @@ interface Rasgos {
 /** Returns the active duplicates that the caller may see, or null (RE-17). */
 export async function findDuplicadas(call: Call) {
   const { body, pool } = call
-  const { fecha, ...rasgos }: Rasgos =
+  const { fecha, ...traits }: Traits =
     typeof body === 'object' && 'excursionId' in body
       ? body
-      : await findRasgos(call, typeof body === 'number' ? body : body.id)
+      : await findTraits(call, typeof body === 'number' ? body : body.id)
   const v = collectValues()
   const days =
     fecha === undefined
       ? 'true'
       : `r.fecha between ${v.$(addDays(fecha, -DIAS_DUPLICADO), 'date')} and ${v.$(addDays(fecha, DIAS_DUPLICADO), 'date')}`
   const text = `select r.id from reserva r
-    where r.excursion_id = ${v.$(rasgos.excursionId, 'int')} and r.habilitado = 1 and r.noshow = 0
+    where r.excursion_id = ${v.$(traits.excursionId, 'int')} and r.habilitado = 1 and r.noshow = 0
       and replace(r.clave_duplicado, ' ', '') = replace(
-        clave(${v.$(rasgos.nombrePasajero, 'text')}) || '|' || clave(${v.$(rasgos.nombreHabitacion, 'text')}), ' ', '')
+        clave(${v.$(traits.nombrePasajero, 'text')}) || '|' || clave(${v.$(traits.nombreHabitacion, 'text')}), ' ', '')
       and r.fecha >= ${v.$(call.now().day, 'date')} and ${days}
-      and r.id <> ${v.$(rasgos.propia ?? 0, 'int')} and ${conditions(reachOf(call), v)}
+      and r.id <> ${v.$(traits.propia ?? 0, 'int')} and ${conditions(reachOf(call), v)}
     order by r.fecha, r.id`
   const { rows: found } = await pool.query<{ id: number }>(text, v.values)
   const ids = found.map(({ id }) => id)
-  return ids.length === 0 ? null : new JsonText(`[${await readFilas(pool, ids)}]`)
+  return ids.length === 0 ? null : new JsonText(`[${writeRows(await readReservas(pool, ids))}]`)
 }
 
-async function findRasgos(call: Call, id: number) {
+async function findTraits(call: Call, id: number) {
   const v = collectValues()
   const text = `select r.id as propia, r.nombre_pasajero as "nombrePasajero", r.habitacion as "nombreHabitacion",
       r.excursion_id as "excursionId"
     from reserva r where r.id = ${v.$(id, 'int')} and ${conditions(reachOf(call), v)}`
-  const { rows } = await call.pool.query<Required<Omit<Rasgos, 'fecha'>>>(text, v.values)
+  const { rows } = await call.pool.query<Required<Omit<Traits, 'fecha'>>>(text, v.values)
   const [row] = rows
   if (!row) throw notFound()
   return row

@@ -1,23 +1,34 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { TIPOS_QUE_SE_COBRAN } from '../../rules.ts'
+import type { ExcursionDay } from './change-reserva.ts'
 
 /**
  * Tells in SQL whether the route `ru` is RENDIDA on the day `$hoy` (RU-8). The aggregate per route is written so that
  * PostgreSQL cannot read all reservations instead. `cerrada` skips it (decision 0033).
  */
 export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date and (ru.cerrada or (
-  select coalesce(bool_and(d.id is not null) filter (where r.tipo_cobro_id in (1, 4)),
+  select coalesce(bool_and(d.id is not null) filter (where r.tipo_cobro_id in (${sql.raw(TIPOS_QUE_SE_COBRAN.join(', '))})),
     count(*) > 0 and exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id))
   from reserva r left join detalle_rendicion d on d.reserva_id = r.id
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0)))`
 
+interface Party extends ExcursionDay {
+  readonly hora: string | null
+  readonly cantidadAdultos: number
+  readonly cantidadChild: number
+}
+
 /**
- * Returns the route that a reservation joins (RU-2). Locks the day's routes until the transaction ends, so that
- * concurrent reservations spread over them. Counts in a second statement, which sees what others committed.
+ * Returns the route that a reservation joins: of those with room for all of it, the nearest in hour, then the one with
+ * the fewest passengers (RU-2). A route whose seats are unknown has room. Locks the day's routes until the transaction
+ * ends, so that concurrent reservations spread over them. Counts in a second statement, which sees what others
+ * committed.
  */
 export async function findRutaDelDia(
   db: Transaction<DB>,
-  { fecha, excursionId, hoy }: { fecha: string; excursionId: number; hoy: string },
+  { fecha, excursionId, hora, cantidadAdultos, cantidadChild }: Party,
+  hoy: string,
 ): Promise<number | null> {
   const rutas = await db
     .selectFrom('ruta')
@@ -30,11 +41,29 @@ export async function findRutaDelDia(
     .execute()
   if (rutas.length === 0) return null
   const { rows } = await sql<{ id: number }>`
-    select ru.id from ruta ru
-      left join reserva p on p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0
+    select ru.id from ruta ru join excursion e on e.id = ru.excursion_id
+      left join vehiculo v on v.nombre = ru.vehiculo
+      cross join lateral (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0) as pasajeros
+        from reserva p where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0) p
     where ru.id = any(${rutas.map(({ id }) => id)}::int[]) and not ${rendida(hoy)}
-    group by ru.id order by coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0), ru.id limit 1`.execute(
+      and (v.asientos is null or p.pasajeros + ${cantidadAdultos + cantidadChild}::int <= v.asientos)
+    order by abs(extract(epoch from coalesce(ru.hora, e.hora_salida) - ${hora}::time)) nulls last, p.pasajeros, ru.id
+    limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Locks a reservation's route until the transaction ends and returns its vehicle's seats and who travels on it. Counts
+ * in a second statement: of two that add people at once, the second sees the first.
+ */
+export async function lockRutaOf(db: Transaction<DB>, reservaId: number) {
+  await sql`select from ruta where id = (select ruta_id from reserva where id = ${reservaId}) for update`.execute(
     db,
   )
-  return rows[0]?.id ?? null
+  const { rows } = await sql<{ vehiculo: string; asientos: number | null; pasajeros: number }>`
+    select ru.vehiculo, v.asientos, (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0)::int
+      from reserva p where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0) as pasajeros
+    from reserva r join ruta ru on ru.id = r.ruta_id join vehiculo v on v.nombre = ru.vehiculo
+    where r.id = ${reservaId}`.execute(db)
+  return rows[0]
 }

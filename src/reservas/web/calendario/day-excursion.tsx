@@ -5,13 +5,30 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
+import type { Salida } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import { countPasajeros, countReservas } from '../counts.ts'
 import { useMay } from '../may.ts'
+import { shortRoom } from '../seats/room-text.ts'
+import { Seats } from '../seats/seats.tsx'
 import classes from './day-list.module.css'
+
+/** People and seats; to those who do not see how many are sold, the seats left. */
+function SalidaRoom({ salida: { lugares, ocupados, quedan } }: { salida: Salida }) {
+  if (lugares !== undefined && ocupados !== undefined)
+    return (
+      <>
+        {' · '}
+        <Seats pasajeros={ocupados} asientos={lugares} />
+      </>
+    )
+  return quedan === undefined ? null : ` · ${shortRoom({ quedan })}`
+}
 
 interface DayExcursionProps {
   row: DiaCalendario
+  /** What is known of its seats. */
+  salida?: Salida | undefined
   open?: boolean
   /** Absent if there is nothing to open. */
   onToggle?: () => void
@@ -19,7 +36,7 @@ interface DayExcursionProps {
 }
 
 /** Excursion of a day with its sums. Plain links render in half the time of buttons on phones. */
-export function DayExcursion({ row, open = false, onToggle, children }: DayExcursionProps) {
+export function DayExcursion({ row, salida, open = false, onToggle, children }: DayExcursionProps) {
   const panel = useId()
   const { excursionId, fecha } = row
   const { border, background, color } = categoryColor(excursionId)
@@ -28,6 +45,7 @@ export function DayExcursion({ row, open = false, onToggle, children }: DayExcur
       <span className={classes.name}>{row.nombreExcursion}</span>
       <span className={classes.counts}>
         {countPasajeros(row.pasajeros)} · {countReservas(row.reservas)}
+        {salida ? <SalidaRoom salida={salida} /> : null}
       </span>
     </>
   )

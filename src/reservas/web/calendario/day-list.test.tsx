@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Window as Browser } from 'happy-dom'
 import { afterEach, describe, expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir, dia, LISTA } from './testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { abrir, dia, LISTA } from './calendario.testing.tsx'
 
 const browser = window as unknown as Browser
 afterEach(() => browser.happyDOM.setViewport({ width: 1024, height: 768 }))
@@ -24,6 +24,18 @@ describe('la lista de un día', () => {
     })
   })
 
+  test('dice personas y lugares de cada excursión, y en palabras si son de más', async () => {
+    const salida = { excursionId: 1, lugares: 28, quedan: 0 }
+    const SALIDAS = 'GET /v1/reserva/getSalidas'
+    await abrir({ en: '?dia=2026-11-22', [SALIDAS]: [{ ...salida, ocupados: 30 }] })
+    expect(await screen.findByText('30/28 · 2 de más')).toBeTruthy()
+  })
+  test('a un hotel le dice lo que queda', async () => {
+    const salidas = [{ excursionId: 1, lugares: 28, quedan: 4 }]
+    await abrir({ rol: 'HOTEL', en: '?dia=2026-11-22', 'GET /v1/reserva/getSalidas': salidas })
+    expect(await screen.findByText(/3 reservas · quedan 4/)).toBeTruthy()
+  })
+
   test('agregar lleva excursión y fecha', async () => {
     await abrir({ en: '?dia=2026-11-22' })
     const link = await screen.findByRole('link', { name: 'Agregar Reserva a GÉISERES DEL TATIO' })
@@ -37,7 +49,7 @@ describe('la lista de un día', () => {
     expect(link.getAttribute('href')).toBe('/detalle-reservas?fecha=2026-11-22&excursionId=1')
   })
 
-  test('no lleva a ella a quien no puede abrirla (D14)', async () => {
+  test('no lleva a ella a quien no puede abrirla (AC-7)', async () => {
     await abrir({ en: '?dia=2026-11-22', opens: (path) => path !== '/detalle-reservas' })
     await screen.findByText('JOÃO GONÇALVES')
     expect(screen.queryByRole('link', { name: LISTA_DE_UNA })).toBeNull()

@@ -6,10 +6,11 @@ import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { EmptyState, LoadingState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
+import type { Salida } from '../../contract/salida.ts'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
-import { useAlcance } from '../may.ts'
-import type { Dia } from '../resumen.ts'
+import type { CalendarDay } from '../calendar-days.ts'
+import { useAlcance, useMay } from '../may.ts'
 import { DayExcursion } from './day-excursion.tsx'
 import classes from './day-list.module.css'
 import { DayReservas } from './day-reservas.tsx'
@@ -17,33 +18,44 @@ import { DayReservas } from './day-reservas.tsx'
 interface DayListProps {
   fecha: Day
   /** Undefined while loading. */
-  dia: Dia | undefined
+  calendarDay: CalendarDay | undefined
   /** Whether all excursions start expanded. */
   unfolded: boolean
 }
 
-export function DayList({ fecha, dia, unfolded }: DayListProps) {
+export function DayList({ fecha, calendarDay, unfolded }: DayListProps) {
   const mayRead = useAlcance(reservas.getAll) !== '-'
-  if (!dia) return <LoadingState rows={5} />
-  if (dia.excursiones.length === 0)
+  const maySee = useMay(reservas.getSalidas)
+  const { data: salidas } = useQuery(reservas.getSalidas, { query: { fecha } }, { enabled: maySee })
+  if (!calendarDay) return <LoadingState rows={5} />
+  if (calendarDay.excursiones.length === 0)
     return (
       <EmptyState
         title="Sin reservas este día"
         action={<AgregarButton variant="default" fecha={fecha} />}
       />
     )
-  if (mayRead) return <WithReservas dia={dia} unfolded={unfolded} />
+  if (mayRead) return <WithReservas {...{ calendarDay, salidas, unfolded }} />
   return (
     <ul className={classes.list}>
-      {dia.excursiones.map((row) => (
-        <DayExcursion key={row.excursionId} row={row} />
+      {calendarDay.excursiones.map((row) => (
+        <DayExcursion key={row.excursionId} row={row} salida={salidaOf(salidas, row)} />
       ))}
     </ul>
   )
 }
 
-function WithReservas({ dia, unfolded }: { dia: Dia; unfolded: boolean }) {
-  const { fecha, excursiones } = dia
+const salidaOf = (salidas: readonly Salida[] | undefined, row: { excursionId: number }) =>
+  salidas?.find(({ excursionId }) => excursionId === row.excursionId)
+
+interface WithReservasProps {
+  calendarDay: CalendarDay
+  salidas: readonly Salida[] | undefined
+  unfolded: boolean
+}
+
+function WithReservas({ calendarDay, salidas, unfolded }: WithReservasProps) {
+  const { fecha, excursiones } = calendarDay
   const own = useAlcance(reservas.getAll) === 'C'
   // Excursions whose state differs from the initial one.
   const [toggled, setToggled] = useState<ReadonlySet<number>>(new Set())
@@ -75,6 +87,7 @@ function WithReservas({ dia, unfolded }: { dia: Dia; unfolded: boolean }) {
           <DayExcursion
             key={row.excursionId}
             row={row}
+            salida={salidaOf(salidas, row)}
             open={isOpen(row.excursionId)}
             onToggle={() => toggle(row.excursionId)}
           >

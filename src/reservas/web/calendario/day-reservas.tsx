@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core'
-import { formatTime } from '#lib/contract/civil-day.ts'
+import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
+import { inPickupOrder, pickupsOf, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPax, paxDetail } from '../counts.ts'
-import { byPickup } from '../pickup.ts'
 import classes from './day-list.module.css'
 
 interface DayReservasProps {
@@ -32,11 +32,14 @@ export function DayReservas({ rows, expected, own }: DayReservasProps) {
         {own ? 'Ninguna es suya.' : 'Ya no hay reservas aquí.'}
       </Text>
     )
+  const pickups = pickupsOf(rows)
   return (
     <ul className={classes.reservas}>
-      {rows.toSorted(byPickup).map((row) => (
+      {inPickupOrder(rows).map((row) => (
         <li key={row.id} className={classes.reserva}>
-          <span className={classes.hora}>{formatTime(row.hora) || '--:--'}</span>
+          <span className={classes.hora}>
+            <NotedHour {...toldPickup(pickups.get(row))} />
+          </span>
           <span className={classes.pasajero}>{row.nombrePasajero}</span>
           <span className={classes.hotel}>{row.hotel.nombre}</span>
           <span className={classes.habitacion}>Hab. {row.habitacion}</span>

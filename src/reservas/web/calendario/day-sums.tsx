@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
+import type { CalendarDay } from '../calendar-days.ts'
 import { countPasajeros, countReservas } from '../counts.ts'
-import type { Dia } from '../resumen.ts'
 
-export function DaySums({ dia }: { dia: Dia | undefined }) {
-  if (!dia || dia.excursiones.length === 0) return null
+export function DaySums({ calendarDay }: { calendarDay: CalendarDay | undefined }) {
+  if (!calendarDay || calendarDay.excursiones.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {countPasajeros(dia.pasajeros)} en {countReservas(dia.reservas)}
+      {countPasajeros(calendarDay.pasajeros)} en {countReservas(calendarDay.reservas)}
     </Text>
   )
 }

@@ -1,18 +1,25 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { excursiones as catalogue } from '#catalogos/excursiones/contract.ts'
-import { distinguidas } from '#catalogos/excursiones/rules.ts'
+import { distinguish } from '#catalogos/excursiones/rules.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
+import type { DiaCalendario } from '../../contract/reserva.ts'
 import classes from './excursion-filter.module.css'
-import type { ExcursionFilterProps } from './excursion-filter.tsx'
+
+export interface ExcursionFilterProps {
+  excursiones: readonly DiaCalendario[]
+  /** Excursions shown; empty means all. */
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+}
 
 export function ExcursionChoices({ excursiones, chosen, onChange }: ExcursionFilterProps) {
   const enabled = usePermitted(catalogue.getAll)
   const { data: tours = [] } = useQuery(catalogue.getAll, {}, { enabled })
-  const nameOf = new Map(distinguidas(tours).map(({ id, nombre }) => [id, nombre]))
+  const nameOf = new Map(distinguish(tours).map(({ id, nombre }) => [id, nombre]))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (

@@ -3,15 +3,8 @@ import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropBox } from '#lib/web/ui/drop-box.tsx'
 import { later } from '#lib/web/ui/later.ts'
-import type { DiaCalendario } from '../../contract/reserva.ts'
+import type { ExcursionFilterProps } from './excursion-choices.tsx'
 import classes from './excursion-filter.module.css'
-
-export interface ExcursionFilterProps {
-  excursiones: readonly DiaCalendario[]
-  /** Excursions shown; empty means all. */
-  chosen: readonly number[]
-  onChange: (chosen: number[]) => void
-}
 
 const useChoices = later(async () => (await import('./excursion-choices.tsx')).ExcursionChoices)
 

@@ -5,14 +5,14 @@ import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
+import type { CalendarDay } from '../calendar-days.ts'
 import { countExcursiones, countPasajeros, countReservas } from '../counts.ts'
-import type { Dia } from '../resumen.ts'
 import classes from './month-grid.module.css'
 
 interface MonthDayProps {
   fecha: Day
   /** Undefined while loading. */
-  dia: Dia | undefined
+  calendarDay: CalendarDay | undefined
   /** Passengers of the fullest visible day: the scale of the bars. */
   busiest: number
   /** Lines of text that fit in the cell. */
@@ -26,7 +26,7 @@ interface MonthDayProps {
 }
 
 /** Returns the accessible name of a day. */
-function nameOf(fecha: Day, dia: Dia | undefined, today: boolean) {
+function nameOf(fecha: Day, dia: CalendarDay | undefined, today: boolean) {
   const day = `${formatLongDay(fecha)}${today ? ', hoy' : ''}`
   if (!dia) return day
   if (dia.excursiones.length === 0) return `${day}: sin reservas`
@@ -35,8 +35,8 @@ function nameOf(fecha: Day, dia: Dia | undefined, today: boolean) {
 
 /** Day of the grid as one button: number, passengers and the excursions that fit. */
 export function MonthDay(props: MonthDayProps) {
-  const { fecha, dia, busiest, phone, outside, today, selected, tabbable, onOpen } = props
-  const pasajeros = dia?.pasajeros ?? 0
+  const { fecha, calendarDay, busiest, phone, outside, today, selected, tabbable, onOpen } = props
+  const pasajeros = calendarDay?.pasajeros ?? 0
   return (
     <td data-selected={selected || undefined}>
       <button
@@ -47,7 +47,7 @@ export function MonthDay(props: MonthDayProps) {
         data-today={today || undefined}
         aria-pressed={phone ? selected : undefined}
         aria-current={today ? 'date' : undefined}
-        aria-label={nameOf(fecha, dia, today)}
+        aria-label={nameOf(fecha, calendarDay, today)}
         tabIndex={tabbable ? 0 : -1}
         onClick={onOpen}
       >
@@ -73,9 +73,9 @@ export function MonthDay(props: MonthDayProps) {
   )
 }
 
-function Chips({ dia, lines, outside }: MonthDayProps) {
-  if (!dia) return outside ? null : <Skeleton height={14} radius="sm" mt={4} />
-  const all = dia.excursiones
+function Chips({ calendarDay, lines, outside }: MonthDayProps) {
+  if (!calendarDay) return outside ? null : <Skeleton height={14} radius="sm" mt={4} />
+  const all = calendarDay.excursiones
   const shown = all.length <= lines ? all : all.slice(0, Math.max(0, lines - 1))
   return (
     <span className={classes.chips}>

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type Day, formatMonth } from '#lib/contract/civil-day.ts'
-import { type Dia, diaOf } from '../resumen.ts'
+import { type CalendarDay, calendarDayOf } from '../calendar-days.ts'
 import { dayByKey, WEEKDAYS, weeksOf } from './month.ts'
 import { MonthDay } from './month-day.tsx'
 import classes from './month-grid.module.css'
@@ -15,7 +15,7 @@ interface MonthGridProps {
   month: Day
   hoy: Day
   /** Undefined while loading. */
-  dias: ReadonlyMap<Day, Dia> | undefined
+  calendarDays: ReadonlyMap<Day, CalendarDay> | undefined
   selected: Day | undefined
   phone: boolean
   onDay: (day: Day) => void
@@ -24,7 +24,7 @@ interface MonthGridProps {
 
 /** Month as a grid with one Tab stop. Arrows move between days and into the neighbouring months. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, hoy, dias, selected, phone, onDay, onMonth } = props
+  const { month, hoy, calendarDays, selected, phone, onDay, onMonth } = props
   const weeks = weeksOf(month)
   const days = weeks.flat()
   const { ref: measured, height } = useElementSize<HTMLTableElement>()
@@ -35,7 +35,7 @@ export function MonthGrid(props: MonthGridProps) {
   const inMonth = (day: Day) => day.startsWith(month.slice(0, 7))
   const first = inMonth(hoy) ? hoy : month
   const active = [moved, selected].find((day) => day !== undefined && days.includes(day)) ?? first
-  const busiest = Math.max(1, ...days.map((day) => dias?.get(day)?.pasajeros ?? 0))
+  const busiest = Math.max(1, ...days.map((day) => calendarDays?.get(day)?.pasajeros ?? 0))
   const room = (height - HEAD_HEIGHT) / weeks.length - DAY_HEAD_HEIGHT
   const lines = height > 0 ? Math.max(1, Math.floor(room / CHIP_HEIGHT)) : CHIPS_UNMEASURED
 
@@ -62,7 +62,7 @@ export function MonthGrid(props: MonthGridProps) {
       className={classes.grid}
       data-phone={phone || undefined}
       aria-label={formatMonth(month)}
-      aria-busy={!dias || undefined}
+      aria-busy={!calendarDays || undefined}
     >
       <thead>
         <tr>
@@ -79,7 +79,7 @@ export function MonthGrid(props: MonthGridProps) {
             {week.map((day) => (
               <MonthDay
                 key={day}
-                dia={dias && (dias.get(day) ?? diaOf(day, []))}
+                calendarDay={calendarDays && (calendarDays.get(day) ?? calendarDayOf(day, []))}
                 fecha={day}
                 busiest={busiest}
                 lines={lines}

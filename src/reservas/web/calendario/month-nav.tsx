@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { addMonths, type Day } from '#lib/contract/civil-day.ts'
+import { StepButton } from '../../../lib/web/ui/step-button.tsx'
 import classes from './month-nav.module.css'
 import { MonthPicker } from './month-picker.tsx'
 
@@ -16,22 +16,8 @@ export function MonthNav({ month, hoy, onMonth, children }: MonthNavProps) {
   return (
     <div className={classes.bar}>
       <div className={classes.steps}>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Mes anterior"
-          onClick={() => onMonth(addMonths(month, -1))}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size="lg"
-          aria-label="Mes siguiente"
-          onClick={() => onMonth(addMonths(month, 1))}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        <StepButton back label="Mes anterior" onClick={() => onMonth(addMonths(month, -1))} />
+        <StepButton label="Mes siguiente" onClick={() => onMonth(addMonths(month, 1))} />
         <Button variant="default" px="sm" onClick={() => onMonth(hoy)}>
           Hoy
         </Button>

@@ -1,10 +1,10 @@
 import { later } from '#lib/web/ui/later.ts'
 import type { DialogProps } from './dialog.tsx'
 
-const useDialog = later(async () => (await import('./dialog.tsx')).Dialogo)
+const useDialog = later(async () => (await import('./dialog.tsx')).ComprobanteContents)
 
 /** Loads the dialog's code when it is first opened. */
 export function ComprobanteDialog(props: DialogProps) {
-  const Dialogo = useDialog(props.reserva !== null)
-  return Dialogo ? <Dialogo {...props} /> : null
+  const Contents = useDialog(props.reserva !== null)
+  return Contents ? <Contents {...props} /> : null
 }

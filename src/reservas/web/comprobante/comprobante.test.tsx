@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { fakeServer, openScreen, refuse } from '#lib/web/testing.tsx'
+import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { casa, reservaDe } from '../testing.ts'
-import { contenidoDe } from './contenido.ts'
-import { Dialogo } from './dialog.tsx'
+import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { contentOf } from './comprobante-content.ts'
+import { ComprobanteContents } from './dialog.tsx'
 
 const operador = {
   nombre: 'ATACAMA TOURS',
@@ -16,7 +16,7 @@ const operador = {
   politicaComprobante: 'Sin costo hasta 24 horas antes.',
 }
 const ajustes = { operador, zona: 'America/Santiago' }
-const contenido = (more: Partial<Reserva> = {}) => contenidoDe(reservaDe(more), ajustes)
+const contenido = (more: Partial<Reserva> = {}) => contentOf(reservaDe(more), ajustes)
 
 describe('lo que dice el comprobante', () => {
   test.each([
@@ -25,8 +25,8 @@ describe('lo que dice el comprobante', () => {
     [3, 70_000, 'Sin saldo por pagar', null],
     [4, 70_000, 'Pago según lo acordado', '$70.000'],
     [1, 0, 'Sin saldo por pagar', null],
-  ])('con tipo de cobro %d y total %d: %s', (tipoCobroId, total, es, monto) =>
-    expect(contenido({ tipoCobroId, total }).pago).toMatchObject({ es, monto }),
+  ])('con tipo de cobro %d y total %d: %s', (tipoCobroId, total, es, amount) =>
+    expect(contenido({ tipoCobroId, total }).payment).toMatchObject({ es, amount }),
   )
 
   test.each([
@@ -34,12 +34,12 @@ describe('lo que dice el comprobante', () => {
     ['23:45:00', '23:45–00:05'],
     [null, 'Por confirmar / To be confirmed'],
   ])('recogida de las %s: %s', (hora, ventana) =>
-    expect(contenido({ hora }).recogida.value).toBe(ventana),
+    expect(contenido({ hora }).pickup.value).toBe(ventana),
   )
 
   test('los niños y su precio aparecen solo cuando hay', () => {
-    const labels = ({ pasajero, precio }: ReturnType<typeof contenido>) =>
-      [...pasajero, ...precio].map(({ es }) => es)
+    const labels = ({ pasajero, prices }: ReturnType<typeof contenido>) =>
+      [...pasajero, ...prices].map(({ es }) => es)
     expect(labels(contenido())).toEqual(expect.arrayContaining(['Niños', 'Precio niño']))
     const sinNinos = labels(contenido({ cantidadChild: 0 }))
     expect(sinNinos).not.toContain('Niños')
@@ -47,14 +47,14 @@ describe('lo que dice el comprobante', () => {
   })
 
   test('se emitió en la hora del operador, no en la del servidor', () =>
-    expect(contenido({ creada: '2026-11-20T02:30:00Z' }).emitido).toBe('19-11-2026 23:30'))
+    expect(contenido({ creada: '2026-11-20T02:30:00Z' }).issued).toBe('19-11-2026 23:30'))
 
   test('el teléfono del operador se lee con su país', () =>
-    expect(contenido().operador.contacto).toBe('WhatsApp +56 9 5555 1234 · hola@ejemplo.cl'))
+    expect(contenido().operador.contact).toBe('WhatsApp +56 9 5555 1234 · hola@ejemplo.cl'))
 
   test('el QR lleva al operador y no dice nada del pasajero', () => {
     expect(contenido().qr).toBe('https://wa.me/56955551234?text=Reserva%204321')
-    const sinTelefono = contenidoDe(reservaDe(), {
+    const sinTelefono = contentOf(reservaDe(), {
       ...ajustes,
       operador: { ...operador, telefono: '' },
     })
@@ -64,7 +64,10 @@ describe('lo que dice el comprobante', () => {
 
 const abrir = (reserva: Reserva | number, rol?: string, more: object = {}) => {
   fakeServer({ ...casa(rol), ...more })
-  return openScreen(() => <Dialogo reserva={reserva} onClose={() => null} />, '/buscar-reservas')
+  return openScreen(
+    () => <ComprobanteContents reserva={reserva} onClose={() => null} />,
+    '/buscar-reservas',
+  )
 }
 const dialogo = async () =>
   within(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' }))

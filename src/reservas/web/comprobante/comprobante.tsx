@@ -3,31 +3,37 @@ import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { QrCode } from '#lib/web/ui/qr-code.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { BANNER, CERROS, CIELO } from './banner.ts'
 import classes from './comprobante.module.css'
-import { type Bilingue, type Contenido, contenidoDe, type Linea } from './contenido.ts'
+import { BANNER, HILLS, SKY } from './comprobante-banner.ts'
+import {
+  type Bilingual,
+  type ComprobanteContent,
+  contentOf,
+  type Line,
+} from './comprobante-content.ts'
 
-const Dos = ({ es, en }: Bilingue) => (
+export const Both = ({ es, en }: Bilingual) => (
   <>
     {es}
     {es === en ? null : <span className={classes.en}> / {en}</span>}
   </>
 )
 
-const Dato = ({ es, en, value }: Linea) => (
+export const Fact = ({ es, en, value }: Line) => (
   <div>
     <dt>
-      <Dos es={es} en={en} />
+      <Both es={es} en={en} />
     </dt>
     <dd>{value}</dd>
   </div>
 )
 
-function Banner({
-  numero,
+export function Banner({
+  label,
+  number,
   operador,
   logo,
-}: Pick<Contenido, 'numero' | 'operador'> & { logo: string }) {
+}: Pick<ComprobanteContent, 'number' | 'operador'> & { label: string; logo: string }) {
   // Hides a logo that cannot be loaded; the name remains.
   const [readable, setReadable] = useState(logo !== '')
   return (
@@ -39,13 +45,13 @@ function Banner({
       >
         <defs>
           <linearGradient id="comprobante-cielo" x1="0" y1="0" x2="1" y2="0.6">
-            {CIELO.map((color, i) => (
-              <stop key={color} offset={i / (CIELO.length - 1)} stopColor={color} />
+            {SKY.map((color, i) => (
+              <stop key={color} offset={i / (SKY.length - 1)} stopColor={color} />
             ))}
           </linearGradient>
         </defs>
         <rect width={BANNER.width} height={BANNER.height} fill="url(#comprobante-cielo)" />
-        {CERROS.map(({ color, d }) => (
+        {HILLS.map(({ color, d }) => (
           <path key={color} d={d} fill={color} />
         ))}
       </svg>
@@ -55,26 +61,42 @@ function Banner({
             <img className={classes.logo} src={logo} alt="" onError={() => setReadable(false)} />
           ) : null}
           <div className={classes.operator}>{operador.nombre}</div>
-          <div className={classes.contact}>{operador.contacto}</div>
+          <div className={classes.contact}>{operador.contact}</div>
         </div>
         <div className={classes.number}>
-          N°
-          <strong>{numero}</strong>
+          {label}
+          <strong>{number}</strong>
         </div>
       </div>
     </div>
   )
 }
 
+export const Conditions = ({
+  thanks,
+  policy,
+  notes,
+}: Pick<ComprobanteContent, 'thanks' | 'policy' | 'notes'>) => (
+  <div>
+    <p className={classes.thanks}>{thanks}</p>
+    <p>{policy}</p>
+    {notes.map((note) => (
+      <p key={note.es}>
+        <Both {...note} />
+      </p>
+    ))}
+  </div>
+)
+
 export function Comprobante({ reserva }: { reserva: Reserva }) {
   const ajustes = useLoaded(acceso.ajustes, {})
-  const c = contenidoDe(reserva, ajustes)
+  const c = contentOf(reserva, ajustes)
   return (
     <article
       className={`${classes.paper} print-only-this`}
-      aria-label={`Comprobante de reserva ${c.numero}`}
+      aria-label={`Comprobante de reserva ${c.number}`}
     >
-      <Banner numero={c.numero} operador={c.operador} logo={ajustes.operador.logo} />
+      <Banner label="N°" number={c.number} operador={c.operador} logo={ajustes.operador.logo} />
       <div className={classes.body}>
         {c.anulada ? <div className={classes.void}>RESERVA ANULADA / CANCELLED</div> : null}
         <header className={classes.head}>
@@ -82,45 +104,37 @@ export function Comprobante({ reserva }: { reserva: Reserva }) {
             COMPROBANTE DE RESERVA <span>/ BOOKING VOUCHER</span>
           </h2>
           <div className={classes.issued}>
-            <Dos es="Emitido" en="Issued" /> {c.emitido}
+            <Both es="Emitido" en="Issued" /> {c.issued}
           </div>
         </header>
         <section className={classes.tour}>
           <h3>{c.excursion}</h3>
           <dl className={classes.grid}>
-            <Dato {...c.fecha} />
-            <Dato
-              {...c.recogida}
-              value={`${c.recogida.value} · ${c.recogida.nota.es} / ${c.recogida.nota.en}`}
+            <Fact {...c.fecha} />
+            <Fact
+              {...c.pickup}
+              value={`${c.pickup.value} · ${c.pickup.note.es} / ${c.pickup.note.en}`}
             />
           </dl>
         </section>
         <dl className={classes.grid}>
-          {c.pasajero.map((dato) => (
-            <Dato key={dato.es} {...dato} />
+          {c.pasajero.map((line) => (
+            <Fact key={line.es} {...line} />
           ))}
         </dl>
         <section className={classes.money}>
           <dl className={classes.prices}>
-            {[...c.precio, c.total].map((dato) => (
-              <Dato key={dato.es} {...dato} />
+            {[...c.prices, c.total].map((line) => (
+              <Fact key={line.es} {...line} />
             ))}
           </dl>
           <div className={classes.pay}>
-            {c.pago.monto ? <strong>{c.pago.monto}</strong> : null}
-            <Dos es={c.pago.es} en={c.pago.en} />
+            {c.payment.amount ? <strong>{c.payment.amount}</strong> : null}
+            <Both es={c.payment.es} en={c.payment.en} />
           </div>
         </section>
         <footer className={classes.foot}>
-          <div>
-            <p className={classes.thanks}>{c.pie}</p>
-            <p>{c.politica}</p>
-            {c.avisos.map((aviso) => (
-              <p key={aviso.es}>
-                <Dos {...aviso} />
-              </p>
-            ))}
-          </div>
+          <Conditions {...c} />
           <QrCode text={c.qr} label="Código QR para escribir al operador" size={96} />
         </footer>
       </div>

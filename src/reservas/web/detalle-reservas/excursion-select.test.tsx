@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { refuse } from '#lib/web/testing.tsx'
-import { abrir } from './testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { abrir } from './detalle-reservas.testing.tsx'
 
 test('si las excursiones no se pueden leer, se dice con el id de la solicitud y se puede reintentar', async () => {
   await abrir({ otras: { 'GET /v1/excursion/getAll': refuse(400, 'No se pudo leer.') } })

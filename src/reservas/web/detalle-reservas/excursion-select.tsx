@@ -1,5 +1,5 @@
 import { excursiones } from '#catalogos/excursiones/contract.ts'
-import { distinguidas } from '#catalogos/excursiones/rules.ts'
+import { distinguish } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { ListSelect } from '#lib/web/ui/list-select.tsx'
@@ -27,7 +27,7 @@ export function ExcursionSelect(props: ExcursionSelectProps) {
     { enabled: fecha !== undefined },
   )
 
-  const tours = distinguidas(catalogue.data ?? [])
+  const tours = distinguish(catalogue.data ?? [])
   const nameOf = new Map(tours.map((one) => [one.id, one.nombre]))
   const going = new Map<number, { label: string; pax: number }>()
   for (const { excursionId: id, nombreExcursion, ...row } of day.data ?? [])

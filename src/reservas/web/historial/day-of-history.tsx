@@ -1,16 +1,16 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { memo, useId } from 'react'
 import { type Day as CivilDay, formatDay } from '#lib/contract/civil-day.ts'
 import { RowActions, RowMenu } from '#lib/web/ui/data-table-actions.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
+import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { Timeline, type TimelineItem } from '#lib/web/ui/timeline.tsx'
 import type { Movimiento } from '../../contract/reserva.ts'
 import { longDay, nearby } from './days.ts'
-import { detalleDe } from './detalle.tsx'
+import { entryDetail } from './entry-detail.tsx'
+import { ACTION_TEXTS, verbTextOf } from './entry-texts.ts'
+import { EntryTime } from './entry-time.tsx'
 import classes from './historial.module.css'
-import { ACCION_VISIBLE, verboVisible } from './lectura.ts'
-import { Momento } from './momento.tsx'
 
 interface DayProps {
   fecha: CivilDay
@@ -22,7 +22,7 @@ interface DayProps {
 function Day({ fecha, hoy, movimientos, actionsOf }: DayProps) {
   const id = useId()
   const near = nearby(fecha, hoy)
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const phone = usePhoneScreen()
   return (
     <section aria-labelledby={id} className={classes.day}>
       <h2 id={id} className={classes.dayHead}>
@@ -50,29 +50,29 @@ const isSameDay = (a: DayProps, b: DayProps) =>
 export const DayOfHistory = memo(Day, isSameDay)
 
 function itemOf(row: Movimiento, actions: readonly RowAction[], phone: boolean): TimelineItem {
-  const { frase, kind } = ACCION_VISIBLE[row.accion]
-  const { texto, tone } = verboVisible(row)
+  const { phrase, kind } = ACTION_TEXTS[row.accion]
+  const { text, tone } = verbTextOf(row)
   return {
     id: row.id,
     kind,
     title: (
       <>
-        <strong>{row.nombreUsuario}</strong>, ha {frase} la reserva{' '}
+        <strong>{row.nombreUsuario}</strong>, ha {phrase} la reserva{' '}
         <strong>{row.nombrePasajero}</strong>, de la excursión{' '}
         <strong>{row.nombreExcursion}</strong>
       </>
     ),
     when: (
       <span className={classes.when}>
-        <Momento {...row} />
+        <EntryTime {...row} />
         <StatusBadge tone={tone} icon={null}>
-          {texto}
+          {text}
         </StatusBadge>
         <span>Excursión del {formatDay(row.fechaExcursion)}</span>
         <span>Reserva N° {row.codigoReserva}</span>
       </span>
     ),
-    detail: detalleDe(row),
+    detail: entryDetail(row),
     aside: phone ? (
       <RowMenu actions={actions} label="Acciones" />
     ) : (

@@ -1,14 +1,14 @@
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import type { Movimiento } from '../../contract/reserva.ts'
 
-interface DiaDeHistorial {
+interface HistorialDay {
   fecha: Day
   movimientos: Movimiento[]
 }
 
 /** Groups consecutive entries by day. */
 export function byDay(rows: readonly Movimiento[]) {
-  const days: DiaDeHistorial[] = []
+  const days: HistorialDay[] = []
   for (const row of rows) {
     const last = days.at(-1)
     if (last?.fecha === row.fecha) last.movimientos.push(row)

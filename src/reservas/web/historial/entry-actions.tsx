@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { Movimiento } from '../../contract/reserva.ts'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
-import { ObservarDialog } from './observar-dialog.tsx'
+import { HistorialDialog } from './historial-dialog.tsx'
 
 /** Returns ids of reservations removed for good: they have no voucher. */
 const goneOf = (rows: readonly Movimiento[] = []) =>
@@ -40,7 +40,7 @@ export function useEntryActions(rows: readonly Movimiento[] | undefined) {
 
   const dialogs = (
     <>
-      <ObservarDialog
+      <HistorialDialog
         reserva={
           observed && { id: observed.codigoReserva, nombrePasajero: observed.nombrePasajero }
         }

@@ -7,8 +7,8 @@ import { useOpens } from '#lib/web/open-screens.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import { Panel, PanelLink } from '#lib/web/ui/panel.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
+import type { CalendarDay } from '../calendar-days.ts'
 import { countPasajeros, countReservas } from '../counts.ts'
-import type { Dia } from '../resumen.ts'
 import classes from './home.module.css'
 
 const MOST_BARS = 8
@@ -17,16 +17,16 @@ interface DayBarsProps {
   title: string
   fecha: Day
   /** Undefined while loading. */
-  dia: Dia | undefined
+  calendarDay: CalendarDay | undefined
   /** Passengers of the fullest excursion among the days shown: the scale of the bars. */
   fullest: number
 }
 
 /** Excursions of a day, most passengers first. Links to their list if the role may open it. */
-export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
+export function DayBars({ title, fecha, calendarDay, fullest }: DayBarsProps) {
   const detail = useOpens('/detalle-reservas')
-  const shown = dia?.excursiones.slice(0, MOST_BARS) ?? []
-  const hidden = (dia?.excursiones.length ?? 0) - shown.length
+  const shown = calendarDay?.excursiones.slice(0, MOST_BARS) ?? []
+  const hidden = (calendarDay?.excursiones.length ?? 0) - shown.length
   return (
     <Panel
       title={title}
@@ -37,8 +37,8 @@ export function DayBars({ title, fecha, dia, fullest }: DayBarsProps) {
         </PanelLink>
       }
     >
-      {dia ? null : <LoadingState rows={4} />}
-      {dia && shown.length === 0 ? <Text c="dimmed">Sin reservas.</Text> : null}
+      {calendarDay ? null : <LoadingState rows={4} />}
+      {calendarDay && shown.length === 0 ? <Text c="dimmed">Sin reservas.</Text> : null}
       <ul className={classes.bars}>
         {shown.map(({ excursionId, nombreExcursion, pasajeros, reservas }) => (
           <li

@@ -6,13 +6,13 @@ import { AgregarButton } from '../agregar-button.tsx'
 import classes from './home.module.css'
 
 /** Returns the greeting for an hour `HH:MM:SS`. The morning starts at four, when the first vans leave. */
-export function saludoDe(time: string) {
+export function greetingOf(time: string) {
   if (time >= '04' && time < '12') return 'Buenos días'
   return time >= '12' && time < '20' ? 'Buenas tardes' : 'Buenas noches'
 }
 
 /** Returns the first name capitalised: the catalogues keep capitals. */
-export function primerNombre(nombre: string) {
+export function firstName(nombre: string) {
   const [first = ''] = nombre.trim().split(/\s+/)
   return first.charAt(0) + first.slice(1).toLocaleLowerCase('es')
 }
@@ -22,7 +22,7 @@ export function Greeting() {
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
   return (
     <ScreenTitle
-      title={`${saludoDe(civilNow(zona).time)}, ${primerNombre(usuario.nombre)}`}
+      title={`${greetingOf(civilNow(zona).time)}, ${firstName(usuario.nombre)}`}
       subtitle={<span className={classes.capital}>{formatLongDay(hoy)}</span>}
       actions={<AgregarButton size="md" className={classes.agregar} />}
     />

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Alcance } from '#acceso/rules.ts'
+import type { Alcance } from '#acceso/contract/permisos.ts'
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Panel, PanelLink, PanelRow } from '#lib/web/ui/panel.tsx'

@@ -9,10 +9,10 @@ import {
 import { addDays, type Day } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { StatCard } from '#lib/web/ui/stat-card.tsx'
-import type { Tone } from '#lib/web/ui/status-badge.tsx'
+import type { Tone } from '#lib/web/ui/tone.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
+import { totalOf } from '../calendar-days.ts'
 import { countReservas } from '../counts.ts'
-import { totalOf } from '../resumen.ts'
 import classes from './home.module.css'
 
 interface NumbersProps {
@@ -23,11 +23,11 @@ interface NumbersProps {
 
 export function Numbers({ hoy, rows }: NumbersProps) {
   const manana = addDays(hoy, 1)
-  const semana = addDays(hoy, 6)
+  const lastDay = addDays(hoy, 6)
   const cards: [string, TablerIcon, Tone, (day: Day) => boolean][] = [
     ['Hoy', IconSun, 'accent', (day) => day === hoy],
     ['Mañana', IconSunrise, 'warning', (day) => day === manana],
-    ['Próximos 7 días', IconCalendarWeek, 'info', (day) => day >= hoy && day <= semana],
+    ['Próximos 7 días', IconCalendarWeek, 'info', (day) => day >= hoy && day <= lastDay],
     ['Mes hasta hoy', IconCalendarMonth, 'neutral', (day) => day <= hoy],
   ]
   return (

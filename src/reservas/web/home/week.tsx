@@ -3,25 +3,25 @@ import type { CSSProperties } from 'react'
 import { addDays, type Day, formatLongDay, weekday } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
 import { Panel } from '#lib/web/ui/panel.tsx'
+import type { CalendarDay } from '../calendar-days.ts'
 import { WEEKDAYS } from '../calendario/month.ts'
 import { countPasajeros } from '../counts.ts'
-import type { Dia } from '../resumen.ts'
 import classes from './week.module.css'
 
 export const DAYS_OF_WEEK = 7
 
 interface WeekProps {
   hoy: Day
-  dias: ReadonlyMap<Day, Dia> | undefined
+  calendarDays: ReadonlyMap<Day, CalendarDay> | undefined
 }
 
-export function Week({ hoy, dias }: WeekProps) {
+export function Week({ hoy, calendarDays }: WeekProps) {
   const days = Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(hoy, index))
-  const pasajerosOf = (day: Day) => dias?.get(day)?.pasajeros ?? 0
+  const pasajerosOf = (day: Day) => calendarDays?.get(day)?.pasajeros ?? 0
   const busiest = Math.max(1, ...days.map(pasajerosOf))
   return (
     <Panel title="Próximos 7 días" aside="pasajeros por día">
-      <ul className={classes.week} aria-busy={!dias || undefined}>
+      <ul className={classes.week} aria-busy={!calendarDays || undefined}>
         {days.map((day) => {
           const pasajeros = pasajerosOf(day)
           return (
@@ -32,7 +32,9 @@ export function Week({ hoy, dias }: WeekProps) {
                 className={classes.weekDay}
                 aria-label={`${formatLongDay(day)}: ${countPasajeros(pasajeros)}`}
               >
-                <span className={classes.weekCount}>{dias ? formatCount(pasajeros) : ''}</span>
+                <span className={classes.weekCount}>
+                  {calendarDays ? formatCount(pasajeros) : ''}
+                </span>
                 <span className={classes.weekTrack}>
                   <span
                     className={classes.weekBar}

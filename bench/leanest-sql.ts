@@ -1,0 +1,114 @@
+// Hand-written statements of the leanest server; only the list of a reservation's columns is that of its fields. Ids 1,
+// 3 and 4 stand for nobody at the edge of the API.
+import type pg from 'pg'
+import { reservaFields, STORED } from '#reservas/contract/reserva-fields.ts'
+
+const NOBODY: Partial<Record<(typeof STORED)[number], string>> = {
+  recepcionistaId: 'coalesce(r.recepcionista_id, 1)',
+  rutaId: 'coalesce(r.ruta_id, 1)',
+}
+/** A reservation without names. The statement around it selects the ids of what they belong to. */
+const PLAIN = `select ${STORED.map(
+  (name) => `${NOBODY[name] ?? `r.${reservaFields[name].column}`} as "${name}"`,
+).join(', ')},
+  exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida`
+
+const reservasFrom = (
+  rows: string,
+) => `select row_to_json(x)::text, r.hotel_id, r.excursion_id, r.canal_venta_id,
+    r.tipo_cobro_id, r.usuario_id, ru.id, ru.vehiculo, coalesce(ru.chofer_id, 3), coalesce(ru.guia_id, 4), r.id
+  from ${rows} r join ruta ru on ru.id = coalesce(r.ruta_id, 1) cross join lateral (${PLAIN}) x`
+
+export const NEWEST = `${reservasFrom('(select * from reserva where noshow = 0 order by id desc limit 51)')}
+  order by r.id desc`
+
+export const SEARCH = `${reservasFrom(`(select * from reserva
+    where noshow = 0 and hotel_id = any($1::int[]) and nombre_busca like $2 order by id desc limit 51)`)}
+  order by r.id desc`
+
+export const DAY = `${reservasFrom(`(select * from reserva
+    where fecha = $1::date and excursion_id = $2::int and habilitado = 1 and noshow = 0)`)}
+  order by r.id`
+
+export const MONTH = `select fecha::text, excursion_id, count(*)::int, sum(cantidad_adultos + cantidad_child)::int
+  from reserva where habilitado = 1 and noshow = 0 and fecha between $1::date and $2::date
+  group by fecha, excursion_id order by fecha, excursion_id`
+
+const LOCAL = `(h.momento at time zone 'America/Santiago')`
+export const HISTORY = `select row_to_json(x)::text, json_build_array(h.momento, h.id)::text
+  from historial h cross join lateral (select h.id, h.accion, h.verbo, h.nombre_usuario as "nombreUsuario",
+    h.nombre_pasajero as "nombrePasajero", h.nombre_excursion as "nombreExcursion", h.entidad_id::int as "codigoReserva",
+    ${LOCAL}::date as fecha, to_char(${LOCAL}, 'HH24:MI:SS') as hora, h.fecha_excursion as "fechaExcursion", h.motivo,
+    h.cambios) x
+  where h.entidad = 'reserva' and h.entidad_id = $1 order by h.momento desc, h.id desc limit 51`
+
+/** Columns that both writes take from the body. */
+const COLUMNS = `fecha, habitacion, idioma, nombre_pasajero, observacion, cantidad_adultos, valor_adulto, telefono,
+  email, excursion_id, hotel_id, tipo_cobro_id, canal_venta_id`
+const BODY = `(b ->> 'fecha')::date, b ->> 'habitacion', b ->> 'idioma', b ->> 'nombrePasajero', b ->> 'observacion',
+  (b ->> 'cantidadAdultos')::int, (b ->> 'valorAdulto')::int, b ->> 'telefono', b ->> 'email',
+  (b ->> 'excursionId')::int, (b ->> 'hotelId')::int, (b ->> 'tipoCobroId')::int, (b ->> 'canalVentaId')::int`
+
+const recorded = (accion: string, verbo: string, cambios: string, from: string) => `
+  insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, motivo, cambios,
+    nombre_pasajero, nombre_excursion, fecha_excursion, hotel_id, creador_id)
+  select 'reserva', r.id::text, '${accion}', '${verbo}', u.id, u.nombre, coalesce(b ->> 'motivo', ''), ${cambios},
+    r.nombre_pasajero, e.nombre, r.fecha, r.hotel_id, r.usuario_id
+  from ${from} join excursion e on e.id = r.excursion_id join usuario u on u.id = $2::int`
+
+/** Joins the route of the day with the fewest people, without the locks that keep two adds from the same count. */
+export const ADD = `with asked as (select $1::jsonb as b),
+  added as (insert into reserva (${COLUMNS}, hora, usuario_id, ruta_id)
+    select ${BODY}, (b ->> 'hora')::time, $2::int,
+      (select ru.id from ruta ru where ru.fecha = (b ->> 'fecha')::date and ru.excursion_id = (b ->> 'excursionId')::int
+          and ru.habilitado = 1 and not ru.cerrada
+        order by (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0) from reserva p
+          where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0), ru.id limit 1)
+    from asked returning *),
+  told as (${recorded('INSERT', 'agregar', `'[]'`, 'added r cross join asked')})
+  ${reservasFrom('added')}`
+
+/** Records the room alone: it is what the bench's edits change. */
+export const EDIT = `with asked as (select $1::jsonb as b),
+  kept as (select id, habitacion from reserva where id = (select (b ->> 'id')::int from asked) for update),
+  changed as (update reserva set (${COLUMNS}) = (select ${BODY} from asked), version = version + 1
+    where id = (select id from kept) returning *),
+  told as (${recorded(
+    'UPDATE',
+    'editar',
+    `jsonb_build_array(jsonb_build_object('campo', 'habitacion', 'antes', k.habitacion, 'despues', r.habitacion))`,
+    'changed r join kept k using (id) cross join asked',
+  )})
+  ${reservasFrom('changed')}`
+
+/** Reads the small rows once, as the JSON in which they stand in an answer. */
+export async function readNames(pool: pg.Pool, plain: (text: string) => string) {
+  const read = async (select: string) => {
+    const { rows } = await pool.query<{ id: number; json: string }>(
+      `select id, row_to_json(x)::text as json from (${select}) x`,
+    )
+    return new Map<unknown, string>(rows.map(({ id, json }) => [id, json]))
+  }
+  const excursions = await pool.query<{ id: number; nombre: string }>(
+    'select id, nombre from excursion',
+  )
+  const hotels = await pool.query<{ id: number; nombre: string }>('select id, nombre from hotel')
+  const me = await pool.query<{ id: number }>(
+    'select min(id) as id from usuario where id >= 100 and habilitado = 1 and rol_id = 1',
+  )
+  return {
+    me: me.rows[0]?.id,
+    excursionName: new Map<unknown, string>(
+      excursions.rows.map(({ id, nombre }) => [id, JSON.stringify(nombre)]),
+    ),
+    hotelSearch: new Map(hotels.rows.map(({ id, nombre }) => [id, plain(nombre)])),
+    hotel: await read('select id, nombre from hotel'),
+    excursion: await read(
+      'select id, nombre, prefijo, valor, valor_child as "valorChild" from excursion',
+    ),
+    canal: await read('select id, nombre from canal_venta'),
+    tipo: await read('select id, nombre from tipo_cobro'),
+    person: await read('select id, nombre from usuario'),
+    usuario: await read('select id, nombre, hotel_id as "hotelId" from usuario'),
+  }
+}

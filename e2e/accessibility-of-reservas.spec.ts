@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { checkBarriers, DIALOG, isComplete, openPath, visiblePart } from './barriers.ts'
+import { openDayList, signIn } from './session.ts'
+
+const PANTALLAS = [
+  '/reservas-anuladas',
+  '/historial-reservas',
+  '/historial-de-reservas',
+  '/informe-reservas',
+  '/informe-rutas',
+]
+const EN_DETALLE = ['Comprobante Reserva', 'Observar', 'Ver', 'Actualizar', 'No Show', 'Anular']
+const EN_ANULADAS = ['Ver', 'Observar', 'Restaurar', 'Eliminar']
+
+async function checkDialogs(page: Page, path: string, acciones: string[], isMobile: boolean) {
+  await openPath(page, path)
+  await checkBarriers(page, path)
+  const menu = page.getByRole('button', { name: isMobile ? 'Acciones' : 'Más acciones' }).first()
+  for (const name of acciones) {
+    const boton = page.getByRole('button', { name, exact: true }).first()
+    await expect(menu.or(boton).first()).toBeVisible()
+    if (await boton.isVisible()) await boton.click()
+    else {
+      await menu.click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await isComplete(dialog)
+    await checkBarriers(page, `${path}: ${name}`, DIALOG)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+}
+
+test.beforeEach(async ({ page, isMobile }) => {
+  await visiblePart(page, isMobile)
+  await signIn(page, 'operaciones')
+})
+
+test('sin barreras en anuladas, historiales e informes', async ({ page }) => {
+  for (const path of PANTALLAS) {
+    await openPath(page, path)
+    await checkBarriers(page, path)
+  }
+})
+
+test('sin barreras en la lista de un día y sus diálogos', async ({ page, isMobile }) => {
+  await checkDialogs(page, await openDayList(page), EN_DETALLE, isMobile)
+})
+
+test('sin barreras en los diálogos de las anuladas', async ({ page, isMobile }) => {
+  await checkDialogs(page, '/reservas-anuladas', EN_ANULADAS, isMobile)
+})

@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './session.ts'
+
+/** Returns the text of all answers kept for own routes. */
+const keptText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('travesia-propias', 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('respuestas')
+        request.onsuccess = () => {
+          const store = request.result.transaction('respuestas').objectStore('respuestas')
+          const all = store.getAll()
+          all.onsuccess = () => {
+            request.result.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+      }),
+  )
+
+/** Returns the addresses and texts that the service worker keeps. */
+const filesOf = (page: Page) =>
+  page.evaluate(async () => {
+    const files: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = (await (await cache.match(request))?.text()) ?? ''
+        files.push({ path: new URL(request.url).pathname, text })
+      }
+    }
+    return files
+  })
+
+/** Waits until the service worker has its files and the device the own routes. */
+async function prepared(page: Page, what = 'nombrePasajero') {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => keptText(page)).toContain(what)
+}
+
+test('la guía recarga sin señal, abre su ruta, y al salir no queda nada', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'guia')
+  await page.goto('/mis-rutas')
+  await prepared(page)
+  const link = page.getByRole('link', { name: /^Ver Detalle/ }).first()
+  await expect(link).toBeVisible()
+
+  const files = await filesOf(page)
+  expect(files.length).toBeGreaterThan(100)
+  for (const { path, text } of files) {
+    expect(path).toMatch(
+      /^\/(assets\/[\w.-]+\.(js|css)|favicon\.svg|manifest\.webmanifest|sin-conexion)$/,
+    )
+    expect(text).not.toContain('first-answers">')
+    expect(text).not.toContain('"success":true')
+  }
+
+  await context.setOffline(true)
+  const slow = await context.newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.reload()
+  await expect(link).toBeVisible()
+  const drawn = await page.evaluate(() => performance.now())
+  console.info(`list of a slow phone (4× slower) without a network: ${Math.round(drawn)} ms`)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await expect(page.getByText(/Sin conexión: datos de las \d\d:\d\d/)).toBeVisible()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Detalle de Ruta')
+  await expect(
+    page.getByRole('button', { name: /Rendir|Recibir|Cobrar|Cuenta/ }).first(),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Sin conexión: datos de las/)).toBeVisible()
+  await page.goto('/mi-cuenta')
+  await expect(page.getByText(/conexión/i).first()).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/mis-rutas')
+  await expect(page.getByText(/Sin conexión/)).toBeHidden()
+  await page.goto('/salir')
+  await expect(page).toHaveURL(/login/)
+  expect(await keptText(page)).toBe('[]')
+})
+
+test('otra persona en el mismo teléfono no encuentra nada de la primera', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'guia')
+  await page.goto('/mis-rutas')
+  await prepared(page)
+  const first = JSON.parse(await keptText(page)) as { data: { usuario?: { id: number } } }[]
+  const id = first.find(({ data }) => data.usuario)?.data.usuario?.id
+  // The session ended without signing out: nothing but the next person can delete what is kept.
+  await context.clearCookies()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/Sin conexión: datos de las/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ver Detalle/ }).first()).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/login')
+  await signIn(page, 'conductor2')
+  await prepared(page, '"usuario"')
+  const text = await keptText(page)
+  expect(text).not.toContain(`"usuario":{"id":${id},`)
+  expect(text).not.toContain('"valorAdulto"')
+  const names = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('travesia-propias', 1)
+        request.onsuccess = () => {
+          const keys = request.result
+            .transaction('respuestas')
+            .objectStore('respuestas')
+            .getAllKeys()
+          keys.onsuccess = () => resolve(keys.result.map(String))
+        }
+      }),
+  )
+  expect(names.filter((name) => name.startsWith(`${id}/`))).toEqual([])
+})
+
+test('se puede instalar', async ({ page }) => {
+  await signIn(page, 'guia')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({
+    lang: 'es-CL',
+    display: 'standalone',
+    start_url: '/',
+    scope: '/',
+  })
+  for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
+    const icon = await page.request.get(src)
+    expect(icon.headers()['content-type']).toBe('image/png')
+    const [, width] = /^(\d+)x/.exec(sizes) ?? []
+    expect((await icon.body()).readUInt32BE(16)).toBe(Number(width))
+  }
+  const cdp = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  console.info('manifest', JSON.stringify(manifest), 'errors', JSON.stringify(installabilityErrors))
+})
+
+test('una versión nueva se ofrece y se abre con un toque', async ({ browser }) => {
+  let version = 'first'
+  const port = Number(process.env.E2E_PORT)
+  // Stands for the server, with a service worker that changes.
+  const front = createServer((asked, reply) => {
+    const { method, url: path } = asked
+    // Without it a worker that did not change on disk would be answered as unchanged.
+    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers
+    const worker = path === '/sw.js'
+    const own = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
+      const { 'content-length': length, ...others } = answer.headers
+      reply.writeHead(answer.statusCode ?? 500, worker || !length ? others : answer.headers)
+      answer.on('end', () => reply.end(worker ? `\n// ${version}` : undefined))
+      answer.pipe(reply, { end: false })
+    })
+    asked.pipe(own)
+  }).listen(0, '127.0.0.1')
+  await once(front, 'listening')
+  const { port: frontPort } = front.address() as AddressInfo
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${frontPort}` })
+  const page = await context.newPage()
+  await signIn(page, 'guia')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  version = 'second'
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect(page.getByText('Hay una versión nueva.')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
+  await loaded
+  await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
+  await expect(page.getByText('Hay una versión nueva.')).toBeHidden()
+  await context.close()
+  front.closeAllConnections()
+  front.close()
+})

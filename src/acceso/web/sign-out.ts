@@ -1,0 +1,18 @@
+import { acceso } from '#acceso/contract.ts'
+import { call, onSessionLost } from '#lib/web/api.ts'
+import { clearDrafts } from '#lib/web/drafts.ts'
+import { clearKept } from '#lib/web/kept.ts'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { clearSesion } from './local-sesion.ts'
+
+/** Signs out even without the server. The sign-in page clears the cache: here, open screens would fetch again. */
+export async function signOut() {
+  // A 401 from here on is expected.
+  onSessionLost(null)
+  await call(acceso.salir, {}).catch(() => null)
+  clearSesion()
+  await clearDrafts()
+  await clearKept()
+  // The next user must not read these.
+  toast.clear()
+}

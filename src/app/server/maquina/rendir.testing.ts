@@ -1,0 +1,95 @@
+import { expect } from 'vitest'
+import type { Detalle, Gasto, Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { esDelDia, esperado, type Modelo, type Ruta } from './modelo.testing.ts'
+import { abiertas, ConRuta, dice, type Real } from './paso.testing.ts'
+
+/** A settlement step: mostly by the right user, else by another guide or FINANZAS. */
+export abstract class Rendir extends ConRuta {
+  quien({ guias, flor }: Real, ruta: Ruta) {
+    const { quien, b } = this.dado
+    if (b % 3 === 0) return this.una([...guias, flor], quien)
+    return guias.find(({ id }) => id === ruta.guiaId) ?? flor
+  }
+  esGuia = (real: Real, ruta: Ruta) => this.quien(real, ruta) !== real.flor
+  ajena = (ruta: Ruta, real: Real) =>
+    this.esGuia(real, ruta) && ruta.guiaId !== this.quien(real, ruta).id
+}
+
+export class AbrirRendicion extends Rendir {
+  override async hacer(m: Modelo, real: Real) {
+    const ruta = this.una(m.rutas)
+    const answer = await this.quien(real, ruta).post<Rendicion>('/v1/rendicion/add', {
+      rutaId: ruta.id,
+    })
+    dice(answer, this.ajena(ruta, real) ? 404 : 200)
+    if (answer.status !== 200) return
+    if (ruta.rendicionId !== null) expect(answer.data.id).toBe(ruta.rendicionId)
+    ruta.rendicionId = answer.data.id
+  }
+}
+
+export class RendirReserva extends Rendir {
+  override check = (m: Readonly<Modelo>) => abiertas(m).length > 0 && m.reservas.length > 0
+  override async hacer(m: Modelo, real: Real) {
+    const ruta = this.una(abiertas(m))
+    const suyas = m.enRuta(ruta)
+    const { b, pasajeros } = this.dado
+    const reserva = suyas.length > 0 && b % 5 > 0 ? this.una(suyas, b) : this.una(m.reservas, b)
+    const justo = esperado(reserva)
+    const sobra = b % 4 === 0 ? 10 * pasajeros : 0
+    const pago =
+      b % 2 ? { tarjeta: justo + sobra, efectivo: 0 } : { tarjeta: 0, efectivo: justo + sobra }
+    const comentario = b % 8 === 0 ? '' : 'DEJÓ PROPINA'
+    const answer = await this.quien(real, ruta).post<Detalle>('/v1/rendicion/addDetalle', {
+      rendicionId: ruta.rendicionId,
+      reservaId: reserva.id,
+      valorEfectivo: pago.efectivo,
+      valorTarjeta: pago.tarjeta,
+      comentario,
+    })
+    const status = this.ajena(ruta, real)
+      ? 404
+      : !m.puedeRendir(ruta, this.esGuia(real, ruta))
+        ? 409
+        : !esDelDia(reserva, ruta)
+          ? 404
+          : reserva.ruta !== ruta || reserva.detalle !== null || reserva.estado !== 'activa'
+            ? 409
+            : sobra > 0 && comentario === ''
+              ? 422
+              : 201
+    dice(answer, status)
+    if (status === 201) reserva.detalle = { id: answer.data.id, ...pago }
+  }
+}
+
+export class RendirGastos extends Rendir {
+  override check = (m: Readonly<Modelo>) => abiertas(m).length > 0
+  override async hacer(m: Modelo, real: Real) {
+    const ruta = this.una(abiertas(m))
+    const peaje = 100 * this.dado.pasajeros
+    const body = { rendicionId: ruta.rendicionId, peajeValor: peaje }
+    const answer = await this.quien(real, ruta).post<Gasto>('/v1/rendicion/addGastoRendicion', body)
+    const seNiega = !m.puedeRendir(ruta, this.esGuia(real, ruta)) || ruta.gasto !== null
+    dice(answer, this.ajena(ruta, real) ? 404 : seNiega ? 409 : 201)
+    if (answer.status === 201) ruta.gasto = { id: answer.data.id, peaje }
+  }
+}
+
+export class Corregir extends Rendir {
+  override check = (m: Readonly<Modelo>) => m.reservas.some(({ detalle }) => detalle !== null)
+  override async hacer(m: Modelo, real: Real) {
+    const reserva = this.una(m.reservas.filter((r) => r.detalle !== null))
+    const { detalle } = reserva
+    const ruta = reserva.ruta as Ruta
+    const efectivo = 500 * this.dado.pasajeros
+    const answer = await this.quien(real, ruta).put('/v1/rendicion/put', {
+      id: detalle?.id,
+      motivo: 'SE CONTÓ MAL',
+      detalle: { valorEfectivo: efectivo, comentario: 'CONTADO DE NUEVO' },
+    })
+    const puede = m.puedeCorregir(ruta, this.esGuia(real, ruta))
+    dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
+    if (answer.status === 200 && detalle) detalle.efectivo = efectivo
+  }
+}

@@ -1,0 +1,127 @@
+import type { Reserva as ReservaLeida } from '#reservas/contract/reserva.ts'
+import type { Accion } from '#reservas/rules.ts'
+import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import type { Ruta as RutaLeida } from '#rutas/contract.ts'
+import { esDelDia, type Modelo, PRECIO, type Reserva, type Ruta } from './modelo.testing.ts'
+import { ConRuta, type Dado, dice, lugarDe, Paso, type Real } from './paso.testing.ts'
+
+export class Agregar extends Paso {
+  async hacer(m: Modelo, { ana, m: muestra }: Real) {
+    const { pasajeros, tipo } = this.dado
+    const lugar = lugarDe(m, this.dado)
+    const cuenta = { cantidadAdultos: pasajeros, cantidadChild: 0, valorAdulto: PRECIO }
+    const answer = await ana.post<ReservaLeida>(
+      '/v1/reserva/add',
+      nueva(muestra, { ...lugar, ...cuenta, tipoCobroId: tipo }),
+    )
+    dice(answer, 201)
+    const ruta = m.paraUnirse(lugar)
+    const { id } = answer.data
+    m.reservas.push({ id, ...lugar, pasajeros, tipo, estado: 'activa', ruta, detalle: null })
+  }
+}
+
+/** RE-10: state before and after each action, and whether a settled reservation allows it. */
+const ACCIONES: Record<Exclude<Accion, 'editar'>, [Reserva['estado'], Reserva['estado'] | null]> = {
+  anular: ['activa', 'anulada'],
+  restaurar: ['anulada', 'activa'],
+  eliminar: ['anulada', null],
+  noshow: ['activa', 'noshow'],
+  quitarNoshow: ['noshow', 'activa'],
+}
+
+export class Cambiar extends Paso {
+  override check = (m: Readonly<Modelo>) => m.reservas.length > 0
+  async hacer(m: Modelo, { ana }: Real) {
+    const reserva = this.una(m.reservas)
+    const accion = this.una(Object.keys(ACCIONES) as (keyof typeof ACCIONES)[], this.dado.b)
+    const [de, a] = ACCIONES[accion]
+    const seNiega = reserva.estado !== de || reserva.detalle !== null
+    dice(await hacer(ana, accion, reserva.id), seNiega ? 409 : 200)
+    if (seNiega) return
+    if (a === null) m.reservas.splice(m.reservas.indexOf(reserva), 1)
+    else {
+      reserva.ruta = a === 'activa' ? m.paraUnirse(reserva) : null
+      reserva.estado = a
+    }
+  }
+}
+
+export class Editar extends Paso {
+  override check = (m: Readonly<Modelo>) => m.reservas.length > 0
+  async hacer(m: Modelo, { ana }: Real) {
+    const reserva = this.una(m.reservas)
+    const { tipo, pasajeros, b } = this.dado
+    const nuevo = b % 3 === 0 ? { ...lugarDe(m, this.dado) } : {}
+    const cuenta = b % 2 === 0 ? { tipoCobroId: tipo, cantidadAdultos: pasajeros } : {}
+    const destino = { ...reserva, ...nuevo }
+    const fijo =
+      !esDelDia(destino, reserva) ||
+      (b % 2 === 0 && (tipo !== reserva.tipo || pasajeros !== reserva.pasajeros))
+    const seNiega = reserva.estado !== 'activa' || (reserva.detalle !== null && fijo)
+    const cambios = { ...nuevo, ...cuenta, habitacion: `H${b}` }
+    dice(await hacer(ana, 'editar', reserva.id, cambios), seNiega ? 409 : 200)
+    if (seNiega) return
+    if (!esDelDia(destino, reserva)) reserva.ruta = m.paraUnirse(destino)
+    Object.assign(reserva, nuevo, b % 2 === 0 && { tipo, pasajeros })
+  }
+}
+
+const guiaDe = ({ guias }: Real, { quien }: Dado) =>
+  quien === 0 ? null : (guias[quien % 2]?.id ?? null)
+
+export class AgregarRuta extends Paso {
+  async hacer(m: Modelo, real: Real) {
+    const lugar = lugarDe(m, this.dado)
+    const guiaId = guiaDe(real, this.dado)
+    const body = { ...lugar, guiaId, confirmarDoble: true }
+    const answer = await real.ana.post<RutaLeida>('/v1/ruta/add', body)
+    dice(answer, 201)
+    const ruta: Ruta = { id: answer.data.id, ...lugar, guiaId, rendicionId: null, gasto: null }
+    m.rutas.push(ruta)
+    m.tomarSueltas(ruta)
+  }
+}
+
+export class EditarRuta extends ConRuta {
+  override async hacer(m: Modelo, real: Real) {
+    const ruta = this.una(m.rutas)
+    const cambios = { ...lugarDe(m, this.dado), guiaId: guiaDe(real, this.dado) }
+    const otroDia = !esDelDia(ruta, cambios)
+    const seNiega = m.conRendicion(ruta) && (otroDia || cambios.guiaId !== ruta.guiaId)
+    const body = { id: ruta.id, ...cambios, confirmarDoble: true }
+    dice(await real.ana.put('/v1/ruta/put', body), seNiega ? 409 : 200)
+    if (seNiega) return
+    if (otroDia) m.soltar(ruta)
+    Object.assign(ruta, cambios)
+    if (otroDia) m.tomarSueltas(ruta)
+  }
+}
+
+export class EliminarRuta extends ConRuta {
+  override async hacer(m: Modelo, { ana }: Real) {
+    const ruta = this.una(m.rutas)
+    const seNiega = m.conRendicion(ruta)
+    dice(await ana.delete(`/v1/ruta/delete/${ruta.id}`), seNiega ? 409 : 200)
+    if (seNiega) return
+    m.soltar(ruta)
+    m.rutas.splice(m.rutas.indexOf(ruta), 1)
+  }
+}
+
+export class Mover extends Paso {
+  override check = (m: Readonly<Modelo>) => m.rutas.length > 0 && m.reservas.length > 0
+  async hacer(m: Modelo, { ana }: Real) {
+    const ruta = this.una(m.rutas)
+    const { b } = this.dado
+    const delDia = m.reservas.filter((r) => r.estado === 'activa' && esDelDia(r, ruta))
+    const de = b % 4 > 0 && delDia.length > 0 ? delDia : m.reservas
+    const reservas = [...new Set([this.una(de, b), this.una(de, b + 1)])]
+    const seNiega = reservas.some(
+      (r) => !esDelDia(r, ruta) || r.estado !== 'activa' || r.detalle !== null,
+    )
+    const body = { rutaId: ruta.id, reservaIds: reservas.map(({ id }) => id) }
+    dice(await ana.put('/v1/ruta/mover', body), seNiega ? 409 : 200)
+    if (!seNiega) for (const reserva of reservas) reserva.ruta = ruta
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openFileStore } from '#lib/server/file-store.ts'
+import { listTables } from './backup-tables.ts'
+import { type Manifest, NAMES, readManifest, sealBackup, tablePath } from './manifest.ts'
+import { measureRows } from './measured-files.ts'
+
+/** Creates an empty database, a folder for its receipts, and the function that removes both. */
+export async function casaVacia() {
+  const { server } = inject('postgres')
+  const database = `vacia_${randomBytes(8).toString('hex')}`
+  const mandar = (orden: string) => con(server, (client) => client.query(orden))
+  await mandar(`create database ${database}`)
+  const dataDir = await mkdtemp(join(tmpdir(), 'travesia-vacia-'))
+  return {
+    connection: { ...server, database },
+    dataDir,
+    files: openFileStore(dataDir, null),
+    close: async () => {
+      await mandar(`drop database ${database} with (force)`)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export async function con<T>(
+  connection: pg.ClientConfig,
+  hacer: (client: pg.Client) => Promise<T>,
+) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await hacer(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Returns the content of a database, one line per table, for comparison. */
+export const contenido = (connection: pg.ClientConfig) =>
+  con(connection, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const partes: string[] = []
+    for (const { nombre } of await listTables(client)) {
+      const { rows } = await client.query<{ suma: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as suma
+         from public."${nombre}" t`,
+      )
+      partes.push(`${nombre}: ${rows[0]?.suma}`)
+    }
+    return partes.join('\n')
+  })
+
+/** Lists every file below a folder, as relative paths. */
+export const todoEn = async (carpeta: string) =>
+  (await readdir(carpeta, { recursive: true, withFileTypes: true }))
+    .filter((entrada) => entrada.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(carpeta.length + 1))
+    .toSorted()
+
+export async function alterar(
+  carpeta: string,
+  tabla: string,
+  cambiarFilas: (filas: string) => string,
+  cambiar: (manifiesto: Manifest) => Partial<Manifest> = () => ({}),
+) {
+  const ruta = tablePath(carpeta, tabla)
+  await writeFile(ruta, gzipSync(cambiarFilas(gunzipSync(await readFile(ruta)).toString())))
+  const medida = await measureRows(ruta)
+  const manifiesto = await readManifest(carpeta)
+  const tablas = manifiesto.tablas.map((una) =>
+    una.nombre === tabla ? { ...una, ...medida } : una,
+  )
+  for (const nombre of [NAMES.manifest, NAMES.seal]) await rm(join(carpeta, nombre))
+  await sealBackup(carpeta, { ...manifiesto, tablas, ...cambiar(manifiesto) })
+}

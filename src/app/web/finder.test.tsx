@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { RolName } from '#acceso/rules.ts'
+import { filtersOf } from '#lib/web/filters/aside.ts'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { reservaDe } from '#reservas/web/reservas-screens.testing.ts'
+import { Finder } from './finder.tsx'
+import { menuOf } from './menu.ts'
+import { openAs } from './product.testing.tsx'
+import { screens } from './screens.ts'
+
+const LISTA = 'GET /v1/reserva/getAll'
+const filas = [
+  reservaDe({ id: 2, nombrePasajero: 'ANNA SCHMIDT' }),
+  reservaDe({ id: 1, nombrePasajero: 'ANNA DUBOIS', habilitado: 0 }),
+]
+
+async function abrir({
+  rol = 'GERENCIAL',
+  lista = filas,
+}: {
+  rol?: RolName
+  lista?: unknown
+} = {}) {
+  let closed = 0
+  const Pantalla = () => (
+    <>
+      <h1>Debajo</h1>
+      <Finder opened onClose={() => (closed += 1)} groups={menuOf(screens, rol)} />
+    </>
+  )
+  const opened = await openAs(rol, Pantalla, '/home', {
+    [LISTA]: lista,
+    'POST /v1/reserva/get': ({ body }: Sent) => reservaDe(body as { id: number }),
+  })
+  const caja = await screen.findByRole('combobox', { name: 'Buscar reservas, pantallas y días' })
+  const asked = () =>
+    opened.server.sent.filter(({ key }) => key === LISTA).map(({ query }) => query.buscar)
+  return { ...opened, caja, asked, closed: () => closed }
+}
+
+const opciones = () => screen.queryAllByRole('option').map((one) => one.textContent)
+const marcada = () => screen.getByRole('option', { selected: true }).textContent
+
+describe('reservas', () => {
+  test('espera la pausa, pregunta una vez y muestra lo que distingue a cada una', async () => {
+    const { user, caja, asked } = await abrir()
+    await user.type(caja, 'anna 204')
+    const [anna] = await screen.findAllByRole('option', { name: /SCHMIDT/ })
+    expect(anna?.textContent).toContain('N° 2 · 22-11-2026 08:30 · VALLE DE LA LUNA')
+    expect(screen.getByRole('option', { name: /DUBOIS.*Cancelado/ })).toBeTruthy()
+    expect(asked()).toEqual(['anna 204'])
+    expect(screen.getByRole('status').textContent).toBe('2 resultados')
+  })
+
+  test('con las flechas y Enter se abre su ficha, y el foco no deja la caja', async () => {
+    const { user, caja, closed, server } = await abrir()
+    await user.type(caja, 'anna')
+    await screen.findAllByRole('option', { name: /SCHMIDT/ })
+    expect(marcada()).toContain('SCHMIDT')
+    await user.keyboard('{ArrowDown}')
+    expect(marcada()).toContain('DUBOIS')
+    expect(caja.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    )
+    expect(document.activeElement).toBe(caja)
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(marcada()).toContain('Datos de Pasajeros')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Ver Reserva' })).toBeTruthy()
+    expect(closed()).toBe(1)
+    expect(server.sent.at(-1)?.body).toEqual({ id: 2, para: 'ver' })
+  })
+
+  test('Enter antes de la respuesta espera por ella', async () => {
+    const { user, caja } = await abrir({
+      lista: ({ query }: Sent) => (query.buscar === 'anna' ? filas.slice(1) : filas),
+    })
+    await user.type(caja, 'anna{Enter}')
+    const ficha = await screen.findByRole('dialog', { name: 'Ver Reserva' })
+    expect(within(ficha).getAllByText('ANNA DUBOIS')).toBeTruthy()
+  })
+
+  test('una letra no se busca', async () => {
+    const { user, caja, asked } = await abrir()
+    await user.type(caja, 'a')
+    await new Promise((next) => setTimeout(next, 400))
+    expect(asked()).toEqual([])
+  })
+
+  test('nada hallado dice qué se puede buscar', async () => {
+    const { user, caja } = await abrir({ lista: [] })
+    await user.type(caja, 'zz')
+    expect(
+      await screen.findByText(/Sin resultados para “zz”\. Se busca por N°, nombre, habitación/),
+    ).toBeTruthy()
+    expect(opciones()).toEqual([])
+    await user.type(caja, 'zz')
+    await screen.findByText(/Sin resultados para “zzzz”/)
+    expect(opciones()).toEqual([
+      'Buscar “zzzz” en Datos de Pasajeros La búsqueda queda en el registro de accesos',
+    ])
+  })
+
+  test('si falla lo dice con su número y se puede reintentar', async () => {
+    let falla = true
+    const { user, caja } = await abrir({
+      lista: () => (falla ? refuse(422, 'No se pudo.') : filas),
+    })
+    await user.type(caja, 'anna')
+    expect(await screen.findByText('No se pudo.')).toBeTruthy()
+    expect(screen.getByText(/req-1/)).toBeTruthy()
+    falla = false
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+    expect(await screen.findAllByRole('option', { name: /SCHMIDT/ })).toBeTruthy()
+  })
+
+  test('lo escrito va a la lista y a Datos de Pasajeros por la memoria, no por la dirección', async () => {
+    const { user, caja, address, state } = await abrir()
+    await user.type(caja, 'anna')
+    await user.click(await screen.findByRole('option', { name: /Ver todas/ }))
+    await waitFor(() => expect(address()).toBe('/buscar-reservas'))
+    expect(filtersOf(state().filters)).toEqual({ buscar: 'anna' })
+  })
+})
+
+describe('por rol', () => {
+  test('quien no ve reservas no las pregunta, y halla sus pantallas', async () => {
+    const { user, caja, asked, address } = await abrir({ rol: 'FINANZAS' })
+    expect(screen.getByText(/^Se busca por el nombre de una pantalla\.$/)).toBeTruthy()
+    await user.type(caja, 'pendientes')
+    expect(opciones()).toEqual(['Rutas Pendientes'])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/rutas-pendientes'))
+    expect(asked()).toEqual([])
+  })
+
+  test('HOTEL no tiene Datos de Pasajeros ni pantallas de otros', async () => {
+    const { user, caja } = await abrir({ rol: 'HOTEL' })
+    await user.type(caja, 'anna')
+    await screen.findAllByRole('option', { name: /SCHMIDT/ })
+    expect(screen.queryByRole('option', { name: /Datos de Pasajeros/ })).toBeNull()
+    await user.clear(caja)
+    await user.type(caja, 'tablero')
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Tablero' })).toBeNull())
+  })
+
+  test('un día abre sus rutas', async () => {
+    const { user, caja, address } = await abrir()
+    await user.type(caja, 'mañana{Enter}')
+    await waitFor(() => expect(address()).toBe('/tablero?fecha=2026-11-20'))
+  })
+
+  test('un guía abre las suyas', async () => {
+    const { user, caja, address } = await abrir({ rol: 'GUIAS' })
+    await user.type(caja, '25/12{Enter}')
+    await waitFor(() => expect(address()).toBe('/mis-rutas?fecha=2026-12-25'))
+  })
+})

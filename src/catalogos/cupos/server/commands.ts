@@ -1,0 +1,11 @@
+import type { Cmd } from '#acceso/server/session.ts'
+import { addRow, deleteRow, editRow } from '#lib/server/catalog.ts'
+import type { cupos } from '../contract.ts'
+import { catalog } from './queries.ts'
+
+export const agregar = (call: Cmd<typeof cupos.add>) => addRow(call, catalog, call.body)
+
+export const editar = (call: Cmd<typeof cupos.put>) =>
+  editRow(call, catalog, call.body, () => call.body)
+
+export const eliminar = (call: Cmd<typeof cupos.delete>) => deleteRow(call, catalog, call.params.id)

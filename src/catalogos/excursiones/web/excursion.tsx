@@ -1,0 +1,80 @@
+import { catalogOf } from '#lib/web/catalog/catalog.ts'
+import {
+  checkField,
+  countField,
+  hourField,
+  moneyField,
+  stateColumn,
+  stateField,
+  upperField,
+} from '#lib/web/catalog/fields.tsx'
+import { Folded } from '#lib/web/ui/folded.tsx'
+import { excursiones } from '../contract.ts'
+import { Cupos } from './cupos.tsx'
+import { Pautas } from './pautas.tsx'
+
+const folded = { folded: 'Salida y cupos', optional: true }
+const orNull = (value: unknown) => (value === '' ? null : value)
+
+export const excursion = catalogOf({
+  calls: excursiones,
+  list: '/ver-excursiones',
+  add: '/agregar-excursion',
+  words: {
+    one: 'Excursión',
+    many: 'excursiones',
+    feminine: true,
+    question: '¿Está seguro que desea eliminar esta excursión?',
+  },
+  nameOf: ({ nombre }) => nombre,
+  columns: [
+    { id: 'nombre', header: 'Nombre', characters: 34 },
+    {
+      id: 'prefijo',
+      header: 'Prefijo',
+      value: ({ prefijo }) => prefijo.toLocaleUpperCase('es'),
+      width: 130,
+      characters: 12,
+    },
+    { id: 'valor', header: 'Valor Adulto', kind: 'money', width: 150 },
+    { id: 'valorChild', header: 'Valor Niño', kind: 'money', width: 150 },
+    stateColumn,
+  ],
+  fields: {
+    nombre: upperField('Nombre', 100, { wide: true }),
+    valor: moneyField('Valor Adulto'),
+    valorChild: moneyField('Valor Niño'),
+    prefijo: upperField('Prefijo', 10),
+    habilitado: stateField(),
+    horaSalida: hourField('Hora de salida', folded),
+    duracion: countField('Duración', { ...folded, description: 'En minutos: 4 horas son 240' }),
+    dias: {
+      ...countField('Días', { ...folded, description: 'Más de 1 si se duerme fuera' }),
+      blank: 1,
+    },
+    minimo: countField('Mínimo de pasajeros', {
+      ...folded,
+      description: 'Con menos no suele salir',
+    }),
+    cupoEstricto: checkField('Cupo estricto', {
+      ...folded,
+      description: 'Nadie vende más que el cupo',
+    }),
+  },
+  below: ({ id }) => (
+    <>
+      <Folded title="Pautas de recogida">
+        <Pautas excursionId={id} />
+      </Folded>
+      <Folded title="Cupos">
+        <Cupos excursionId={id} />
+      </Folded>
+    </>
+  ),
+  bodyOf: ({ horaSalida, duracion, minimo, ...values }) => ({
+    ...values,
+    horaSalida: orNull(horaSalida),
+    duracion: orNull(duracion),
+    minimo: orNull(minimo),
+  }),
+})

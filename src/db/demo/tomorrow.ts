@@ -1,0 +1,104 @@
+import { type Calendar, minutesOf } from './calendar.ts'
+import type { Evento } from './historial.ts'
+import { type DemoReserva, paxOf } from './reservas.ts'
+import type { DemoRuta, DemoVehiculo } from './rutas.ts'
+
+/** Minutes between two departures of one excursion. */
+const LATER = 30
+
+interface Demo {
+  rutas: readonly DemoRuta[]
+  vehiculos: readonly DemoVehiculo[]
+  reservas: readonly DemoReserva[]
+  eventos: readonly Evento[]
+}
+
+/**
+ * Gives second departures their own hour, and leaves tomorrow's board something to do: a vehicle that is too small, a
+ * route without a guide, and two reservations without an hour. The two routes of the demonstration's guides keep theirs.
+ */
+export function unsettleTomorrow(
+  calendar: Calendar,
+  { rutas, vehiculos, reservas, eventos }: Demo,
+): void {
+  const edited = new Set(
+    eventos
+      .filter(({ cambios }) => cambios.some(({ campo }) => campo === 'hora'))
+      .map(({ reserva }) => reserva),
+  )
+  rutas.forEach(({ row, dia, excursion, reservas }, i) => {
+    const before = rutas[i - 1]
+    if (dia < calendar.today || before?.dia !== dia || before.excursion !== excursion) return
+    const later = (hora: string) => calendar.timeOf(minutesOf(hora) + LATER)
+    row.hora = later(before.row.hora ?? excursion.salida)
+    for (const reserva of reservas)
+      if (reserva.row.hora && !edited.has(reserva)) reserva.row.hora = later(reserva.row.hora)
+  })
+
+  const isWaiting = (reserva: DemoReserva) =>
+    reserva.dia === calendar.today + 1 &&
+    reserva.row.habilitado === 1 &&
+    reserva.row.ruta_id === null
+  const withoutHour = reservas.filter((reserva) => isWaiting(reserva) && !edited.has(reserva))
+  for (const { row } of withoutHour.slice(0, 2)) row.hora = null
+
+  const tomorrow = rutas.filter(({ dia }) => dia === calendar.today + 1)
+  const last = tomorrow.at(-1)
+  if (last && tomorrow.length > 2 && tomorrow.every(({ row }) => row.guia_id))
+    last.row.guia_id = null
+  const taken = new Set(tomorrow.map(({ row }) => row.vehiculo))
+  const free = vehiculos
+    .filter(({ nombre }) => !taken.has(nombre))
+    .sort((a, b) => a.asientos - b.asientos)
+  for (const { row, reservas } of tomorrow.slice(1)) {
+    const pasajeros = reservas.reduce((sum, reserva) => sum + paxOf(reserva), 0)
+    const small = free.findLast(({ asientos }) => asientos < pasajeros)
+    if (!small) continue
+    row.vehiculo = small.nombre
+    return
+  }
+}
+
+/**
+ * Makes the versions of hojas de ruta: today's were received; of tomorrow's first one reservations changed since, the
+ * second was received.
+ */
+export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
+  const momento = calendar.stamp(calendar.now)
+  const [first, second] = rutas.filter(({ dia }) => dia === calendar.today + 1)
+  const received = [
+    ...rutas.filter(({ dia }) => dia === calendar.today),
+    ...(second ? [second] : []),
+  ]
+  const issued = ({ row, reservas }: DemoRuta, version: number, via: string) => ({
+    ruta_id: row.id,
+    version,
+    momento,
+    usuario_id: row.usuario_id,
+    via,
+    reservas: reservas.map((reserva) => ({ id: reserva.row.id, version: reserva.row.version })),
+  })
+  const changed = first && issued(first, 2, 'compartir')
+  return {
+    versions: [
+      ...received.map((ruta) => issued(ruta, 1, 'imprimir')),
+      ...(first && changed
+        ? [
+            issued(first, 1, 'imprimir'),
+            {
+              ...changed,
+              reservas: changed.reservas.slice(1).map((one, i) => ({
+                ...one,
+                version: Math.max(1, one.version - (i === 0 ? 1 : 0)),
+              })),
+            },
+          ]
+        : []),
+    ],
+    received: received.flatMap(({ row }) =>
+      [row.guia_id, row.chofer_id]
+        .filter((id) => id !== null)
+        .map((usuario_id) => ({ ruta_id: row.id, version: 1, usuario_id, momento })),
+    ),
+  }
+}

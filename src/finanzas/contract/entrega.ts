@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
+import { id, requiredText, text, version } from '#lib/contract/fields.ts'
+import { Arqueo, Montos } from './arqueo.ts'
+
+const named = z.object({ id: z.int(), nombre: z.string() })
+const motivo = requiredText(1000, 'El motivo es obligatorio.')
+const route = {
+  rutaId: z.int(),
+  fecha: z.string(),
+  excursion: named,
+  ...salidaDeRuta,
+}
+
+/** Route with money that its collector has not handed over yet, as the ledger has it. */
+export const PorEntregar = z.object({
+  ...route,
+  /** Number of card payments. */
+  vouchers: z.int(),
+  montos: Montos,
+})
+export type PorEntregar = z.infer<typeof PorEntregar>
+
+export const ESTADOS_ENTREGA = ['declarada', 'recibida', 'anulada'] as const
+
+/** Handover. Finance does not read what was declared or expected before it has counted: the count is blind. */
+export const Entrega = z.object({
+  id: z.int(),
+  usuario: named,
+  estado: z.enum(ESTADOS_ENTREGA),
+  rutas: z.array(z.object(route)),
+  declarada: z.string(),
+  declarado: z.nullable(Arqueo),
+  contado: z.nullable(Arqueo),
+  esperado: z.nullable(Montos),
+  recibida: z.nullable(z.string()),
+  recibidaPor: z.nullable(named),
+  motivo: z.string(),
+  version: z.int(),
+})
+export type Entrega = z.infer<typeof Entrega>
+
+export const NuevaEntrega = z.object({
+  rutaIds: z
+    .array(id('Debe ser un id'), 'Elija las rutas que entrega')
+    .check(z.minLength(1, 'Elija las rutas que entrega'), z.maxLength(100, 'Máximo 100 rutas')),
+  declarado: Arqueo,
+})
+
+export const Recepcion = z.object({
+  id: id(),
+  contado: Arqueo,
+  /** Required if the count differs from what is expected. */
+  motivo: z._default(text(1000), ''),
+  version,
+})
+
+/** A reason is required once it was received. */
+export const AnulacionEntrega = z.object({
+  id: id(),
+  motivo: z._default(text(1000), ''),
+  version,
+})
+
+export const MONEDAS = ['CLP', 'USD', 'BRL'] as const
+const BAD_AMOUNT = 'Escriba un monto, con hasta 2 decimales'
+const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+
+/** Float given (positive) or given back (negative), or a difference that is settled on purpose. */
+export const NuevoMovimientoPersona = z
+  .object({
+    tipo: z.enum(['fondo', 'ajuste'], { error: 'Elija fondo o ajuste' }),
+    usuarioId: id('Elija la persona'),
+    moneda: z.enum(MONEDAS, { error: 'Elija la moneda' }),
+    monto: z
+      .number({ error: BAD_AMOUNT })
+      .check(
+        z.refine(
+          (amount) => amount !== 0 && Math.abs(amount) <= 99_999_999 && hasTwoDecimals(amount),
+          BAD_AMOUNT,
+        ),
+      ),
+    motivo,
+  })
+  .check(
+    z.refine((m) => m.moneda !== 'CLP' || Number.isInteger(m.monto), {
+      path: ['monto'],
+      error: 'Escriba un monto en pesos, sin decimales',
+    }),
+  )
+
+const Saldos = z.object({ CLP: z.number(), USD: z.number(), BRL: z.number() })
+/** Balance of a person: what they hold in each currency; negative if the company owes them. */
+export const SaldoPersona = z.object({
+  usuario: z.object({ ...named.shape, rol: z.string() }),
+  saldos: Saldos,
+  /** Day of the oldest route whose money was not handed over; null if none. */
+  desde: z.nullable(z.string()),
+})
+export type SaldoPersona = z.infer<typeof SaldoPersona>
+
+/** Line of a current account. `glosa` says what it was; `saldo` is what the person holds after it. */
+export const LineaCuenta = z.object({
+  asientoId: z.int(),
+  fecha: z.string(),
+  momento: z.string(),
+  causa: z.string(),
+  causaId: z.int(),
+  glosa: z.string(),
+  moneda: z.enum(MONEDAS),
+  debe: z.number(),
+  haber: z.number(),
+  saldo: z.number(),
+})
+export type LineaCuenta = z.infer<typeof LineaCuenta>
+
+export const CuentaCorriente = z.object({
+  usuario: named,
+  saldos: Saldos,
+  /** Newest first. */
+  lineas: z.array(LineaCuenta),
+})
+export type CuentaCorriente = z.infer<typeof CuentaCorriente>

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { answersOf } from '#lib/server/answers.ts'
+import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import {
+  Caja,
+  Comision,
+  cajaChica,
+  comisiones,
+  cuentas,
+  entregas,
+  Movimiento,
+  Pago,
+} from '../contract.ts'
+
+export const answers = [
+  ...answersOf(comisiones, {
+    get: {
+      summary: "Guides' commissions, of one guide or of all; one of them by id",
+      data: z.union([z.array(Comision), Comision]),
+    },
+    add: {
+      summary: 'Says what a guide earns per settled route from a day on; earlier days keep theirs',
+      data: Comision,
+    },
+    put: {
+      summary: 'Corrects the value or the day of a commission, with a reason; what it was is kept',
+      data: Comision,
+    },
+    pagos: {
+      summary: 'What each guide is owed for a month: settled routes, gross, withholding and net',
+      data: z.array(Pago),
+    },
+    pagar: {
+      summary: 'Pays the net of a month once; on a paid month, what a correction added since',
+      data: Pago,
+    },
+    anularPago: {
+      summary: 'Annuls a payment with a reason: the opposite entry is posted',
+      data: Pago,
+    },
+  }),
+  ...answersOf(cajaChica, {
+    get: {
+      summary: 'The petty cash: its balance, and its movements with the latest day first',
+      data: Caja,
+    },
+    add: {
+      summary:
+        'Adds a movement; with reversaDe the opposite of another one, once, whatever amounts',
+      data: Movimiento,
+    },
+  }),
+  ...answersOf(entregas, {
+    getPorEntregar: {
+      summary: "The caller's settled routes whose money is not in a handover, with what they hold",
+      data: z.array(PorEntregar),
+    },
+    getAll: {
+      summary: 'Handovers, newest first: own ones, to finance all. Those declared always',
+      data: z.array(Entrega),
+    },
+    add: { summary: 'Declares what the caller hands over of some routes', data: Entrega },
+    recibir: {
+      summary:
+        'Stores a count and receives it if it is what the ledger expects or has a reason; else tells what was expected',
+      data: Entrega,
+    },
+    anular: {
+      summary: 'Withdraws a handover, after it was received with a reason: its routes are free',
+      data: Entrega,
+    },
+  }),
+  ...answersOf(cuentas, {
+    getSaldos: {
+      summary: 'What each person holds, and since when money of routes waits to be handed over',
+      data: z.array(SaldoPersona),
+    },
+    getCorriente: {
+      summary: 'Current account of the caller, to finance of anybody: lines with the balance after',
+      data: CuentaCorriente,
+    },
+    addMovimiento: {
+      summary: 'Gives a float or takes it back, or settles a difference, with a reason',
+      data: CuentaCorriente,
+    },
+  }),
+]

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+
+let o: Operacion
+let fabio: Operacion['flor']
+beforeAll(async () => {
+  o = await operacion()
+  fabio = await o.casa.persona('FINANZAS', { nombre: 'FABIO' })
+  await ponerTasa(o.casa, HOY, '900', '160')
+})
+afterAll(() => o.casa.close())
+
+const UNO = [{ tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 }]
+
+/** Settles a route of the guide with some cash, and returns it. */
+async function rendida(pago: Record<string, unknown> = { valorEfectivo: 60_000 }) {
+  const s = await salida(o, {}, UNO)
+  const { data, status } = await rendirla(o.gloria, s, 0, pago)
+  expect(status).toBe(201)
+  return { ...s, detalle: data }
+}
+const CASH = { clp: { 20000: 3 } }
+const declarar = (rutaIds: number[], declarado: object = CASH, quien = o.gloria) =>
+  quien.post<Entrega>('/v1/entrega/add', { rutaIds, declarado })
+const recibir = (id: number, contado: object = CASH, more: object = {}, quien = o.flor) =>
+  quien.put<Entrega>('/v1/entrega/recibir', { id, contado, ...more })
+const anular = (id: number, motivo: string | undefined, quien = o.gloria) =>
+  quien.put<Entrega>('/v1/entrega/anular', { id, motivo })
+const porEntregar = async (quien = o.gloria) =>
+  (await quien.get<PorEntregar[]>('/v1/entrega/getPorEntregar')).data
+const cuentaDe = async (quien = o.gloria) =>
+  (await quien.get<CuentaCorriente>('/v1/cuenta/getCorriente')).data
+const descuadre = async () => (await o.casa.pool.query('select * from descuadre')).rows
+
+describe('la entrega', () => {
+  test('cuadrada se recibe, y la cuenta del guía baja lo que se contó', async () => {
+    const { rutaId } = await rendida()
+    expect((await porEntregar()).at(-1)).toMatchObject({
+      rutaId,
+      vouchers: 0,
+      montos: { clp: 60_000 },
+    })
+    const antes = (await cuentaDe()).saldos.CLP
+    const { data: entrega, status } = await declarar([rutaId])
+    expect([status, entrega.estado, entrega.esperado]).toEqual([201, 'declarada', null])
+    expect((await porEntregar()).map((uno) => uno.rutaId)).not.toContain(rutaId)
+    expect((await recibir(entrega.id)).data).toMatchObject({
+      estado: 'recibida',
+      esperado: { clp: 60_000, usd: 0, brl: 0, tarjeta: 0 },
+      recibidaPor: { id: o.flor.id },
+    })
+    const cuenta = await cuentaDe()
+    expect(cuenta.saldos.CLP).toBe(antes - 60_000)
+    expect(cuenta.lineas[0]).toMatchObject({ glosa: `Entrega N° ${entrega.id}`, haber: 60_000 })
+    expect(cuenta.lineas[1]?.glosa).toMatch(/^Cobro reserva N° \d+, .+ \d\d-\d\d$/)
+    expect((await historiaDe(o.casa, 'entrega', entrega.id)).map(({ verbo }) => verbo)).toEqual([
+      'declarar',
+      'recibir',
+    ])
+    expect(await descuadre()).toEqual([])
+  })
+
+  test('se cuenta a ciegas; con diferencia y sin motivo espera, con motivo queda en la cuenta', async () => {
+    const { rutaId } = await rendida({ valorEfectivo: 42_000, valorUsd: 20.5, comentario: 'X' })
+    const { data: entrega } = await declarar([rutaId])
+    const ve = async () =>
+      (await o.flor.get<Entrega[]>(`/v1/entrega/getAll?id=${entrega.id}`)).data[0]
+    expect(await ve()).toMatchObject({ declarado: null, esperado: null, contado: null })
+    const contado = { clp: { 20000: 2, 1000: 1 }, usd: { 2000: 1 } }
+    expect((await recibir(entrega.id, contado)).data).toMatchObject({
+      estado: 'declarada',
+      esperado: { clp: 42_000, usd: 20.5 },
+      declarado: { clp: { 20000: 3 } },
+    })
+    const antes = (await cuentaDe()).saldos
+    const { data } = await recibir(entrega.id, contado, { motivo: 'FALTÓ VUELTO' })
+    expect(data).toMatchObject({ estado: 'recibida', motivo: 'FALTÓ VUELTO' })
+    const { saldos } = await cuentaDe()
+    expect([antes.CLP - saldos.CLP, antes.USD - saldos.USD]).toEqual([41_000, 20])
+    expect((await historiaDe(o.casa, 'entrega', entrega.id)).map(({ verbo }) => verbo)).toEqual([
+      'declarar',
+      'contar',
+      'recibir',
+    ])
+  })
+
+  test('la tarjeta se compara y no se debe: los vouchers no mueven la cuenta', async () => {
+    const { rutaId } = await rendida({ valorTarjeta: 60_000 })
+    expect((await porEntregar()).at(-1)).toMatchObject({
+      vouchers: 1,
+      montos: { clp: 0, tarjeta: 60_000 },
+    })
+    const { data: entrega } = await declarar([rutaId], { vouchers: 1, sumaVouchers: 60_000 })
+    const { data } = await recibir(entrega.id, { vouchers: 1, sumaVouchers: 60_000 })
+    expect(data.estado).toBe('recibida')
+  })
+
+  test('no la recibe quien entrega, y una ruta va en una sola', async () => {
+    const s = await salida(o, { guia_id: null }, UNO)
+    expect((await rendirla(o.flor, s, 0)).status).toBe(201)
+    const { data: entrega } = await declarar([s.rutaId], CASH, o.flor)
+    expect((await recibir(entrega.id)).status).toBe(409)
+    expect((await recibir(entrega.id, CASH, {}, fabio)).data.estado).toBe('recibida')
+    const { rutaId } = await rendida()
+    const juntas = await Promise.all(Array.from({ length: 6 }, () => declarar([rutaId])))
+    expect(estados(juntas)).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
+  test('control: sin la unicidad, la misma ruta va en dos', async () => {
+    const { rutaId } = await rendida()
+    await o.casa.pool.query('alter table entrega_ruta disable trigger all')
+    await o.casa.pool.query('drop index entrega_ruta_una')
+    const insert = `with e as (insert into entrega (usuario_id, declarado) values (${o.gloria.id}, '{}') returning id)
+      insert into entrega_ruta select e.id, ${rutaId}, ${o.gloria.id}, true from e where not exists (
+        select from entrega_ruta where ruta_id = ${rutaId} and vigente)`
+    const clients = await Promise.all([o.casa.pool.connect(), o.casa.pool.connect()])
+    for (const client of clients) await client.query('begin')
+    for (const client of clients) await client.query(insert)
+    for (const client of clients) await client.query('commit')
+    for (const client of clients) client.release()
+    const { rows } = await o.casa.pool.query(`select from entrega_ruta where ruta_id = ${rutaId}`)
+    expect(rows).toHaveLength(2)
+    await o.casa.pool.query(`update entrega_ruta set vigente = false where ruta_id = ${rutaId}`)
+    await o.casa.pool.query('alter table entrega_ruta enable trigger all')
+    await o.casa.pool.query(
+      'create unique index entrega_ruta_una on entrega_ruta (ruta_id, usuario_id) where vigente',
+    )
+  })
+
+  test('recibida, el guía no corrige ni deshace; Finanzas sí, y anularla la devuelve a la cuenta', async () => {
+    const { rutaId, rendicionId, detalle } = await rendida()
+    const { data: entrega } = await declarar([rutaId])
+    expect((await anular(entrega.id, undefined)).data.estado).toBe('anulada')
+    const { data: otra } = await declarar([rutaId])
+    await recibir(otra.id)
+    const revertir = { id: detalle.id, tipo: 'error', motivo: 'NO ERA' }
+    expect(await o.gloria.post('/v1/rendicion/revertir', revertir)).toMatchObject({
+      status: 409,
+      message: 'El dinero de la ruta ya se entregó: la corrige Finanzas.',
+    })
+    const { data: leida } = await o.flor.get(`/v1/rendicion/get?id=${rendicionId}`)
+    expect(leida).toMatchObject({ entregada: 1 })
+    expect((await anular(otra.id, 'X')).status).toBe(409)
+    expect((await anular(otra.id, '', o.flor)).status).toBe(422)
+    const antes = (await cuentaDe()).saldos.CLP
+    expect((await anular(otra.id, 'MAL CONTADA', o.flor)).data.estado).toBe('anulada')
+    expect((await cuentaDe()).saldos.CLP).toBe(antes + 60_000)
+    expect((await declarar([rutaId])).status).toBe(201)
+    expect(await descuadre()).toEqual([])
+  })
+
+  test('una ruta pendiente no se entrega; quien fue relevado entrega lo suyo', async () => {
+    const s = await salida(o, {}, [...UNO, ...UNO])
+    await rendirla(o.gloria, s, 0)
+    expect((await declarar([s.rutaId])).status).toBe(409)
+    const gina = await o.casa.persona('GUIAS', { nombre: 'GINA' })
+    const relevo = { rutaId: s.rutaId, guiaId: gina.id, motivo: 'ENFERMA' }
+    expect((await o.ana.put('/v1/ruta/relevar', relevo)).status).toBe(200)
+    expect((await declarar([s.rutaId])).status).toBe(201)
+    await rendirla(gina, s, 1)
+    expect((await declarar([s.rutaId], CASH, gina)).status).toBe(201)
+  })
+})
+
+describe('la cuenta', () => {
+  test('un fondo se da y se devuelve, una diferencia se ajusta, y nadie anota en la suya', async () => {
+    const mover = (monto: number, tipo = 'fondo', usuarioId = o.cesar.id) =>
+      o.flor.post<CuentaCorriente>('/v1/cuenta/addMovimiento', {
+        tipo,
+        usuarioId,
+        moneda: 'CLP',
+        monto,
+        motivo: 'PEAJES',
+      })
+    expect((await mover(50_000)).data.saldos.CLP).toBe(50_000)
+    expect((await mover(-45_000)).data.saldos.CLP).toBe(5_000)
+    const { data } = await mover(-5_000, 'ajuste')
+    expect(data.saldos.CLP).toBe(0)
+    expect(data.lineas.map(({ glosa }) => glosa)).toEqual([
+      'Ajuste: PEAJES',
+      'Fondo devuelto: PEAJES',
+      'Fondo por rendir: PEAJES',
+    ])
+    expect((await mover(1, 'fondo', o.flor.id)).status).toBe(422)
+    expect((await mover(1.5)).status).toBe(422)
+    expect((await o.gloria.get(`/v1/cuenta/getCorriente?usuarioId=${o.cesar.id}`)).status).toBe(404)
+    const { data: saldos } = await o.flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
+    expect(saldos.map(({ usuario }) => usuario.id)).not.toContain(o.cesar.id)
+    expect(saldos.map(({ usuario }) => usuario.id)).toContain(o.gloria.id)
+  })
+})

@@ -1,0 +1,61 @@
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import type { Persona, TestApp } from '#app/server/product.testing.ts'
+import { guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Caja, Comision, Movimiento } from '../contract.ts'
+
+export const HOY = '2026-11-21'
+
+export const anotar = (
+  quien: Persona,
+  cambios: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  quien.post<Movimiento>(
+    '/v1/cajachica/add',
+    { fecha: HOY, concepto: 'BIDONES DE AGUA', ingreso: 0, egreso: 25_000, ...cambios },
+    headers,
+  )
+
+export const caja = (quien: Persona, query = '') =>
+  quien.get<Caja>(`/v1/cajachica/get${query && `?${query}`}`)
+
+export const comisionar = (
+  quien: Persona,
+  usuarioId: number,
+  cambios: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+) =>
+  quien.post<Comision>(
+    '/v1/comision/add',
+    { usuarioId, valor: 30_000, desde: '2026-01-01', ...cambios },
+    headers,
+  )
+
+/** Creates a route with nothing to collect: its expenses settle it. */
+export async function rutaRendida(
+  o: Operacion,
+  fecha: string,
+  guia_id: number | null,
+  rendida = true,
+) {
+  const ruta_id = await guardarRuta(o.casa, o.m, { fecha, guia_id })
+  await guardar(o.casa, o.m, o.ana.id, [
+    { fecha, ruta_id, tipo_cobro_id: 3 },
+    { fecha, ruta_id, tipo_cobro_id: 1, ...NO_SHOW },
+  ])
+  if (!rendida) return
+  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId: ruta_id })
+  await o.casa.db
+    .insertInto('gasto_rendicion')
+    .values({ rendicion_id: data.id, usuario_id: o.flor.id })
+    .execute()
+}
+
+/** Returns all stored commissions and movements, to prove that nothing changed. */
+export async function todo({ pool }: TestApp) {
+  const { rows } =
+    await pool.query(`select (select json_agg(x order by id) from comision_guia x) as comisiones,
+    (select json_agg(x order by id) from caja_chica x) as caja, (select count(*)::int from historial) as historia`)
+  return rows[0]
+}

@@ -1,0 +1,108 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { notFound } from '#lib/server/errors.ts'
+import type { CuentaCorriente, SaldoPersona } from '../../contract/entrega.ts'
+import type { cuentas } from '../../contract.ts'
+import { isKeptHere } from './entregas.ts'
+
+const SALDOS = sql`json_build_object('CLP', coalesce(sum(p.monto) filter (where p.moneda = 'CLP'), 0),
+  'USD', coalesce(sum(p.monto) filter (where p.moneda = 'USD'), 0),
+  'BRL', coalesce(sum(p.monto) filter (where p.moneda = 'BRL'), 0)) as saldos,
+  coalesce(bool_or(p.monto <> 0), false)`
+
+/** Returns everybody who holds something, or who did not hand over a past route, who waits longest first. */
+export async function listSaldos({
+  db,
+  now,
+}: Ctx<typeof cuentas.getSaldos>): Promise<SaldoPersona[]> {
+  const { rows } = await sql<SaldoPersona>`
+    with saldo as (
+      select p.usuario_id, ${SALDOS} as holds from (
+        select c.usuario_id, p.moneda, sum(p.monto) as monto from apunte p join cuenta c on c.id = p.cuenta_id
+        where c.tipo = 'persona' group by 1, 2) p
+      group by 1
+    ), pendiente as (
+      select x.usuario_id, min(ru.fecha) as desde
+      from (select distinct ruta_id, usuario_id from causa_ruta) x join ruta ru on ru.id = x.ruta_id
+      where ru.fecha <= ${now().day}::date and ${isKeptHere}
+        and not exists (select from entrega_ruta er where (er.ruta_id, er.usuario_id) = (x.ruta_id, x.usuario_id) and er.vigente)
+        and exists (select from tenido_ruta t where (t.ruta_id, t.usuario_id) = (x.ruta_id, x.usuario_id))
+      group by 1
+    )
+    select json_build_object('id', u.id, 'nombre', u.nombre, 'rol', ro.nombre) as usuario,
+      coalesce(s.saldos, '{"CLP": 0, "USD": 0, "BRL": 0}') as saldos, w.desde
+    from usuario u join rol ro on ro.id = u.rol_id left join saldo s on s.usuario_id = u.id
+      left join pendiente w on w.usuario_id = u.id
+    where s.holds or w.desde is not null order by w.desde nulls last, u.nombre collate es, u.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Says for an entry `a` of a person what moved the money. No passenger is named. */
+const GLOSA = sql`case a.causa
+  when 'detalle_rendicion' then case
+      when dr.id is not null and a.momento >= dr.revertido then
+        case dr.tipo when 'error' then 'Cobro deshecho' else 'Devolución' end
+      when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id) then 'Corrección de cobro'
+      else 'Cobro' end || ' reserva N° ' || coalesce(d.reserva_id, dr.reserva_id)
+  when 'gasto_rendicion' then 'Gastos de ruta'
+  when 'entrega' then 'Entrega N° ' || a.causa_id || case when p.monto > 0 then ' anulada' else '' end
+  when 'movimiento_persona' then case
+      when m.tipo = 'apertura' then 'Saldo anterior' when m.tipo = 'ajuste' then 'Ajuste'
+      when m.monto > 0 then 'Fondo por rendir' else 'Fondo devuelto' end || ': ' || m.motivo
+  else initcap(replace(a.causa, '_', ' ')) end
+  || coalesce(', ' || e.nombre || ' ' || to_char(ru.fecha, 'DD-MM'), '')`
+
+/** Returns a person's current account: balances now, and the lines of a period with the balance after each. */
+export async function readCorriente(
+  db: Kysely<DB>,
+  usuarioId: number,
+  { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined } = {},
+): Promise<CuentaCorriente> {
+  const { rows } = await sql<{ row: CuentaCorriente }>`
+    with p as (
+      select p.asiento_id, p.moneda, p.monto, sum(p.monto) over (partition by p.moneda order by p.asiento_id) as saldo
+      from apunte p join cuenta c on c.id = p.cuenta_id where c.tipo = 'persona' and c.usuario_id = ${usuarioId}
+    ), l as (
+      select a.id as "asientoId", a.fecha, a.momento, a.causa, a.causa_id as "causaId", ${GLOSA} as glosa, p.moneda,
+        greatest(p.monto, 0) as debe, greatest(-p.monto, 0) as haber, p.saldo
+      from p join asiento a on a.id = p.asiento_id
+        left join detalle_rendicion d on a.causa = 'detalle_rendicion' and d.id = a.causa_id
+        left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
+        left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
+        left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
+        left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id)
+        left join ruta ru on ru.id = re.ruta_id left join excursion e on e.id = ru.excursion_id
+      where a.fecha >= coalesce(${desde ?? null}::date, '-infinity') and a.fecha <= coalesce(${hasta ?? null}::date, 'infinity')
+    )
+    select json_build_object('usuario', json_build_object('id', u.id, 'nombre', u.nombre),
+      'saldos', (select saldos from (select ${SALDOS} as holds from p) s),
+      'lineas', coalesce((select json_agg(l order by l."asientoId" desc, l.moneda) from l), '[]')) as row
+    from usuario u where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0].row
+}
+
+export const getCorriente = ({ db, query, scope, session }: Ctx<typeof cuentas.getCorriente>) => {
+  const { usuarioId = session.userId } = query
+  if (scope !== 'A' && usuarioId !== session.userId) throw notFound()
+  return readCorriente(db, usuarioId, query)
+}
+
+export const insertMovimientoPersona = async (
+  db: Transaction<DB>,
+  row: {
+    tipo: 'fondo' | 'ajuste'
+    usuario_id: number
+    moneda: 'CLP' | 'USD' | 'BRL'
+    monto: string
+    motivo: string
+    autor_id: number
+    fecha: string
+  },
+) =>
+  (await db.insertInto('movimiento_persona').values(row).returning('id').executeTakeFirstOrThrow())
+    .id

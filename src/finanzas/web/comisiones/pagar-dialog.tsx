@@ -1,0 +1,85 @@
+import { Text } from '@mantine/core'
+import { acceso } from '#acceso/contract.ts'
+import { formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
+import { counter, formatClp } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { useCallForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormSection, Wide } from '#lib/web/ui/form.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { PlainInput } from '#lib/web/ui/plain-input.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { comisiones, type Pago } from '../../contract.ts'
+import { faltaPagar, type Mes, monthOf } from '../../rules.ts'
+
+const countRutas = counter('ruta', 'rutas')
+
+interface PagarDialogProps {
+  pago: Pago
+  mes: Mes
+  onClose: () => void
+}
+
+/** Pays a month, or what a correction added to it since. */
+export function PagarDialog({ pago, mes, onClose }: PagarDialogProps) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { usuarioId, nombre, liquido, pagado, porRendir } = pago
+  const monto = formatClp(faltaPagar(pago))
+  const { form, busy, failure, element } = useCallForm({
+    call: comisiones.pagar,
+    initial: { medio: '' },
+    bodyOf: ({ medio }: { medio: string }) => ({
+      usuarioId,
+      mes,
+      liquido,
+      medio,
+      ...(pagado && { version: pagado.version }),
+    }),
+    onDone: () => {
+      toast.success(`${monto} pagados a ${nombre}`)
+      onClose()
+    },
+  })
+  const open = [
+    mes === monthOf(hoy) && 'El mes aún no termina: lo que gane después quedará por pagar.',
+    porRendir > 0 && `Tiene ${countRutas(porRendir)} por rendir, que aún no suman.`,
+  ].filter((text) => text !== false)
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Pagar ${titleOfMonth(mes)}`}
+      form={element}
+      submit={`Pagar ${monto}`}
+      busy={busy}
+      unsaved={form.isDirty()}
+      above={<Failure title="No se pudo pagar" error={failure} />}
+    >
+      <FormSection>
+        <PlainInput label="Nombre" readOnly value={nombre} />
+        <PlainInput label="Líquido" readOnly value={formatClp(liquido)} />
+        {pagado ? (
+          <Wide>
+            <Text size="sm">
+              El {formatDay(pagado.fecha)} se pagaron {formatClp(pagado.liquido)}. Falta la
+              diferencia.
+            </Text>
+          </Wide>
+        ) : null}
+        {open.map((text) => (
+          <Wide key={text}>
+            <Text size="sm">{text}</Text>
+          </Wide>
+        ))}
+        <Wide>
+          <PlainInput
+            label="Medio y número"
+            description="Opcional, como TRANSFERENCIA 12345"
+            maxLength={100}
+            data-autofocus
+            {...form.getInputProps('medio')}
+          />
+        </Wide>
+      </FormSection>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+
+// The tables of what is entered in a settlement, in the order of the answers. Schemas, boxes, blank values, sums and
+// history are made from them.
+
+/** Amounts collected for one reservation: whole pesos, dollars and reais with up to two decimals. */
+export const MONTOS = [
+  { field: 'valorEfectivo', label: 'Valor Efectivo', format: formatClp },
+  { field: 'valorTarjeta', label: 'Valor Tarjeta', format: formatClp },
+  { field: 'valorUsd', label: 'Valor Usd', format: formatUsd },
+  { field: 'valorReal', label: 'Valor Real', format: formatReal },
+] as const
+export type Monto = (typeof MONTOS)[number]['field']
+/** Amounts with the change, which only some details have. */
+export const AMOUNTS = [...MONTOS, { field: 'vuelto', label: 'Vuelto', format: formatClp }] as const
+/** Makes one value for each amount. */
+export const montosOf = <V>(of: (field: Monto) => V) =>
+  Object.fromEntries(MONTOS.map(({ field }) => [field, of(field)])) as Record<Monto, V>
+
+/** Costs of a route in whole pesos. The toll has no name; other expenses must have one. */
+export const GASTO_LINES = [
+  { label: 'Peaje', nombre: null, valor: 'peajeValor', needsName: false },
+  { label: 'Ticket', nombre: 'ticketNombre', valor: 'ticketValor', needsName: false },
+  { label: 'Otro 1', nombre: 'otro1Nombre', valor: 'otro1Valor', needsName: true },
+  { label: 'Otro 2', nombre: 'otro2Nombre', valor: 'otro2Valor', needsName: true },
+  { label: 'Otro 3', nombre: 'otro3Nombre', valor: 'otro3Valor', needsName: true },
+] as const
+type GastoLine = (typeof GASTO_LINES)[number]
+export type GastoNombre = NonNullable<GastoLine['nombre']>
+export type GastoValor = GastoLine['valor']
+/** Makes one value for each name and each amount. */
+export const gastosOf = <N, V>(
+  nombreOf: (field: GastoNombre) => N,
+  valorOf: (field: GastoValor) => V,
+) =>
+  Object.fromEntries(
+    GASTO_LINES.flatMap(({ nombre, valor }) => [
+      ...(nombre ? [[nombre, nombreOf(nombre)]] : []),
+      [valor, valorOf(valor)],
+    ]),
+  ) as Record<GastoNombre, N> & Record<GastoValor, V>

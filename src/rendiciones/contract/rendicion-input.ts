@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
+import { comprobanteOf } from '../rules.ts'
+import { TIPOS_REVERSA } from './rendicion.ts'
+import { GASTO_LINES, gastosOf } from './rendicion-fields.ts'
+
+const pesosAmount = pesos('Escriba un monto en pesos, sin decimales')
+const foreignAmount = decimal('Escriba un monto, con hasta 2 decimales')
+
+const badComprobante = 'El comprobante no es válido'
+const urlComprobante = z.union(
+  [
+    z.null(),
+    z.literal(''),
+    z.string().check(z.refine((url) => comprobanteOf(url) !== null, badComprobante)),
+  ],
+  badComprobante,
+)
+
+const pago = {
+  valorEfectivo: pesosAmount,
+  valorTarjeta: pesosAmount,
+  valorUsd: foreignAmount,
+  valorReal: foreignAmount,
+  vuelto: pesosAmount,
+  comentario: text(500),
+  urlComprobante,
+}
+
+export const NuevoDetalle = z.object({
+  rendicionId: id(),
+  reservaId: id(),
+  valorEfectivo: z._default(pago.valorEfectivo, 0),
+  valorTarjeta: z._default(pago.valorTarjeta, 0),
+  valorUsd: z._default(pago.valorUsd, 0),
+  valorReal: z._default(pago.valorReal, 0),
+  vuelto: z._default(pago.vuelto, 0),
+  comentario: z._default(pago.comentario, ''),
+  urlComprobante: z._default(pago.urlComprobante, null),
+})
+export type NuevoDetalle = z.infer<typeof NuevoDetalle>
+
+const nombreGasto = text(100)
+const gasto = gastosOf(
+  () => nombreGasto,
+  () => pesosAmount,
+)
+const NAMELESS = 'Escriba en qué se gastó'
+/** Requires a name for each other expense that cost something. */
+export const gastoNames = GASTO_LINES.flatMap(({ nombre, valor, needsName }) =>
+  needsName
+    ? z.refine<Gastado>((g) => g[valor] === 0 || g[nombre] !== '', {
+        path: [nombre],
+        error: NAMELESS,
+      })
+    : [],
+)
+
+/** Expenses as they are to be stored; a missing field becomes 0 or empty. */
+export const Gastado = z.object(
+  gastosOf(
+    () => z._default(nombreGasto, ''),
+    () => z._default(pesosAmount, 0),
+  ),
+)
+export type Gastado = z.infer<typeof Gastado>
+export const NuevoGasto = z.object({ rendicionId: id(), ...Gastado.shape }).check(...gastoNames)
+export type NuevoGasto = z.infer<typeof NuevoGasto>
+
+/** Correction of a detail, or of the expenses row with the given id. Missing fields keep their stored value. */
+export const Correccion = z
+  .object({
+    id: id(),
+    motivo: requiredText(1000, 'El motivo es obligatorio.'),
+    detalle: z.optional(z.partial(z.object(pago))),
+    gasto: z.optional(z.partial(z.object(gasto))),
+    version,
+  })
+  .check(
+    z.refine((c) => (c.detalle === undefined) !== (c.gasto === undefined), {
+      path: ['detalle'],
+      error: 'Envíe el detalle o el gasto que se corrige',
+    }),
+  )
+export type Correccion = z.infer<typeof Correccion>
+
+const { valorEfectivo, valorTarjeta, valorUsd, valorReal } = pago
+/** Undoing of a detail. Without `devuelto` a refund returns everything that was collected. */
+export const Reversa = z
+  .object({
+    id: id(),
+    tipo: z.enum(TIPOS_REVERSA, { error: 'Diga si fue un error o una devolución' }),
+    devuelto: z.optional(z.partial(z.object({ valorEfectivo, valorTarjeta, valorUsd, valorReal }))),
+    motivo: requiredText(1000, 'El motivo es obligatorio.'),
+    version,
+  })
+  .check(
+    z.refine(({ tipo, devuelto }) => tipo === 'devolucion' || devuelto === undefined, {
+      path: ['devuelto'],
+      error: 'Sólo una devolución devuelve dinero',
+    }),
+  )
+export type Reversa = z.infer<typeof Reversa>
+
+/** Form fields that precede the file of a receipt. */
+export const Subida = z.object({ rendicionId: idText })

@@ -1,0 +1,60 @@
+import type { Cmd } from '#acceso/server/session.ts'
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import { changedMeanwhile } from '#lib/contract/conflict.ts'
+import { conflict, invalid } from '#lib/server/errors.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
+import { MONTOS, montosOf } from '../../contract/rendicion-fields.ts'
+import type { Reversa } from '../../contract/rendicion-input.ts'
+import type { rendiciones } from '../../contract.ts'
+import { readDetalle } from '../queries/rendicion-row.ts'
+import { moveToRevertidos, readRevertido } from '../queries/revertidos.ts'
+import { lockDetalleWithReserva } from '../steps/lock-rendicion.ts'
+
+const CHANGED_MEANWHILE = changedMeanwhile('la rendición', 'corrigió')
+const TOO_MUCH = 'Es más de lo que se cobró'
+
+/**
+ * Undoes a detail: the reservation is as before its settlement, the route PENDIENTE again. A refund is paid by the
+ * caller's own money on the road, by the office's where FINANZAS undoes it.
+ */
+export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
+  const { body, db, session, scope } = call
+  const ruta = await lockDetalleWithReserva(call, body.id)
+  const before = await readDetalle(db, body.id)
+  if (body.version !== undefined && body.version !== before.version)
+    throw conflict(CHANGED_MEANWHILE, before)
+  const devuelto = devueltoOf(body, before)
+  await moveToRevertidos(db, body.id, {
+    tipo: body.tipo,
+    motivo: body.motivo,
+    autorId: session.userId,
+    deCaja: scope !== 'R',
+    devuelto,
+  })
+  await insertHistory(db, session, {
+    entidad: 'detalle_rendicion',
+    id: body.id,
+    accion: 'DELETE',
+    verbo: body.tipo === 'error' ? 'revertir' : 'devolver',
+    motivo: body.motivo,
+    cambios: changesBetween(
+      montosOf(() => 0),
+      devuelto,
+    ),
+    fechas: [ruta.fecha],
+  })
+  return readRevertido(db, body.id)
+}
+
+/** Returns the amounts to pay back: those named, or all that was collected and kept. Throws 400 for more than that. */
+function devueltoOf({ tipo, devuelto }: Reversa, detalle: Detalle) {
+  if (tipo === 'error') return montosOf(() => 0)
+  const kept = { ...detalle, valorEfectivo: detalle.valorEfectivo - (detalle.vuelto ?? 0) }
+  if (!devuelto) return montosOf((field) => Math.max(0, kept[field]))
+  const wanted = montosOf((field) => devuelto[field] ?? 0)
+  const over = MONTOS.filter(({ field }) => wanted[field] > kept[field])
+  if (over.length > 0)
+    throw invalid(Object.fromEntries(over.map(({ field }) => [`devuelto.${field}`, TOO_MUCH])))
+  return wanted
+}

@@ -1,0 +1,173 @@
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { notFound } from '#lib/server/errors.ts'
+import type { ExcursionDay } from '#reservas/server/queries/change-reserva.ts'
+import type { EstadoRuta } from '#rutas/rules.ts'
+import { estadoOf } from '#rutas/server/queries/ruta-row.ts'
+import type { Gastado } from '../../contract/rendicion-input.ts'
+import type { Pago } from '../../rules.ts'
+import { type Caller, isOpenable, isWithinReach, wasReceived } from './rendicion-reach.ts'
+
+type Tx = Transaction<DB>
+
+export interface RendicionRuta extends ExcursionDay {
+  readonly rutaId: number
+  readonly guiaId: number | null
+  readonly estado: EstadoRuta
+  readonly entregada: boolean
+}
+
+type Which = { rendicionId: number } | { detalleId: number } | { gastoId: number }
+const idOf = (which: Which) =>
+  'rendicionId' in which
+    ? sql`${which.rendicionId}::int`
+    : 'detalleId' in which
+      ? sql`(select d.rendicion_id from detalle_rendicion d where d.id = ${which.detalleId})`
+      : sql`(select ga.rendicion_id from gasto_rendicion ga where ga.id = ${which.gastoId})`
+
+/** Limits handovers `er` to the caller's own and those of the row's author; FINANZAS takes over after any. */
+function fromAuthors({ scope, session }: Caller, which: Which) {
+  if (scope !== 'R') return sql`true`
+  const author =
+    'detalleId' in which
+      ? sql`(select d.usuario_id from detalle_rendicion d where d.id = ${which.detalleId})`
+      : 'gastoId' in which
+        ? sql`(select ga.usuario_id from gasto_rendicion ga where ga.id = ${which.gastoId})`
+        : session.userId
+  return sql`er.usuario_id in (${session.userId}::int, ${author})`
+}
+
+/** Returns a settlement that the caller sees, with its route. Throws 404 otherwise. */
+export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, which: Which) {
+  const { rows } = await sql<RendicionRuta & { rendicionId: number }>`
+    select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
+      ${estadoOf(hoy)} as estado, ${wasReceived(fromAuthors(caller, which))} as entregada
+    from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export const lockRendicionRow = (db: Tx, id: number) =>
+  db.selectFrom('rendicion').select('id').where('id', '=', id).forUpdate().execute()
+
+/** Returns the routes whose settlement the caller may open, by day, excursion and guide or by id. */
+export async function findRutas(
+  db: Tx,
+  caller: Caller,
+  wanted: { rutaId: number } | (ExcursionDay & { guiaId: number | null }),
+): Promise<(ExcursionDay & { id: number })[]> {
+  const where =
+    'rutaId' in wanted
+      ? sql`ru.id = ${wanted.rutaId}`
+      : sql`ru.fecha = ${wanted.fecha}::date and ru.excursion_id = ${wanted.excursionId}
+          and ru.guia_id is not distinct from ${wanted.guiaId}::int`
+  const { rows } = await sql<ExcursionDay & { id: number }>`
+    select ru.id, ru.fecha, ru.excursion_id as "excursionId" from ruta ru
+    where ru.id >= ${sql.lit(FIRST_ID)} and ${where} and ${isOpenable(caller)} order by ru.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Opens the settlement of a route. Returns its id, or undefined if it was open already. */
+export async function insertRendicion(db: Tx, rutaId: number): Promise<number | undefined> {
+  const insert = db.insertInto('rendicion').values({ ruta_id: rutaId })
+  const row = await insert
+    .onConflict((c) => c.column('ruta_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Removes the empty settlement of a locked route, if there is one. `sweepComprobantes` deletes its unused receipts later. */
+export async function deleteEmptyRendicion(db: Tx, rutaId: number) {
+  const own = db.selectFrom('rendicion').select('id').where('ruta_id', '=', rutaId)
+  await db
+    .updateTable('comprobante')
+    .set({ rendicion_id: null })
+    .where('rendicion_id', '=', own)
+    .execute()
+  await db.deleteFrom('rendicion').where('ruta_id', '=', rutaId).execute()
+}
+
+/** Returns the frozen rates of a locked settlement; null before its first detail, or while none is known. */
+export async function readFixedTasa(db: Tx, rendicionId: number) {
+  const row = await db
+    .selectFrom('rendicion')
+    .select(['dolar', 'real'])
+    .where('id', '=', rendicionId)
+    .executeTakeFirstOrThrow()
+  return row.dolar === null || row.real === null ? null : { dolar: row.dolar, real: row.real }
+}
+
+export const fixTasa = (
+  db: Tx,
+  id: number,
+  { fecha, dolar, real }: { fecha: string; dolar: string; real: string },
+) =>
+  db
+    .updateTable('rendicion')
+    .set({ dolar, real, fecha_tasa: fecha, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Returns the columns of a detail. Amounts are sent in their shortest form, which is exact for so few digits. */
+export const pagoColumns = (pago: Pago & { comentario: string }) => ({
+  valor_efectivo: pago.valorEfectivo,
+  valor_tarjeta: pago.valorTarjeta,
+  valor_usd: String(pago.valorUsd),
+  valor_real: String(pago.valorReal),
+  vuelto: pago.vuelto ?? 0,
+  comentario: pago.comentario,
+})
+
+export const gastoColumns = (gasto: Gastado) => ({
+  peaje_valor: gasto.peajeValor,
+  ticket_nombre: gasto.ticketNombre,
+  ticket_valor: gasto.ticketValor,
+  otro1_nombre: gasto.otro1Nombre,
+  otro1_valor: gasto.otro1Valor,
+  otro2_nombre: gasto.otro2Nombre,
+  otro2_valor: gasto.otro2Valor,
+  otro3_nombre: gasto.otro3Nombre,
+  otro3_valor: gasto.otro3Valor,
+})
+
+interface NewRow {
+  rendicion_id: number
+  usuario_id: number
+}
+
+export const insertDetalle = async (
+  db: Tx,
+  row: NewRow &
+    ReturnType<typeof pagoColumns> & {
+      reserva_id: number
+      esperado: number
+      comprobante_id: number | null
+    },
+) =>
+  (await db.insertInto('detalle_rendicion').values(row).returning('id').executeTakeFirstOrThrow())
+    .id
+
+export const insertGasto = async (db: Tx, row: NewRow & ReturnType<typeof gastoColumns>) =>
+  (await db.insertInto('gasto_rendicion').values(row).returning('id').executeTakeFirstOrThrow()).id
+
+/** Requires a locked settlement. */
+export const updateDetalle = (db: Tx, id: number, columns: Updateable<DB['detalle_rendicion']>) =>
+  db
+    .updateTable('detalle_rendicion')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+
+/** Requires a locked settlement. */
+export const updateGasto = (db: Tx, id: number, columns: Updateable<DB['gasto_rendicion']>) =>
+  db
+    .updateTable('gasto_rendicion')
+    .set({ ...columns, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Sesion } from '#acceso/server/session.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { hasEntered } from '#rutas/server/queries/entered.ts'
+
+export interface Caller {
+  readonly scope: string
+  readonly session: Sesion
+}
+
+/** Limits the routes `ru` to those whose money the caller sees: R as guide, else all. Drivers have no such call. */
+export const isWithinReach = ({ scope, session }: Caller): RawBuilder<boolean> =>
+  scope === 'R' ? sql`ru.guia_id = ${session.userId}` : sql`ru.id >= ${sql.lit(FIRST_ID)}`
+
+/** Tests the reach of a reading: a relieved guide goes on reading what one entered, told by its author (RU-17). */
+export const isReadable = (caller: Caller, author: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`(${isWithinReach(caller)} or ${author} = ${caller.session.userId}::int)`
+
+/** Tests whether finance received money of the route `ru`, in one of those handovers `er`. */
+export const wasReceived = (which: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from entrega_ruta er join entrega en on en.id = er.entrega_id
+  where er.ruta_id = ru.id and er.vigente and en.estado = 'recibida' and ${which})`
+
+/** Limits the routes `ru` to those that the caller may open: also where one entered something before being relieved. */
+export const isOpenable = (caller: Caller): RawBuilder<boolean> =>
+  sql`(${isWithinReach(caller)} or ${hasEntered(caller.session.userId)})`

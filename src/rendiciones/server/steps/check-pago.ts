@@ -1,0 +1,40 @@
+import { invalid } from '#lib/server/errors.ts'
+import {
+  comprobanteOf,
+  diferencia,
+  FALTA_COMENTARIO,
+  isTooMuchChange,
+  type Pago,
+  VUELTO_DE_MAS,
+} from '../../rules.ts'
+import { takeComprobante } from '../queries/comprobantes.ts'
+import type { LockedRendicion, RendicionCall } from './lock-rendicion.ts'
+
+/**
+ * Requires a comment if the amounts differ from the expected one, and refuses more change than notes came in. Without a
+ * rate neither is known.
+ */
+export function checkDifference(
+  esperado: number,
+  pago: Pago & { comentario: string },
+  tasa: { dolar: string; real: string } | null,
+) {
+  const rates = { dolar: tasa && Number(tasa.dolar), real: tasa && Number(tasa.real) }
+  if (isTooMuchChange(pago, rates)) throw invalid({ vuelto: VUELTO_DE_MAS })
+  if (pago.comentario === '' && (diferencia(esperado, pago, rates) ?? 0) !== 0)
+    throw invalid({ comentario: FALTA_COMENTARIO })
+}
+
+/** Takes the receipt that a detail names. It must be the caller's own unused upload for this settlement. */
+export async function takeOwnComprobante(
+  { db, session }: RendicionCall,
+  { rendicionId }: LockedRendicion,
+  url: string | null,
+): Promise<number | null> {
+  if (!url) return null
+  const id = comprobanteOf(url)
+  const own = { id: id ?? 0, rendicionId, usuarioId: session.userId }
+  if (!(await takeComprobante(db, own)))
+    throw invalid({ urlComprobante: 'El comprobante no es de esta rendición o ya se usó.' })
+  return id
+}

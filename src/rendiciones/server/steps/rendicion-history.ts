@@ -1,0 +1,29 @@
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import type { Detalle, Gasto } from '../../contract/rendicion.ts'
+import type { LockedRendicion, RendicionCall } from './lock-rendicion.ts'
+
+type Entered = Detalle | Gasto
+
+/** Returns the fields for the history, without those that every row has. */
+function tell(row: Entered | null) {
+  if (!row) return {}
+  const { id: _, creado: __, version: ___, usuarioId: ____, ...told } = row
+  return told
+}
+
+/** Writes the history row of a detail or of expenses. What was entered first has no `before`. */
+export const recordEntry = (
+  { db, session }: RendicionCall,
+  { fecha }: LockedRendicion,
+  { before, after, motivo = '' }: { before: Entered | null; after: Entered; motivo?: string },
+) =>
+  insertHistory(db, session, {
+    entidad: 'esperado' in after ? 'detalle_rendicion' : 'gasto_rendicion',
+    id: after.id,
+    accion: before ? 'UPDATE' : 'INSERT',
+    verbo: before ? 'corregir' : 'rendir',
+    motivo,
+    cambios: changesBetween(tell(before), tell(after)),
+    fechas: [fecha],
+  })

@@ -1,0 +1,106 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { FormErrors } from '@mantine/form'
+import { useState } from 'react'
+import { shrink } from '#lib/web/shrink.ts'
+import { FileDrop } from '#lib/web/ui/file-drop.tsx'
+import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import type { Rendicion } from '../../contract/rendicion.ts'
+import {
+  COMPROBANTE_BYTES,
+  diferencia,
+  ONLY_ONE_FILE,
+  TIPOS_COMPROBANTE,
+  vueltoPropuesto,
+} from '../../rules.ts'
+import { CuentaSum } from './cuenta-sum.tsx'
+import { type CuentaValues, pagoOf } from './cuenta-values.ts'
+import { PayAllChips } from './pay-all-chips.tsx'
+import { VueltoField } from './vuelto-field.tsx'
+
+const NO_PICTURE = 'El comprobante debe ser una imagen JPEG, PNG o WebP.'
+const TOO_LARGE = 'La imagen es demasiado grande: máximo 10 MB.'
+
+const HEIC =
+  'Este navegador no lee fotos HEIC. Envíela como JPEG: en el iPhone, Ajustes › Cámara › Formatos › Más compatible.'
+
+function problemOf({ type, size }: Blob) {
+  if (/^image\/hei[cf]/.test(type)) return HEIC
+  if (!TIPOS_COMPROBANTE.some((tipo) => tipo === type)) return NO_PICTURE
+  return size > COMPROBANTE_BYTES ? TOO_LARGE : null
+}
+
+interface CuentaFieldsProps {
+  values: CuentaValues
+  esperado: number
+  rendicion: Rendicion | undefined
+  errors: FormErrors
+  disabled: boolean
+  comprobante: string
+  onChange: (next: Partial<CuentaValues>) => void
+}
+
+export function CuentaFields(props: CuentaFieldsProps) {
+  const { values, esperado, rendicion, errors, disabled, onChange } = props
+  const [pictureError, setPictureError] = useState<string | null>(null)
+  const pago = pagoOf(values)
+  const tasa = rendicion ?? { dolar: null, real: null }
+  const difference = diferencia(esperado, pago, tasa)
+  const box = <K extends keyof CuentaValues>(name: K) => ({
+    value: values[name],
+    error: errors[name],
+    disabled,
+    'data-path': name,
+    onChange: (value: CuentaValues[K]) => onChange({ [name]: value }),
+  })
+
+  const pickPicture = async (picked: File | null) => {
+    const file = picked && (await shrink(picked))
+    const problem = file && problemOf(file)
+    setPictureError(problem)
+    onChange({ archivo: problem ? null : file, urlComprobante: null })
+  }
+  return (
+    <Stack gap="md">
+      {esperado > 0 ? (
+        <PayAllChips
+          values={values}
+          esperado={esperado}
+          isExact={difference === 0}
+          onChange={onChange}
+        />
+      ) : null}
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+        <MoneyInput label="Valor Efectivo" size="md" {...box('valorEfectivo')} />
+        <MoneyInput label="Valor Tarjeta" size="md" {...box('valorTarjeta')} />
+        <DecimalInput label="Valor Usd" size="md" prefix="US$" {...box('valorUsd')} />
+        <DecimalInput label="Valor Real" size="md" prefix="R$" {...box('valorReal')} />
+        <VueltoField propuesto={vueltoPropuesto(esperado, pago, tasa)} {...box('vuelto')} />
+      </SimpleGrid>
+      <CuentaSum esperado={esperado} pago={pago} rendicion={rendicion} />
+      <UpperTextarea
+        label="Comentario"
+        placeholder={difference ? 'Por qué no es lo esperado' : ''}
+        withAsterisk={Boolean(difference)}
+        maxLength={500}
+        value={values.comentario}
+        error={errors.comentario}
+        disabled={disabled}
+        data-path="comentario"
+        onChange={(event) => onChange({ comentario: event.currentTarget.value })}
+      />
+      <FileDrop
+        label={props.comprobante}
+        prompt="Suelta el comprobante aquí o haz clic para subirlo."
+        promptOnPhone="Foto del comprobante"
+        onlyOne={ONLY_ONE_FILE}
+        accept={TIPOS_COMPROBANTE}
+        value={values.archivo}
+        error={pictureError ?? errors.urlComprobante ?? errors.file ?? null}
+        disabled={disabled}
+        onChange={(file) => void pickPicture(file)}
+        onRefused={(count) => setPictureError(count > 1 ? ONLY_ONE_FILE : NO_PICTURE)}
+      />
+    </Stack>
+  )
+}

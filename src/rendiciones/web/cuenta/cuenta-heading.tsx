@@ -1,0 +1,21 @@
+import { formatTime } from '#lib/contract/civil-day.ts'
+import { habitacionVisible } from '#reservas/rules.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import classes from './cuenta.module.css'
+
+export const CuentaHeading = ({ reserva }: { reserva: ReservaRuta }) => (
+  <p className={classes.ficha}>
+    <strong>{reserva.nombrePasajero}</strong>
+    <span>{reserva.excursion.nombre}</span>
+    <span>
+      {[
+        formatTime(reserva.hora),
+        reserva.hotel.nombre,
+        reserva.habitacion && habitacionVisible(reserva.habitacion),
+        reserva.tipoCobro?.nombre,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </span>
+  </p>
+)

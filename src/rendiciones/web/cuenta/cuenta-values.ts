@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { messagesOf } from '#lib/contract/messages.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
+import { AMOUNTS, type Monto, montosOf } from '../../contract/rendicion-fields.ts'
+import { NuevoDetalle } from '../../contract/rendicion-input.ts'
+import {
+  diferencia,
+  FALTA_COMENTARIO,
+  isTooMuchChange,
+  type Pago,
+  type Tasa,
+  VUELTO_DE_MAS,
+} from '../../rules.ts'
+
+/** Four amounts and the change as typed; an empty field is 0. */
+export type TypedAmounts = Record<Monto | 'vuelto', number | ''>
+export const amountsOf = (of: (field: keyof TypedAmounts) => number | ''): TypedAmounts => ({
+  ...montosOf(of),
+  vuelto: of('vuelto'),
+})
+export const BLANK_AMOUNTS = amountsOf(() => '')
+
+export interface CuentaValues extends TypedAmounts {
+  comentario: string
+  /** Picture that is only on this device. */
+  archivo: Blob | null
+  /** Address of the picture after its upload. */
+  urlComprobante: string | null
+}
+
+export const BLANK_CUENTA: CuentaValues = {
+  ...BLANK_AMOUNTS,
+  comentario: '',
+  archivo: null,
+  urlComprobante: null,
+}
+
+export const valuesOf = (detalle: Detalle): CuentaValues => ({
+  ...BLANK_CUENTA,
+  ...amountsOf((field) => detalle[field] || ''),
+  comentario: detalle.comentario,
+})
+
+/** Returns the amounts to send; the change only if there is any. */
+export const pagoOf = (values: TypedAmounts): Pago => ({
+  ...montosOf((field) => values[field] || 0),
+  ...(values.vuelto && { vuelto: values.vuelto }),
+})
+
+/** Tells whether the form holds exactly what is stored. */
+export const isStoredCuenta = (stored: Detalle, values: CuentaValues) =>
+  stored.comentario === values.comentario.trim() &&
+  stored.urlComprobante === values.urlComprobante &&
+  (values.archivo === null || values.urlComprobante !== null) &&
+  AMOUNTS.every(({ field }) => (stored[field] ?? 0) === (values[field] || 0))
+
+const Cuenta = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
+
+/** Returns the errors by field: the contract's rules, and that a difference needs a comment. */
+export function errorsOf(
+  values: CuentaValues,
+  esperado: number,
+  tasa: Tasa,
+): Record<string, string> {
+  const pago = pagoOf(values)
+  const errors = messagesOf(Cuenta, { ...pago, comentario: values.comentario })
+  if (Object.keys(errors).length > 0) return errors
+  if (isTooMuchChange(pago, tasa)) return { vuelto: VUELTO_DE_MAS }
+  const isExact = !diferencia(esperado, pago, tasa)
+  return isExact || values.comentario.trim() ? {} : { comentario: FALTA_COMENTARIO }
+}

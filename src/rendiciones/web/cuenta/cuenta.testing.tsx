@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { openAs } from '#app/web/product.testing.tsx'
+import { Screen } from '../detalle-ruta.tsx'
+import { EN, servidor } from '../rendiciones-screens.testing.ts'
+
+/** Opens the account of the only reservation of a route, as its guide. */
+export const abrir = async (answers: Parameters<typeof servidor>[0] = {}) => {
+  const view = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
+  await view.user.click(
+    await screen.findByRole('button', { name: /(Rendir Ruta|Ver Rendición): JOÃO GONÇALVES/ }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...view, dialog }
+}
+export type Vista = Awaited<ReturnType<typeof abrir>>
+export const caja = ({ dialog }: Pick<Vista, 'dialog'>, name: string) =>
+  dialog.findByRole('textbox', { name })
+export const suma = ({ dialog }: Pick<Vista, 'dialog'>) =>
+  dialog.getByRole('region', { name: 'Suma' }).textContent
+export const rendir = async ({ dialog, user }: Vista) =>
+  user.click(dialog.getByRole('button', { name: 'Rendir Cuenta' }))

@@ -1,0 +1,86 @@
+import { Progress, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ApiError } from '#lib/web/api.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
+import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
+import { DraftDialog } from '../dialogs/draft-dialog.tsx'
+import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
+import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
+import { useDraftSending } from '../drafts/send-draft.ts'
+import { CuentaFields } from './cuenta-fields.tsx'
+import { CuentaHeading } from './cuenta-heading.tsx'
+import { BLANK_CUENTA, type CuentaValues, errorsOf, isStoredCuenta } from './cuenta-values.ts'
+import { sendCuenta } from './send-cuenta.ts'
+
+const isSame = (error: ApiError, values: CuentaValues) => {
+  const rendida = conflictRow(error, Detalle)
+  return rendida !== undefined && isStoredCuenta(rendida, values)
+}
+
+interface NewCuentaProps {
+  reserva: ReservaRuta
+  rutaId: number
+  /** Undefined for a route without a guide whose settlement nobody has opened. */
+  rendicion: Rendicion | undefined
+  onShowRendida: (() => void) | undefined
+  onClose: () => void
+}
+
+export function NewCuenta(props: NewCuentaProps) {
+  const { reserva, rutaId, rendicion: known, onShowRendida, onClose } = props
+  const opened = useOpenRendicion(rutaId, known)
+  const { rendicion } = opened
+  const esperado = reserva.esperado ?? 0
+  const draft = useKeptDraft<CuentaValues>(useDraftKey(rutaId, reserva.id), BLANK_CUENTA)
+  const [uploaded, setUploaded] = useState(0)
+  const sent = useDraftSending({
+    kept: draft,
+    errorsOf: (values) => errorsOf(values, esperado, rendicion ?? { dolar: null, real: null }),
+    send: (values) =>
+      sendCuenta(values, reserva.id, {
+        rendicionId: rendicion?.id ?? 0,
+        onProgress: setUploaded,
+        onUploaded: (urlComprobante) => draft.mark({ urlComprobante }),
+      }),
+    isStored: isSame,
+  })
+  const { value } = draft
+  const isUploading = sent.busy && value?.archivo && !value.urlComprobante
+
+  return (
+    <DraftDialog
+      title="Rendición de Cuenta"
+      submit="Rendir Cuenta"
+      success="Rendicion de cuenta con exito!"
+      opened={opened}
+      kept={draft}
+      sent={sent}
+      isLate={conflictRow(sent.error, Detalle) !== undefined}
+      onShowRendida={onShowRendida}
+      onClose={onClose}
+      heading={<CuentaHeading reserva={reserva} />}
+      above={
+        isUploading ? (
+          <div>
+            <Text size="sm" role="status">
+              Subiendo comprobante… {Math.round(uploaded * 100)} %
+            </Text>
+            <Progress value={uploaded * 100} aria-label="Subida del comprobante" />
+          </div>
+        ) : null
+      }
+    >
+      {(values) => (
+        <CuentaFields
+          values={values}
+          esperado={esperado}
+          rendicion={rendicion}
+          errors={sent.errors}
+          disabled={sent.busy}
+          comprobante="Comprobante"
+          onChange={draft.change}
+        />
+      )}
+    </DraftDialog>
+  )
+}

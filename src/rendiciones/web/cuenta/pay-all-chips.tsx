@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { AMOUNTS } from '../../contract/rendicion-fields.ts'
+import { redondearEfectivo } from '../../rules.ts'
+import classes from './cuenta.module.css'
+import { amountsText } from './cuenta-sum.tsx'
+import {
+  amountsOf,
+  BLANK_AMOUNTS,
+  type CuentaValues,
+  pagoOf,
+  type TypedAmounts,
+} from './cuenta-values.ts'
+
+interface PayAllChipsProps {
+  values: CuentaValues
+  esperado: number
+  isExact: boolean
+  onChange: (next: Partial<CuentaValues>) => void
+}
+
+/** Puts the whole amount in one field. Shows what it removed from the others, and can put it back. */
+export function PayAllChips({ values, esperado, isExact, onChange }: PayAllChipsProps) {
+  const [removed, setRemoved] = useState<{ before: TypedAmounts; after: TypedAmounts } | null>(null)
+  const putAll = (whole: Partial<TypedAmounts>) => {
+    const before = amountsOf((field) => values[field])
+    const after = { ...BLANK_AMOUNTS, ...whole }
+    setRemoved({ before, after })
+    onChange(after)
+  }
+  const isUnchanged = (after: TypedAmounts) =>
+    AMOUNTS.every(({ field }) => after[field] === values[field])
+  const lost =
+    removed && isUnchanged(removed.after)
+      ? AMOUNTS.filter(({ field }) => removed.before[field] && removed.after[field] === '')
+      : []
+  const efectivo = redondearEfectivo(esperado)
+  return (
+    <div>
+      <div className={classes.atajos}>
+        <ToggleChip
+          pressed={pagoOf(values).valorEfectivo === efectivo && isExact}
+          onClick={() => putAll({ valorEfectivo: efectivo })}
+        >
+          Todo en efectivo
+        </ToggleChip>
+        <ToggleChip
+          pressed={pagoOf(values).valorTarjeta === esperado && isExact}
+          onClick={() => putAll({ valorTarjeta: esperado })}
+        >
+          Todo con tarjeta
+        </ToggleChip>
+      </div>
+      {removed && lost.length > 0 ? (
+        <p className={classes.quitado} role="status">
+          Se quitó {amountsText(pagoOf(removed.before), lost)}.
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              onChange(removed.before)
+              setRemoved(null)
+            }}
+          >
+            Deshacer
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useCallForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { SuccessView } from '#lib/web/ui/success-view.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import type { Detalle, DetalleRevertido, ReservaRuta } from '../../contract/rendicion.ts'
+import { MONTOS, type Monto, montosOf } from '../../contract/rendicion-fields.ts'
+import { rendiciones } from '../../contract.ts'
+import classes from './cuenta.module.css'
+import { CuentaHeading } from './cuenta-heading.tsx'
+
+const CHOICES = [
+  { value: 'error', label: 'Fue un error' },
+  { value: 'devolucion', label: 'Se devolvió dinero' },
+]
+const EFFECT = {
+  error: 'Nunca se cobró: sale de las sumas.',
+  devolucion: 'Lo devuelto sale de las sumas; lo que no se devolvió queda como ingreso.',
+} as const
+
+interface Values extends Record<Monto, number | ''> {
+  tipo: DetalleRevertido['tipo']
+  motivo: string
+}
+
+interface RevertirCuentaProps {
+  reserva: ReservaRuta
+  detalle: Detalle
+  onClose: () => void
+}
+
+/** Undoes a settled reservation: an error, or money given back, all of it proposed. */
+export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProps) {
+  const kept = { ...detalle, valorEfectivo: detalle.valorEfectivo - (detalle.vuelto ?? 0) }
+  const returnable = MONTOS.filter(({ field }) => kept[field] > 0)
+  const [isDone, setIsDone] = useState(false)
+  const { form, element, busy, failure } = useCallForm<typeof rendiciones.revertir, Values>({
+    call: rendiciones.revertir,
+    initial: {
+      tipo: 'error',
+      motivo: '',
+      ...montosOf<number | ''>((field) => Math.max(0, kept[field]) || ''),
+    },
+    boxes: Object.fromEntries(MONTOS.map(({ field }) => [`devuelto.${field}`, field])),
+    bodyOf: ({ tipo, motivo, ...typed }) => ({
+      id: detalle.id,
+      tipo,
+      motivo: motivo.trim(),
+      version: detalle.version,
+      ...(tipo === 'devolucion' && { devuelto: montosOf((field) => typed[field] || 0) }),
+    }),
+    onDone: () => setIsDone(true),
+  })
+  const { tipo } = form.values
+  return (
+    <FormDialog
+      title="Deshacer Rendición"
+      onClose={onClose}
+      form={element}
+      submit="Deshacer"
+      color="red"
+      busy={busy}
+      unsaved={form.isTouched()}
+      above={<Failure title="No se pudo deshacer" error={failure} />}
+      done={
+        isDone ? (
+          <SuccessView title="Rendición deshecha" onClose={onClose}>
+            La reserva queda por rendir.
+          </SuccessView>
+        ) : null
+      }
+    >
+      <CuentaHeading reserva={reserva} />
+      <Stack gap="md">
+        <RadioChoice
+          label="¿Qué pasó?"
+          options={returnable.length > 0 ? CHOICES : CHOICES.slice(0, 1)}
+          {...form.getInputProps('tipo')}
+        />
+        {tipo === 'devolucion' ? (
+          <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
+            {returnable.map(({ field, label }) => {
+              const box = {
+                label: label.replace('Valor', 'Devuelto'),
+                size: 'md',
+                disabled: busy,
+                'data-path': field,
+                ...form.getInputProps(field),
+              } as const
+              if (field === 'valorUsd') return <DecimalInput key={field} prefix="US$" {...box} />
+              if (field === 'valorReal') return <DecimalInput key={field} prefix="R$" {...box} />
+              return <MoneyInput key={field} {...box} />
+            })}
+          </SimpleGrid>
+        ) : null}
+        <UpperTextarea
+          label="Motivo"
+          withAsterisk
+          maxLength={1000}
+          disabled={busy}
+          data-path="motivo"
+          {...form.getInputProps('motivo')}
+        />
+        <p className={classes.efecto}>
+          {EFFECT[tipo]} La reserva vuelve a quedar por rendir, y esto queda a la vista con su
+          nombre y el motivo.
+        </p>
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { ApiError, call } from '#lib/web/api.ts'
+import { refreshAll } from '#lib/web/query.ts'
+import { upload } from '#lib/web/upload.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
+import { rendiciones } from '../../contract.ts'
+import type { Draft } from '../drafts/kept-draft.ts'
+import { type CuentaValues, pagoOf } from './cuenta-values.ts'
+
+interface Upload {
+  rendicionId: number
+  onProgress: (part: number) => void
+  /** Called with the address of the uploaded picture, or with null if the server no longer has it. */
+  onUploaded: (urlComprobante: string | null) => Promise<unknown>
+}
+
+/** Uploads the picture unless that was done. Returns its address. */
+export async function uploadComprobante(
+  { archivo, urlComprobante }: CuentaValues,
+  { rendicionId, onProgress, onUploaded }: Upload,
+): Promise<string | null> {
+  if (!archivo || urlComprobante) return urlComprobante
+  const uploaded = await upload(rendiciones.uploadComprobante, {
+    fields: { rendicionId },
+    file: archivo,
+    name: 'comprobante',
+    onProgress,
+  })
+  await onUploaded(uploaded.urlComprobante)
+  return uploaded.urlComprobante
+}
+
+/** Settles a reservation: its receipt first, then the amounts. Sent again, it is entered once. */
+export async function sendCuenta(
+  values: Draft<CuentaValues>,
+  reservaId: number,
+  upload: Upload,
+): Promise<Detalle> {
+  const urlComprobante = await uploadComprobante(values, upload)
+  try {
+    return await rendir(values, reservaId, { ...upload, urlComprobante })
+  } catch (error) {
+    const isSwept =
+      error instanceof ApiError && error.errors.urlComprobante && values.urlComprobante
+    // The server deleted the unused upload after a day; the picture is still on this device.
+    if (!isSwept || !values.archivo) throw error
+    await upload.onUploaded(null)
+    return sendCuenta({ ...values, urlComprobante: null }, reservaId, upload)
+  }
+}
+
+async function rendir(
+  values: Draft<CuentaValues>,
+  reservaId: number,
+  { rendicionId, urlComprobante }: Pick<Upload, 'rendicionId'> & { urlComprobante: string | null },
+) {
+  const { data } = await call(
+    rendiciones.addDetalle,
+    {
+      body: {
+        rendicionId,
+        reservaId,
+        ...pagoOf(values),
+        comentario: values.comentario,
+        urlComprobante,
+      },
+    },
+    { idempotencyKey: values.clave },
+  )
+  void refreshAll()
+  return data
+}

@@ -1,0 +1,100 @@
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
+import { type Pickup, toldPickup } from '#reservas/contract/pickup-order.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import { PhoneLinks } from './phone-links.tsx'
+
+type ReservaColumn = Column<ReservaRuta>
+type Pickups = ReadonlyMap<ReservaRuta, Pickup>
+
+const pesos = (value: number | undefined) => (value === undefined ? '' : formatClp(value))
+
+const whoColumns = (pickups: Pickups): readonly ReservaColumn[] => [
+  {
+    id: 'hora',
+    header: 'Hora',
+    width: 66,
+    cell: (row) => (
+      <strong>
+        <NotedHour {...toldPickup(pickups.get(row))} />
+      </strong>
+    ),
+  },
+  { id: 'hotel', header: 'Hotel', wrap: true, width: 96, cell: ({ hotel }) => hotel.nombre },
+  { id: 'hab', header: 'Hab', width: 70, cell: ({ habitacion }) => habitacion },
+  {
+    id: 'nombre',
+    header: 'Nombre',
+    wrap: true,
+    cell: ({ nombrePasajero, telefono }) => (
+      <>
+        {nombrePasajero}
+        <PhoneLinks telefono={telefono} nombre={nombrePasajero} />
+      </>
+    ),
+  },
+  {
+    id: 'adl',
+    header: 'ADL',
+    width: 44,
+    align: 'center',
+    cell: ({ cantidadAdultos }) => formatCount(cantidadAdultos),
+  },
+]
+const childColumn = (header: 'CHD' | 'NIÑ'): ReservaColumn => ({
+  id: 'chd',
+  header,
+  width: 44,
+  align: 'center',
+  cell: ({ cantidadChild }) => formatCount(cantidadChild),
+})
+const priceColumns: readonly ReservaColumn[] = [
+  {
+    id: 'adulto',
+    header: 'P. Adulto',
+    width: 72,
+    align: 'right',
+    cell: ({ valorAdulto }) => pesos(valorAdulto),
+  },
+  {
+    id: 'nino',
+    header: 'P. Niño',
+    width: 70,
+    align: 'right',
+    cell: ({ valorChild }) => pesos(valorChild),
+  },
+  { id: 'total', header: 'Total', width: 80, align: 'right', cell: ({ total }) => pesos(total) },
+]
+const noteColumns: readonly ReservaColumn[] = [
+  { id: 'idioma', header: 'Idioma', width: 90, cell: ({ idioma }) => idioma },
+  { id: 'observacion', header: 'Observación', wrap: true, cell: ({ observacion }) => observacion },
+]
+const cobroColumns: readonly ReservaColumn[] = [
+  {
+    id: 'tipoCobro',
+    header: 'Tipo Cobro',
+    width: 72,
+    cell: ({ tipoCobro }) => tipoCobro?.nombre ?? '',
+  },
+]
+
+/** Columns of /detalle-viaje: a driver sees no prices. */
+export const viajeColumns = (pickups: Pickups): readonly ReservaColumn[] => [
+  ...whoColumns(pickups),
+  childColumn('CHD'),
+  ...noteColumns,
+]
+
+/** Columns of /detalle-ruta; `rendir` renders the row's button. */
+export const rutaColumns = (
+  pickups: Pickups,
+  rendir: (row: ReservaRuta) => React.ReactNode,
+): readonly ReservaColumn[] => [
+  ...whoColumns(pickups),
+  childColumn('NIÑ'),
+  ...priceColumns,
+  ...noteColumns,
+  ...cobroColumns,
+  { id: 'rendir', header: 'Rendir', width: 124, cell: rendir },
+]

@@ -1,0 +1,50 @@
+import { acceso } from '#acceso/contract.ts'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
+import type { DetalleRevertido } from '../../contract/rendicion.ts'
+import { AMOUNTS } from '../../contract/rendicion-fields.ts'
+import { rendiciones } from '../../contract.ts'
+import classes from './detalle.module.css'
+
+const told = (amounts: Partial<Record<(typeof AMOUNTS)[number]['field'], number>>) =>
+  AMOUNTS.flatMap(({ field, label, format }) => {
+    const amount = amounts[field]
+    return amount ? [`${label} ${format(amount)}`] : []
+  }).join(', ')
+
+/** Lists the undone settlements of a route, struck through, with who undid them, when and why. */
+export function RevertidoList({ rendicionId }: { rendicionId: number }) {
+  const { data, error, refetch } = useQuery(rendiciones.getRevertidos, { query: { rendicionId } })
+  const { zona } = useLoaded(acceso.ajustes, {})
+  if (error && !data)
+    return <ReadFailed title="No se pudo leer lo deshecho" error={error} onRetry={refetch} />
+  if (!data?.length) return null
+  return (
+    <section className={classes.revertidos} aria-labelledby="rendiciones-deshechas">
+      <h2 id="rendiciones-deshechas">Rendiciones deshechas</h2>
+      <ul>
+        {data.map((row) => (
+          <li key={row.id}>
+            <del>
+              <strong>{row.nombrePasajero}</strong> {told(row) || 'Nada cobrado'}
+            </del>
+            <span>{row.tipo === 'error' ? 'Fue un error' : returnedText(row)}</span>
+            <span>{row.motivo}</span>
+            <small>
+              {row.autor}, {momentText(zona, row.revertido)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const returnedText = ({ devuelto }: DetalleRevertido) =>
+  `Devuelto: ${told(devuelto).replaceAll('Valor ', '') || 'nada'}`
+
+function momentText(zona: string, instant: string) {
+  const { day, time } = civilNow(zona, new Date(instant))
+  return `${formatDay(day)} ${formatTime(time)}`
+}

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { IconReceipt2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { useGoBack } from '#lib/web/go-back.ts'
+import { usePermitted } from '#lib/web/permitted.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { isOutOfReach } from '#lib/web/ui/failure.tsx'
+import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
+import { rendiciones } from '../../contract.ts'
+import { fueRelevado, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
+import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
+import { useUnsent } from '../drafts/kept-draft.ts'
+import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
+import { useDropSent } from '../drafts/sent-drafts.ts'
+import { GastosDialog } from '../gastos/gastos-dialog.tsx'
+import { useDetalleAddress } from './detalle-address.ts'
+import { PasajeroList } from './pasajero-list.tsx'
+import { PickRuta } from './pick-ruta.tsx'
+import { useDetalle } from './read-detalle.ts'
+import { RendicionTotals } from './rendicion-totals.tsx'
+import { RevertidoList } from './revertido-list.tsx'
+import { RutaHeading } from './ruta-heading.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
+
+interface RutaDetalleProps {
+  path: '/detalle-ruta' | '/detalle-viaje'
+  title: string
+  /** Label of the button for the expenses: the two screens differ. */
+  gastos: string
+}
+
+export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
+  const { lugar, elegir } = useDetalleAddress(path)
+  const read = useDetalle(lugar)
+  const { reservas, rendicion, ruta, detalles, opciones, error } = read
+  const goBack = useGoBack()
+  const usuario = useLoaded(acceso.sesion, {}).usuario
+  const rol = usuario.rol.nombre
+  const phone = usePhoneScreen()
+  const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
+  const [opened, setOpened] = useState<number | 'gastos' | null>(null)
+  const unsent = useUnsent(ruta?.id)
+
+  const estado = rendicion?.estado ?? 'PENDIENTE'
+  const judged = ruta && { estado, guiaId: ruta.idGuia.id }
+  const mayEnter = judged !== undefined && !fueRelevado(rol, judged.guiaId, usuario.id)
+  const maySettle = mayEnter && puedeRendir(rol, judged)
+  const mayCorrect = mayEnter && puedeCorregir(rol, judged)
+  const mayRevert = mayEnter && puedeRevertir(rol, judged)
+  const gasto = rendicion?.gasto ?? null
+  useDropSent({ rutaId: ruta?.id, detalles, gasto }, unsent)
+  const close = () => setOpened(null)
+  const reserva = reservas?.find(({ id }) => id === opened)
+
+  return (
+    <>
+      <ScreenTitle
+        title={title}
+        actions={
+          maySettle && !phone ? (
+            <GastosButton onClick={() => setOpened('gastos')}>{gastos}</GastosButton>
+          ) : null
+        }
+      />
+      {opciones ? (
+        <PickRuta rutas={opciones} onChoose={elegir} />
+      ) : error && isOutOfReach(error) ? (
+        <>
+          {lugar.rutaId ? <RelievedDrafts rutaId={lugar.rutaId} /> : null}
+          <ReadFailed error={error} onBack={goBack} />
+        </>
+      ) : read.elegido ? (
+        <>
+          <RutaHeading
+            excursion={read.excursion}
+            fecha={lugar.fecha}
+            ruta={ruta}
+            reservas={reservas}
+            progress={withMoney ? { estado, gasto } : undefined}
+          />
+          {ruta && !mayEnter ? (
+            <RelievedDrafts rutaId={ruta.id} reservas={reservas} />
+          ) : (
+            <UnsentNotice
+              unsent={unsent.reservas}
+              gastos={unsent.gastos}
+              reservas={reservas}
+              onOpen={setOpened}
+            />
+          )}
+          <PasajeroList
+            title={title}
+            read={read}
+            withMoney={withMoney}
+            maySettle={maySettle}
+            unsent={unsent.reservas}
+            onOpen={setOpened}
+          />
+          {maySettle && phone ? (
+            <GastosButton onClick={() => setOpened('gastos')}>{gastos}</GastosButton>
+          ) : null}
+          {withMoney && read.isKnown ? (
+            <>
+              {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
+              <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
+            </>
+          ) : null}
+        </>
+      ) : (
+        <>
+          <RutaHeading
+            excursion={undefined}
+            fecha={lugar.fecha}
+            ruta={undefined}
+            reservas={[]}
+            progress={undefined}
+          />
+          <EmptyState
+            title="Elija una ruta"
+            message="Abra una ruta desde su lista para ver sus pasajeros."
+          />
+        </>
+      )}
+      {ruta && reserva ? (
+        <CuentaDialog
+          key={reserva.id}
+          reserva={reserva}
+          rutaId={ruta.id}
+          detalle={detalles.get(reserva.id)}
+          rendicion={rendicion}
+          mayCorrect={mayCorrect}
+          mayRevert={mayRevert}
+          onClose={close}
+        />
+      ) : null}
+      {ruta && opened === 'gastos' ? (
+        <GastosDialog
+          rutaId={ruta.id}
+          rendicion={rendicion}
+          gasto={gasto}
+          mayCorrect={mayCorrect}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const GastosButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
+  <Button
+    variant="default"
+    size="md"
+    mb={{ base: 'sm', sm: 0 }}
+    w={{ base: '100%', sm: 'auto' }}
+    leftSection={<IconReceipt2 size={19} stroke={1.7} aria-hidden />}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

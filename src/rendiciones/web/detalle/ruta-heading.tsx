@@ -1,0 +1,82 @@
+import { Paper } from '@mantine/core'
+import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
+import { type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { counter, formatClp, formatCount } from '#lib/contract/money.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { sinAsignar } from '#reservas/rules.ts'
+import type { EstadoRuta } from '#rutas/rules.ts'
+import type { Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import { faltaPorRendir, totalEsperado } from '../../rules.ts'
+import classes from './detalle.module.css'
+
+const countReservas = counter('reserva', 'reservas')
+
+interface RutaHeadingProps {
+  excursion: string | undefined
+  fecha: Day | undefined
+  ruta: Rendicion['ruta'] | undefined
+  reservas: readonly ReservaRuta[] | undefined
+  /** State of the settlement; undefined for users who see no amounts. */
+  progress: { estado: EstadoRuta; gasto: Gasto | null } | undefined
+}
+
+/** Names the route and its progress. Calls nothing missing before it is read: a guide would believe it. */
+export function RutaHeading({ excursion, fecha, ruta, reservas, progress }: RutaHeadingProps) {
+  const nobody = ruta
+    ? sinAsignar({ choferId: ruta.idChofer.id, guiaId: ruta.idGuia.id, vehiculo: ruta.vehiculo })
+    : { chofer: true, guia: true, vehiculo: true }
+  const isRead = reservas !== undefined || ruta !== undefined
+  const missing = (text: string) => (isRead ? { missing: text } : {})
+  const pasajeros = (reservas ?? []).reduce(
+    (sum, { cantidadAdultos, cantidadChild }) => sum + cantidadAdultos + cantidadChild,
+    0,
+  )
+  const due =
+    progress && progress.estado !== 'RENDIDA'
+      ? faltaPorRendir(reservas ?? [], progress.gasto)
+      : null
+  return (
+    <Paper component="section" className={classes.titular} shadow="xs" radius="lg">
+      <h2>
+        {excursion
+          ? nombreDeRuta(excursion, ruta ?? {})
+          : isRead
+            ? 'Excursión no asignada'
+            : 'Ruta'}
+      </h2>
+      <Facts>
+        <Fact label="Fecha" missing="Fecha no disponible">
+          {fecha && formatDay(fecha)}
+        </Fact>
+        <Fact label="Conductor" {...missing('Conductor no asignado')}>
+          {nobody.chofer ? null : ruta?.idChofer.nombre}
+        </Fact>
+        <Fact label="Guia" {...missing('Guía no asignado')}>
+          {nobody.guia ? null : ruta?.idGuia.nombre}
+        </Fact>
+        <Fact label="Vehículo" {...missing('Vehículo no asignado')}>
+          {ruta?.vehiculo?.trim()}
+        </Fact>
+      </Facts>
+      {reservas && reservas.length > 0 ? (
+        <p className={classes.avance}>
+          <span>
+            <strong>{formatCount(pasajeros)}</strong> {pasajeros === 1 ? 'pasajero' : 'pasajeros'}{' '}
+            en {countReservas(reservas.length)}
+          </span>
+          {progress ? (
+            <>
+              <span>
+                Por cobrar en ruta: <strong>{formatClp(totalEsperado(reservas))}</strong>
+              </span>
+              <StatusBadge tone={due ? 'warning' : 'success'}>
+                {due ?? (progress.estado === 'RENDIDA' ? 'Rendida' : 'Todo rendido')}
+              </StatusBadge>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </Paper>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useCommand } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
+import type { Correccion } from '../../contract/rendicion-input.ts'
+import { rendiciones } from '../../contract.ts'
+
+interface Correctable<T extends object> {
+  /** Stored row in the version that the user saw. */
+  stored: { id: number; version: number }
+  initial: T
+  errorsOf: (values: T) => Record<string, string>
+  changeOf: (values: T) => Promise<Pick<Correccion, 'detalle' | 'gasto'>>
+}
+
+export function useCorrection<T extends object>(correctable: Correctable<T>) {
+  const { stored, initial, errorsOf, changeOf } = correctable
+  const { run } = useCommand(rendiciones.put)
+  const [done, setDone] = useState(false)
+  const sent = useSentForm<T & { motivo: string }, unknown>({
+    initial: { ...initial, motivo: '' },
+    check: (values) => ({
+      ...errorsOf(values),
+      ...(!values.motivo.trim() && { motivo: 'El motivo es obligatorio.' }),
+    }),
+    send: async (values) => {
+      const { id, version } = stored
+      const change = await changeOf(values)
+      await run({ body: { id, version, motivo: values.motivo.trim(), ...change } })
+    },
+    onDone: () => setDone(true),
+  })
+  return { ...sent, done }
+}

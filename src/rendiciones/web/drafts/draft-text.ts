@@ -1,0 +1,25 @@
+import { formatClp } from '#lib/contract/money.ts'
+import { AMOUNTS, GASTO_LINES } from '../../contract/rendicion-fields.ts'
+import type { CuentaValues } from '../cuenta/cuenta-values.ts'
+import type { GastoValues } from '../gastos/gasto-values.ts'
+
+/** “Valor Efectivo $70.000, Valor Usd US$ 20. PAGÓ JUSTO (con foto)” */
+export function cuentaText(values: CuentaValues) {
+  const amounts = AMOUNTS.flatMap(({ field, label, format }) =>
+    values[field] ? [`${label} ${format(values[field])}`] : [],
+  )
+  const { comentario, archivo } = values
+  return [amounts.join(', ') || 'Nada cobrado', comentario.trim()]
+    .filter(Boolean)
+    .join('. ')
+    .concat(archivo ? ' (con foto)' : '')
+}
+
+/** “Peaje $3.000, Ticket MIRADOR $2.000” */
+export const gastosText = (values: GastoValues) =>
+  GASTO_LINES.flatMap(({ label, nombre, valor }) => {
+    const name = nombre ? values[nombre].trim() : ''
+    return values[valor] || name
+      ? [[label, name, formatClp(values[valor] || 0)].filter(Boolean).join(' ')]
+      : []
+  }).join(', ')

@@ -1,0 +1,33 @@
+import { messagesOf } from '#lib/contract/messages.ts'
+import type { Gasto } from '../../contract/rendicion.ts'
+import { type GastoNombre, type GastoValor, gastosOf } from '../../contract/rendicion-fields.ts'
+import { type Gastado, NuevoGasto } from '../../contract/rendicion-input.ts'
+import { totalGastos } from '../../rules.ts'
+
+/** Fields of "Rendición de Gastos"; an empty amount is 0. */
+export type GastoValues = Record<GastoNombre, string> & Record<GastoValor, number | ''>
+
+export const BLANK_GASTOS: GastoValues = gastosOf(
+  () => '',
+  () => '',
+)
+
+export const valuesOf = (gasto: Gasto): GastoValues =>
+  gastosOf(
+    (nombre) => gasto[nombre],
+    (valor) => gasto[valor] || '',
+  )
+
+export const gastadoOf = (values: GastoValues): Gastado =>
+  gastosOf(
+    (nombre) => values[nombre].trim(),
+    (valor) => values[valor] || 0,
+  )
+
+export const sumOf = (values: GastoValues) => totalGastos(gastadoOf(values))
+
+export const errorsOf = (values: GastoValues) =>
+  messagesOf(NuevoGasto, { ...gastadoOf(values), rendicionId: 1 })
+
+export const isStoredGasto = (gasto: Gasto, values: GastoValues) =>
+  Object.entries(gastadoOf(values)).every(([field, valor]) => gasto[field as keyof Gasto] === valor)

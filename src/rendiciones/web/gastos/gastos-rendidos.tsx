@@ -1,0 +1,39 @@
+import { formatClp } from '#lib/contract/money.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import type { Gasto } from '../../contract/rendicion.ts'
+import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
+import { totalGastos } from '../../rules.ts'
+import cuenta from '../cuenta/cuenta.module.css'
+import { ReadDialog } from '../dialogs/read-dialog.tsx'
+import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
+import { OlderDraft } from '../drafts/older-draft.tsx'
+import { RendicionHistorial } from '../historial/rendicion-historial.tsx'
+import { BLANK_GASTOS, type GastoValues, sumOf } from './gasto-values.ts'
+
+interface GastosRendidosProps {
+  rutaId: number
+  gasto: Gasto
+  onCorrect: (() => void) | undefined
+  onClose: () => void
+}
+
+export function GastosRendidos({ rutaId, gasto, onCorrect, onClose }: GastosRendidosProps) {
+  const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, null), BLANK_GASTOS)
+  return (
+    <ReadDialog title="Rendición de Gastos" onCorrect={onCorrect} onClose={onClose}>
+      <Facts columns={2}>
+        {GASTO_LINES.map(({ label, nombre, valor }) => (
+          <Fact key={valor} label={(nombre && gasto[nombre]) || label}>
+            {formatClp(gasto[valor])}
+          </Fact>
+        ))}
+      </Facts>
+      <p className={cuenta.total}>
+        <span>Total gastos</span>
+        <span>{formatClp(totalGastos(gasto))}</span>
+      </p>
+      <RendicionHistorial query={{ gastoId: gasto.id }} />
+      <OlderDraft kept={kept}>{(values) => `Total gastos ${formatClp(sumOf(values))}.`}</OlderDraft>
+    </ReadDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openAs } from '#app/web/product.testing.tsx'
+import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { Screen as DetalleRuta } from './detalle-ruta.tsx'
+import {
+  ABRIR,
+  DETALLES,
+  detalleDe,
+  EN,
+  RESERVAS,
+  rendicionDe,
+  reservaDe,
+  servidor,
+} from './rendiciones-screens.testing.ts'
+
+beforeEach(clearDrafts)
+
+test('a quien fue relevado le muestra lo que rindió, y nada que anotar', async () => {
+  const ruta = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }
+  const answers = servidor({
+    [RESERVAS]: [reservaDe({ ruta, rendida: 1, telefono: null })],
+    [DETALLES]: [detalleDe()],
+    [ABRIR]: rendicionDe({ usuarioId: 131, ruta }),
+  })
+  await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
+  expect(await screen.findByRole('button', { name: /Ver Rendición/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Rendir Gasto' })).toBeNull()
+})
+
+const escrito = async () => {
+  await keepDraft('rendicion/130/700/4321', { valorEfectivo: 70_000, comentario: 'PAGÓ JUSTO' })
+  await keepDraft('rendicion/130/700/gastos', { peajeValor: 3000 })
+}
+const AVISO = 'Esta ruta ya no es suya, y esto no se envió'
+
+test('a quien fue relevado se le dice qué no se envió, y puede copiarlo y borrarlo', async () => {
+  await escrito()
+  const ruta = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }
+  const { user } = await openAs(
+    'GUIAS',
+    DetalleRuta,
+    `/detalle-ruta${EN}`,
+    servidor({
+      [RESERVAS]: [reservaDe({ ruta, rendida: 1, telefono: null })],
+      [ABRIR]: rendicionDe({ usuarioId: 131, ruta }),
+    }),
+  )
+  expect(await screen.findByText(AVISO)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Copiar' }))
+  expect(await navigator.clipboard.readText()).toBe(
+    'JOÃO GONÇALVES: Valor Efectivo $70.000. PAGÓ JUSTO\nGastos: Peaje $3.000',
+  )
+  await user.click(screen.getByRole('button', { name: 'Borrarlo' }))
+  await waitFor(() => expect(screen.queryByText(AVISO)).toBeNull())
+})
+
+test('también cuando ya no ve la ruta', async () => {
+  await escrito()
+  await openAs(
+    'GUIAS',
+    DetalleRuta,
+    `/detalle-ruta${EN}`,
+    servidor({
+      [RESERVAS]: refuse(404, 'No encontramos lo que busca.'),
+      [ABRIR]: refuse(404, 'No encontramos lo que busca.'),
+    }),
+  )
+  expect(await screen.findByText(AVISO)).toBeTruthy()
+  expect(screen.getByText('Reserva N° 4321: Valor Efectivo $70.000. PAGÓ JUSTO')).toBeTruthy()
+})

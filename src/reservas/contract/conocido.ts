@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { answerSchemas } from './reserva-fields.ts'
+
+const { reservaId, nombrePasajero, telefono, email, idioma, canalVentaId } = answerSchemas
+
+/** Known before a sale, of the seller and of a room of a hotel. What is unknown is left out. */
+export const Conocido = z.object({
+  /** Most frequent of the seller's last sales, or the only one there is. */
+  canalVentaId: z.optional(canalVentaId),
+  /** Receptionist that the HOTEL user is. */
+  recepcionista: z.optional(z.object({ id: z.int(), nombre: z.string() })),
+  /** Language of the room's last guest. */
+  idioma: z.optional(idioma),
+  /** Guest who is in the room now, with the reservation that says so (RE-41). */
+  pasajero: z.optional(z.object({ reservaId, nombrePasajero, telefono, email, idioma })),
+})
+export type Conocido = z.infer<typeof Conocido>

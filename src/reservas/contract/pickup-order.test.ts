@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { inPickupOrder, pickupsOf } from './pickup-order.ts'
+import type { Reserva } from './reserva.ts'
+
+/** Reservation of a hotel on a route, with its own hour and the proposed one. */
+const fila = (
+  id: number,
+  hotel: string,
+  hora: string | null,
+  horaPropuesta?: string,
+  rutaId = 601,
+) =>
+  ({
+    id,
+    excursionId: 101,
+    rutaId,
+    hotel: { id: hotel.charCodeAt(0), nombre: hotel },
+    habitacion: String(id),
+    hora,
+    ...(horaPropuesta && { horaPropuesta }),
+  }) as Reserva
+
+const CASOS: [string, Reserva[], number[]][] = [
+  ['por su hora', [fila(1, 'A', '09:00:00'), fila(2, 'B', '08:00:00')], [2, 1]],
+  [
+    'sin hora, con la primera de su hotel en la ruta',
+    [
+      fila(1, 'A', '09:00:00'),
+      fila(2, 'B', '08:30:00'),
+      fila(3, 'B', null, '10:00:00'),
+      fila(4, 'B', '08:00:00'),
+    ],
+    [3, 4, 2, 1],
+  ],
+  [
+    'el mismo hotel en otra ruta no cuenta',
+    [fila(1, 'A', '07:00:00', undefined, 602), fila(2, 'A', null, '08:00:00')],
+    [1, 2],
+  ],
+  [
+    'si nadie de su hotel tiene hora, cuando propone la pauta',
+    [fila(1, 'A', '09:00:00'), fila(2, 'B', '07:00:00'), fila(3, 'C', null, '08:00:00')],
+    [2, 3, 1],
+  ],
+  ['sin nada de eso, primero', [fila(1, 'A', '05:00:00'), fila(2, 'B', null)], [2, 1]],
+  [
+    'a la misma hora, por hotel y habitación',
+    [fila(3, 'B', null), fila(2, 'A', null), fila(1, 'A', null)],
+    [1, 2, 3],
+  ],
+]
+test.each(CASOS)('orden de recogida: %s', (_, filas, ids) => {
+  expect(inPickupOrder(filas).map(({ id }) => id)).toEqual(ids)
+})
+
+test('dice a qué hora es, y quién lo dice', () => {
+  const filas = [
+    fila(1, 'A', '09:00:00'),
+    fila(2, 'A', null),
+    fila(3, 'B', null, '08:00:00'),
+    fila(4, 'C', null),
+  ]
+  expect([...pickupsOf(filas).values()]).toEqual([
+    { hora: '09:00:00', from: 'self' },
+    { hora: '09:00:00', from: 'hotel' },
+    { hora: '08:00:00', from: 'pauta' },
+    { hora: null, from: null },
+  ])
+})

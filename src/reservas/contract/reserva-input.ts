@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { idiomaNuevo } from '#catalogos/idiomas/contract.ts'
+import { day, flag, id, requiredText, text, version } from '#lib/contract/fields.ts'
+import { ESTADOS } from '../rules.ts'
+import { editInputs, hora, newInputs, ventaId } from './reserva-fields.ts'
+
+/** Fields that the server sets for HOTEL, so any value is accepted (RE-7). */
+const setByServer = { hotelId: z.catch(z.int(), 0), valorAdulto: z.catch(z.int(), 0) }
+
+/** Runs rules across fields even while other fields are invalid. */
+const always = { when: ({ value }: { value: unknown }) => value instanceof Object }
+
+/** Sells above the seats of the day, unless the cupo is strict (RE-26). */
+const confirmarCupo = z.optional(z.boolean('Valor no válido'))
+
+/** Body of `add`. The server sets total, owner, state and route, whatever the body says (RE-6). */
+export const NuevaReserva = z
+  .object({ ...newInputs, confirmarCupo, idiomaNuevo, ventaId: z.optional(ventaId) })
+  .check(
+    z.refine((r) => r.cantidadAdultos + r.cantidadChild !== 0, {
+      path: ['cantidadAdultos'],
+      error: 'Por favor, ingresa el número de PAX',
+      ...always,
+    }),
+    z.refine((r) => !(r.comision > 0 && r.recepcionistaNombre === ''), {
+      path: ['recepcionistaNombre'],
+      error: 'Por favor, ingresa el nombre del recepcionista',
+      ...always,
+    }),
+    // First and last name are one text (RE-2).
+    z.refine((r) => !/^[^ ]+$/.test(r.recepcionistaNombre), {
+      path: ['recepcionistaNombre'],
+      error: 'Por favor, ingresa el apellido del recepcionista',
+      ...always,
+    }),
+  )
+export const NuevaReservaDeHotel = z.safeExtend(NuevaReserva, setByServer)
+export type NuevaReserva = z.infer<typeof NuevaReserva>
+
+const motivo = (message = 'El motivo es obligatorio.') => requiredText(1000, message)
+export const MOTIVO_MAXIMO = 1000
+export const SIN_MOTIVO_DE_EDICION = 'Debe ingresar un motivo de edición.'
+
+const reservaId = id('Debe ser un id')
+
+/** Body of anular, noshow, quitarNoshow and eliminar. The author comes from the session. */
+export const ConMotivo = z.object({ reservaId, motivo: motivo(), version })
+export const ConMotivoYCupo = z.extend(ConMotivo, { confirmarCupo })
+
+const which = { id: z.optional(reservaId), reservaId: z.optional(reservaId), version }
+const identified = z.refine<{ id?: number | undefined; reservaId?: number | undefined }>(
+  (r) => r.id !== undefined || r.reservaId !== undefined,
+  { path: ['reservaId'], error: 'Debe ser un id', ...always },
+)
+
+export const ReservaAnulada = z
+  .object({ ...which, motivo: z._default(text(1000), ''), confirmarCupo })
+  .check(identified)
+
+/** Body of `put`. Fields left out keep their value. `habilitado` 0 annuls, with `motivoCancela` as reason. */
+export const EdicionReserva = z
+  .object({
+    ...which,
+    ...editInputs,
+    habilitado: z.optional(flag),
+    motivoCancela: z.nullish(text(1000)),
+    motivo: motivo(SIN_MOTIVO_DE_EDICION),
+    confirmarCupo,
+    idiomaNuevo,
+  })
+  .check(identified)
+export const EdicionReservaDeHotel = z.safeExtend(EdicionReserva, setByServer)
+export type EdicionReserva = z.infer<typeof EdicionReserva>
+
+/** Hours of many reservations, with one reason. */
+export const CambioDeHoras = z.object({
+  motivo: motivo(SIN_MOTIVO_DE_EDICION),
+  horas: z.array(z.object({ id: reservaId, hora, version }), 'Elija las reservas').check(
+    z.minLength(1, 'Elija las reservas'),
+    z.maxLength(500, 'Máximo 500 reservas'),
+    z.refine((horas) => new Set(horas.map(({ id }) => id)).size === horas.length, {
+      error: 'Una reserva va una sola vez',
+    }),
+  ),
+})
+
+export const SORTS = ['reciente', 'fecha', 'nombre', 'hotel', 'excursion'] as const
+export const filter = z.optional(text(100))
+export const dia = z.optional(day('Fecha no válida'))
+
+/** Filters of a list of reservations: literal text, ignoring accents and case. */
+export const filters = {
+  nombre: filter,
+  hotel: filter,
+  excursion: filter,
+  desde: dia,
+  hasta: dia,
+  estado: z.optional(z.enum(ESTADOS, { error: 'Estado no válido' })),
+}

@@ -1,0 +1,35 @@
+import { rutaContada } from '../rules.ts'
+import type { Compared } from './field-kinds.ts'
+import type { Reserva } from './reserva.ts'
+import { FIELDS, type FieldName, reservaFields } from './reserva-fields.ts'
+
+// How the fields of a reservation are told: in the history, and in the notice of somebody else's change.
+
+const nameOf = (name: FieldName) => reservaFields[name].name ?? name
+
+export type ToldKind = Exclude<(typeof reservaFields)[FieldName]['kind'], 'untold'>
+
+/** Label and kind of each field that people read, by its name in the history. Older entries have `rutaId`. */
+export const TOLD: Readonly<Record<string, { label: string; kind: ToldKind }>> = {
+  ...Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const { label, kind } = reservaFields[name]
+      return label === '' || kind === 'untold' ? [] : [[nameOf(name), { label, kind }]]
+    }),
+  ),
+  rutaId: reservaFields.ruta,
+}
+
+function tellField(r: Reserva, name: FieldName) {
+  if (name === 'ruta') return rutaContada(r.ruta)
+  const value = r[name]
+  return typeof value === 'object' && value !== null ? value.nombre : value
+}
+
+/** Returns fields by their names in the history. References are told by name: the history outlives their rows. */
+export function tell(r: Reserva, compared: readonly Compared[] = ['history']) {
+  const names = FIELDS.filter((name) => compared.includes(reservaFields[name].compared))
+  const isStored = (name: FieldName) => reservaFields[name].column !== null
+  const ordered = [...names.filter(isStored), ...names.filter((name) => !isStored(name))]
+  return Object.fromEntries(ordered.map((name) => [nameOf(name), tellField(r, name)]))
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+let recepcion: Persona
+let agencia: Persona
+let nombrada: Record<string, number>
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('GERENCIAL')
+  recepcion = await casa.persona('HOTEL', { hotelId: m.cumbres })
+  agencia = await casa.persona('AGENCIAS')
+  const otro = { telefono: '0000000000' }
+  const filas = {
+    maria: { nombre_pasajero: 'MARÍA NÚÑEZ SOTO', habitacion: '204', telefono: '56987654321' },
+    juana: { nombre_pasajero: 'JUANA PÉREZ', habitacion: 'SUITE 12', hotel_id: m.cumbres, ...otro },
+    sinPais: { nombre_pasajero: 'OTTO BRAUN', habitacion: '1204', telefono: '987654321' },
+    geiser: {
+      nombre_pasajero: 'LUIS DÍAZ',
+      habitacion: 'CABAÑA 3',
+      excursion_id: m.geiser,
+      ...otro,
+    },
+    grupo: { nombre_pasajero: 'GRUPO 77', habitacion: '204B', usuario_id: agencia.id, ...otro },
+    anulada: { nombre_pasajero: 'MARÍA ANULADA', habitacion: '9', ...otro, ...ANULADA },
+    ausente: { nombre_pasajero: 'MARÍA AUSENTE', habitacion: '204', ...otro, ...NO_SHOW },
+  }
+  const guardadas = await guardar(casa, m, ana.id, Object.values(filas))
+  nombrada = Object.fromEntries(Object.keys(filas).map((key, i) => [key, guardadas[i] ?? 0]))
+})
+afterAll(() => casa.close())
+
+const pedir = (query: Record<string, string>, quien = ana) =>
+  quien.get<Reserva[]>(`/v1/reserva/getAll?${new URLSearchParams(query)}`)
+/** Returns the keys of the rows found. */
+const halladas = async (query: Record<string, string>, quien = ana) => {
+  const { status, data } = await pedir(query, quien)
+  expect(status).toBe(200)
+  return data.map(({ id }) => Object.keys(nombrada).find((key) => nombrada[key] === id)).join(' ')
+}
+
+describe('cada palabra está en algún campo, en cualquier orden', () => {
+  test.each([
+    ['núñez maría', 'maria'],
+    ['SOTO maria nunez', 'maria'],
+    ['mar', 'maria anulada'],
+    ['perez otto', ''],
+    ['204', 'maria grupo'],
+    ['204b', 'grupo'],
+    ['1204', 'sinPais'],
+    ['suite', 'juana'],
+    ['12 suite perez', 'juana'],
+    ['cabana 3', 'geiser'],
+    ['77', 'grupo'],
+    ['987654321', 'maria sinPais'],
+    ['+56987654321', 'maria sinPais'],
+    ['56987654321', 'maria sinPais'],
+    ['+56 9 8765 4321', 'maria sinPais'],
+    ['9 8765 4321', 'maria sinPais'],
+    ['4321', 'maria sinPais'],
+    ['321', ''],
+    ['4321 braun', 'sinPais'],
+    ['204 9 8765 4321', 'maria'],
+    ['cumbres', 'juana'],
+    ['perez cumbres', 'juana'],
+    ['géiseres', 'geiser'],
+    ['geiseres luis terrantai', 'geiser'],
+    ['luna 204', 'maria grupo'],
+    ['%', ''],
+    ['_', ''],
+    ['qwerty', ''],
+    ['zx', ''],
+  ])('«%s» halla «%s»', async (buscar, nombres) => {
+    expect(await halladas({ buscar })).toBe(nombres)
+    const alReves = nombres.split(' ').toReversed().join(' ')
+    expect(await halladas({ buscar, limite: '500' })).toBe(alReves)
+    for (const orden of ['fecha', 'nombre', 'hotel', 'excursion'])
+      expect((await halladas({ buscar, limite: '500', orden })).split(' ').sort()).toEqual(
+        nombres.split(' ').sort(),
+      )
+  })
+
+  test('lo que halla nombre lo halla también buscar', async () => {
+    for (const texto of ['maria', 'ña', 'mar', '77', 'perez', 'a']) {
+      const porNombre = (await halladas({ nombre: texto })).split(' ')
+      expect((await halladas({ buscar: texto })).split(' ')).toEqual(
+        expect.arrayContaining(porNombre),
+      )
+    }
+  })
+
+  test('se suma a los demás filtros', async () => {
+    expect(await halladas({ buscar: 'maria', estado: 'noshow' })).toBe('ausente')
+    expect(await halladas({ buscar: 'maria', estado: 'anulada' })).toBe('anulada')
+    expect(await halladas({ buscar: '204', nombre: 'grupo' })).toBe('grupo')
+    expect(await halladas({ buscar: '204', hotel: 'cumbres' })).toBe('')
+    expect(await halladas({ buscar: 'suite', desde: '2026-12-01', hasta: '2026-12-01' })).toBe(
+      'juana',
+    )
+    expect(await halladas({ buscar: '  ' })).toBe(await halladas({}))
+  })
+})
+
+describe('el número', () => {
+  let conNumero: number[]
+  beforeAll(async () => {
+    const numero = String(nombrada.maria)
+    conNumero = await guardar(casa, m, ana.id, [
+      { habitacion: numero },
+      { habitacion: `${numero}9` },
+      { habitacion: 'X', hotel_id: m.cumbres },
+    ])
+  })
+  afterAll(() => casa.db.deleteFrom('reserva').where('id', 'in', conNumero).execute())
+
+  const ids = async (query: Record<string, string>, quien = ana) => {
+    const { data, meta } = await pedir(query, quien)
+    return { ids: data.map(({ id }) => id), siguiente: meta?.siguiente }
+  }
+
+  test('va primero en las páginas, una sola vez', async () => {
+    const numero = nombrada.maria ?? 0
+    const buscar = String(numero)
+    const [suHabitacion = 0, parecida = 0] = conNumero
+    const todas = [numero, parecida, suHabitacion]
+    expect((await ids({ buscar, limite: '50' })).ids).toEqual(todas)
+    for (const limite of ['1', '2', '3']) {
+      const leidas: number[] = []
+      let cursor: string | null | undefined
+      do {
+        const page = await ids({ buscar, limite, ...(cursor && { cursor }) })
+        leidas.push(...page.ids)
+        cursor = page.siguiente
+      } while (cursor)
+      expect(leidas).toEqual(todas)
+    }
+    expect((await ids({ buscar, limite: '50', orden: 'nombre' })).ids.toSorted()).toEqual(
+      todas.toSorted(),
+    )
+    expect((await ids({ buscar })).ids).toEqual(todas.toSorted((a, b) => a - b))
+  })
+
+  test('con N° o # es solo el número', async () => {
+    for (const antes of ['N° ', 'n°', '#'])
+      expect((await ids({ buscar: `${antes}${nombrada.maria}`, limite: '50' })).ids).toEqual([
+        nombrada.maria,
+      ])
+    expect((await ids({ buscar: 'N° 999999' })).ids).toEqual([])
+    expect((await ids({ buscar: '99999999999' })).ids).toEqual([])
+  })
+
+  test('solo si el rol ve la reserva y los filtros la dejan', async () => {
+    const buscar = String(nombrada.maria)
+    expect((await ids({ buscar, limite: '50' }, recepcion)).ids).toEqual([])
+    expect((await ids({ buscar: `#${nombrada.maria}` }, agencia)).ids).toEqual([])
+    expect((await ids({ buscar: `#${nombrada.juana}`, limite: '50' }, recepcion)).ids).toEqual([
+      nombrada.juana,
+    ])
+    expect((await ids({ buscar: `#${nombrada.maria}`, hotel: 'cumbres' })).ids).toEqual([])
+  })
+})
+
+test.each([
+  ['987654321', '', ''],
+  ['204', '', 'grupo'],
+  ['perez', 'juana', ''],
+  ['terrantai', '', 'grupo'],
+  ['cumbres', 'juana', ''],
+  ['luna', 'juana', 'grupo'],
+  ['maria', '', ''],
+])('«%s»: HOTEL halla «%s» y AGENCIAS «%s»', async (buscar, deHotel, deAgencia) => {
+  const queries: Record<string, string>[] = [{ buscar }, { buscar, limite: '50' }]
+  for (const query of queries) {
+    expect(await halladas(query, recepcion)).toBe(deHotel)
+    expect(await halladas(query, agencia)).toBe(deAgencia)
+  }
+})
+
+test('lo buscado no puede ser más largo que un filtro', async () => {
+  expect((await pedir({ buscar: 'a'.repeat(101) })).status).toBe(422)
+  expect((await pedir({ buscar: 'a '.repeat(50).trim() })).status).toBe(200)
+})

@@ -1,0 +1,37 @@
+import type { Cmd } from '#acceso/server/session.ts'
+import { changedMeanwhile } from '#lib/contract/conflict.ts'
+import { conflict, invalid, notFound } from '#lib/server/errors.ts'
+import { refusalOfAbordaje, soloHay } from '../../contract/abordaje.ts'
+import type { reservas } from '../../contract.ts'
+import { paxOf } from '../../rules.ts'
+import { findAbordaje, saveAbordaje } from '../queries/abordaje.ts'
+import { lockRow } from '../queries/change-reserva.ts'
+import { reachOf } from '../queries/reserva-filters.ts'
+import { recordChange, staffOf } from '../steps/reserva-history.ts'
+
+const CHANGED_MEANWHILE = changedMeanwhile('el abordaje', 'registró')
+
+/**
+ * Records how many came of a reservation, or takes that back. The reservation keeps its version: it did not change.
+ * Said again it stays as it was, so that a phone may send twice.
+ */
+export async function abordar(call: Cmd<typeof reservas.abordar>) {
+  const { body, db, session, scope, now } = call
+  const { reservaId, vinieron, version, momento = null } = body
+  const { reserva } = await lockRow(db, reachOf({ session, scope: 'A' }), reservaId)
+  if (scope === 'R' && !staffOf(reserva.ruta).includes(session.userId)) throw notFound()
+  const before = await findAbordaje(db, reservaId)
+  if (before && before.vinieron === vinieron) return before
+  const refusal = refusalOfAbordaje(reserva, { hoy: now().day, enRuta: scope === 'R' })
+  if (refusal !== null) throw conflict(refusal)
+  if (vinieron !== null && vinieron > paxOf(reserva))
+    throw invalid({ vinieron: soloHay(paxOf(reserva)) })
+  if (version !== undefined && version !== (before?.version ?? 0))
+    throw conflict(CHANGED_MEANWHILE, before)
+  await saveAbordaje(db, { reservaId, vinieron, userId: session.userId, momento })
+  const quiet = vinieron !== 0
+  await recordChange(call, { accion: 'UPDATE', verbo: 'abordar', quiet }, reserva)
+  const saved = await findAbordaje(db, reservaId)
+  if (!saved) throw new Error('it was saved in this transaction')
+  return saved
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
+import type { HoraPropuesta, Salida } from '../contract/salida.ts'
+import { filaDe, guardar, historiaDe, NO_SHOW, nueva, rendir } from './reservas-calls.testing.ts'
+
+// Pick-up hours (RE-28 to RE-30), through the whole stack on a real PostgreSQL.
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+let hotelero: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('LCR')
+  hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
+})
+afterAll(() => casa.close())
+beforeEach(async () => {
+  for (const table of ['detalle_rendicion', 'rendicion', 'reserva', 'ruta', 'pauta'])
+    await casa.pool.query(`delete from ${table} where id >= 100`)
+  await casa.pool.query('update excursion set hora_salida = $1 where id = $2', ['08:00', m.luna])
+})
+
+const DIA = '2026-12-01'
+const pauta = (minutos: number) =>
+  ana.post('/v1/pauta/add', { excursionId: m.luna, hotelId: m.terrantai, minutos })
+const cambiar = (
+  horas: { id: number; hora: string | null; version?: number }[],
+  { quien = ana, motivo = 'PAUTA NUEVA' } = {},
+) => quien.put<Reserva[]>('/v1/reserva/horas', { motivo, horas })
+const horasDe = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await filaDe(casa, id))?.hora ?? null))
+
+describe('la hora propuesta', () => {
+  test('va a la reserva nueva sin hora; la escrita queda', async () => {
+    await pauta(-20)
+    const agregar = async (hora: string | null) =>
+      (await ana.post<Reserva>('/v1/reserva/add', nueva(m, { hora }))).data.hora
+    expect(await agregar(null)).toBe('07:40:00')
+    expect(await agregar('06:15')).toBe('06:15:00')
+  })
+  test('se dice antes de vender, para el hotel elegido, si hay una sola salida', async () => {
+    await pauta(-20)
+    const luna = async (more = `&hotelId=${m.terrantai}`, quien = ana) =>
+      (await quien.get<Salida[]>(`/v1/reserva/getSalidas?fecha=${DIA}${more}`)).data.find(
+        ({ excursionId }) => excursionId === m.luna,
+      )
+    expect(await luna()).toMatchObject({ hora: '08:00', propuesta: '07:40' })
+    expect(await luna(undefined, hotelero)).toMatchObject({ propuesta: '07:40' })
+    expect(await luna('')).not.toHaveProperty('propuesta')
+    await guardarRuta(casa, m, { hora: '15:00' })
+    expect(await luna()).toMatchObject({ propuesta: '14:40' })
+    await guardarRuta(casa, m, { hora: '09:00' })
+    expect(await luna()).not.toHaveProperty('propuesta')
+  })
+  test('acompaña a la reserva sin hora mientras la pauta la proponga', async () => {
+    const [id] = await guardar(casa, m, ana.id, [{}])
+    const leer = async () => (await ana.post<Reserva>('/v1/reserva/get', id)).data
+    expect(await leer()).not.toHaveProperty('horaPropuesta')
+    await pauta(-20)
+    expect(await leer()).toMatchObject({ hora: null, horaPropuesta: '07:40:00' })
+    await cambiar([{ id: id ?? 0, hora: '07:00' }])
+    expect(await leer()).not.toHaveProperty('horaPropuesta')
+  })
+  test('la vista previa trae las que están sin hora o con otra, y solo activas', async () => {
+    await pauta(-20)
+    const [sin, otra, , , rendida] = await guardar(casa, m, ana.id, [
+      {},
+      { hora: '09:00' },
+      { hora: '07:40' },
+      NO_SHOW,
+      {},
+    ])
+    await rendir(casa, m, ana.id, rendida ?? 0)
+    const { data } = await ana.get<HoraPropuesta[]>(
+      `/v1/reserva/horas?fecha=${DIA}&excursionId=${m.luna}`,
+    )
+    expect(data.map(({ id, hora, propuesta }) => [id, hora, propuesta])).toEqual([
+      [sin, null, '07:40:00'],
+      [otra, '09:00:00', '07:40:00'],
+    ])
+  })
+})
+
+describe('cambiar muchas horas', () => {
+  test('cada una tiene su versión y su historia, con el mismo motivo', async () => {
+    const ids = await guardar(casa, m, ana.id, [{}, { hora: '09:00' }, { hora: '10:00' }])
+    const [uno = 0, dos = 0, tres = 0] = ids
+    const { status, data } = await cambiar([
+      { id: uno, hora: '07:40', version: 1 },
+      { id: dos, hora: null, version: 1 },
+      { id: tres, hora: '10:00:00', version: 1 },
+    ])
+    expect(status).toBe(200)
+    expect(data.map(({ id, hora, version }) => [id, hora, version])).toEqual([
+      [uno, '07:40:00', 2],
+      [dos, null, 2],
+    ])
+    expect(await horasDe(ids)).toEqual(['07:40:00', null, '10:00:00'])
+    expect(await historiaDe(casa, uno)).toMatchObject([
+      {
+        accion: 'UPDATE',
+        verbo: 'editar',
+        motivo: 'PAUTA NUEVA',
+        cambios: [{ campo: 'hora', antes: null, despues: '07:40:00' }],
+      },
+    ])
+    expect(await historiaDe(casa, tres)).toEqual([])
+  })
+  const fallan: [string, () => Promise<[id: number, version?: number]>, number][] = [
+    ['una que otro cambió', async () => [(await guardar(casa, m, ana.id, [{}]))[0] ?? 0, 7], 409],
+    ['una no show', async () => [(await guardar(casa, m, ana.id, [NO_SHOW]))[0] ?? 0], 409],
+    [
+      'una rendida',
+      async () => {
+        const [id = 0] = await guardar(casa, m, ana.id, [{}])
+        await rendir(casa, m, ana.id, id)
+        return [id]
+      },
+      409,
+    ],
+    ['una que no está', async () => [999_999], 404],
+  ]
+  test.each(fallan)('con %s no se escribe ninguna', async (_, mala, status) => {
+    const [buena = 0] = await guardar(casa, m, ana.id, [{}])
+    const [id, version] = await mala()
+    const body = [
+      { id: buena, hora: '07:00' },
+      { id, hora: '07:00', ...(version && { version }) },
+    ]
+    expect((await cambiar(body)).status).toBe(status)
+    expect(await horasDe([buena])).toEqual([null])
+    expect(await historiaDe(casa, buena)).toEqual([])
+  })
+  test('pide un motivo, una vez cada reserva, y hasta 500', async () => {
+    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    const una = { id, hora: '07:00' }
+    expect((await cambiar([una], { motivo: ' ' })).status).toBe(422)
+    expect((await cambiar([])).status).toBe(422)
+    expect((await cambiar([una, una])).status).toBe(422)
+    expect((await cambiar([{ id, hora: '25:00' }])).status).toBe(422)
+    const muchas = (n: number) =>
+      guardar(
+        casa,
+        m,
+        ana.id,
+        Array.from({ length: n }, () => ({})),
+      ).then((ids) => ids.map((each) => ({ id: each, hora: '07:00' })))
+    const quinientas = await muchas(500)
+    expect((await cambiar([...quinientas, una])).status).toBe(422)
+    const { status, data } = await cambiar(quinientas)
+    expect([status, data.length]).toEqual([200, 500])
+  })
+  test.each([
+    ['GERENCIAL', 200],
+    ['OPERACION ADMINISTRATIVA', 200],
+    ['HOTEL', 403],
+    ['GUIAS', 403],
+    ['FINANZAS', 403],
+    ['COMERCIAL', 403],
+  ] as const)('%s: %i', async (rol, status) => {
+    const quien = rol === 'HOTEL' ? hotelero : await casa.persona(rol)
+    const [id = 0] = await guardar(casa, m, ana.id, [{}])
+    expect((await cambiar([{ id, hora: '07:00' }], { quien })).status).toBe(status)
+    expect((await quien.get(`/v1/reserva/horas?fecha=${DIA}`)).status).toBe(status)
+  })
+})
+
+describe('dos cambian a la vez las horas de las mismas', () => {
+  const veinte = () =>
+    guardar(
+      casa,
+      m,
+      ana.id,
+      Array.from({ length: 20 }, () => ({})),
+    )
+  const todas = (ids: readonly number[], hora: string) =>
+    ids.map((id) => ({ id, hora, version: 1 }))
+  test('gana una entera, la otra no escribe nada, y ninguna se traba', async () => {
+    const ids = await veinte()
+    const otra = await casa.persona('OPERACION ADMINISTRATIVA')
+    const found = await Promise.all([
+      cambiar(todas(ids, '07:00')),
+      cambiar(todas(ids.toReversed(), '08:00'), { quien: otra }),
+    ])
+    expect(found.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(await horasDe(ids)).size).toBe(1)
+    const historia = await Promise.all(ids.map((id) => historiaDe(casa, id)))
+    expect(historia.every(({ length }) => length === 1)).toBe(true)
+  })
+  test('control: de a una y sin transacción quedan mezcladas', async () => {
+    const ids = await veinte()
+    const write = async (some: readonly number[], hora: string) => {
+      for (const id of some) {
+        const sql = 'update reserva set hora = $2, version = 2 where id = $1 and version = 1'
+        await casa.pool.query(sql, [id, hora])
+      }
+    }
+    await Promise.all([write(ids, '07:00'), write(ids.toReversed(), '08:00')])
+    expect(new Set(await horasDe(ids)).size).toBe(2)
+  })
+})
+
+test('el informe dice los asientos del vehículo, si se conocen', async () => {
+  await casa.db.insertInto('vehiculo').values({ nombre: 'VAN 9', asientos: 9 }).execute()
+  await casa.db.insertInto('vehiculo').values({ nombre: 'VAN X' }).execute()
+  for (const vehiculo of ['VAN 9', 'VAN X'])
+    await guardar(casa, m, ana.id, [{ ruta_id: await guardarRuta(casa, m, { vehiculo }) }])
+  const { data } = await ana.get<ResumenExcursion[]>(`/v1/reserva/getAllByExcursion?fecha=${DIA}`)
+  expect(data.map((row) => [row.vehiculo, row.asientos])).toEqual([
+    ['VAN 9', 9],
+    ['VAN X', undefined],
+  ])
+})

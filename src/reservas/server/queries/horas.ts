@@ -1,0 +1,44 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
+import type { HoraPropuesta } from '../../contract/salida.ts'
+import type { reservas } from '../../contract.ts'
+import { PROPOSED_HOUR } from './proposed-hour.ts'
+
+/** As `PROPOSED_HOUR`, for a statement of Kysely. */
+export const PROPOSED = sql<string | null>`${sql.raw(PROPOSED_HOUR)}`
+
+/** Hour of the last of the routes `ru` of the excursion `e`, else the excursion's. Null if one of them is unknown. */
+export const LAST_SALIDA = sql<string | null>`case
+  when count(*) = count(coalesce(ru.hora, e.hora_salida)) then coalesce(max(coalesce(ru.hora, e.hora_salida)), e.hora_salida) end`
+
+/** Returns the pick-up hour of a new reservation; null if it is unknown. */
+export async function readProposed(
+  db: Kysely<DB>,
+  { excursionId, hotelId }: { excursionId: number; hotelId: number },
+  rutaId: number | null,
+) {
+  const { rows } = await sql<{ hora: string | null }>`
+    select ${PROPOSED} as hora from excursion e join hotel h on h.id = ${hotelId}::int
+      left join ruta ru on ru.id = ${rutaId}::int where e.id = ${excursionId}::int`.execute(db)
+  return rows[0]?.hora ?? null
+}
+
+/** Returns a day's active reservations, not settled, whose hour is not the proposed one, in the order of the proposal. */
+export async function listPropuestas({ db, query }: Ctx<typeof reservas.getHoras>) {
+  const only = (column: string, id: number | undefined): RawBuilder<unknown> =>
+    id === undefined ? sql`` : sql`and ${sql.ref(column)} = ${id}::int`
+  const { rows } = await sql<HoraPropuesta>`
+    select * from (
+      select r.id, r.version, r.excursion_id as "excursionId", r.ruta_id as "rutaId",
+        json_build_object('id', h.id, 'nombre', h.nombre) as hotel, r.hora, ${PROPOSED} as propuesta
+      from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
+        left join ruta ru on ru.id = r.ruta_id
+      where r.fecha = ${query.fecha}::date and r.habilitado = 1 and r.noshow = 0 and r.datos = 'completos'
+        and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
+        ${only('r.excursion_id', query.excursionId)} ${only('r.ruta_id', query.rutaId)}) t
+    where propuesta is distinct from hora and propuesta is not null order by propuesta, id`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,101 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { hasDeparted, type Limits, lugaresOf, type Salida } from '../../contract/salida.ts'
+import type { reservas } from '../../contract.ts'
+import type { ExcursionDay } from './change-reserva.ts'
+import { LAST_SALIDA, PROPOSED } from './horas.ts'
+
+interface Row extends Limits {
+  readonly excursionId: number
+  readonly nombre: string
+  readonly hora: string | null
+  readonly propuesta: string | null
+  readonly last: string | null
+  readonly estricto: boolean
+  readonly ocupados: number
+}
+
+/** Reads the enabled excursions on a day, or one of them, with what limits them and how many people travel. */
+async function readSalidas(
+  db: Kysely<DB>,
+  fecha: string,
+  excursionId: number | null,
+  hotelId: number | null = null,
+) {
+  const { rows } = await sql<Row>`
+    select e.id as "excursionId", e.nombre, e.hora_salida as hora, e.cupo_estricto as estricto,
+      (select c.lugares from cupo c where c.excursion_id = e.id and (c.fecha = ${fecha}::date
+        or (c.fecha is null and coalesce(c.dia, extract(isodow from ${fecha}::date)) = extract(isodow from ${fecha}::date)))
+        order by c.fecha nulls last, c.dia nulls last limit 1) as cupo,
+      ru.departures, ru.asientos, ru.last, case when ru.departures < 2 then ${PROPOSED} end as propuesta,
+      (select coalesce(sum(r.cantidad_adultos + r.cantidad_child), 0)::int from reserva r
+        where r.fecha = ${fecha}::date and r.excursion_id = e.id and r.habilitado = 1 and r.noshow = 0) as ocupados
+    from excursion e cross join lateral (
+      select count(distinct coalesce(ru.hora, e.hora_salida))::int as departures, min(ru.hora) as hora,
+        ${LAST_SALIDA} as last,
+        case when bool_and(v.asientos is not null) then sum(v.asientos)::int end as asientos
+      from ruta ru left join vehiculo v on v.nombre = ru.vehiculo
+      where ru.fecha = ${fecha}::date and ru.excursion_id = e.id and ru.habilitado = 1) ru left join hotel h on h.id = ${hotelId}::int
+    where e.id >= ${sql.lit(FIRST_ID)} and ${
+      excursionId === null ? sql`e.habilitado = 1` : sql`e.id = ${excursionId}::int`
+    }
+    order by e.nombre collate es, e.id`.execute(db)
+  return rows.map((row) => {
+    const lugares = lugaresOf(row)
+    return { ...row, lugares, quedan: lugares === null ? null : lugares - row.ocupados }
+  })
+}
+
+/** HOTEL sees how many seats are left, not how many are sold. */
+export async function listSalidas({ db, query, scope, now }: Ctx<typeof reservas.getSalidas>) {
+  const clock = now()
+  const rows = await readSalidas(db, query.fecha, null, query.hotelId)
+  return rows.map(
+    ({ excursionId, hora, last, propuesta, lugares, ocupados, quedan, estricto }): Salida => {
+      const seats =
+        lugares === null || quedan === null ? {} : { lugares, quedan: Math.max(0, quedan) }
+      return {
+        excursionId,
+        ...(hora !== null && { hora: hora.slice(0, 5) }),
+        ...(hasDeparted(query.fecha, last, clock) && { salio: last.slice(0, 5) }),
+        ...(propuesta !== null && { propuesta: propuesta.slice(0, 5) }),
+        ...seats,
+        ...(scope === 'A' && { ocupados }),
+        ...(estricto && lugares !== null && { estricto }),
+      }
+    },
+  )
+}
+
+/** Returns the excursions that have room for a party on a day, most room first. */
+export async function readWithRoom(
+  db: Kysely<DB>,
+  { fecha, excursionId }: ExcursionDay,
+  pax: number,
+) {
+  const rows = await readSalidas(db, fecha, null)
+  return rows.flatMap(({ excursionId: id, nombre, quedan }) =>
+    id !== excursionId && quedan !== null && quedan >= pax
+      ? [{ excursionId: id, nombre, quedan }]
+      : [],
+  )
+}
+
+/**
+ * Returns the seats of an excursion on a day, or null if nothing limits it. Where something does, locks them until the
+ * transaction ends and reads again: of two sales at once, the second sees the first. The lock's second number is
+ * negative: those of lockDays are not.
+ */
+export async function lockSeats(db: Transaction<DB>, { fecha, excursionId }: ExcursionDay) {
+  const [before] = await readSalidas(db, fecha, excursionId)
+  if (!before || before.lugares === null) return null
+  await sql`select pg_advisory_xact_lock(${excursionId}::int, date '2000-01-01' - ${fecha}::date - 1)`.execute(
+    db,
+  )
+  const [row] = await readSalidas(db, fecha, excursionId)
+  if (!row || row.lugares === null || row.quedan === null) return null
+  const { lugares, ocupados, quedan, estricto } = row
+  return { lugares, ocupados, quedan, estricto }
+}

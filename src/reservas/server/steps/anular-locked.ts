@@ -1,0 +1,18 @@
+import type { Reserva } from '../../contract/reserva.ts'
+import { updateReserva } from '../queries/change-reserva.ts'
+import type { WriteCall } from './lock-reserva.ts'
+import { recordChange } from './reserva-history.ts'
+
+/** Annuls a reservation that is already locked. */
+export async function anularLocked(call: WriteCall, reserva: Reserva, motivo: string) {
+  const { day, time } = call.now()
+  await updateReserva(call.db, reserva.id, {
+    habilitado: 0,
+    nombre_cancela: call.session.userName,
+    motivo_cancela: motivo,
+    fecha_cancela: day,
+    hora_cancela: time,
+    ruta_id: null,
+  })
+  return recordChange(call, { accion: 'DELETE', verbo: 'anular', motivo }, reserva)
+}

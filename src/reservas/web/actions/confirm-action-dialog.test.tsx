@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { reservaDe } from '../reservas-screens.testing.ts'
+import { abrirFila, botonDe, escribir } from './reserva-actions.testing.tsx'
+import type { ListName } from './row-actions.ts'
+
+const dialogo = (name: string) => screen.findByRole('dialog', { name })
+const motivo = () => screen.getByLabelText<HTMLTextAreaElement>(/^Motivo/)
+
+interface Caso {
+  boton: string
+  titulo: string
+  pregunta: string
+  confirma: string
+  ocupado: string
+  hecho: string
+  call: string
+  lugar?: ListName
+  estado?: object
+}
+const ANULAR: Caso = {
+  boton: 'Anular',
+  titulo: 'Anular Reserva',
+  pregunta: '¿Está seguro que desea anular esta reserva?',
+  confirma: 'Anular',
+  ocupado: 'Anulando...',
+  hecho: 'Reserva anulada',
+  call: 'POST /v1/reserva/anular',
+}
+const ELIMINAR: Caso = {
+  boton: 'Eliminar',
+  titulo: 'Eliminar',
+  pregunta: '¿Está seguro que desea eliminar esta reserva?',
+  confirma: 'Eliminar',
+  ocupado: 'Eliminando...',
+  hecho: 'Reserva eliminada',
+  call: 'POST /v1/reserva/eliminar',
+  lugar: 'anuladas',
+  estado: { habilitado: 0 },
+}
+const CON_MOTIVO: Caso[] = [
+  ANULAR,
+  ELIMINAR,
+  {
+    boton: 'No Show',
+    titulo: 'Negativo (NoShow)',
+    pregunta: '¿Está seguro que desea establecer como NoShow?',
+    confirma: 'Establecer como NoShow',
+    ocupado: 'Procesando...',
+    hecho: 'Reserva marcada como No Show',
+    call: 'POST /v1/reserva/noshow',
+  },
+  {
+    boton: 'Quitar No Show',
+    titulo: 'Quitar No Show',
+    pregunta: '¿Está seguro que desea quitar el NoShow de esta reserva?',
+    confirma: 'Quitar No Show',
+    ocupado: 'Procesando...',
+    hecho: 'No Show quitado',
+    call: 'POST /v1/reserva/quitarNoshow',
+    lugar: 'noshow',
+    estado: { noshow: 1 },
+  },
+]
+const RESTAURAR: Caso = {
+  boton: 'Restaurar',
+  titulo: 'Restaurar',
+  pregunta: '¿Está seguro que desea restaurar esta reserva?',
+  confirma: 'Restaurar',
+  ocupado: 'Procesando...',
+  hecho: 'Reserva restaurada',
+  call: 'PUT /v1/reserva/restore',
+  lugar: 'anuladas',
+  estado: { habilitado: 0 },
+}
+
+const abrir = ({ boton, lugar = 'detalle', estado = {}, call }: Caso, answer: unknown) =>
+  abrirFila(boton, {
+    lugar,
+    reserva: reservaDe({ version: 3, ...estado }),
+    answers: { [call]: answer },
+  })
+
+describe.each([...CON_MOTIVO, RESTAURAR])('$titulo', (caso) => {
+  test('dice de qué reserva se trata, hace lo suyo una vez, y avisa', async () => {
+    let responder: (data: unknown) => void = () => {}
+    const { user, server } = await abrir(caso, () => new Promise((r) => (responder = r)))
+    const dialog = within(await dialogo(caso.titulo))
+    expect(dialog.getByText(caso.pregunta)).toBeTruthy()
+    expect(dialog.getByText('JOÃO GONÇALVES')).toBeTruthy()
+    expect(dialog.getByText('VALLE DE LA LUNA')).toBeTruthy()
+    expect(dialog.getByText('domingo, 22 de noviembre de 2026, 08:30')).toBeTruthy()
+    expect(dialog.getByText('HOTEL CUMBRES, hab. 12B')).toBeTruthy()
+
+    if (caso !== RESTAURAR) await escribir(user, 'no llegó')
+    await user.dblClick(botonDe(caso.confirma))
+    const ocupado = botonDe(caso.ocupado)
+    expect(ocupado.getAttribute('aria-disabled')).toBe('true')
+    await waitFor(() => expect(server.count(caso.call as never)).toBe(1))
+    responder(reservaDe())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(caso.hecho)).toBeTruthy()
+    expect(server.sent.find(({ key }) => key === caso.call)?.body).toEqual({
+      reservaId: 4321,
+      version: 3,
+      motivo: caso === RESTAURAR ? '' : 'NO LLEGÓ',
+    })
+  })
+
+  test('un fallo se dice ahí mismo, el motivo queda y se puede intentar otra vez', async () => {
+    let intentos = 0
+    const { user } = await abrir(caso, () => {
+      intentos += 1
+      return intentos === 1 ? refuse(500, 'Ocurrió un error inesperado.') : reservaDe()
+    })
+    await dialogo(caso.titulo)
+    if (caso !== RESTAURAR) await escribir(user, 'no llegó')
+    await user.click(botonDe(caso.confirma))
+    const aviso = await screen.findByRole('alert')
+    expect(aviso.textContent).toContain('Ocurrió un error inesperado.')
+    expect(aviso.textContent).toContain('req-1')
+    if (caso !== RESTAURAR) expect(motivo().value).toBe('NO LLEGÓ')
+    await user.click(botonDe(caso.confirma))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(intentos).toBe(2)
+  })
+})
+
+describe.each(CON_MOTIVO)('$titulo, sin motivo', (caso) => {
+  test('no se puede: ni vacío ni con espacios', async () => {
+    const { user, server } = await abrir(caso, reservaDe())
+    await dialogo(caso.titulo)
+    expect(botonDe(caso.confirma).disabled).toBe(true)
+    await user.type(motivo(), '  ')
+    expect(screen.getByText('El motivo es obligatorio.')).toBeTruthy()
+    expect(botonDe(caso.confirma).disabled).toBe(true)
+    expect(server.count(caso.call as never)).toBe(0)
+  })
+})
+
+test.each([
+  { ...ANULAR, alerta: 'Debe ingresar un motivo detallado para anular la reserva.' },
+  { ...ELIMINAR, alerta: 'Debe ingresar un motivo detallado para eliminar la reserva.' },
+])('$titulo: intentarlo igual avisa', async ({ alerta, ...caso }) => {
+  const { user, server } = await abrir(caso, reservaDe())
+  await dialogo(caso.titulo)
+  await user.type(motivo(), '{Control>}{Enter}{/Control}')
+  expect(screen.getByRole('alert').textContent).toBe(alerta)
+  expect(server.count(caso.call as never)).toBe(0)
+})
+
+describe('si otra persona la cambió mientras tanto', () => {
+  test('muestra cómo es ahora; confirmar de nuevo va sobre eso', async () => {
+    const ahora = reservaDe({ version: 4, habitacion: '30', hora: null })
+    const { user, server } = await abrir(ANULAR, ({ body }: Sent) =>
+      (body as { version: number }).version === 4
+        ? reservaDe()
+        : refuse(409, 'Otra persona modificó la reserva.', { data: ahora }),
+    )
+    await dialogo('Anular Reserva')
+    await escribir(user, 'no llegó')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const aviso = await screen.findByRole('alert')
+    expect(aviso.textContent).toContain('Otra persona modificó la reserva.')
+    expect(
+      within(aviso)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Hora: 08:30 → vacío', 'Habitación: 12B → 30'])
+    expect(screen.getByText('HOTEL CUMBRES, hab. 30')).toBeTruthy()
+    await user.click(botonDe('Anular'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.count('POST /v1/reserva/anular')).toBe(2)
+  })
+
+  test('si ya no se puede, dice por qué y solo deja volver', async () => {
+    const rechazo = 'La reserva está anulada: no se puede anular.'
+    const ahora = reservaDe({
+      ...{ version: 4, habilitado: 0, nombreCancela: 'CAROLINA VERA', motivoCancela: 'LLUVIA' },
+    })
+    const { user } = await abrir(ANULAR, refuse(409, rechazo, { data: ahora }))
+    await dialogo('Anular Reserva')
+    await escribir(user, 'no llegó')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    const aviso = await screen.findByRole('alert')
+    expect(aviso.textContent).toContain(rechazo)
+    expect(aviso.textContent).toContain('Anulado por: vacío → CAROLINA VERA')
+    expect(botonDe('Anular').disabled).toBe(true)
+    await user.click(botonDe('Volver'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('si ya no existe, lo dice y solo deja volver', async () => {
+    const { user } = await abrir(ELIMINAR, refuse(404, 'No existe o no está a su alcance.'))
+    await dialogo('Eliminar')
+    await escribir(user, 'doble')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect((await screen.findByRole('alert')).textContent).toContain('No existe')
+    expect(botonDe('Eliminar').disabled).toBe(true)
+  })
+})

@@ -1,0 +1,146 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { ApiError } from '#lib/web/api.ts'
+import { refreshAll, useCommand } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
+import { reservas } from '../../contract.ts'
+import { refusalByState } from '../../rules.ts'
+import { reservaInConflict } from '../reserva-changes.ts'
+import { noRoomOf } from '../seats/no-room.ts'
+import { OthersChanges } from './others-changes.tsx'
+import type { ReservaDialogProps } from './reserva-dialog.ts'
+import { ReservaSummary } from './reserva-summary.tsx'
+import type { Confirmable } from './row-actions.ts'
+
+interface Question {
+  title: string
+  question: string
+  confirm: string
+  busyLabel: string
+  done: string
+  tone?: 'accent'
+  /** Side effect that users may not expect. */
+  note?: string
+  motivo?: { label: string; blank?: string }
+  call: typeof reservas.anular | typeof reservas.restore | typeof reservas.eliminar
+}
+
+const QUESTIONS: Record<Confirmable, Question> = {
+  anular: {
+    title: 'Anular Reserva',
+    question: '¿Está seguro que desea anular esta reserva?',
+    confirm: 'Anular',
+    busyLabel: 'Anulando...',
+    done: 'Reserva anulada',
+    motivo: {
+      label: 'Motivo de anulación',
+      blank: 'Debe ingresar un motivo detallado para anular la reserva.',
+    },
+    call: reservas.anular,
+  },
+  noshow: {
+    title: 'Negativo (NoShow)',
+    question: '¿Está seguro que desea establecer como NoShow?',
+    confirm: 'Establecer como NoShow',
+    busyLabel: 'Procesando...',
+    done: 'Reserva marcada como No Show',
+    motivo: { label: 'Motivo del NoShow' },
+    call: reservas.noshow,
+  },
+  quitarNoshow: {
+    title: 'Quitar No Show',
+    question: '¿Está seguro que desea quitar el NoShow de esta reserva?',
+    confirm: 'Quitar No Show',
+    busyLabel: 'Procesando...',
+    done: 'No Show quitado',
+    tone: 'accent',
+    motivo: { label: 'Motivo' },
+    call: reservas.quitarNoshow,
+  },
+  restaurar: {
+    title: 'Restaurar',
+    question: '¿Está seguro que desea restaurar esta reserva?',
+    confirm: 'Restaurar',
+    busyLabel: 'Procesando...',
+    done: 'Reserva restaurada',
+    tone: 'accent',
+    call: reservas.restore,
+  },
+  eliminar: {
+    title: 'Eliminar',
+    question: '¿Está seguro que desea eliminar esta reserva?',
+    note: 'Se elimina para siempre: solo queda su historial.',
+    confirm: 'Eliminar',
+    busyLabel: 'Eliminando...',
+    done: 'Reserva eliminada',
+    motivo: {
+      label: 'Motivo de eliminación',
+      blank: 'Debe ingresar un motivo detallado para eliminar la reserva.',
+    },
+    call: reservas.eliminar,
+  },
+}
+
+/** Asks for confirmation. After a conflict it shows the changes, and the next try is about the new version. */
+export function ConfirmActionDialog({
+  accion,
+  reserva,
+  opened,
+  onClose,
+}: ReservaDialogProps & { accion: Confirmable }) {
+  const { question, note, motivo, done, call, ...texts } = QUESTIONS[accion]
+  const { run, busy, error } = useCommand(call)
+  const [current, setCurrent] = useState(reserva)
+  // The question of the seats takes the place of the error: the next try is its answer.
+  const noRoom = noRoomOf(error)
+  const confirmarCupo = noRoom ? true : undefined
+
+  const confirm = (reason: string) => {
+    const { id: reservaId, version } = current
+    run({ body: { reservaId, version, motivo: reason, confirmarCupo } }).then(
+      () => {
+        onClose()
+        toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title: done })
+      },
+      (failure: ApiError) => {
+        setCurrent(reservaInConflict(failure) ?? current)
+        if (failure.status === 409 || failure.status === 404) void refreshAll()
+      },
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      {...texts}
+      {...(noRoom && { confirm: `${texts.confirm} igual` })}
+      opened={opened}
+      onClose={onClose}
+      cancel="Volver"
+      busy={busy}
+      impossible={
+        error?.status === 404 ||
+        refusalByState(accion, current) !== null ||
+        noRoom?.cupo.estricto === true
+      }
+      message={
+        <Stack gap="sm">
+          <Text>{question}</Text>
+          <ReservaSummary reserva={current} />
+          {noRoom ? (
+            <Alert color="yellow" variant="light" role="alert">
+              {error?.message}
+              {noRoom.cupo.estricto ? '' : ` ¿${texts.confirm} igual?`}
+            </Alert>
+          ) : null}
+          {note ? <Text c="dimmed">{note}</Text> : null}
+        </Stack>
+      }
+      {...(motivo && { reason: { ...motivo, maxLength: MOTIVO_MAXIMO } })}
+      error={noRoom ? null : error}
+      errorDetail={<OthersChanges error={error} before={reserva} />}
+      onConfirm={confirm}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Reserva } from '../../contract/reserva.ts'
+import { reservaDe } from '../reservas-screens.testing.ts'
+import { abrirFila } from './reserva-actions.testing.tsx'
+
+async function ver(more: Partial<Reserva> = {}) {
+  const opened = await abrirFila('Ver', { reserva: reservaDe(more) })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ver Reserva' }))
+  const dato = (label: string) =>
+    dialog.getAllByText(label, { selector: 'dt' }).at(-1)?.nextElementSibling?.textContent
+  const parte = (title: string) =>
+    within(dialog.getByRole('heading', { name: title }).closest('section') as HTMLElement)
+  return { ...opened, dialog, dato, parte }
+}
+
+test('muestra todos los datos, y quién la tomó y cuándo', async () => {
+  const { dialog, dato } = await ver()
+  expect(dialog.getByText(/Reserva N° 4321/).textContent).toBe(
+    'Reserva N° 4321, tomada por PERSONA DE PRUEBA el 19-11-2026 11:00',
+  )
+  expect(dialog.getByText('Activado')).toBeTruthy()
+  const esperados = {
+    Excursión: 'VALLE DE LA LUNA',
+    Fecha: 'domingo, 22 de noviembre de 2026',
+    Hora: '08:30',
+    Hotel: 'HOTEL CUMBRES',
+    Habitación: '12B',
+    Idioma: 'PORTUGUÉS',
+    'Canal de venta': 'WHATSAPP',
+    'Nombre del pasajero': 'JOÃO GONÇALVES',
+    Teléfono: '5511987654321',
+    Email: 'joao@example.com',
+    Observación: 'SIN GLUTEN',
+    Adultos: '2',
+    Niños: '1',
+    'Tipo de cobro': 'Cobro en ruta',
+    'Precio adulto': '$30.000',
+    'Precio niño': '$10.000',
+    Total: '$70.000',
+    Recepcionista: 'ANA PÉREZ',
+    'Valor comisión': '$5.000',
+    'Comentario comisión': 'PAGAR EL LUNES',
+    Ruta: 'Sin ruta asignada',
+  }
+  for (const [label, valor] of Object.entries(esperados))
+    expect([label, dato(label)]).toEqual([label, valor])
+})
+
+test('se lee como está ahora, y el servidor sabe que alguien la vio', async () => {
+  const { server } = await ver()
+  await waitFor(() =>
+    expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/get')?.body).toEqual({
+      id: 4321,
+      para: 'ver',
+    }),
+  )
+})
+
+test('la comisión es un radio que no se puede cambiar', async () => {
+  const { dialog, user } = await ver()
+  const con = dialog.getByLabelText<HTMLInputElement>('Con comisión')
+  const sin = dialog.getByLabelText<HTMLInputElement>('Sin comisión')
+  expect([con.checked, sin.checked]).toEqual([true, false])
+  await user.click(sin)
+  expect([con.checked, sin.checked]).toEqual([true, false])
+})
+
+test('sin comisión, sin teléfono, sin email, sin hora', async () => {
+  const { dialog, dato } = await ver({
+    ...{ comision: 0, comentario: '', recepcionistaNombre: '' },
+    ...{ telefono: '0000000000', email: '', hora: null },
+  })
+  expect(dialog.getByLabelText<HTMLInputElement>('Sin comisión').checked).toBe(true)
+  expect(dialog.queryByText('Recepcionista')).toBeNull()
+  expect([dato('Teléfono'), dato('Email'), dato('Hora')]).toEqual([
+    'Sin teléfono',
+    'Sin email',
+    '—',
+  ])
+})
+
+test('con ruta: guía, conductor y vehículo', async () => {
+  const { dato } = await ver({
+    rutaId: 500,
+    ruta: {
+      id: 500,
+      vehiculo: 'SPRINTER 1',
+      idChofer: { id: 110, nombre: 'PEDRO COLQUE' },
+      idGuia: { id: 4, nombre: 'SIN GUÍA' },
+      hora: '15:00',
+    },
+  })
+  expect(['Ruta', 'Guía', 'Conductor', 'Vehículo'].map(dato)).toEqual([
+    'VALLE DE LA LUNA 15:00',
+    'Sin Asignar',
+    'PEDRO COLQUE',
+    'SPRINTER 1',
+  ])
+})
+
+test('anulada: por quién, cuándo y por qué', async () => {
+  const { parte } = await ver({
+    ...{ habilitado: 0, nombreCancela: 'CAROLINA VERA', motivoCancela: 'LLUVIA' },
+    ...{ fechaCancela: '2026-11-18', horaCancela: '17:45:10' },
+  })
+  const texto = parte('Anulación').getByRole('heading').parentElement?.textContent
+  expect(texto).toContain('CAROLINA VERA')
+  expect(texto).toContain('18-11-2026 17:45')
+  expect(texto).toContain('LLUVIA')
+})
+
+test('no show: con su motivo; y Cerrar la cierra', async () => {
+  const { parte, user } = await ver({ noshow: 1, motivoNoShow: 'NO BAJÓ' })
+  expect(parte('No Show').getByText('NO BAJÓ')).toBeTruthy()
+  await user.click(screen.getByText('Cerrar'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('de una venta ofrece su comprobante', async () => {
+  const ventaId = '00000000-0000-4000-8000-000000000001'
+  const { user, server, dialog } = await ver({ ventaId })
+  await user.click(dialog.getByText('Comprobante de la venta'))
+  await waitFor(() => expect(server.count('GET /v1/reserva/getVenta')).toBe(1))
+  expect(await screen.findByRole('dialog', { name: 'Comprobante de la venta' })).toBeTruthy()
+})

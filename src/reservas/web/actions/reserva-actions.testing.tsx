@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
+import { Toaster } from '#lib/web/ui/toast.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import { casa, reservaDe } from '../reservas-screens.testing.ts'
+import { useReservaActions } from './reserva-actions.tsx'
+import type { ListName } from './row-actions.ts'
+
+interface Opening {
+  rol?: string
+  lugar?: ListName
+  reserva?: Reserva
+  answers?: Record<string, unknown>
+}
+
+/** Renders one row of a list on 19-11-2026; clicks `boton` if given. */
+export async function abrirFila(boton: string | null, opening: Opening = {}) {
+  const { rol, lugar = 'detalle', reserva = reservaDe(), answers = {} } = opening
+  const server = fakeServer({ ...casa(rol), 'GET /v1/log/get': [], ...answers })
+  function Fila() {
+    const { actions, dialogs } = useReservaActions()
+    return (
+      <>
+        {actions[lugar](reserva).map(({ id, label, onClick, disabled, reason }) => (
+          <button key={id} type="button" onClick={onClick} disabled={disabled} title={reason ?? ''}>
+            {label}
+          </button>
+        ))}
+        {dialogs}
+        <Toaster />
+      </>
+    )
+  }
+  const view = await openScreen(Fila, '/lista')
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  if (boton !== null) await user.click(await screen.findByText(boton))
+  return { server, user, ...view }
+}
+
+/** Returns a button of the dialog by its text, which can also be the dialog's title. */
+export function botonDe(text: string) {
+  const found = within(screen.getByRole('dialog')).getAllByText(text)
+  const button = found.map((one) => one.closest('button')).find(Boolean)
+  if (!button) throw new Error(`“${text}” is not on a button`)
+  return button
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+/** Pastes text into the textarea once it has the focus. */
+export async function escribir(user: User, text: string) {
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
+  await user.paste(text)
+}

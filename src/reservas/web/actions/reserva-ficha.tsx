@@ -1,0 +1,186 @@
+import { Anchor, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
+import { civilNow, formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import { tell } from '../../contract/reserva-told.ts'
+import {
+  CHOFER_SIN_ASIGNAR,
+  emailVisible,
+  estadoOf,
+  GUIA_SIN_ASIGNAR,
+  SIN_RUTA,
+  telefonoVisible,
+} from '../../rules.ts'
+import { EstadoBadge } from '../estado-badge.tsx'
+import { COMISION_OPTIONS } from '../form/comision-fields.tsx'
+import { valuesOf } from '../form/reserva-values.ts'
+import { fieldLabel, readableValue } from '../historial/entry-texts.ts'
+import classes from './reserva-ficha.module.css'
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Facts columns={3} quiet>
+        {children}
+      </Facts>
+    </section>
+  )
+}
+
+const COUNTS_AND_PRICES = [
+  'cantidadAdultos',
+  'cantidadChild',
+  'tipoCobro',
+  'valorAdulto',
+  'valorChild',
+]
+
+interface ToldProps {
+  /** Names in the history. */
+  fields: readonly string[]
+  reserva: Reserva
+}
+
+/** Shows fields with their labels, as the history reads them. */
+function Told({ fields, reserva }: ToldProps) {
+  const values = tell(reserva)
+  return fields.map((name) => {
+    const value = values[name] ?? ''
+    return (
+      <Fact key={name} label={fieldLabel(name)}>
+        {value === '' ? null : readableValue(name, value)}
+      </Fact>
+    )
+  })
+}
+
+const dayAndTime = (day: string | null, hora: string | null) =>
+  day ? `${formatDay(day)} ${formatTime(hora)}`.trim() : null
+
+/** Shows why the reservation does not travel: the annulment, or the reason of the no-show. */
+function OutOfService({ reserva }: { reserva: Reserva }) {
+  const { nombreCancela, fechaCancela, horaCancela, motivoCancela, motivoNoShow } = reserva
+  switch (estadoOf(reserva)) {
+    case 'anulada':
+      return (
+        <Section title="Anulación">
+          <Fact label="Anulada por">{nombreCancela}</Fact>
+          <Fact label="Fecha de anulación">{dayAndTime(fechaCancela, horaCancela)}</Fact>
+          <Fact label="Motivo" wide>
+            {motivoCancela}
+          </Fact>
+        </Section>
+      )
+    case 'noshow':
+      return (
+        <Section title="No Show">
+          <Fact label="Motivo" wide>
+            {motivoNoShow}
+          </Fact>
+        </Section>
+      )
+    default:
+      return null
+  }
+}
+
+function Comision({ reserva }: { reserva: Reserva }) {
+  const { conComision } = valuesOf(reserva)
+  return (
+    <section className={classes.part}>
+      <Title order={3} size="h5">
+        Comisión
+      </Title>
+      <RadioChoice aria-label="Comisión" options={COMISION_OPTIONS} value={conComision} readOnly />
+      {conComision === '1' ? (
+        <Facts columns={3} quiet>
+          <Fact label="Recepcionista">{reserva.recepcionistaNombre}</Fact>
+          <Fact label="Valor comisión">{formatClp(reserva.comision)}</Fact>
+          <Fact label="Comentario comisión" wide>
+            {reserva.comentario}
+          </Fact>
+        </Facts>
+      ) : null}
+    </section>
+  )
+}
+
+function Ruta({ nombreExcursion, ruta }: Pick<Reserva, 'nombreExcursion' | 'ruta'>) {
+  const { id, idGuia, idChofer, vehiculo } = ruta
+  if (id <= SIN_RUTA) return <Fact label="Ruta">Sin ruta asignada</Fact>
+  return (
+    <>
+      <Fact label="Ruta">{nombreDeRuta(nombreExcursion, ruta)}</Fact>
+      <Fact label="Guía">{idGuia.id === GUIA_SIN_ASIGNAR ? 'Sin Asignar' : idGuia.nombre}</Fact>
+      <Fact label="Conductor">
+        {idChofer.id === CHOFER_SIN_ASIGNAR ? 'Sin Asignar' : idChofer.nombre}
+      </Fact>
+      <Fact label="Vehículo">{vehiculo ?? 'Sin Asignar'}</Fact>
+    </>
+  )
+}
+
+export function ReservaFicha({ reserva }: { reserva: Reserva }) {
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const taken = civilNow(zona, new Date(reserva.creada))
+  const telefono = telefonoVisible(reserva.telefono)
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <strong className={classes.name}>{reserva.nombrePasajero}</strong>
+          <small>
+            Reserva N° {reserva.id}, tomada por {reserva.usuario.nombre} el{' '}
+            {dayAndTime(taken.day, taken.time)}
+          </small>
+        </div>
+        <EstadoBadge reserva={reserva} />
+      </div>
+      <OutOfService reserva={reserva} />
+      <Section title="Excursión">
+        <Told fields={['excursion']} reserva={reserva} />
+        <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
+        <Told fields={['hora', 'hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
+      </Section>
+      <Section title="Pasajero">
+        <Fact label="Nombre del pasajero">{reserva.nombrePasajero}</Fact>
+        <Fact label="Teléfono">
+          {telefono === reserva.telefono ? (
+            <Anchor href={`tel:+${telefono}`}>{telefono}</Anchor>
+          ) : (
+            telefono
+          )}
+        </Fact>
+        <Fact label="Email">
+          {reserva.email ? (
+            <Anchor href={`mailto:${reserva.email}`}>{reserva.email}</Anchor>
+          ) : (
+            emailVisible(reserva.email)
+          )}
+        </Fact>
+        <Fact label="Observación" wide>
+          {reserva.observacion}
+        </Fact>
+      </Section>
+      <Section title="Pasajeros y precio">
+        <Told fields={COUNTS_AND_PRICES} reserva={reserva} />
+        <Fact label="Total">
+          <strong>{formatClp(reserva.total)}</strong>
+        </Fact>
+      </Section>
+      <Comision reserva={reserva} />
+      <Section title="Ruta">
+        <Ruta {...reserva} />
+      </Section>
+    </>
+  )
+}

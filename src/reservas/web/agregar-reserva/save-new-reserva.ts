@@ -1,0 +1,124 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { type ApiError, call } from '#lib/web/api.ts'
+import { newKey, useCommand } from '#lib/web/query.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import type { NuevaReserva } from '../../contract/reserva-input.ts'
+import { reservas } from '../../contract.ts'
+import { useReservaForm } from '../form/reserva-form.ts'
+import { nextOf, type ReservaValues } from '../form/reserva-values.ts'
+import { useNoRoom } from '../seats/no-room.ts'
+
+/** Question that the user answered with yes. */
+type Answered = 'duplicates' | 'cupo'
+
+export interface SaveFailure {
+  title: string
+  error: ApiError
+}
+
+const duplicateQueryOf = ({ nombrePasajero, habitacion, excursionId, fecha }: NuevaReserva) => ({
+  nombrePasajero,
+  nombreHabitacion: habitacion,
+  excursionId,
+  fecha,
+})
+
+/** Whether nothing was saved. After any other failure it may have been. */
+const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500
+
+/** Makes the id of a sale: 32 hexadecimal digits, in groups. */
+const newVentaId = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+/**
+ * Form that saves the reservations of a sale, one after the other. The duplicate check and the seats of the day may
+ * first ask the user about each.
+ */
+export function useNewReserva(initial: ReservaValues) {
+  const add = useCommand(reservas.add)
+  const [duplicates, setDuplicates] = useState<Reserva[] | null>(null)
+  const [sold, setSold] = useState<readonly Reserva[]>([])
+  const [isDone, setDone] = useState(false)
+  const noRoom = useNoRoom()
+  const [title, setTitle] = useState('')
+  const [ventaId] = useState(newVentaId)
+  // Refs, because Enter can come before the fields are gone, and answers to a question go on with the button pressed.
+  const saved = useRef<Reserva>(null)
+  const goesOn = useRef(false)
+  // Last body sent, and as it was typed. Sending the same again keeps its sale, so that the server knows it, and skips
+  // the duplicate check: after a lost response it would find the reservation itself.
+  const sent = useRef<{ typed: string; body: NuevaReserva }>(null)
+
+  const save = async (typed: NuevaReserva, answered?: Answered) => {
+    if (saved.current) return saved.current
+    const text = JSON.stringify(typed)
+    const isAgain = sent.current?.typed === text
+    if (!answered && !isAgain) {
+      setTitle('Error al obtener reserva duplicada')
+      const { data } = await call(reservas.getReservaDuplicada, { body: duplicateQueryOf(typed) })
+      setDuplicates(data?.length ? data : null)
+      if (data?.length) return null
+    }
+    setTitle('No se ha podido agregar la reserva')
+    const isSale = goesOn.current || sold.length > 0
+    const body = (isAgain && sent.current?.body) || (isSale ? { ...typed, ventaId } : typed)
+    sent.current = { typed: text, body }
+    saved.current = await add
+      .run({ body: noRoom.confirming(body, answered === 'cupo') })
+      .finally(() => {
+        setDuplicates(null)
+        noRoom.close()
+      })
+    return saved.current
+  }
+  const { form, element, busy, error, submit } = useReservaForm<
+    ReservaValues,
+    Reserva | null,
+    Answered
+  >({
+    initial,
+    send: (body, _, answered) => save(body, answered),
+    onDone: (reserva) => {
+      if (!reserva) return
+      setSold([...sold, reserva])
+      // Without its sale it was sent by the other button before, and its response was lost.
+      if (!(goesOn.current && reserva.ventaId)) return setDone(true)
+      saved.current = null
+      sent.current = null
+      form.setValues(nextOf(form.getValues()))
+      form.resetDirty()
+    },
+    onFailure: (failed) => {
+      if (isRefusal(failed)) sent.current = null
+      return noRoom.ask(failed)
+    },
+  })
+  const press = (isGoingOn: boolean) => {
+    if (busy || isDone) return
+    goesOn.current = isGoingOn
+    submit()
+  }
+
+  return {
+    form,
+    element: {
+      ...element,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        press(false)
+      },
+    },
+    busy,
+    duplicates,
+    failure: error && { title, error },
+    /** Reservations saved so far. */
+    sold,
+    /** Whether the last one was saved: nothing is saved after it. */
+    isDone,
+    /** Saves, and asks for the next excursion of the same passenger. */
+    saveAndGoOn: () => press(true),
+    review: () => setDuplicates(null),
+    goOn: () => submit('duplicates'),
+    noRoom,
+    sellAnyway: () => submit('cupo'),
+  }
+}

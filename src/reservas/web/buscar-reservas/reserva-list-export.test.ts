@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { reservaDe } from '../reservas-screens.testing.ts'
+import { fileColumns } from './reserva-list-export.ts'
+
+const cells = cellsOf(fileColumns)
+const escritas = (reserva: Reserva) =>
+  Object.fromEntries(
+    cells(reserva).map((cell, n) => [
+      fileColumns[n]?.header,
+      writtenOf(cell, fileColumns[n]?.kind),
+    ]),
+  )
+
+test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', () => {
+  expect(escritas(reservaDe())).toMatchObject({
+    'N°': '4321',
+    Fecha: '22-11-2026',
+    Hora: '08:30',
+    Nombre: 'JOÃO GONÇALVES',
+    Hotel: 'HOTEL CUMBRES',
+    Excursión: 'VALLE DE LA LUNA',
+    Pasajeros: '3',
+    Total: '$70.000',
+    'Tipo Cobro': 'Cobro en ruta',
+    Teléfono: '5511987654321',
+    'Canal de Venta': 'WHATSAPP',
+    'Ingresada por': 'PERSONA DE PRUEBA',
+  })
+  expect(escritas(reservaDe({ telefono: '0000000000' })).Teléfono).toBe('Sin teléfono')
+})
+
+test.each([
+  [{}, 'Activado'],
+  [{ habilitado: 0 }, 'Cancelado'],
+  [{ noshow: 1 }, 'No Show'],
+] as const)('con %j el estado es %s, como en la tabla', (cambios, estado) => {
+  expect(escritas(reservaDe(cambios)).Estado).toBe(estado)
+})

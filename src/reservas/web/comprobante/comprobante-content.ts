@@ -1,0 +1,137 @@
+import type { Ajustes } from '#acceso/contract.ts'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { formatPhone } from '#lib/contract/phone-country.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+
+export interface Bilingual {
+  es: string
+  en: string
+}
+export interface Line extends Bilingual {
+  value: string
+}
+
+/** Content of the voucher, shared by screen, print and PDF. */
+export interface ComprobanteContent {
+  number: string
+  issued: string
+  anulada: boolean
+  excursion: string
+  fecha: Line
+  pickup: Line & { note: Bilingual }
+  pasajero: Line[]
+  prices: Line[]
+  total: Line
+  payment: { es: string; en: string; amount: string | null }
+  notes: Bilingual[]
+  policy: string
+  thanks: string
+  operador: { nombre: string; contact: string }
+  qr: string
+}
+
+const named = (locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+const [inSpanish, inEnglish] = [named('es-CL'), named('en')]
+
+/** Returns `domingo / Sunday`. */
+const weekdayNames = (fecha: string) => {
+  const instant = Date.parse(`${fecha}T00:00:00Z`)
+  return `${inSpanish.format(instant)} / ${inEnglish.format(instant)}`
+}
+
+const PICKUP_WINDOW_MINUTES = 20
+const line = (es: string, en: string, value: string): Line => ({ es, en, value })
+
+function addMinutes(time: string, minutes: number) {
+  const [h = 0, m = 0] = time.split(':').map(Number)
+  const total = (h * 60 + m + minutes) % (24 * 60)
+  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
+}
+
+/** Returns `07:30–07:50`: the van comes within twenty minutes of the agreed hour. */
+const pickupWindow = (hora: string | null) =>
+  hora
+    ? `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
+    : 'Por confirmar / To be confirmed'
+
+/** Returns what the guest still pays, by charge type (RE-5). */
+export function paymentOf({
+  tipoCobroId,
+  total,
+}: Pick<Reserva, 'tipoCobroId' | 'total'>): ComprobanteContent['payment'] {
+  if (total === 0 || tipoCobroId === 3)
+    return { es: 'Sin saldo por pagar', en: 'Nothing left to pay', amount: null }
+  if (tipoCobroId === 2)
+    return { es: 'Se paga en el hotel', en: 'To be paid at the hotel', amount: formatClp(total) }
+  if (tipoCobroId === 4)
+    return { es: 'Pago según lo acordado', en: 'Payment as agreed', amount: formatClp(total) }
+  return {
+    es: 'Se paga al guía: efectivo, tarjeta, dólares o reales',
+    en: 'Pay the guide: cash (CLP, USD, BRL) or card',
+    amount: formatClp(total),
+  }
+}
+
+const NOTES: Bilingual[] = [
+  {
+    es: 'Las entradas a parques y sitios no están incluidas. Traiga efectivo, agua, abrigo y protector solar.',
+    en: 'Park entrance fees are not included. Bring cash, water, warm clothes and sunscreen.',
+  },
+  {
+    es: 'Comprobante de reserva. No es un documento tributario.',
+    en: 'Booking voucher. Not a tax document.',
+  },
+]
+
+export function contentOf(
+  reserva: Reserva,
+  { operador, zona }: Pick<Ajustes, 'operador' | 'zona'>,
+): ComprobanteContent {
+  const created = civilNow(zona, new Date(reserva.creada))
+  const withChildren = reserva.cantidadChild > 0
+  const telefono = operador.telefono.replace(/\D/g, '')
+  return {
+    number: String(reserva.id),
+    issued: `${formatDay(created.day)} ${formatTime(created.time)}`,
+    anulada: reserva.habilitado === 0,
+    excursion: reserva.nombreExcursion,
+    fecha: line(
+      'Fecha del tour',
+      'Tour date',
+      `${formatDay(reserva.fecha)} (${weekdayNames(reserva.fecha)})`,
+    ),
+    pickup: {
+      ...line('Hora de recogida', 'Pick-up time', pickupWindow(reserva.hora)),
+      note: { es: 'En la recepción del hotel', en: 'At the hotel lobby' },
+    },
+    pasajero: [
+      line('Pasajero', 'Lead passenger', reserva.nombrePasajero),
+      line('Hotel', 'Hotel', reserva.hotel.nombre),
+      line('Habitación', 'Room', reserva.habitacion),
+      line('Idioma', 'Language', reserva.idioma),
+      line('Adultos', 'Adults', formatCount(reserva.cantidadAdultos)),
+      ...(withChildren ? [line('Niños', 'Children', formatCount(reserva.cantidadChild))] : []),
+      line('Vendido por', 'Sold by', reserva.recepcionistaNombre || reserva.usuario.nombre),
+    ],
+    prices: [
+      line('Precio adulto', 'Adult price', formatClp(reserva.valorAdulto)),
+      ...(withChildren ? [line('Precio niño', 'Child price', formatClp(reserva.valorChild))] : []),
+    ],
+    total: line('Total', 'Total price', `${formatClp(reserva.total)} CLP`),
+    payment: paymentOf(reserva),
+    notes: NOTES,
+    policy: operador.politicaComprobante,
+    thanks: operador.pieComprobante,
+    operador: {
+      nombre: operador.nombre,
+      contact: [telefono && `WhatsApp ${formatPhone(telefono)}`, operador.email]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    qr: telefono
+      ? `https://wa.me/${telefono}?text=${encodeURIComponent(`Reserva ${reserva.id}`)}`
+      : `${operador.nombre} · RESERVA ${reserva.id}`,
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '#lib/web/query.ts'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
+import { reservas } from '../../contract.ts'
+import { ComprobanteVenta } from './comprobante-venta.tsx'
+import { ExportPdfButton } from './export-pdf-button.tsx'
+
+export interface VentaDialogProps {
+  /** Sale whose voucher is shown; null while closed. */
+  ventaId: string | null
+  onClose: () => void
+}
+
+export function VentaContents({ ventaId, onClose }: VentaDialogProps) {
+  const { data, error, refetch } = useQuery(
+    reservas.getVenta,
+    { query: { ventaId: ventaId ?? '' } },
+    { enabled: ventaId !== null },
+  )
+  const [first, ...rest] = data ?? []
+  return (
+    <Dialog
+      opened={ventaId !== null}
+      onClose={onClose}
+      title="Comprobante de la venta"
+      size="lg"
+      footer={
+        first ? (
+          <>
+            <PrintButton />
+            <ExportPdfButton
+              save={async (ajustes) =>
+                (await import('./venta-pdf.ts')).saveVenta([first, ...rest], ajustes)
+              }
+            />
+          </>
+        ) : undefined
+      }
+    >
+      {first ? (
+        <ComprobanteVenta reservas={[first, ...rest]} />
+      ) : (
+        <Unread data={data} error={error} onRetry={refetch} rows={3} />
+      )}
+    </Dialog>
+  )
+}

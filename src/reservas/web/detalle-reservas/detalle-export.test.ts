@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { cellsOf, totalsOf, writtenOf } from '#lib/web/export/cells.ts'
+import { reservaDe } from '../reservas-screens.testing.ts'
+import { fileColumns } from './detalle-export.ts'
+
+const filas = [
+  reservaDe(),
+  reservaDe({ noshow: 1, motivoNoShow: 'NO LLEGÓ AL HOTEL', nombrePasajero: 'ZOÉ AUSENTE' }),
+].map(cellsOf(fileColumns))
+const escrita = (fila: ReturnType<ReturnType<typeof cellsOf>> | undefined) =>
+  Object.fromEntries(
+    fileColumns.map(({ header, kind }, n) => [header, writtenOf(fila?.[n] ?? null, kind)]),
+  )
+
+test('el que no llegó va marcado y con su motivo; los demás, sin marca', () => {
+  expect(escrita(filas[0])).toMatchObject({ Nombre: 'JOÃO GONÇALVES', Estado: '' })
+  expect(escrita(filas[1])).toMatchObject({
+    Nombre: 'ZOÉ AUSENTE',
+    Estado: 'NO SHOW',
+    'Motivo No Show': 'NO LLEGÓ AL HOTEL',
+    Total: '$70.000',
+  })
+  expect(fileColumns.find(({ header }) => header === 'Estado')?.paper).toBeUndefined()
+})
+
+test('quienes viajan y los No Show tienen cada uno su suma', () => {
+  const suma = { ADL: '2', NIÑ: '1', Total: '$70.000' }
+  expect(totalsOf(fileColumns, filas).map(escrita)).toMatchObject([
+    { ...suma, Estado: 'VIAJAN' },
+    { ...suma, Estado: 'NO SHOW' },
+  ])
+  expect(totalsOf(fileColumns, filas.slice(0, 1)).map(escrita)).toMatchObject([
+    { ...suma, Estado: '' },
+  ])
+})

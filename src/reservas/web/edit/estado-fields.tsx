@@ -1,0 +1,74 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { FormSection } from '#lib/web/ui/form.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import type { Reserva } from '../../contract/reserva.ts'
+import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
+import { ESTADO_VISIBLE } from '../../rules.ts'
+import { useActor } from '../actions/reserva-actions.tsx'
+import { refusalOf } from '../actions/row-actions.ts'
+import grid from '../form/reserva-fields.module.css'
+import type { EditForm } from './edit-values.ts'
+
+interface EstadoFieldsProps {
+  form: EditForm
+  stored: Reserva
+}
+
+/** Shows the canceller and the time for a new annulment. The server sets the real ones (RE-6). */
+function AnulacionFields({ form }: Pick<EstadoFieldsProps, 'form'>) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const [{ day, time }] = useState(() => civilNow(zona))
+  return (
+    <>
+      <TextInput
+        label="Fecha y hora de cancelación"
+        readOnly
+        value={`${formatDay(day)} ${formatTime(time)}`}
+      />
+      <TextInput label="Cancelado por" readOnly value={usuario.nombre} />
+      <UpperTextarea
+        className={grid.all}
+        label="Motivo de cancelación"
+        withAsterisk
+        maxLength={MOTIVO_MAXIMO}
+        {...form.getInputProps('motivoCancela')}
+      />
+    </>
+  )
+}
+
+export function EstadoFields({ form, stored }: EstadoFieldsProps) {
+  const motivo = form.getInputProps('motivo')
+  const refusal = refusalOf('anular', stored, useActor())
+  return (
+    <FormSection title="Estado y motivo" columns={1}>
+      <div className={grid.grid}>
+        <NativeSelect
+          label="Estado"
+          description={refusal}
+          // Stays enabled while "Cancelado" is chosen: if annulling is refused meanwhile, the user can go back.
+          disabled={refusal !== null && form.values.habilitado === '1'}
+          data={[
+            { value: '1', label: ESTADO_VISIBLE.activa },
+            { value: '0', label: ESTADO_VISIBLE.anulada },
+          ]}
+          {...form.getInputProps('habilitado')}
+        />
+        {form.values.habilitado === '0' ? <AnulacionFields form={form} /> : null}
+        <UpperTextarea
+          className={grid.all}
+          label="Motivo de edición"
+          withAsterisk
+          maxLength={MOTIVO_MAXIMO}
+          {...motivo}
+          error={motivo.error ? <span role="alert">{motivo.error}</span> : null}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,96 @@
+import { Stack } from '@mantine/core'
+import { addDays } from '#lib/contract/civil-day.ts'
+import { DateInput } from '#lib/web/ui/date-input.tsx'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { TimeInput } from '#lib/web/ui/time-input.tsx'
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
+import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
+import { paxOf } from '../../rules.ts'
+import { OthersChanges } from '../actions/others-changes.tsx'
+import type { ReservaDialogProps } from '../actions/reserva-dialog.ts'
+import { ReservaSummary } from '../actions/reserva-summary.tsx'
+import { refusalOfFecha } from '../actions/row-actions.ts'
+import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
+import { DayChips } from '../form/day-chips.tsx'
+import { useFormLimits } from '../form/form-limits.ts'
+import grid from '../form/reserva-fields.module.css'
+import { NoRoomDialog } from '../seats/no-room-dialog.tsx'
+import { RoomFacts } from '../seats/room-facts.tsx'
+import { useCambiarFecha } from './save-fecha.ts'
+
+const MOTIVO = 'CLIENTE CAMBIA DE DÍA'
+
+/** Moves a reservation to another day, and then offers its new voucher. */
+export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogProps) {
+  const { firstDay } = useFormLimits()
+  const saving = useCambiarFecha(reserva)
+  const { form, element, busy, error, stored, saved, hora, salida, noRoom } = saving
+  const { fecha, motivo } = form.values
+  if (saved) return <ComprobanteDialog reserva={opened ? saved : null} onClose={onClose} />
+  return (
+    <>
+      <FormDialog
+        opened={opened}
+        onClose={onClose}
+        title="Cambiar fecha"
+        size="md"
+        form={element}
+        submit="Cambiar fecha"
+        busy={busy}
+        disabled={saving.isLoading || refusalOfFecha(stored) !== null}
+        unsaved={form.isDirty()}
+        above={
+          <Failure title="No se ha podido cambiar la fecha" error={error}>
+            <OthersChanges error={error} before={reserva} />
+          </Failure>
+        }
+      >
+        <Stack gap="md">
+          <ReservaSummary reserva={stored} />
+          <div className={grid.grid}>
+            <div className={grid.eight}>
+              <DateInput
+                label="Nueva fecha"
+                withAsterisk
+                data-autofocus
+                startDate={addDays(stored.fecha, 1)}
+                {...(firstDay && { minDate: firstDay })}
+                {...form.getInputProps('fecha')}
+              />
+              <DayChips fecha={fecha} onPick={(day) => saving.change({ fecha: day })} />
+            </div>
+            <TimeInput label="Hora" {...form.getInputProps('hora')} value={hora} />
+          </div>
+          {fecha === stored.fecha ? null : <RoomFacts salida={salida} pax={paxOf(stored)} />}
+          <div>
+            <div className={grid.quick}>
+              <ToggleChip
+                pressed={motivo === MOTIVO}
+                onClick={() => saving.change({ motivo: MOTIVO })}
+              >
+                {MOTIVO}
+              </ToggleChip>
+            </div>
+            <UpperTextarea
+              mt="xs"
+              label="Motivo"
+              withAsterisk
+              maxLength={MOTIVO_MAXIMO}
+              {...form.getInputProps('motivo')}
+            />
+          </div>
+        </Stack>
+      </FormDialog>
+      <NoRoomDialog
+        asked={noRoom.asked && { ...noRoom.asked, otras: [] }}
+        busy={busy}
+        deed="Guardar"
+        onReview={noRoom.close}
+        onConfirm={saving.saveAnyway}
+        onOther={noRoom.close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import type { ApiError } from '#lib/web/api.ts'
+import { useCommand, useQuery } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import { WRITTEN } from '../../contract/reserva-fields.ts'
+import { type EdicionReserva, SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
+import { reservas } from '../../contract.ts'
+import { reservaInConflict } from '../reserva-changes.ts'
+import { useNoRoom } from '../seats/no-room.ts'
+
+interface FechaValues {
+  fecha: string | null
+  /** Typed hour; null until one is typed. */
+  hora: string | null
+  motivo: string
+}
+
+const errorsOf = ({ fecha, motivo }: FechaValues, stored: Reserva) => ({
+  ...(fecha === null && { fecha: 'Por favor, ingresa la fecha' }),
+  ...(fecha === stored.fecha && { fecha: 'Es la fecha que ya tiene' }),
+  ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
+})
+
+/** Builds the edit of a whole reservation of which only day and hour change. */
+const bodyOf = (stored: Reserva, { fecha, motivo }: FechaValues, hora: string) =>
+  ({
+    ...Object.fromEntries(WRITTEN.map((name) => [name, stored[name]])),
+    fecha,
+    hora: hora === '' ? null : `${hora}:00`,
+    motivo: motivo.trim(),
+    reservaId: stored.id,
+    version: stored.version,
+  }) as EdicionReserva
+
+/** Form that moves a reservation to another day. Its hour is the typed one, else that day's pauta's, else as it was. */
+export function useCambiarFecha(reserva: Reserva) {
+  const put = useCommand(reservas.put)
+  const noRoom = useNoRoom()
+  const [stored, setStored] = useState(reserva)
+  const [saved, setSaved] = useState<Reserva | null>(null)
+  const [fecha, setFecha] = useState<string | null>(null)
+  const { hotelId, excursionId } = stored
+  const salidas = useQuery(
+    reservas.getSalidas,
+    { query: { fecha: fecha ?? '', hotelId } },
+    { enabled: fecha !== null && fecha !== stored.fecha },
+  )
+  const salida = salidas.data?.find((one) => one.excursionId === excursionId)
+  const horaOf = ({ hora }: FechaValues) => hora ?? salida?.propuesta ?? formatTime(stored.hora)
+
+  const sent = useSentForm<FechaValues, Reserva, 'cupo'>({
+    initial: { fecha: null, hora: null, motivo: '' },
+    check: (values) => errorsOf(values, stored),
+    onValues: (values) => setFecha(values.fecha),
+    send: (values, answered) =>
+      put
+        .run({
+          body: noRoom.confirming(bodyOf(stored, values, horaOf(values)), answered === 'cupo'),
+        })
+        .finally(noRoom.close),
+    onDone: setSaved,
+    onFailure: (error: ApiError) => {
+      // The next try is about what the reservation is now.
+      setStored((before) => reservaInConflict(error) ?? before)
+      return noRoom.ask(error)
+    },
+  })
+  return {
+    ...sent,
+    stored,
+    saved,
+    hora: horaOf(sent.form.values),
+    salida,
+    /** Whether the hour of the chosen day is still to come. */
+    isLoading: salidas.isLoading,
+    noRoom,
+    saveAnyway: () => sent.submit('cupo'),
+  }
+}

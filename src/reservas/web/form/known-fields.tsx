@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useQuery } from '#lib/web/query.ts'
+import type { Conocido } from '../../contract/conocido.ts'
+import { reservas } from '../../contract.ts'
+import { valuesOfPasajero, valuesOfVendedor } from './known-values.ts'
+import classes from './reserva-fields.module.css'
+import type { ReservaForm, SectionProps } from './reserva-section.ts'
+import type { ReservaValues } from './reserva-values.ts'
+
+/** Changes fields and keeps the errors of the others. */
+function fill(form: ReservaForm, next: Partial<ReservaValues>) {
+  for (const [name, value] of Object.entries(next)) form.setFieldValue(name, value)
+}
+
+/** Fills in the seller's fields once, and the language of each room; never over what was typed. */
+function useFillIn(form: ReservaForm, known: Conocido | undefined) {
+  const isFilled = useRef(false)
+  const filledIdioma = useRef('')
+  useEffect(() => {
+    if (!known) return
+    const now = form.getValues()
+    const { idioma = now.idioma } = known
+    const next = {
+      ...(!isFilled.current && valuesOfVendedor(known, now)),
+      ...(now.idioma === filledIdioma.current && idioma !== now.idioma && { idioma }),
+    }
+    isFilled.current = true
+    if (Object.keys(next).length === 0) return
+    if (next.idioma !== undefined) filledIdioma.current = next.idioma
+    const isUntouched = !form.isDirty()
+    fill(form, next)
+    // What nobody typed is not lost by leaving.
+    if (isUntouched) form.resetDirty(form.getValues())
+  }, [form, known])
+}
+
+/** Fills a new reservation with what is known, and offers the guest who is in the room. */
+export function KnownFields({ form, room }: SectionProps & { room: string }) {
+  const { hotelId, nombrePasajero } = form.values
+  const body = room !== '' && hotelId !== null ? { hotelId, habitacion: room } : {}
+  const { data: known } = useQuery(reservas.getConocido, { body })
+  useFillIn(form, known)
+  const pasajero = nombrePasajero === '' ? known?.pasajero : undefined
+  return (
+    <div role="status" className={classes.known}>
+      {pasajero ? (
+        <Button
+          variant="light"
+          leftSection={<IconUserCheck size={18} stroke={1.7} aria-hidden />}
+          onClick={() => {
+            fill(form, valuesOfPasajero(pasajero, form.getValues()))
+            form.getInputNode('observacion')?.focus()
+          }}
+        >
+          ¿La misma persona? {pasajero.nombrePasajero}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Conocido } from '../../contract/conocido.ts'
+import { partirNombre } from '../../rules.ts'
+import type { ReservaValues } from './reserva-values.ts'
+
+type Values = Readonly<ReservaValues>
+
+/** Returns the fields to fill in from what is known of the seller: those still empty. */
+export function valuesOfVendedor({ canalVentaId, recepcionista }: Conocido, now: Values) {
+  const { nombre, apellido } = partirNombre(recepcionista?.nombre ?? '')
+  const isUnnamed = now.recepcionistaNombre === '' && now.recepcionistaApellido === ''
+  return {
+    ...(canalVentaId !== undefined && now.canalVentaId === null && { canalVentaId }),
+    ...(recepcionista &&
+      now.conComision === '1' &&
+      isUnnamed && { recepcionistaNombre: nombre, recepcionistaApellido: apellido }),
+  }
+}
+
+/** Returns the fields of the guest who is in the room. What is not known of them stays as it was typed. */
+export const valuesOfPasajero = (
+  { nombrePasajero, telefono, email, idioma }: NonNullable<Conocido['pasajero']>,
+  now: Values,
+) => ({
+  nombrePasajero,
+  telefono: telefono || now.telefono,
+  email: email || now.email,
+  idioma,
+})

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core'
+import { formatClp } from '#lib/contract/money.ts'
+import { FormSection } from '#lib/web/ui/form.tsx'
+import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { TIPOS_COBRO } from '../../rules.ts'
+import { useFormLimits } from './form-limits.ts'
+import classes from './reserva-fields.module.css'
+import { sectionOf } from './reserva-section.ts'
+import { typedTotal } from './reserva-values.ts'
+
+const COBRO_OPTIONS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, label }))
+
+export const PriceFields = sectionOf(
+  ['cantidadAdultos', 'cantidadChild', 'valorAdulto', 'valorChild', 'total', 'tipoCobroId'],
+  ({ form }) => {
+    const { fixedPrices } = useFormLimits()
+    const fixed = fixedPrices && { readOnly: true, tabIndex: -1 }
+    const total = typedTotal(form.values)
+    const cobro = form.getInputProps('tipoCobroId')
+    return (
+      <FormSection title="Pasajeros y precio" columns={1}>
+        <div className={classes.grid}>
+          <CountInput
+            className={classes.two}
+            label="Adultos"
+            withAsterisk
+            {...form.getInputProps('cantidadAdultos')}
+          />
+          <CountInput
+            className={classes.two}
+            label="Niños"
+            {...form.getInputProps('cantidadChild')}
+          />
+          <MoneyInput
+            className={classes.three}
+            label="Precio adulto"
+            withAsterisk={!fixedPrices}
+            {...fixed}
+            {...form.getInputProps('valorAdulto')}
+          />
+          <MoneyInput
+            className={classes.three}
+            label="Precio niño"
+            {...fixed}
+            {...form.getInputProps('valorChild')}
+          />
+          <TextInput
+            className={`${classes.two} ${classes.alone} ${classes.total}`}
+            label="Total"
+            readOnly
+            tabIndex={-1}
+            value={total === null ? '' : formatClp(total)}
+            error={form.errors.total}
+            data-path="total"
+          />
+          <RadioChoice
+            className={classes.all}
+            label="Tipo de cobro"
+            withAsterisk
+            options={COBRO_OPTIONS}
+            {...cobro}
+            value={cobro.value === null ? null : String(cobro.value)}
+            onChange={(value) => form.setFieldValue('tipoCobroId', Number(value))}
+          />
+        </div>
+      </FormSection>
+    )
+  },
+)

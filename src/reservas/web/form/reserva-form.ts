@@ -1,0 +1,70 @@
+import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
+import { useQuery } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import type { NuevaReserva } from '../../contract/reserva-input.ts'
+import { textOfDeparted } from '../../contract/salida.ts'
+import { useFormLimits } from './form-limits.ts'
+import { useKnownIdiomas } from './idioma-field.tsx'
+import { bodyOf, errorsOf } from './reserva-form-schema.ts'
+import type { ReservaValues } from './reserva-values.ts'
+import { useSalidas } from './salidas-of-day.ts'
+
+/** Errors that another field can resolve: removed as soon as they no longer hold. */
+const DEPENDENT = [
+  'fecha',
+  'idioma',
+  'total',
+  'cantidadAdultos',
+  'valorChild',
+  'comision',
+  'recepcionistaNombre',
+  'recepcionistaApellido',
+]
+
+type Parts<V extends object, Answer, More> = Omit<
+  Parameters<typeof useSentForm<V, Answer, More>>[0],
+  'send'
+> & {
+  send: (body: NuevaReserva, values: V, more?: More) => Promise<Answer>
+  /** Reservation as it is stored, in an edit. */
+  stored?: Reserva
+}
+
+/** Form of a reservation. `check` returns the errors of the fields that only this form has. */
+export function useReservaForm<V extends ReservaValues, Answer, More = never>(
+  parts: Parts<V, Answer, More>,
+) {
+  const { stored } = parts
+  const { fixedPrices, firstDay } = useFormLimits()
+  const idiomas = useKnownIdiomas()
+  const { data: known } = useQuery(recepcionistas.getAll, {})
+  const errors = (values: ReservaValues) => ({
+    ...departed(values),
+    ...errorsOf(values, { fixedPrices, stored, idiomas }),
+  })
+  const sent = useSentForm<V, Answer, More>({
+    ...parts,
+    boxes: { recepcionistaId: 'recepcionistaNombre' },
+    check: (values) => ({
+      ...errors(values),
+      ...parts.check?.(values),
+    }),
+    send: (values, more) => parts.send(bodyOf(values, known), values, more),
+    onValues: (values) => {
+      const { form } = sent
+      const stale = DEPENDENT.filter((field) => field in form.errors)
+      if (stale.length === 0) return
+      const now = errors(values)
+      for (const field of stale) if (!(field in now)) form.clearFieldError(field)
+    },
+  })
+  const salidas = useSalidas(sent.form.values)
+  /** Refuses a departure of today that has left, to those who may not enter late (RE-42). */
+  function departed({ fecha, excursionId }: ReservaValues): Record<string, string> {
+    const salio = salidas?.find((salida) => salida.excursionId === excursionId)?.salio
+    const isThere = stored?.fecha === fecha && stored?.excursionId === excursionId
+    return salio && fecha === firstDay && !isThere ? { fecha: textOfDeparted(salio) } : {}
+  }
+  return sent
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
+import type { Movimiento } from '../../contract/reserva.ts'
+import { movimientoDe } from './historial.testing.ts'
+import { fileColumns } from './historial-export.ts'
+
+const cells = cellsOf(fileColumns)
+const escritas = (movimiento: Movimiento) =>
+  Object.fromEntries(
+    cells(movimiento).map((cell, n) => [
+      fileColumns[n]?.header,
+      writtenOf(cell, fileColumns[n]?.kind),
+    ]),
+  )
+test('la hoja tiene las columnas de la tabla, lo que se hizo exactamente y los cambios', () => {
+  expect(escritas(movimientoDe({ accion: 'DELETE', verbo: 'anular' }))).toEqual({
+    Accion: 'ELIMINAR',
+    Detalle: 'Anulada',
+    Usuario: 'DANIELA PASTRANA',
+    Fecha: '18-11-2026',
+    Hora: '17:05',
+    'F. Excursion': '22-11-2026',
+    Tour: 'VALLE DE LA LUNA',
+    Pasajero: 'ANNA SCHMIDT',
+    'N° Reserva': '4321',
+    Motivo: 'AJUSTE DE RECOGIDA',
+    Cambios: 'Hora: 08:00 → 08:30',
+  })
+})
+
+test('los cambios se leen como en la pantalla, sin lo que el verbo ya dice', () => {
+  const cambios = [
+    { campo: 'habilitado', antes: 1, despues: 0 },
+    { campo: 'observacion', antes: '', despues: 'B' },
+    { campo: 'fecha', antes: '2026-11-20', despues: '2026-11-22' },
+    { campo: 'ruta', antes: null, despues: 2 },
+    { campo: 'total', antes: 0, despues: 74_000 },
+  ]
+  expect(escritas(movimientoDe({ verbo: 'anular', cambios })).Cambios).toBe(
+    'Observación: vacío → B; Fecha: 20-11-2026 → 22-11-2026; Ruta: sin asignar → sin asignar; Total: $0 → $74.000',
+  )
+})

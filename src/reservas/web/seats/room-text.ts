@@ -1,0 +1,30 @@
+import { formatCount } from '#lib/contract/money.ts'
+import type { Tone } from '#lib/web/ui/tone.ts'
+import type { Salida } from '../../contract/salida.ts'
+
+/** Up to this many seats left are few. */
+const FEW = 3
+
+/** Tells what is left of a departure, and how bad that is for a party; null if nothing limits it. */
+export function roomText(
+  { lugares, quedan }: Pick<Salida, 'lugares' | 'quedan'>,
+  pax: number,
+): { text: string; tone: Tone } | null {
+  if (quedan === undefined) return null
+  const of = lugares === undefined ? '' : ` de ${formatCount(lugares)}`
+  if (quedan <= 0) return { text: `No quedan lugares${of}`, tone: 'danger' }
+  const left = `${quedan === 1 ? 'Queda' : 'Quedan'} ${formatCount(quedan)}${of}`
+  if (pax > quedan) return { text: `${left} y son ${formatCount(pax)} pasajeros`, tone: 'warning' }
+  return { text: left, tone: quedan <= FEW ? 'warning' : 'neutral' }
+}
+
+/** Tells what is left beside an excursion in a list of choices. */
+export const shortRoom = ({ quedan = 0 }: Pick<Salida, 'quedan'>) =>
+  quedan > 0 ? `${quedan === 1 ? 'queda' : 'quedan'} ${formatCount(quedan)}` : 'sin lugares'
+
+/** Returns "12/16", and in words how many are too many. */
+export function seatsText(pasajeros: number, asientos: number) {
+  const over = pasajeros - asientos
+  const figures = `${formatCount(pasajeros)}/${formatCount(asientos)}`
+  return { figures, over: over > 0 ? `${formatCount(over)} de más` : null }
+}

@@ -1,0 +1,32 @@
+import type { Cmd } from '#acceso/server/session.ts'
+import { asignado } from '#reservas/rules.ts'
+import type { rutas } from '../../contract.ts'
+import { updateRuta } from '../queries/change-ruta.ts'
+import { readRuta } from '../queries/ruta-row.ts'
+import { checkChoques, checkReferences } from '../steps/check-ruta.ts'
+import { lockRuta } from '../steps/lock-ruta.ts'
+import { recordRuta } from '../steps/ruta-history.ts'
+import { storedOf } from '../steps/stored-ruta.ts'
+
+/**
+ * Replaces guide or driver, also when details or expenses exist: they stay with who entered them. Who leaves sees no
+ * telephone from now on (RU-17).
+ */
+export async function relevar(call: Cmd<typeof rutas.relevar>) {
+  const { body, db, now } = call
+  const { rutaId: id, guiaId, choferId, motivo, version, confirmarDoble } = body
+  const before = await lockRuta(call, { id, version })
+  const current = storedOf(before)
+  const wanted = {
+    ...current,
+    ...(guiaId !== undefined && { guiaId: asignado(guiaId) }),
+    ...(choferId !== undefined && { choferId: asignado(choferId) }),
+  }
+  if (wanted.guiaId === current.guiaId && wanted.choferId === current.choferId) return before
+  await checkReferences(db, wanted, current)
+  if (!confirmarDoble) await checkChoques(db, wanted, { id, staff: current })
+  await updateRuta(db, id, { ...wanted, hora: undefined })
+  const ruta = await readRuta(db, now().day, id)
+  await recordRuta(call, 'relevar', { before, after: ruta, motivo })
+  return ruta
+}

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Choque } from '../../contract/ruta-refusals.ts'
+import type { StoredRuta } from './change-ruta.ts'
+
+export type Staff = Pick<
+  StoredRuta,
+  'fecha' | 'hora' | 'excursionId' | 'choferId' | 'guiaId' | 'vehiculo'
+>
+
+/** Selects the days of a route of the excursion `e` and, if its hour and duration are known, its moments. */
+const spanOf = (fecha: RawBuilder<unknown>, hora: RawBuilder<unknown>) => sql`
+  select ${fecha} as primero, ${fecha} + e.dias - 1 as ultimo,
+    case when e.duracion is not null then ${fecha} + ${hora} end as desde,
+    ${fecha} + ${hora} + make_interval(days => e.dias - 1, mins => e.duracion) as hasta`
+
+/**
+ * Tests whether two spans overlap (RU-6): by their moments, where one may begin as the other ends; by their days if the
+ * moments of one are unknown.
+ */
+const OVERLAP = sql`(case when s.desde is null or w.desde is null
+  then s.primero <= w.ultimo and w.primero <= s.ultimo else s.desde < w.hasta and w.desde < s.hasta end)`
+
+/** Longest tour, and one more day for its end after midnight: routes of earlier days are not looked at. */
+const LONGEST = 11
+
+/** Returns the clashes with other enabled routes. lockAsignacion keeps the result true. */
+export async function findChoques(
+  db: Transaction<DB>,
+  { fecha, hora, excursionId, choferId, guiaId, vehiculo }: Staff,
+  rutaId: number | null,
+): Promise<Choque[]> {
+  const { rows } = await sql<Choque & { desde: string | null; hasta: string | null }>`
+    select c.que, c.nombre, ru.id as "rutaId", e.nombre as "nombreExcursion",
+      case when w.desde is not null and s.desde is not null then to_char(s.desde, 'YYYY-MM-DD"T"HH24:MI') end as desde,
+      case when w.desde is not null and s.desde is not null then to_char(s.hasta, 'YYYY-MM-DD"T"HH24:MI') end as hasta
+    from (select x.* from excursion e cross join lateral (${spanOf(sql`${fecha}::date`, sql`${hora}::time`)}) x
+        where e.id = ${excursionId}::int) w
+      cross join ruta ru join excursion e on e.id = ru.excursion_id
+      cross join lateral (${spanOf(sql`ru.fecha`, sql`coalesce(ru.hora, e.hora_salida)`)}) s
+      cross join lateral (
+        select 1 as n, 'conductor' as que, u.nombre from usuario u where u.id = ru.chofer_id and u.id = ${choferId}::int
+        union all select 2, 'guia', u.nombre from usuario u where u.id = ru.guia_id and u.id = ${guiaId}::int
+        union all select 3, 'vehiculo', ru.vehiculo where ru.vehiculo = ${vehiculo}::text) c
+    where ru.fecha between w.primero - ${sql.lit(LONGEST)} and w.ultimo + 1
+      and ru.habilitado = 1 and ru.id is distinct from ${rutaId}::int and ${OVERLAP}
+    order by c.n, ru.id`.execute(db)
+  return rows.map(({ desde, hasta, ...choque }) => ({
+    ...choque,
+    ...(desde !== null && hasta !== null && { desde, hasta }),
+  }))
+}

@@ -1,0 +1,80 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { HORA_DE_RUTA, NUMERO_DE_RUTA } from '#catalogos/excursiones/server/queries.ts'
+import type { DB } from '#db/schema.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { notFound } from '#lib/server/errors.ts'
+import { sparseRow } from '#lib/server/sparse-row.ts'
+import { CHOFER_SIN_ASIGNAR, GUIA_SIN_ASIGNAR } from '#reservas/rules.ts'
+import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
+import type { Ruta } from '../../contract.ts'
+import { HOJA } from './hoja.ts'
+
+// Null becomes the reserved users here and nowhere else (GE-27).
+const CHOFER = sql`coalesce(ru.chofer_id, ${sql.lit(CHOFER_SIN_ASIGNAR)})`
+const GUIA = sql`coalesce(ru.guia_id, ${sql.lit(GUIA_SIN_ASIGNAR)})`
+const named = (id: RawBuilder<unknown>) =>
+  sql`(select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = ${id})`
+
+const HORA = sql.raw(HORA_DE_RUTA)
+const NUMERO = sql.raw(NUMERO_DE_RUTA)
+
+export const NAMED = {
+  excursion: sql`(select json_build_object('id', e.id, 'nombre', e.nombre) from excursion e where e.id = ru.excursion_id)`,
+  chofer: named(CHOFER),
+  guia: named(GUIA),
+  guiaId: GUIA,
+  hora: HORA,
+  numero: NUMERO,
+  /** The route `ru`, as its settlement and its passengers carry it. */
+  ruta: sql`(select (${sql.raw(sparseRow('n', ['hora', 'numero']))})::json from (select ru.id, ru.vehiculo,
+    ${named(CHOFER)} as "idChofer", ${named(GUIA)} as "idGuia", ${HORA} as hora, ${NUMERO} as numero) n)`,
+}
+
+export const estadoOf = (hoy: string) =>
+  sql`case when ${rendida(hoy)} then 'RENDIDA' else 'PENDIENTE' end`
+
+/** Tests whether the route `ru` has a detail, an undone one or an expense. */
+const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = ru.id and (
+  exists (select from detalle_rendicion d where d.rendicion_id = re.id)
+  or exists (select from detalle_revertido d where d.rendicion_id = re.id)
+  or exists (select from gasto_rendicion ga where ga.rendicion_id = re.id))))::int`
+
+const TRAVELLERS = sql`from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0`
+
+/** Fields that are left out while they are null. */
+export const OPTIONAL = ['hora', 'numero', 'hoja']
+
+/** Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects: PostgreSQL names only the rows shown. */
+export const rutaRows = (hoy: string, from: RawBuilder<unknown>) => sql`
+  select ru.id, ru.fecha, ru.nombre, ru.excursion_id as "excursionId", ${CHOFER} as "choferId", ${GUIA} as "guiaId",
+    ru.vehiculo, (select v.asientos from vehiculo v where v.nombre = ru.vehiculo) as asientos, ru.habilitado,
+    ${estadoOf(hoy)} as estado, ${CON_RENDICION} as "conRendicion", (select count(*)::int ${TRAVELLERS}) as reservas,
+    (select coalesce(sum(r.cantidad_adultos + r.cantidad_child), 0)::int ${TRAVELLERS}) as pasajeros,
+    ${NAMED.excursion} as "idExcursion", ${NAMED.chofer} as "idChofer", ${NAMED.guia} as "idGuia", ru.version,
+    ${HORA} as hora, ${NUMERO} as numero, ${HOJA} as hoja
+  from ${from}`
+
+export async function readRutas(db: Kysely<DB>, hoy: string, where: RawBuilder<unknown>) {
+  const some = rutaRows(hoy, sql`ruta ru where ru.id >= ${sql.lit(FIRST_ID)} and ${where}`)
+  const { rows } = await sql<{ ruta: Ruta }>`
+    select (${sql.raw(sparseRow('t', OPTIONAL))})::json as ruta from (${some}) t order by t.id`.execute(
+    db,
+  )
+  return rows.map(({ ruta }) => ruta)
+}
+
+/** Throws 404 if the route does not exist. */
+export async function readRuta(db: Kysely<DB>, hoy: string, id: number): Promise<Ruta> {
+  const [ruta] = await readRutas(db, hoy, sql`ru.id = ${id}`)
+  if (!ruta) throw notFound()
+  return ruta
+}
+
+export const readRutasOfDay = (
+  db: Kysely<DB>,
+  hoy: string,
+  { fecha, excursionId }: { fecha: string; excursionId: number },
+) => readRutas(db, hoy, sql`ru.fecha = ${fecha}::date and ru.excursion_id = ${excursionId}::int`)
+
+export const readRutasById = (db: Kysely<DB>, hoy: string, ids: readonly number[]) =>
+  readRutas(db, hoy, sql`ru.id = any(${ids}::int[])`)

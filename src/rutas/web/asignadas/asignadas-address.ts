@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { day, idText } from '#lib/contract/fields.ts'
+import { range, typed, useAddress } from '#lib/web/filters/address.ts'
+import type { DayRange } from '#lib/web/filters/usual-days.ts'
+import { optionalParam } from '#lib/web/search.ts'
+
+const Search = z.object({
+  /** One day, as other screens link to it. */
+  fecha: optionalParam(day()),
+  /** Route of that day, opened for editing. */
+  rutaId: optionalParam(idText),
+  ...range,
+  excursion: typed,
+  conductor: typed,
+  guia: typed,
+})
+
+export function useAsignadasAddress() {
+  const { search, change, ...rest } = useAddress('/rutas-asignadas', Search)
+  const { fecha, rutaId, ...others } = search
+  return {
+    ...rest,
+    rutaId,
+    onClose: () => change({ rutaId: undefined }),
+    query: fecha ? { ...others, desde: fecha, hasta: fecha } : others,
+    onDays: (next: DayRange) =>
+      change({
+        fecha: undefined,
+        ...(fecha && { desde: fecha, hasta: fecha }),
+        ...next,
+      }),
+  }
+}

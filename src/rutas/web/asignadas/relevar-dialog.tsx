@@ -1,0 +1,122 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { useCommand, useQuery } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { SuccessView } from '#lib/web/ui/success-view.tsx'
+import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import { asignado, nombreVisible } from '#reservas/rules.ts'
+import { type Ruta, rutas } from '../../contract.ts'
+import { nombreOf } from '../../rules.ts'
+import { loadOf, useDayReservas } from '../form/day-salidas.ts'
+import { RutaQuestionDialog } from '../form/ruta-question-dialog.tsx'
+import { type Confirmed, questionOf, type RutaQuestion } from '../form/save-ruta.ts'
+import { PLACES, type Place, peopleFor } from '../tablero/candidates.ts'
+import { useCrewData } from '../tablero/crew-data.ts'
+
+interface Relief {
+  place: Place
+  personId: number | null
+  motivo: string
+}
+
+/** Lists who could go on a route, free ones first; empty while loading. */
+function useCandidates(ruta: Ruta, place: Place) {
+  const { fecha, excursionId, id } = ruta
+  const { data: dayRutas } = useQuery(rutas.getAll, { query: { desde: fecha, hasta: fecha } })
+  const { data: dayReservas = [] } = useDayReservas(fecha, excursionId)
+  const crew = useCrewData(fecha, dayRutas)
+  if (!crew) return []
+  const aboard = loadOf(dayReservas.filter(({ rutaId }) => rutaId === id))
+  const now = ruta[PLACES[place].field]
+  return peopleFor(place, crew, ruta, aboard).filter(({ value }) => value !== now)
+}
+
+/** "Relevar": another guide or driver takes over, also of a route with details. */
+export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
+  const { run } = useCommand(rutas.relevar)
+  const [asked, setAsked] = useState<RutaQuestion | null>(null)
+  const [done, setDone] = useState(false)
+  const { form, change, ...sent } = useSentForm<Relief, Ruta, Confirmed>({
+    initial: { place: asignado(ruta.guiaId) ? 'guia' : 'chofer', personId: null, motivo: '' },
+    check: ({ personId, motivo }) => ({
+      ...(personId === null && { personId: 'Elija quién va en su lugar' }),
+      ...(motivo.trim() === '' && { motivo: 'Por favor, ingrese el motivo' }),
+    }),
+    send: ({ place, personId, motivo }, confirmed) =>
+      run({
+        body: {
+          rutaId: ruta.id,
+          version: ruta.version,
+          motivo: motivo.trim(),
+          [PLACES[place].field]: personId,
+          ...(confirmed?.confirmarDoble && { confirmarDoble: true }),
+        },
+      }),
+    onDone: () => {
+      setAsked(null)
+      setDone(true)
+    },
+    onFailure: (error) => {
+      const question = questionOf(error, asked?.answer ?? {})
+      setAsked(question)
+      return question !== null
+    },
+  })
+  const { place, personId, motivo } = form.values
+  const people = useCandidates(ruta, place)
+  return (
+    <>
+      <FormDialog
+        onClose={onClose}
+        title="Relevar"
+        form={sent.element}
+        submit="Relevar"
+        busy={sent.busy}
+        unsaved={personId !== null || motivo !== ''}
+        above={<Failure title="No se pudo relevar" error={sent.failure} />}
+        done={done ? <SuccessView title="Relevo hecho" onClose={onClose} /> : null}
+      >
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {nombreOf(ruta)} del {formatDay(ruta.fecha)}. Los detalles y gastos ya ingresados quedan
+            con quien los ingresó.
+          </Text>
+          <SelectInput<Place>
+            label="Quién no va"
+            clearable={false}
+            options={[
+              { value: 'guia', label: `Guía: ${nombreVisible(ruta.idGuia)}` },
+              { value: 'chofer', label: `Conductor: ${nombreVisible(ruta.idChofer)}` },
+            ]}
+            value={place}
+            onChange={(next) => change({ place: next ?? 'guia', personId: null })}
+          />
+          <SelectInput<number>
+            label="Quién va en su lugar"
+            withAsterisk
+            {...form.getInputProps('personId')}
+            options={people}
+          />
+          <UpperInput
+            label="Motivo"
+            withAsterisk
+            maxLength={500}
+            {...form.getInputProps('motivo')}
+          />
+        </Stack>
+      </FormDialog>
+      <RutaQuestionDialog
+        saved={{
+          asked,
+          busy: sent.busy,
+          confirm: () => sent.submit(asked?.answer ?? {}),
+          review: () => setAsked(null),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { reservaDe } from '../form/ruta-form.testing.ts'
+import { abrir } from './asignadas.testing.tsx'
+
+describe('la hoja de ruta por WhatsApp', () => {
+  test('dice quién va, dónde y a qué hora, sin teléfono, correo ni precio', async () => {
+    const { accion } = await abrir({
+      'GET /v1/reserva/getDetalleReserva': [
+        reservaDe({
+          id: 12,
+          hora: null,
+          nombrePasajero: 'SIN HORA',
+          rutaId: 700,
+          hotelId: 201,
+          hotel: { id: 201, nombre: 'HOTEL TERRANTAI' },
+        }),
+        reservaDe({ rutaId: 700 }),
+        reservaDe({ id: 13, nombrePasajero: 'DE OTRA RUTA', rutaId: 701 }),
+      ],
+    })
+    const dialog = await accion('Compartir por WhatsApp')
+    const link = await dialog.findByRole('link', { name: 'Enviar por WhatsApp' })
+    const url = new URL(link.getAttribute('href') ?? '')
+    expect(url.origin + url.pathname).toBe('https://wa.me/')
+    const texto = url.searchParams.get('text') ?? ''
+    expect(texto.split('\n')).toEqual([
+      '*HOJA DE RUTA*',
+      'Fecha: viernes, 20 de noviembre de 2026',
+      'Excursión: GÉISERES DEL TATIO',
+      'Vehículo: SPRINTER 19',
+      'Conductor: PEDRO SOTO',
+      'Guía: MARÍA PEÑA',
+      '6 pasajeros en 2 reservas',
+      '',
+      '*Sin hora* HOTEL TERRANTAI · Hab\u00a012B',
+      'SIN HORA · 2 ADL, 1 NIÑ · PORTUGUÉS',
+      'Obs.: SIN GLUTEN',
+      '',
+      '*04:30* HOTEL CUMBRES · Hab\u00a012B',
+      'JOÃO GONÇALVES · 2 ADL, 1 NIÑ · PORTUGUÉS',
+      'Obs.: SIN GLUTEN',
+    ])
+    expect(texto).not.toMatch(/5511987654321|@|70\.?000/)
+  })
+
+  test('se puede copiar', async () => {
+    const { accion, user } = await abrir()
+    const dialog = await accion('Compartir por WhatsApp')
+    await user.click(await dialog.findByRole('button', { name: 'Copiar' }))
+    expect(await screen.findByText('Copiado')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toContain('*HOJA DE RUTA*')
+  })
+})
+
+test('se abre en WhatsApp con el guía, y así consta una versión de la hoja', async () => {
+  const EMITIR = 'POST /v1/ruta/emitirHoja'
+  const { accion, user, server } = await abrir({
+    'GET /v1/reserva/getHojaDeRuta': {
+      rutas: [{ id: 700, asientos: 19, telefonoChofer: null, telefonoGuia: '56911112222' }],
+      hoteles: [],
+    },
+    [EMITIR]: { version: 1, momento: '2026-11-19T12:00:00Z', nueva: true },
+  })
+  const dialog = await accion('Compartir por WhatsApp')
+  expect(await dialog.findByText('Se abre con MARÍA PEÑA.')).toBeTruthy()
+  const link = dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
+  expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/56911112222\?text=/)
+  // The browser of the tests would follow it.
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(await dialog.findByText('WhatsApp abierto')).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === EMITIR)?.body).toEqual({
+    rutaId: 700,
+    via: 'compartir',
+  })
+})

@@ -1,0 +1,48 @@
+import { formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { inPickupOrder, pickupsOf } from '#reservas/contract/pickup-order.ts'
+import type { HojaDeRuta, Reserva } from '#reservas/contract/reserva.ts'
+import { asignado, habitacionVisible, SIN_TELEFONO, sinAsignar } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+import { nombreOf, writtenNameOf } from '../../rules.ts'
+import { countPasajeros, countReservas } from '../counts.ts'
+import { loadOf } from '../form/day-salidas.ts'
+
+const paxOf = ({ cantidadAdultos, cantidadChild }: Reserva) =>
+  `${cantidadAdultos} ADL${cantidadChild > 0 ? `, ${cantidadChild} NIÑ` : ''}`
+
+/** Writes the hoja de ruta as a message: who is picked up where and when, without telephone, e-mail or price. */
+export function messageOf(ruta: Ruta, rows: readonly Reserva[]): string {
+  const missing = sinAsignar(ruta)
+  const { pasajeros, reservas } = loadOf(rows)
+  const written = writtenNameOf(ruta)
+  const head = [
+    '*HOJA DE RUTA*',
+    `Fecha: ${formatLongDay(ruta.fecha)}`,
+    `Excursión: ${nombreOf(ruta)}${written && ` (${written})`}`,
+    `Vehículo: ${ruta.vehiculo?.trim() || 'Vehículo no asignado'}`,
+    `Conductor: ${missing.chofer ? 'Conductor no asignado' : ruta.idChofer.nombre}`,
+    `Guía: ${missing.guia ? 'Guía no asignado' : ruta.idGuia.nombre}`,
+    `${countPasajeros(pasajeros)} en ${countReservas(reservas)}`,
+  ].join('\n')
+  const pickups = pickupsOf(rows)
+  const stops = inPickupOrder(rows).map((row) =>
+    [
+      `*${formatTime(pickups.get(row)?.hora) || 'Sin hora'}* ${row.hotel.nombre}${row.habitacion ? ` · ${habitacionVisible(row.habitacion)}` : ''}`,
+      `${row.nombrePasajero} · ${paxOf(row)} · ${row.idioma}`,
+      row.observacion && `Obs.: ${row.observacion}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  )
+  return [head, ...stops].join('\n\n')
+}
+
+/** Returns the number of a route's guide; empty if there is no guide or number, or it is not read yet. */
+export function phoneOfGuia({ id, guiaId }: Ruta, hoja: HojaDeRuta | undefined): string {
+  const phone = hoja?.rutas.find((ruta) => ruta.id === id)?.telefonoGuia ?? ''
+  return asignado(guiaId) === null || phone === SIN_TELEFONO ? '' : phone
+}
+
+/** Returns a link that opens WhatsApp with the message, to a number or, without one, to whom the user chooses. */
+export const whatsappLink = (text: string, phone = '') =>
+  `https://wa.me/${phone}?text=${encodeURIComponent(text)}`

@@ -1,0 +1,69 @@
+import { type Ausencia, ausencias } from '#catalogos/ausencias/contract.ts'
+import type { Usuario } from '#catalogos/usuarios/contract.ts'
+import type { Vehiculo } from '#catalogos/vehiculos/contract.ts'
+import { papelesVencidos } from '#catalogos/vehiculos/rules.ts'
+import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { useQuery } from '#lib/web/query.ts'
+
+/** Days of a tour, both included. */
+export interface Days {
+  desde: Day
+  hasta: Day
+}
+
+export const daysOf = (fecha: Day, dias = 1): Days => ({
+  desde: fecha,
+  hasta: addDays(fecha, dias - 1),
+})
+
+export const isAbsent = (one: Ausencia, { desde, hasta }: Days) =>
+  one.desde <= hasta && one.hasta >= desde
+
+/** Returns the absences of somebody that touch a tour. */
+export const absencesOf = (usuarioId: number, days: Days, fuera: readonly Ausencia[]) =>
+  fuera.filter((one) => one.usuarioId === usuarioId && isAbsent(one, days))
+
+const dayAndMonth = (day: Day) => formatDay(day).slice(0, 5)
+
+/** What speaks against a person on a tour: “ausente hasta 25-11”, “licencia vencida”. Nothing is refused for it. */
+export function personWarnings(
+  { id, licenciaVence }: Pick<Usuario, 'id' | 'licenciaVence'>,
+  days: Days,
+  fuera: readonly Ausencia[],
+): string[] {
+  const absences = absencesOf(id, days, fuera)
+  const first = absences.map(({ desde }) => desde).sort()[0]
+  const last = absences
+    .map(({ hasta }) => hasta)
+    .sort()
+    .at(-1)
+  return [
+    ...(first && last
+      ? [
+          first > days.desde
+            ? `ausente desde ${dayAndMonth(first)}`
+            : `ausente hasta ${dayAndMonth(last)}`,
+        ]
+      : []),
+    ...(licenciaVence && licenciaVence < days.hasta ? ['licencia vencida'] : []),
+  ]
+}
+
+/** Returns what speaks against people and vehicles on all days of a route; nothing while it has no day. */
+export function useWarnings(fecha: Day | null, dias: number | undefined) {
+  const days = fecha ? daysOf(fecha, dias) : null
+  const { data: fuera = [] } = useQuery(
+    ausencias.getAll,
+    { query: days ?? { desde: '', hasta: '' } },
+    { enabled: days !== null },
+  )
+  return {
+    ofPerson: (usuario: Usuario) => (days ? personWarnings(usuario, days, fuera) : []),
+    ofVehiculo: (vehiculo: Vehiculo | undefined) =>
+      days && vehiculo ? papelesVencidos(vehiculo, days.hasta) : [],
+  }
+}
+
+/** “GLORIA (ausente hasta 25-11)” */
+export const withWarnings = (nombre: string, warnings: readonly string[]) =>
+  warnings.length > 0 ? `${nombre} (${warnings.join(', ')})` : nombre

@@ -1,0 +1,67 @@
+import type { EndpointKey } from '#lib/contract/endpoint.ts'
+import type { Reserva, ResumenExcursion } from '#reservas/contract/reserva.ts'
+
+/** Builds a reservation of GÉISERES DEL TATIO tomorrow, with the fields these screens read. */
+export const reservaDe = (more: Partial<Reserva> = {}) => ({
+  id: 11,
+  fecha: '2026-11-20',
+  hora: '04:30:00',
+  nombrePasajero: 'JOÃO GONÇALVES',
+  email: 'joao@example.com',
+  telefono: '5511987654321',
+  habitacion: '12B',
+  idioma: 'PORTUGUÉS',
+  observacion: 'SIN GLUTEN',
+  cantidadAdultos: 2,
+  cantidadChild: 1,
+  total: 70_000,
+  hotel: { id: 200, nombre: 'HOTEL CUMBRES' },
+  rutaId: 1,
+  rendida: 0,
+  ...more,
+})
+
+const resumen = (more: Partial<ResumenExcursion>) => ({
+  excursionId: 105,
+  nombreExcursion: 'GÉISERES DEL TATIO',
+  cantAdult: 2,
+  cantChild: 1,
+  cantNoShow: 0,
+  rutaId: 1,
+  ...more,
+})
+
+const persona = (id: number, nombre: string, rol: number, habilitado = 1) => ({
+  id,
+  nombre,
+  rol: { id: rol, nombre: '' },
+  habilitado,
+})
+
+/** Responses that fill the form of a route. */
+export const listas: Partial<Record<EndpointKey, unknown>> = {
+  'GET /v1/reserva/getAllByExcursion': [
+    resumen({ excursionId: 101, nombreExcursion: 'VALLE DE LA LUNA', rutaId: 690 }),
+    resumen({}),
+  ],
+  'GET /v1/reserva/getDetalleReserva': [
+    reservaDe(),
+    reservaDe({ id: 12, idioma: 'INGLÉS', cantidadChild: 0 }),
+    reservaDe({ id: 13, rutaId: 700, version: 4 }),
+  ],
+  'GET /v1/excursion/getAll': [],
+  'GET /v1/usuario/getAll': [
+    persona(140, 'PEDRO SOTO', 3),
+    persona(141, 'LUCÍA LCR', 2),
+    persona(142, 'CHOFER QUE SE FUE', 3, 0),
+    persona(130, 'MARÍA PEÑA', 4),
+    persona(131, 'HUGO HOTELERIA', 5),
+    persona(150, 'FINA FINANZAS', 9),
+  ],
+  'GET /v1/reserva/getHojaDeRuta': { rutas: [], hoteles: [] },
+  'GET /v1/ausencia/getAll': [],
+  'GET /v1/vehiculo/getAll': [
+    { nombre: 'SPRINTER 19', asientos: 19, version: 1 },
+    { nombre: 'VAN 4', asientos: 4, version: 1 },
+  ],
+}

@@ -1,0 +1,43 @@
+import type { Day } from '#lib/contract/civil-day.ts'
+import { searchable } from '#lib/web/ui/select-input.tsx'
+import { sinAsignar } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+import { nombreOf, sinAsiento } from '../../rules.ts'
+import { byHour } from '../list/ruta-order.ts'
+
+export function crewOf(ruta: Ruta) {
+  const missing = sinAsignar(ruta)
+  return {
+    guia: missing.guia ? null : ruta.idGuia.nombre,
+    chofer: missing.chofer ? null : ruta.idChofer.nombre,
+    vehiculo: missing.vehiculo ? null : ruta.vehiculo,
+  }
+}
+
+/** Tells whether a guide, a driver, a vehicle or seats are missing. */
+export const isIncomplete = (ruta: Ruta) =>
+  Object.values(crewOf(ruta)).includes(null) || sinAsiento(ruta.pasajeros, ruta.asientos) > 0
+
+/** Finds routes with every typed word in names, people or vehicle, ignoring accents and case. */
+export function search(rutas: readonly Ruta[], text: string) {
+  const words = searchable(text).split(/\s+/).filter(Boolean)
+  return rutas.filter((ruta) => {
+    const { guia, chofer, vehiculo } = crewOf(ruta)
+    const written = searchable([nombreOf(ruta), ruta.nombre, guia, chofer, vehiculo].join('\n'))
+    return words.every((word) => written.includes(word))
+  })
+}
+
+/** Groups by day; each day's routes by hour. */
+export const byDay = (rutas: readonly Ruta[]): [Day, Ruta[]][] => [
+  ...Map.groupBy(
+    rutas.toSorted((a, b) => a.fecha.localeCompare(b.fecha) || byHour(a, b)),
+    ({ fecha }) => fecha,
+  ),
+]
+
+export const sumsOf = (rutas: readonly Ruta[]) => ({
+  reservas: rutas.reduce((sum, ruta) => sum + ruta.reservas, 0),
+  pasajeros: rutas.reduce((sum, ruta) => sum + ruta.pasajeros, 0),
+  incompletas: rutas.filter(isIncomplete).length,
+})

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Ruta } from '../../contract.ts'
+import { nombreOf } from '../../rules.ts'
+import classes from './ruta-list.module.css'
+
+/** Address of a route's detail; `rutaId` tells it from another one of that day. */
+export interface Target {
+  to: '/detalle-ruta' | '/detalle-viaje'
+  search: (ruta: Ruta) => Record<string, string | number>
+}
+
+/** Column with the link to the detail; on phones as wide as the card. */
+export const detalleColumn = (
+  header: string,
+  { to, search }: Target,
+  also?: (ruta: Ruta) => ReactNode,
+): Column<Ruta> => ({
+  id: 'ver',
+  header,
+  width: 160,
+  card: 'foot',
+  cell: (ruta) => (
+    <span className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconEye size={17} stroke={1.7} aria-hidden />}
+        aria-label={`Ver Detalle: ${nombreOf(ruta)}`}
+        renderRoot={(root) => <Link {...root} to={to as never} search={search(ruta) as never} />}
+      >
+        Ver Detalle
+      </Button>
+      {also?.(ruta)}
+    </span>
+  ),
+})

@@ -1,0 +1,26 @@
+import type { Ruta } from '../../contract.ts'
+import { nombreOf, writtenNameOf } from '../../rules.ts'
+import { HojaLine } from './hoja-line.tsx'
+import classes from './ruta-list.module.css'
+import { Seats } from './seats.tsx'
+
+/** Name of a route in a list, with its people and vehicle and the state of its hoja de ruta. */
+export function RutaName({ ruta }: { ruta: Ruta }) {
+  const { vehiculo, pasajeros, asientos, hoja } = ruta
+  const written = writtenNameOf(ruta)
+  return (
+    <span className={classes.que}>
+      <strong>{nombreOf(ruta)}</strong>
+      <span>
+        {written ? `${written} · ` : ''}
+        <Seats pasajeros={pasajeros} asientos={asientos} />
+        {vehiculo ? ` · ${vehiculo}` : ''}
+      </span>
+      {hoja ? (
+        <span>
+          <HojaLine hoja={hoja} />
+        </span>
+      ) : null}
+    </span>
+  )
+}

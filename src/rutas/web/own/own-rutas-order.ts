@@ -1,0 +1,33 @@
+import type { Day } from '#lib/contract/civil-day.ts'
+import { searchable } from '#lib/web/ui/select-input.tsx'
+import type { Ruta } from '../../contract.ts'
+import { nombreOf } from '../../rules.ts'
+import { byHour } from '../list/ruta-order.ts'
+
+/** Tells whether a past route waits to be settled; without passengers there is nothing to settle. */
+export const isOverdue = ({ fecha, estado, reservas }: Ruta, hoy: Day) =>
+  fecha < hoy && estado === 'PENDIENTE' && reservas > 0
+
+/** Sorts overdue routes first (oldest on top), then today's and future ones (next on top), then past (last on top). */
+export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) => boolean) {
+  const groupOf = (ruta: Ruta) => (isLate(ruta) ? 0 : ruta.fecha < hoy ? 2 : 1)
+  return rutas.toSorted((a, b) => {
+    const groups = groupOf(a) - groupOf(b)
+    if (groups !== 0) return groups
+    const days = a.fecha.localeCompare(b.fecha)
+    return (groupOf(a) === 2 ? -days : days) || byHour(a, b)
+  })
+}
+
+/** Finds routes with every typed word in excursion, name, people or vehicle, ignoring accents and case. */
+export function search(rutas: readonly Ruta[], text: string) {
+  const words = searchable(text).split(/\s+/).filter(Boolean)
+  return rutas.filter((ruta) => {
+    const { nombre, idChofer, idGuia, vehiculo, fecha } = ruta
+    const day = fecha.split('-').reverse().join('-')
+    const written = searchable(
+      [nombreOf(ruta), nombre, idChofer.nombre, idGuia.nombre, vehiculo, day].join('\n'),
+    )
+    return words.every((word) => written.includes(word))
+  })
+}

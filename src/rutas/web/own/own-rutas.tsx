@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import { day } from '#lib/contract/fields.ts'
+import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { optionalParam, useSearchOf } from '#lib/web/search.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { SearchBox } from '#lib/web/ui/search-box.tsx'
+import { type Ruta, rutas } from '../../contract.ts'
+import { byDay } from '../list/ruta-day.tsx'
+import lista from '../list/ruta-list.module.css'
+import classes from './own-rutas.module.css'
+import { inOrder, isOverdue, search } from './own-rutas-order.ts'
+
+const Search = z.object({ fecha: optionalParam(day()) })
+
+/** Days back that own routes go until the user asks for older ones. */
+const DAYS_BACK = 60
+
+interface OwnRutasProps {
+  title: string
+  call: typeof rutas.getRutasByIdGuia | typeof rutas.getRutasByIdChofer
+  columns: readonly Column<Ruta>[]
+  empty: { title: string; message: string }
+}
+
+export function OwnRutas({ title, call, columns, empty }: OwnRutasProps) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const { fecha } = useSearchOf(Search)
+  const [isAll, setIsAll] = useState(false)
+  const [searched, setSearched] = useState('')
+  const [given, setGiven] = useState<string>()
+  // A day in the address is searched for, as if it were typed.
+  if (fecha !== given) {
+    setGiven(fecha)
+    setSearched(fecha ? formatDay(fecha) : '')
+    setIsAll(fecha !== undefined && fecha < addDays(hoy, -DAYS_BACK))
+  }
+  const isOfGuia = call === rutas.getRutasByIdGuia
+  const recent = {
+    desde: addDays(hoy, -DAYS_BACK),
+    ...(isOfGuia && { conPendientes: 'si' as const }),
+  }
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    call,
+    {
+      params: { id: usuario.id },
+      query: isAll ? {} : recent,
+    },
+    { keepPrevious: true },
+  )
+  const isLate = (ruta: Ruta) => isOfGuia && isOverdue(ruta, hoy)
+  const rows = data && inOrder(search(data, searched), hoy, isLate)
+
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <SearchBox
+        label="Buscar excursión, persona o fecha"
+        className={classes.search}
+        value={searched}
+        onChange={setSearched}
+      />
+      <DataTable<Ruta>
+        label={title}
+        columns={columns}
+        group={byDay}
+        rows={rows}
+        rowId={(ruta) => ruta.id}
+        rowTone={(ruta) => (isLate(ruta) ? 'warning' : ruta.fecha < hoy ? 'muted' : undefined)}
+        maxHeight="none"
+        refreshing={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={searched.trim() ? { title: `Sin resultados para “${searched.trim()}”` } : empty}
+      />
+      {data && (!isAll || isPlaceholderData) ? (
+        <div className={lista.more}>
+          <Button variant="default" disabled={isAll} onClick={() => setIsAll(true)}>
+            {isAll ? 'Cargando...' : 'Ver las anteriores'}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

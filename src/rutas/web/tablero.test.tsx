@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { abrirTablero, luna, tatio, tatioTarde } from './tablero/tablero.testing.ts'
+
+const MOVER = 'PUT /v1/ruta/mover'
+const cardOf = (name: string) => screen.findByRole('region', { name })
+const mensajes = () => screen.getByRole('region', { name: 'Avisos' }).textContent
+
+test('muestra las rutas del día con sus asientos, su gente y sus reservas por hotel', async () => {
+  const { server } = await abrirTablero()
+  const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+  expect(card.getByText('8/19')).toBeDefined()
+  expect(card.getByText('MARÍA PEÑA')).toBeDefined()
+  const cajas = within(card.getByRole('list', { name: /Reservas de/ })).getAllByRole('checkbox')
+  expect(cajas.map((caja) => caja.closest('label')?.textContent)).toEqual([
+    'HOTEL CUMBRES5 pax',
+    '04:30JOÃO GONÇALVESHab 12B · PORTUGUÉS3 pax',
+    '04:30ANNE MEYERHab 12B · PORTUGUÉS2 pax',
+    'HOTEL ALTIPLÁNICO3 pax',
+    '04:50PEDRO PAZHab 12B · PORTUGUÉS3 pax',
+  ])
+  expect(within(await cardOf('GÉISERES DEL TATIO')).getByText('SIN RUTA AÚN')).toBeDefined()
+  expect(server.sent.find(({ key }) => key === 'GET /v1/reserva/getAll')?.query).toEqual({
+    desde: '2026-11-20',
+    hasta: '2026-11-20',
+    estado: 'activa',
+  })
+})
+
+test('quien no cabe se dice con palabras', async () => {
+  await abrirTablero({ 'GET /v1/ruta/getAll': [{ ...tatio, asientos: 7 }, luna] })
+  const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+  expect(card.getByText('8/7').parentElement?.textContent).toBe('8/71 sin asiento')
+})
+
+const ausencia = (more: object) => ({
+  ...{ id: 1, usuarioId: 131, usuario: { id: 131, nombre: 'OTRA' } },
+  ...{ desde: '2026-11-20', hasta: '2026-11-20', motivo: 'ENFERMA', version: 1 },
+  ...more,
+})
+
+test('dice quién está ausente, qué venció y qué va bajo su mínimo, también después de asignar', async () => {
+  await abrirTablero({
+    'GET /v1/usuario/getAll': [
+      { id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } },
+      { id: 140, nombre: 'PEDRO SOTO', rol: { id: 3, nombre: '' }, licenciaVence: '2026-11-19' },
+    ],
+    'GET /v1/vehiculo/getAll': [
+      { nombre: 'SPRINTER 19', asientos: 19, version: 1, seguro: '2026-11-01' },
+    ],
+    'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO', minimo: 9 }],
+    'GET /v1/ausencia/getAll': [
+      ausencia({ usuarioId: 130, usuario: { id: 130, nombre: 'MARÍA PEÑA' } }),
+      ausencia({ id: 2, desde: '2026-11-21', hasta: '2026-11-22' }),
+    ],
+  })
+  const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+  for (const said of ['ausente: ENFERMA', 'licencia vencida', 'seguro vencido', /mínimo de 9/])
+    expect(await card.findByText(said)).toBeDefined()
+  expect(screen.getByText(/^Ausentes:/).textContent).toBe('Ausentes: MARÍA PEÑA (ENFERMA)')
+})
+
+test('lo que se escribe sin elegir a nadie queda y se dice; la ruta no cambia, y Escape la deja como estaba', async () => {
+  const { server, user } = await abrirTablero({
+    'GET /v1/usuario/getAll': [{ id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } }],
+    'GET /v1/vehiculo/getAll': [],
+    'GET /v1/excursion/getAll': [],
+    'GET /v1/ausencia/getAll': [],
+  })
+  const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+  await user.click(card.getByRole('button', { name: /^Guía de .*MARÍA PEÑA$/ }))
+  const caja = await card.findByRole('combobox', { name: /^Guía de/ })
+  await user.type(caja, 'xyz')
+  await user.click(card.getByText('8/19'))
+  expect(await card.findByText(/xyz» no está en la lista: sigue MARÍA PEÑA/)).toBeDefined()
+  await user.click(caja)
+  await user.keyboard('{Escape}')
+  expect(card.getByRole('button', { name: /^Guía de .*MARÍA PEÑA$/ })).toBeDefined()
+  expect(server.count('PUT /v1/ruta/put')).toBe(0)
+})
+
+test('cada ruta dice su última hoja, qué cambió desde entonces y quién la recibió', async () => {
+  const momento = '2026-11-19T12:00:00Z'
+  const limpia = { version: 1, momento, mas: 0, menos: 0, cambiadas: 0 }
+  const dicha = (hoja: object) => ({ ...tatio, ...hoja })
+  await abrirTablero({
+    'GET /v1/ruta/getAll': [
+      dicha({ id: 1, hora: '01:00' }),
+      dicha({ id: 2, hora: '02:00', hoja: limpia }),
+      dicha({
+        id: 3,
+        hora: '03:00',
+        hoja: { ...limpia, version: 3, mas: 2, menos: 1, guia: momento },
+      }),
+      dicha({ id: 4, hora: '04:00', hoja: { ...limpia, cambiadas: 4 } }),
+      dicha({ id: 5, hora: '05:00', hoja: { ...limpia, guia: momento, chofer: momento } }),
+    ],
+  })
+  const told = async (hora: string) =>
+    within(await cardOf(`GÉISERES DEL TATIO ${hora}`)).queryByText(/^Hoja/)?.textContent
+  expect(await Promise.all(['01:00', '02:00', '03:00', '04:00', '05:00'].map(told))).toEqual([
+    undefined,
+    'Hoja v1',
+    'Hoja v3, +2 −1 · Recibida por guía',
+    'Hoja v1, ~4',
+    'Hoja v1 · Recibida por guía y conductor',
+  ])
+})
+
+describe('solo con el teclado', () => {
+  test('se eligen reservas con espacio y M las mueve a una ruta de su excursión', async () => {
+    const { server, user } = await abrirTablero({ [MOVER]: [tatio, tatioTarde] })
+    const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+    card.getByRole('checkbox', { name: /HOTEL CUMBRES/ }).focus()
+    await user.keyboard('{ArrowDown} {ArrowDown} ')
+    expect(screen.getByText('2 reservas, 5 pasajeros').getAttribute('role')).toBe('status')
+    await user.keyboard('m')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover 5 pasajeros a…' }))
+    expect(dialog.queryByRole('button', { name: /LUNA/ })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: /TATIO/ }))
+    await waitFor(() => expect(server.count(MOVER)).toBe(1))
+    expect(server.sent.find(({ key }) => key === MOVER)?.body).toEqual({
+      rutaId: 701,
+      reservaIds: [11, 12],
+      versiones: { 11: 4, 12: 4 },
+    })
+    await waitFor(() => expect(mensajes()).toMatch(/^Movidos a .*: 5 pasajeros$/))
+    expect(screen.queryByText('2 reservas, 5 pasajeros')).toBeNull()
+  })
+
+  test('sin elección, M mueve la reserva que tiene el foco, y el hotel elige a los suyos', async () => {
+    const { user } = await abrirTablero()
+    const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+    await user.click(card.getByRole('checkbox', { name: /HOTEL CUMBRES/ }))
+    expect(await screen.findByText('2 reservas, 5 pasajeros')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Soltar' }))
+    card.getByRole('checkbox', { name: /PEDRO PAZ/ }).focus()
+    await user.keyboard('m')
+    expect(await screen.findByRole('dialog', { name: 'Mover 3 pasajeros a…' })).toBeDefined()
+  })
+})
+
+test('un movimiento que llegó tarde lo dice y el tablero muestra lo que hay', async () => {
+  const { server, user } = await abrirTablero({
+    [MOVER]: refuse(409, 'La reserva de JOÃO GONÇALVES ya está rendida.'),
+  })
+  const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+  const leidas = server.count('GET /v1/reserva/getAll')
+  await user.click(card.getByRole('checkbox', { name: /JOÃO/ }))
+  await user.click(screen.getByRole('button', { name: 'Mover…' }))
+  await user.click(await screen.findByRole('button', { name: /^GÉISERES/ }))
+  await waitFor(() =>
+    expect(mensajes()).toContain('No se pudo mover. La reserva de JOÃO GONÇALVES ya está rendida.'),
+  )
+  await waitFor(() => expect(server.count('GET /v1/reserva/getAll')).toBeGreaterThan(leidas))
+})

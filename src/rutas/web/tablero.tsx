@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { IconBrandWhatsapp, IconClockCheck, IconUserShare } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatLongDay } from '#lib/contract/civil-day.ts'
+import { DayBar } from '#lib/web/filters/day-bar.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { EmptyState } from '#lib/web/ui/states.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
+import { countPasajeros, countRutas } from './counts.ts'
+import { AbsentLine } from './tablero/absent-line.tsx'
+import { useAskAgain } from './tablero/ask-again.tsx'
+import { type BoardDialog, CommandsProvider, useBoardCommands } from './tablero/board-commands.ts'
+import { useBoard } from './tablero/board-data.ts'
+import { BoardDialogs } from './tablero/board-dialogs.tsx'
+import { CrewProvider, useCrewData } from './tablero/crew-data.ts'
+import { useDimmedCards } from './tablero/drag.ts'
+import { useMoveKey } from './tablero/move-key.ts'
+import { choose, clearSelection, readSelection, refreshSelection } from './tablero/selection.ts'
+import { SelectionBar } from './tablero/selection-bar.tsx'
+import { SinRutaColumn } from './tablero/sin-ruta-column.tsx'
+import classes from './tablero/tablero.module.css'
+import { useTableroAddress } from './tablero/tablero-address.ts'
+import { TripCard } from './tablero/trip-card.tsx'
+
+export function Screen() {
+  const { hoy, fecha, go } = useTableroAddress()
+  const { board, rutas, reservas = [], error, refetch } = useBoard(fecha)
+  const crew = useCrewData(fecha, rutas)
+  const { attempt, question } = useAskAgain()
+  const [dialog, setDialog] = useState<BoardDialog | null>(null)
+  const commands = useBoardCommands(attempt, setDialog)
+  const root = useRef<HTMLDivElement>(null)
+
+  useDimmedCards(root)
+  useEffect(() => refreshSelection(reservas), [reservas])
+  useEffect(() => clearSelection, [])
+
+  const startMove = () => {
+    const rows = [...readSelection().values()]
+    if (rows.length > 0) setDialog({ kind: 'mover', rows })
+  }
+  /** Without a selection the key moves the reservation that has the focus. */
+  useMoveKey((target) => {
+    const id = Number(target.dataset.reserva)
+    const row = reservas.find((one) => one.id === id)
+    if (row && readSelection().size === 0) choose([row], true)
+    startMove()
+  })
+  const isEmpty = board?.trips.length === 0 && board.waiting.length === 0
+  return (
+    <CommandsProvider value={commands}>
+      <CrewProvider value={crew}>
+        <ScreenTitle
+          title="Tablero"
+          subtitle={formatLongDay(fecha)}
+          actions={
+            board && !isEmpty ? (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconClockCheck size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => setDialog({ kind: 'horas' })}
+                >
+                  Rellenar horas
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconUserShare size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => setDialog({ kind: 'reemplazar' })}
+                >
+                  Reemplazar a…
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />}
+                  onClick={() => setDialog({ kind: 'compartir' })}
+                >
+                  Enviar a los guías
+                </Button>
+              </>
+            ) : null
+          }
+        />
+        <DayBar hoy={hoy} fecha={fecha} onDay={go}>
+          {board && !isEmpty ? (
+            <p className={classes.hint}>
+              {countRutas(board.trips.length)},{' '}
+              {countPasajeros(board.trips.reduce((sum, { pasajeros }) => sum + pasajeros, 0))}.{' '}
+              <span className={classes.keys}>
+                Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>.
+              </span>
+            </p>
+          ) : null}
+        </DayBar>
+        <AbsentLine fecha={fecha} />
+        <Unread data={board} error={error} onRetry={refetch} rows={8} />
+        {isEmpty ? <EmptyState title="Sin reservas ni rutas ese día" /> : null}
+        {board && !isEmpty ? (
+          <div
+            ref={root}
+            className={classes.board}
+            data-all-on-route={board.waiting.length === 0 || undefined}
+          >
+            <SinRutaColumn waiting={board.waiting} />
+            <div className={classes.trips}>
+              {board.trips.map((trip) => (
+                <TripCard key={trip.ruta.id} trip={trip} />
+              ))}
+            </div>
+          </div>
+        ) : null}
+        <SelectionBar onMover={startMove} />
+        {board ? (
+          <BoardDialogs
+            {...{ dialog, fecha, board, reservas, attempt }}
+            onClose={() => setDialog(null)}
+          />
+        ) : null}
+        {question}
+      </CrewProvider>
+    </CommandsProvider>
+  )
+}

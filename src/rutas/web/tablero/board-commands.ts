@@ -1,0 +1,65 @@
+import { createContext, use, useMemo } from 'react'
+import { useCommand } from '#lib/web/query.ts'
+import { toast } from '#lib/web/ui/toast.tsx'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { paxOf } from '#reservas/rules.ts'
+import { type EdicionRuta, type Ruta, rutas } from '../../contract.ts'
+import { countPasajeros } from '../counts.ts'
+import { toMove } from '../moved-rows.ts'
+import type { Attempt } from './ask-again.tsx'
+import type { Trip, Waiting } from './board.ts'
+import { showMoved } from './board-data.ts'
+import { clearSelection } from './selection.ts'
+
+type Changes = Pick<EdicionRuta, 'choferId' | 'guiaId' | 'vehiculo' | 'hora'>
+
+/** Dialog of the board, with what it is about as it was when it opened. */
+export type BoardDialog =
+  | { kind: 'mover'; rows: readonly Reserva[] }
+  | { kind: 'nueva'; waiting: Waiting }
+  | { kind: 'dividir'; trip: Trip }
+  | { kind: 'horas' }
+  | { kind: 'reemplazar' }
+  | { kind: 'compartir' }
+
+interface BoardCommands {
+  open: (dialog: BoardDialog) => void
+  mover: (rows: readonly Reserva[], target: Ruta, name: string) => void
+  editar: (ruta: Ruta, changes: Changes) => void
+}
+
+/** Makes the changes that cards ask for. They stay the same, so that cards are not drawn again. */
+export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']): BoardCommands {
+  const { run: runMover } = useCommand(rutas.mover)
+  const { run: runPut } = useCommand(rutas.put)
+  return useMemo(
+    () => ({
+      open,
+      mover: (rows, target, name) => {
+        const moved = rows.filter(({ rutaId }) => rutaId !== target.id)
+        const body = { rutaId: target.id, ...toMove(moved) }
+        attempt('No se pudo mover.', async ({ confirmarCupo }) => {
+          await runMover({ body: { ...body, ...(confirmarCupo && { confirmarCupo }) } })
+          showMoved(moved, target)
+          clearSelection()
+          const pasajeros = moved.reduce((sum, row) => sum + paxOf(row), 0)
+          toast.success(`Movidos a ${name}: ${countPasajeros(pasajeros)}`)
+        })
+      },
+      editar: ({ id, version }, changes) =>
+        attempt('No se pudo cambiar la ruta.', (confirmed) =>
+          runPut({ body: { id, version, ...changes, ...confirmed } }),
+        ),
+    }),
+    [attempt, open, runMover, runPut],
+  )
+}
+
+const Commands = createContext<BoardCommands | null>(null)
+export const CommandsProvider = Commands.Provider
+
+export function useCommands(): BoardCommands {
+  const commands = use(Commands)
+  if (!commands) throw new Error('only on the board')
+  return commands
+}

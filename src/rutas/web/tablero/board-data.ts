@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { dataOf, queryClient, useQuery } from '#lib/web/query.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { reservas } from '#reservas/contract.ts'
+import { type Ruta, rutas } from '../../contract.ts'
+import { boardOf } from './board.ts'
+
+const rutasInput = (fecha: Day) => ({ query: { desde: fecha, hasta: fecha } })
+const reservasInput = (fecha: Day) => ({
+  query: { desde: fecha, hasta: fecha, estado: 'activa' as const },
+})
+
+/** Reads a day's routes and active reservations. */
+export function useBoard(fecha: Day) {
+  const dayRutas = useQuery(rutas.getAll, rutasInput(fecha))
+  const dayReservas = useQuery(reservas.getAll, reservasInput(fecha))
+  const [some, rows] = [dayRutas.data, dayReservas.data]
+  const board = useMemo(() => some && rows && boardOf(some, rows), [some, rows])
+  return {
+    board,
+    rutas: some,
+    reservas: rows,
+    error: dayRutas.error ?? dayReservas.error,
+    refetch: () => Promise.all([dayRutas.refetch(), dayReservas.refetch()]),
+  }
+}
+
+/** Shows moved reservations on their route at once, as the server wrote them. */
+export function showMoved(moved: readonly Reserva[], { id, fecha }: Ruta) {
+  const ids = new Set(moved.filter(({ rutaId }) => rutaId !== id).map((row) => row.id))
+  queryClient.setQueryData(dataOf(reservas.getAll, reservasInput(fecha)).queryKey, (rows) =>
+    rows?.map((row) => (ids.has(row.id) ? { ...row, rutaId: id, version: row.version + 1 } : row)),
+  )
+}

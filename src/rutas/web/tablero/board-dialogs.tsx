@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { LoadingState } from '#lib/web/ui/states.tsx'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import type { Attempt } from './ask-again.tsx'
+import type { Board, Trip } from './board.ts'
+import type { BoardDialog } from './board-commands.ts'
+import { CompartirDialog, type Opened } from './compartir-dialog.tsx'
+import { useCrew } from './crew-data.ts'
+import { DividirDialog } from './dividir-dialog.tsx'
+import { HorasDialog } from './horas-dialog.tsx'
+import { MoverDialog } from './mover-dialog.tsx'
+import { NuevaRutaDialog } from './nueva-ruta-dialog.tsx'
+import { ReemplazarDialog } from './reemplazar-dialog.tsx'
+
+interface BoardDialogsProps {
+  dialog: BoardDialog | null
+  fecha: Day
+  board: Board
+  reservas: readonly Reserva[]
+  attempt: Attempt
+  onClose: () => void
+}
+
+export function BoardDialogs(props: BoardDialogsProps) {
+  const { dialog, fecha, board, reservas, onClose } = props
+  const { trips } = board
+  const [opened, setOpened] = useState<Opened>(new Map())
+  if (dialog?.kind === 'mover')
+    return <MoverDialog rows={dialog.rows} trips={trips} onClose={onClose} />
+  if (dialog?.kind === 'horas')
+    return (
+      <HorasDialog
+        fecha={fecha}
+        rows={reservas}
+        names={new Map(trips.map(({ ruta, name }) => [ruta.id, name]))}
+        onClose={onClose}
+      />
+    )
+  if (dialog?.kind === 'compartir')
+    return <CompartirDialog {...{ fecha, trips, opened, onClose }} onOpened={setOpened} />
+  return dialog ? <CrewDialog {...props} dialog={dialog} /> : null
+}
+
+/** Returns a route as the board shows it now: after an overtaken change, the next press is about what is there. */
+const asItIs = (trip: Trip, { trips }: Board) =>
+  trips.find(({ ruta }) => ruta.id === trip.ruta.id) ?? trip
+
+/** Dialog in which somebody is chosen: it waits for who there is. */
+function CrewDialog(props: BoardDialogsProps & { dialog: BoardDialog }) {
+  const { dialog, fecha, board, attempt, onClose } = props
+  const crew = useCrew()
+  if (!crew)
+    return (
+      <Dialog opened onClose={onClose} title="Tablero" size="sm">
+        <LoadingState rows={4} />
+      </Dialog>
+    )
+  if (dialog.kind === 'nueva')
+    return <NuevaRutaDialog waiting={dialog.waiting} {...{ fecha, crew, attempt, onClose }} />
+  if (dialog.kind === 'dividir')
+    return <DividirDialog trip={asItIs(dialog.trip, board)} {...{ crew, attempt, onClose }} />
+  return <ReemplazarDialog trips={board.trips} {...{ crew, onClose }} />
+}

@@ -1,0 +1,84 @@
+import {
+  draggable,
+  dropTargetForElements,
+  monitorForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import type { Ruta } from '../../contract.ts'
+import { isMovable, readSelection } from './selection.ts'
+
+// A drag marks the elements of the page itself: drawing the board again would cost frames.
+
+const ROWS = Symbol('rows')
+const rowsIn = (data: Record<string | symbol, unknown>) => (data[ROWS] ?? []) as readonly Reserva[]
+
+/** Returns what a drag of these reservations moves: the whole selection if it has one of them. */
+function dragged(rows: readonly Reserva[]) {
+  const chosen = readSelection()
+  const movable = rows.filter(isMovable)
+  return movable.some(({ id }) => chosen.has(id)) ? [...chosen.values()] : movable
+}
+
+/** Makes an element movable together with these reservations. */
+export function useDraggable<E extends HTMLElement>(rows: readonly Reserva[]) {
+  const element = useRef<E>(null)
+  const latest = useRef(rows)
+  latest.current = rows
+  useEffect(() => {
+    if (!element.current) return
+    return draggable({
+      element: element.current,
+      canDrag: () => latest.current.some(isMovable),
+      getInitialData: () => ({ [ROWS]: dragged(latest.current) }),
+    })
+  }, [])
+  return element
+}
+
+/** Lets reservations be dropped on a route's card. */
+export function useDropOn(
+  card: RefObject<HTMLElement | null>,
+  ruta: Ruta,
+  onDrop: (rows: readonly Reserva[]) => void,
+) {
+  const latest = useRef({ ruta, onDrop })
+  latest.current = { ruta, onDrop }
+  useEffect(() => {
+    const element = card.current
+    if (!element) return
+    const unmark = () => element.removeAttribute('data-over')
+    return dropTargetForElements({
+      element,
+      canDrop: ({ source }) => canTake(latest.current.ruta, rowsIn(source.data)),
+      onDragEnter: () => element.setAttribute('data-over', ''),
+      onDragLeave: unmark,
+      onDrop: ({ source }) => {
+        unmark()
+        latest.current.onDrop(rowsIn(source.data))
+      },
+    })
+  }, [card])
+}
+
+/** Tells whether a route may take some of the reservations: they stay in their excursion and day. */
+export const canTake = ({ id, fecha, excursionId }: Ruta, rows: readonly Reserva[]) =>
+  rows.every((row) => row.excursionId === excursionId && row.fecha === fecha) &&
+  rows.some(({ rutaId }) => rutaId !== id)
+
+/** Dims the cards that cannot take what is dragged. */
+export function useDimmedCards(board: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const cards = () => board.current?.querySelectorAll('[data-excursion]') ?? []
+    return monitorForElements({
+      onDragStart: ({ source }) => {
+        const excursion = String(rowsIn(source.data)[0]?.excursionId)
+        for (const card of cards())
+          card.toggleAttribute('data-dimmed', card.getAttribute('data-excursion') !== excursion)
+      },
+      onDrop: () => {
+        for (const card of cards()) card.removeAttribute('data-dimmed')
+      },
+    })
+  }, [board])
+}

@@ -1,0 +1,119 @@
+import { Checkbox, Text } from '@mantine/core'
+import { useState } from 'react'
+import { type Day, formatTime } from '#lib/contract/civil-day.ts'
+import { useCommand, useQuery } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { Unread } from '#lib/web/ui/unread.tsx'
+import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import type { HoraPropuesta } from '#reservas/contract/salida.ts'
+import { reservas } from '#reservas/contract.ts'
+import { SIN_RUTA } from '#reservas/rules.ts'
+import { countReservas } from '../counts.ts'
+import classes from './tablero.module.css'
+
+const USUAL_REASON = 'HORAS SEGÚN LA PAUTA'
+
+interface HorasDialogProps {
+  fecha: Day
+  rows: readonly Reserva[]
+  names: ReadonlyMap<number, string>
+  onClose: () => void
+}
+
+/** Shows the hours that the pauta proposes beside those there are, and writes the ticked ones with one reason. */
+export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
+  const proposed = useQuery(reservas.getHoras, { query: { fecha } }, { staleTime: 0 })
+  const { run } = useCommand(reservas.putHoras)
+  /** What the person ticked otherwise: at first those without an hour are. */
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const isTicked = ({ id, hora }: HoraPropuesta) => (hora === null) !== turned.has(id)
+  const ticked = proposed.data?.filter(isTicked) ?? []
+
+  const { form, ...sent } = useSentForm({
+    initial: { motivo: USUAL_REASON },
+    check: ({ motivo }) =>
+      motivo.trim() ? ({} as Record<string, string>) : { motivo: 'Diga el motivo' },
+    send: ({ motivo }) =>
+      run({
+        body: {
+          motivo: motivo.trim(),
+          horas: ticked.map(({ id, version, propuesta }) => ({ id, version, hora: propuesta })),
+        },
+      }),
+    onDone: (changed) => {
+      toast.success(`Hora puesta: ${countReservas(changed.length)}`)
+      onClose()
+    },
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const groups = [
+    ...Map.groupBy(proposed.data ?? [], ({ id, rutaId, excursionId }) => {
+      const row = byId.get(id)
+      const own = rutaId === null || rutaId === SIN_RUTA ? undefined : names.get(rutaId)
+      return own ?? `${row?.nombreExcursion ?? excursionId}, sin ruta`
+    }),
+  ]
+  const tickAll = () => {
+    const all = proposed.data ?? []
+    const wanted = ticked.length < all.length
+    setTurned(new Set(all.filter(({ hora }) => (hora === null) !== wanted).map(({ id }) => id)))
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Rellenar horas"
+      form={sent.element}
+      submit={ticked.length > 0 ? `Poner ${countReservas(ticked.length)}` : 'Poner'}
+      busy={sent.busy}
+      disabled={ticked.length === 0}
+      above={<Failure title="No se pudo poner la hora" error={sent.failure} />}
+    >
+      <Unread data={proposed.data} error={proposed.error} onRetry={proposed.refetch} rows={6} />
+      {proposed.data?.length === 0 ? (
+        <Text>Nadie espera otra hora: las que la pauta propone ya están puestas.</Text>
+      ) : null}
+      {proposed.data && proposed.data.length > 0 ? (
+        <>
+          <UpperInput
+            label="Motivo"
+            withAsterisk
+            maxLength={1000}
+            {...form.getInputProps('motivo')}
+          />
+          <Checkbox
+            mt="md"
+            label="Todas"
+            checked={ticked.length === proposed.data.length}
+            indeterminate={ticked.length > 0 && ticked.length < proposed.data.length}
+            onChange={tickAll}
+          />
+        </>
+      ) : null}
+      {groups.map(([name, some]) => (
+        <fieldset key={name} className={classes.hours}>
+          <legend>{name}</legend>
+          {some.map((one) => (
+            <Checkbox
+              key={one.id}
+              checked={isTicked(one)}
+              onChange={() => setTurned((now) => now.symmetricDifference(new Set([one.id])))}
+              label={
+                <>
+                  <strong>
+                    {one.hora === null ? 'sin hora' : formatTime(one.hora)} →{' '}
+                    {formatTime(one.propuesta)}
+                  </strong>{' '}
+                  {one.hotel.nombre} · {byId.get(one.id)?.nombrePasajero ?? ''}
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+      ))}
+    </FormDialog>
+  )
+}

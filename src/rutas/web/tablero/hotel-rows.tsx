@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import { formatTime } from '#lib/contract/civil-day.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { habitacionVisible, paxOf } from '#reservas/rules.ts'
+import type { HotelGroup } from './board.ts'
+import { useDraggable } from './drag.ts'
+import classes from './hotel-rows.module.css'
+import { choose, isMovable, useChosenOf } from './selection.ts'
+
+/** Hotel with its reservations. Its box chooses all of them. */
+export function HotelRows({ group }: { group: HotelGroup }) {
+  const { hotel, rows } = group
+  const chosen = useChosenOf(rows)
+  const movable = rows.filter(isMovable).length
+  const handle = useDraggable<HTMLDivElement>(rows)
+  const pasajeros = rows.reduce((sum, row) => sum + paxOf(row), 0)
+  return (
+    <li className={classes.group}>
+      <div ref={handle} className={classes.hotel}>
+        <label>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            disabled={movable === 0}
+            checked={movable > 0 && chosen === movable}
+            ref={(box) => {
+              if (box) box.indeterminate = chosen > 0 && chosen < movable
+            }}
+            onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
+          />
+          <span className={classes.name}>{hotel}</span>
+          <span className={classes.pax}>{pasajeros} pax</span>
+        </label>
+      </div>
+      <ul className={classes.rows}>
+        {rows.map((row) => (
+          <ReservaRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
+  const rows = [row]
+  const isChosen = useChosenOf(rows) > 0
+  const element = useDraggable<HTMLLIElement>(rows)
+  const { hora, nombrePasajero, habitacion, idioma, rendida } = row
+  return (
+    <li ref={element} className={classes.row} data-chosen={isChosen || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          data-reserva={row.id}
+          disabled={!isMovable(row)}
+          checked={isChosen}
+          onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
+        />
+        <span className={classes.hora}>{formatTime(hora) || 'sin hora'}</span>
+        <span className={classes.name}>
+          {nombrePasajero}
+          <small>
+            {habitacionVisible(habitacion)} · {idioma}
+            {rendida === 1 ? ' · rendida' : ''}
+          </small>
+        </span>
+        <span className={classes.pax}>{paxOf(row)} pax</span>
+      </label>
+    </li>
+  )
+})

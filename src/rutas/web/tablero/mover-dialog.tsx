@@ -1,0 +1,52 @@
+import { Stack, Text, UnstyledButton } from '@mantine/core'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import { paxOf } from '#reservas/rules.ts'
+import { countPasajeros } from '../counts.ts'
+import type { Trip } from './board.ts'
+import { useCommands } from './board-commands.ts'
+import { canTake } from './drag.ts'
+import { SeatBar } from './seat-bar.tsx'
+import classes from './tablero.module.css'
+
+interface MoverDialogProps {
+  /** What is moved, all of one excursion. */
+  rows: readonly Reserva[]
+  trips: readonly Trip[]
+  onClose: () => void
+}
+
+/** List of routes that may take the reservations, with the seats as they would be. One press moves. */
+export function MoverDialog({ rows, trips, onClose }: MoverDialogProps) {
+  const { mover } = useCommands()
+  const targets = trips.filter(({ ruta }) => canTake(ruta, rows))
+  const sum = (some: readonly Reserva[]) => some.reduce((all, row) => all + paxOf(row), 0)
+  return (
+    <Dialog opened onClose={onClose} title={`Mover ${countPasajeros(sum(rows))} a…`} size="sm">
+      {targets.length === 0 ? (
+        <Text c="dimmed">No hay otra ruta de esa excursión ese día.</Text>
+      ) : (
+        <Stack gap="xs" component="ul" className={classes.targets}>
+          {targets.map(({ ruta, name, pasajeros }, i) => (
+            <li key={ruta.id}>
+              <UnstyledButton
+                className={classes.target}
+                data-autofocus={i === 0 || undefined}
+                onClick={() => {
+                  onClose()
+                  mover(rows, ruta, name)
+                }}
+              >
+                <span>{name}</span>
+                <SeatBar
+                  pasajeros={pasajeros + sum(rows.filter(({ rutaId }) => rutaId !== ruta.id))}
+                  asientos={ruta.asientos}
+                />
+              </UnstyledButton>
+            </li>
+          ))}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useRef } from 'react'
+import type { Day } from '#lib/contract/civil-day.ts'
+import { useCommand } from '#lib/web/query.ts'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { rutas } from '../../contract.ts'
+import { countPasajeros } from '../counts.ts'
+import type { Attempt } from './ask-again.tsx'
+import type { Waiting } from './board.ts'
+import type { Crew } from './candidates.ts'
+import { NewTripFields, useNewTrip } from './new-trip-fields.tsx'
+
+interface NuevaRutaDialogProps {
+  fecha: Day
+  waiting: Waiting
+  crew: Crew
+  attempt: Attempt
+  onClose: () => void
+}
+
+/** Makes a route for those who have none. They are put on it by the server, as many as have a seat. */
+export function NuevaRutaDialog(props: NuevaRutaDialogProps) {
+  const { fecha, waiting, crew, attempt, onClose } = props
+  const { excursionId, name, pasajeros, idiomas } = waiting
+  const form = useRef<HTMLFormElement>(null)
+  const trip = useNewTrip(crew, { fecha, excursionId }, waiting)
+  const { run, busy } = useCommand(rutas.add)
+  const send = () =>
+    attempt('No se pudo crear la ruta.', async (confirmed) => {
+      const made = await run({ body: { ...trip.body, ...confirmed } })
+      toast.success(`Ruta creada: ${name}, ${countPasajeros(made.pasajeros)}`)
+      onClose()
+    })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Nueva ruta: ${name}`}
+      size="sm"
+      form={{ ref: form, onSubmit: send }}
+      submit="Crear ruta"
+      busy={busy}
+    >
+      <Text size="sm" c="dimmed" mb="sm">
+        {countPasajeros(pasajeros)} sin ruta
+        {idiomas.length > 0 ? `: ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(', ')}` : ''}
+        . Se propone a quien está libre.
+      </Text>
+      <NewTripFields crew={crew} trip={trip} aboard={waiting} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { ApiError } from '#lib/web/api.ts'
+import { refreshAll, useCommand } from '#lib/web/query.ts'
+import { useSentForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import { Choques } from '../../contract/ruta-refusals.ts'
+import { rutas } from '../../contract.ts'
+import { countRutas } from '../counts.ts'
+import type { Trip } from './board.ts'
+import { type Crew, PLACES } from './candidates.ts'
+import { type Leaving, leavingOn, reliefFor, tripsOf } from './relief.ts'
+import classes from './tablero.module.css'
+
+interface Relief {
+  person: Leaving | null
+  reliefId: number | null
+  motivo: string
+}
+
+interface Refused {
+  trip: Trip
+  why: string
+  /** Both routes at once may be confirmed. */
+  isClash: boolean
+}
+
+interface ReemplazarDialogProps {
+  trips: readonly Trip[]
+  crew: Crew
+  onClose: () => void
+}
+
+/** Replaces somebody on all routes of the day, each in its own transaction, and says where it could not be done. */
+export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps) {
+  const leaving = leavingOn(trips)
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { run } = useCommand(rutas.relevar)
+
+  const relieveAll = async (relief: Relief, some: readonly Trip[]) => {
+    const { person, reliefId, motivo } = relief
+    const failed: Refused[] = []
+    for (const trip of some) {
+      const body = {
+        rutaId: trip.ruta.id,
+        version: trip.ruta.version,
+        motivo: motivo.trim(),
+        [PLACES[person?.place ?? 'guia'].field]: reliefId,
+        ...(clashing.has(trip.ruta.id) && { confirmarDoble: true }),
+      }
+      await run({ body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        const why = Object.values(error.errors)[0] ?? error.message
+        failed.push({ trip, why, isClash: z.safeParse(Choques, error.data).success })
+      })
+    }
+    if (failed.length > 0) void refreshAll()
+    return { failed, done: some.length - failed.length }
+  }
+  const clashing = new Set(refused.flatMap(({ trip, isClash }) => (isClash ? [trip.ruta.id] : [])))
+  /** Routes that were refused, as they are now, if the person still goes on them. */
+  const againOf = (person: Leaving | null) =>
+    tripsOf(person, trips).filter(({ ruta }) =>
+      refused.some(({ trip }) => trip.ruta.id === ruta.id),
+    )
+  const initial: Relief = { person: null, reliefId: null, motivo: '' }
+  const { form, change, ...sent } = useSentForm({
+    initial,
+    check: ({ person, reliefId, motivo }) => ({
+      ...(person ? {} : { person: 'Elija a quién se reemplaza' }),
+      ...(reliefId === null ? { reliefId: 'Elija quién va en su lugar' } : {}),
+      ...(motivo.trim() ? {} : { motivo: 'Diga el motivo' }),
+    }),
+    send: (relief) => {
+      const { person } = relief
+      return relieveAll(relief, refused.length > 0 ? againOf(person) : tripsOf(person, trips))
+    },
+    onDone: ({ failed, done }) => {
+      if (done > 0) toast.success(`Reemplazo hecho en ${countRutas(done)}`)
+      setRefused(failed)
+      if (failed.length === 0) onClose()
+    },
+  })
+  const { person, reliefId } = form.values
+  const again = againOf(person)
+  const choose = (next: Partial<Relief>) => {
+    setRefused([])
+    change(next)
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Reemplazar a…"
+      form={sent.element}
+      submit={
+        again.some(({ ruta }) => clashing.has(ruta.id)) ? 'Reemplazar de todos modos' : 'Reemplazar'
+      }
+      busy={sent.busy}
+      disabled={refused.length > 0 && again.length === 0}
+      unsaved={person !== null && refused.length === 0}
+      above={<Failure title="No se pudo reemplazar" error={sent.failure} />}
+    >
+      <Stack gap="sm">
+        <SelectInput<number>
+          label="Quién no va"
+          withAsterisk
+          data-path="person"
+          error={form.errors.person}
+          options={leaving.map(({ id, nombre, place, trips: own }) => ({
+            value: id,
+            label: `${nombre} · ${place === 'guia' ? 'guía' : 'conductor'} de ${countRutas(own.length)}`,
+          }))}
+          value={person?.id ?? null}
+          onChange={(id) =>
+            choose({ person: leaving.find((one) => one.id === id) ?? null, reliefId: null })
+          }
+        />
+        {person ? (
+          <Text size="sm" c="dimmed">
+            {person.trips.map(({ name }) => name).join(', ')}
+          </Text>
+        ) : null}
+        <SelectInput<number>
+          label="Quién va en su lugar"
+          withAsterisk
+          data-path="reliefId"
+          error={form.errors.reliefId}
+          disabled={!person}
+          options={person ? reliefFor(person, crew) : []}
+          value={reliefId}
+          onChange={(id) => choose({ reliefId: id })}
+        />
+        <UpperInput label="Motivo" withAsterisk maxLength={500} {...form.getInputProps('motivo')} />
+        {refused.length > 0 ? (
+          <Alert
+            color="yellow"
+            variant="light"
+            role="alert"
+            icon={<IconAlertTriangle size={20} stroke={1.7} aria-hidden />}
+            title={`No se hizo en ${countRutas(refused.length)}`}
+          >
+            <ul className={classes.parting}>
+              {refused.map(({ trip, why }) => (
+                <li key={trip.ruta.id}>
+                  <strong>{trip.name}</strong>: {why}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        ) : null}
+      </Stack>
+    </FormDialog>
+  )
+}

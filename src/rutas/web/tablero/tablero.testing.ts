@@ -1,0 +1,45 @@
+import { openAs } from '#app/web/product.testing.tsx'
+import { reservaDe } from '../form/ruta-form.testing.ts'
+import { rutaDe, sinNadie } from '../rutas-screens.testing.ts'
+import { Screen } from '../tablero.tsx'
+
+export const tatio = { ...rutaDe({ nombre: '', pasajeros: 5 }), hora: '05:00' }
+export const tatioTarde = {
+  ...rutaDe({ ...sinNadie, id: 701, nombre: '', pasajeros: 2 }),
+  hora: '05:30',
+}
+export const luna = rutaDe({
+  id: 702,
+  nombre: '',
+  excursionId: 101,
+  idExcursion: { id: 101, nombre: 'VALLE DE LA LUNA' },
+})
+
+/** Reservation of the board's day, with its excursion. */
+export const enTablero = (more: Parameters<typeof reservaDe>[0] = {}) => ({
+  ...reservaDe({ excursionId: 105, hotelId: 200, version: 4, ...more }),
+  nombreExcursion: 'GÉISERES DEL TATIO',
+})
+
+export const reservas = [
+  enTablero({ id: 11, rutaId: 700, nombrePasajero: 'JOÃO GONÇALVES' }),
+  enTablero({ id: 12, rutaId: 700, nombrePasajero: 'ANNE MEYER', cantidadChild: 0 }),
+  enTablero({
+    id: 13,
+    rutaId: 700,
+    nombrePasajero: 'PEDRO PAZ',
+    hora: '04:50:00',
+    hotelId: 201,
+    hotel: { id: 201, nombre: 'HOTEL ALTIPLÁNICO' },
+  }),
+  enTablero({ id: 14, rutaId: 701, nombrePasajero: 'LUISA RÍOS' }),
+  enTablero({ id: 15, nombrePasajero: 'SIN RUTA AÚN' }),
+]
+
+/** Opens the board of 20-11-2026 as OPERACION ADMINISTRATIVA. */
+export const abrirTablero = (more: Parameters<typeof openAs>[3] = {}) =>
+  openAs('OPERACION ADMINISTRATIVA', Screen, '/tablero?fecha=2026-11-20', {
+    'GET /v1/ruta/getAll': [tatio, tatioTarde, luna],
+    'GET /v1/reserva/getAll': reservas,
+    ...more,
+  })
