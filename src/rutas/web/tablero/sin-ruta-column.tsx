@@ -37,11 +37,6 @@ const WaitingCard = memo(
           <h3 id={id}>{name}</h3>
           <span>{countPasajeros(pasajeros)}</span>
         </header>
-        <RowList label={`Sin ruta: ${name}`}>
-          {hotels.map((group) => (
-            <HotelRows key={group.hotelId} group={group} />
-          ))}
-        </RowList>
         <Button
           variant="default"
           size="compact-sm"
@@ -52,6 +47,11 @@ const WaitingCard = memo(
         >
           Nueva ruta
         </Button>
+        <RowList label={`Sin ruta: ${name}`}>
+          {hotels.map((group) => (
+            <HotelRows key={group.hotelId} group={group} />
+          ))}
+        </RowList>
       </section>
     )
   },
