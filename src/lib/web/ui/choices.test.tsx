@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SelectInput } from './select-input.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 
@@ -109,6 +109,45 @@ test('una sugerencia con otro texto se agrega con su propia entrada; el Intro si
   expect(screen.getByRole('status').textContent).toBe('QUECHUA')
   expect(agregado).toHaveBeenLastCalledWith('QUECHUA')
   expect(screen.queryByText(/no está en la lista/)).toBeNull()
+})
+
+describe('sugerencias: Enter y Tab conservan lo escrito si ninguna palabra empieza así', () => {
+  const NOMBRES = ['MARIANA LOPEZ', 'JUANA SOTO', 'ROSA ANDREA DÍAZ']
+  const Nombre = () => {
+    const [nombre, setNombre] = useState('')
+    return (
+      <MantineProvider env="test">
+        <SuggestInput label="Nombre" suggestions={NOMBRES} value={nombre} onChange={setNombre} />
+        <output>{nombre}</output>
+      </MantineProvider>
+    )
+  }
+  test.each([
+    ['ana', ['Agregar «ANA»', 'MARIANA LOPEZ', 'JUANA SOTO'], 'ANA'],
+    ['lop', ['MARIANA LOPEZ', 'Agregar «LOP»'], 'MARIANA LOPEZ'],
+    ['an', ['ROSA ANDREA DÍAZ', 'Agregar «AN»', 'MARIANA LOPEZ', 'JUANA SOTO'], 'ROSA ANDREA DÍAZ'],
+    ['a s', ['Agregar «A S»', 'JUANA SOTO'], 'A S'],
+    ['andrea dia', ['ROSA ANDREA DÍAZ', 'Agregar «ANDREA DIA»'], 'ROSA ANDREA DÍAZ'],
+  ])('«%s» ofrece %j: queda %s', async (escrito, ofrece, queda) => {
+    for (const key of ['{Enter}', '{Tab}']) {
+      render(<Nombre />)
+      const user = userEvent.setup()
+      await user.type(screen.getByLabelText('Nombre', { selector: 'input' }), escrito)
+      const entradas = await screen.findAllByRole('option')
+      expect(entradas.map(({ textContent }) => textContent)).toEqual(ofrece)
+      await user.keyboard(key)
+      expect(screen.getByRole('status').textContent).toBe(queda)
+      cleanup()
+    }
+  })
+
+  test('con la flecha se elige una que lo tiene en medio', async () => {
+    render(<Nombre />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Nombre', { selector: 'input' }), 'ana')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(screen.getByRole('status').textContent).toBe('MARIANA LOPEZ')
+  })
 })
 
 test('se elige con el teclado, el valor es el número, y se puede borrar', async () => {

@@ -18,9 +18,19 @@ interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'value' | '
 /** Entry that adds the typed text. A suggestion is never empty. */
 const ADD = ''
 
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Returns whether `typed` is somewhere in the text at the beginning of a word. */
+function beginsWord(text: string, typed: string) {
+  for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1))
+    if (!LETTER.test(text.charAt(at - 1))) return true
+  return false
+}
+
 /**
  * Box for free text in upper case with suggestions. Enter or Tab takes the marked one; a text outside the list is an
- * entry of its own. Typed text left without choosing stays, and the box says that it is not in the list.
+ * entry of its own, before suggestions of which it begins no word. Typed text left without choosing stays, and the box
+ * says that it is not in the list.
  */
 export function SuggestInput(allProps: SuggestInputProps) {
   const {
@@ -63,9 +73,12 @@ export function SuggestInput(allProps: SuggestInputProps) {
         const found = options.filter(
           (one) => 'label' in one && searchable(one.label).includes(typed),
         )
-        const isAdd = (one: object) => 'value' in one && one.value === ADD
-        const suggested = found.filter((one) => !isAdd(one))
-        return [...nearestFirst(suggested, search), ...found.filter(isAdd)]
+        // Enter and Tab take the first: what was typed stays unless it begins a word of a suggestion.
+        const rank = (one: object) => {
+          if ('value' in one && one.value === ADD) return 1
+          return 'label' in one && beginsWord(searchable(String(one.label)), typed) ? 0 : 2
+        }
+        return nearestFirst(found, search).toSorted((a, b) => rank(a) - rank(b))
       }}
       withScrollArea={false}
       classNames={{ options: classes.options }}
