@@ -183,6 +183,36 @@ describe('preguntas y fallos', () => {
     }
   })
 
+  test.each([
+    [401, 'Debe iniciar sesión.'],
+    [429, 'Demasiadas solicitudes.'],
+  ])(
+    'tras perderse la respuesta, un %i no la olvida: se manda lo mismo',
+    async (status, message) => {
+      let intentos = 0
+      const { user, server, save, bodies } = await vender({
+        [AGREGAR]: (sent: Sent) => {
+          intentos += 1
+          if (intentos === 1) return refuse(500, 'Ocurrió un error inesperado.')
+          return intentos === 2 ? refuse(status, message) : save(sent)
+        },
+      })
+      await user.click(await agregar())
+      await screen.findByText(/Ocurrió un error inesperado/)
+      await user.click(await agregar())
+      await screen.findByText(new RegExp(message))
+      await user.click(await seguir())
+      expect(await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })).toBeTruthy()
+      const claves = server.sent
+        .filter(({ key }) => key === AGREGAR)
+        .map(({ headers }) => headers['idempotency-key'])
+      expect(claves).toHaveLength(3)
+      expect(new Set(claves).size).toBe(1)
+      expect(bodies()[2]).toEqual(bodies()[0])
+      expect(server.count(DUPLICADA)).toBe(1)
+    },
+  )
+
   test('si la rechazan, el otro botón la guarda en la venta', async () => {
     let intentos = 0
     const { user, save, bodies } = await vender({

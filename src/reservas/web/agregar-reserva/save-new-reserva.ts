@@ -23,8 +23,11 @@ const duplicateQueryOf = ({ nombrePasajero, habitacion, excursionId, fecha }: Nu
   fecha,
 })
 
-/** Whether nothing was saved. After any other failure it may have been. */
-const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500
+/**
+ * Refusals that end the attempt. After any other failure the reservation may have been saved: a 401 or 429 says nothing
+ * about the try before it.
+ */
+const REFUSALS = [400, 403, 404, 409, 422]
 
 /** Makes the id of a sale: 32 hexadecimal digits, in groups. */
 const newVentaId = () => newKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
@@ -88,7 +91,7 @@ export function useNewReserva(initial: ReservaValues) {
       form.resetDirty()
     },
     onFailure: (failed) => {
-      if (isRefusal(failed)) sent.current = null
+      if (REFUSALS.includes(failed.status)) sent.current = null
       return noRoom.ask(failed)
     },
   })
