@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { untilWaiting } from '#lib/server/database.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import type { Salida } from '../contract/salida.ts'
 import { filaDe, guardar, nueva } from './reservas-calls.testing.ts'
@@ -180,6 +181,39 @@ describe('treinta venden a la vez los últimos lugares', () => {
       }),
     )
     expect(await counted()).toBeGreaterThan(1)
+  })
+})
+
+describe('el cupo se pone mientras se vende', () => {
+  const retener = async (sql: string, values: unknown[]) => {
+    const client = await casa.pool.connect()
+    await client.query('begin')
+    await client.query(sql, values)
+    return async () => {
+      await client.query('commit')
+      client.release()
+    }
+  }
+  test('quien vende con cupo cuenta a quien empezó sin él', async () => {
+    const ruta = await guardarRuta(casa, m)
+    const soltar = await retener('select from ruta where id = $1 for update', [ruta])
+    const sinCupo = vender(5)
+    await untilWaiting(casa.pool, 1)
+    await cupo(5)
+    const conCupo = vender(5)
+    await untilWaiting(casa.pool, 2)
+    await soltar()
+    expect([(await sinCupo).status, (await conCupo).status]).toEqual([201, 409])
+  })
+  test('quienes lo vieron sin cupo vuelven a mirar antes de vender', async () => {
+    const lugares = "select pg_advisory_xact_lock($1, date '2000-01-01' - $2::date - 1)"
+    const soltar = await retener(lugares, [m.luna, DIA])
+    const ventas = [vender(5), vender(5)]
+    await untilWaiting(casa.pool, 2)
+    await cupo(5)
+    await soltar()
+    const respuestas = await Promise.all(ventas)
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 })
 

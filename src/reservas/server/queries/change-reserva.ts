@@ -30,7 +30,7 @@ export async function readDays(db: Transaction<DB>, ids: readonly number[]) {
   return rows
 }
 
-const LOCKS = {
+export const LOCKS = {
   juntos: sql`pg_advisory_xact_lock_shared`,
   'a solas': sql`pg_advisory_xact_lock`,
 }

@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { hasDeparted, type Limits, lugaresOf, type Salida } from '../../contract/salida.ts'
 import type { reservas } from '../../contract.ts'
-import type { ExcursionDay } from './change-reserva.ts'
+import { type ExcursionDay, LOCKS } from './change-reserva.ts'
 import { LAST_SALIDA, PROPOSED } from './horas.ts'
 
 interface Row extends Limits {
@@ -83,19 +83,29 @@ export async function readWithRoom(
   )
 }
 
-/**
- * Returns the seats of an excursion on a day, or null if nothing limits it. Where something does, locks them until the
- * transaction ends and reads again: of two sales at once, the second sees the first. The lock's second number is
- * negative: those of lockDays are not.
- */
-export async function lockSeats(db: Transaction<DB>, { fecha, excursionId }: ExcursionDay) {
-  const [before] = await readSalidas(db, fecha, excursionId)
-  if (!before || before.lugares === null) return null
-  await sql`select pg_advisory_xact_lock(${excursionId}::int, date '2000-01-01' - ${fecha}::date - 1)`.execute(
-    db,
-  )
+async function readSeats(db: Kysely<DB>, { fecha, excursionId }: ExcursionDay) {
   const [row] = await readSalidas(db, fecha, excursionId)
   if (!row || row.lugares === null || row.quedan === null) return null
   const { lugares, ocupados, quedan, estricto } = row
   return { lugares, ocupados, quedan, estricto }
+}
+
+/**
+ * Returns the seats of an excursion on a day, or null if nothing limits it. Locks them until the transaction ends and
+ * reads again: of two sales at once, the second sees the first. Sales without a limit share the lock: they do not wait
+ * for each other, but a sale that finds a limit set meanwhile waits for them. The lock's second number is negative:
+ * those of lockDays are not.
+ */
+export async function lockSeats(db: Transaction<DB>, day: ExcursionDay) {
+  const lock = (mode: keyof typeof LOCKS) =>
+    sql`select ${LOCKS[mode]}(${day.excursionId}::int, date '2000-01-01' - ${day.fecha}::date - 1)`.execute(
+      db,
+    )
+  if ((await readSeats(db, day)) === null) {
+    await lock('juntos')
+    if ((await readSeats(db, day)) === null) return null
+    // Two calls may get here at once with the lock shared: the deadlock is repeated by `command`.
+  }
+  await lock('a solas')
+  return readSeats(db, day)
 }
