@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import type { Conocido } from '../../contract/conocido.ts'
+import { reservaDe } from '../reservas-screens.testing.ts'
 import {
   AGREGAR,
   abrir,
@@ -103,6 +104,19 @@ test('si no se sabe nada, o la llamada falla, el formulario es el de siempre', a
   await llenar(user)
   await user.click(await agregar())
   await waitFor(() => expect(server.count(AGREGAR)).toBe(1))
+})
+
+test('en la misma venta no se vuelve a llenar el recepcionista que se borró', async () => {
+  const { user } = await abrirCopia({
+    [CONOCIDO]: conocidos(),
+    'POST /v1/reserva/get': reservaDe({ comision: 0, comentario: '' }),
+  })
+  await user.clear(caja(/Nombre recepcionista/))
+  await user.clear(caja(/Apellido recepcionista/))
+  await user.click(await boton('Agregar y seguir'))
+  await user.click(await boton('Cambiar datos'))
+  expect(caja(/Nombre recepcionista/).value).toBe('')
+  expect(caja(/Apellido recepcionista/).value).toBe('')
 })
 
 test('una copia conserva lo suyo y no pregunta por su habitación', async () => {

@@ -59,7 +59,7 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
               onChangeKept={() => setWholeAt(sold.length)}
             />
           ) : (
-            <ReservaFields form={form} />
+            <ReservaFields form={form} isNext={last !== undefined} />
           )}
         </Paper>
         <NewReservaSummary

@@ -14,9 +14,9 @@ function fill(form: ReservaForm, next: Partial<ReservaValues>) {
   for (const [name, value] of Object.entries(next)) form.setFieldValue(name, value)
 }
 
-/** Fills in the seller's fields once, and the language of each room; never over what was typed. */
-function useFillIn(form: ReservaForm, known: Conocido | undefined) {
-  const isFilled = useRef(false)
+/** Fills in the seller's fields once per sale, and the language of each room; never over what was typed. */
+function useFillIn(form: ReservaForm, known: Conocido | undefined, isNext: boolean) {
+  const isFilled = useRef(isNext)
   const filledIdioma = useRef('')
   useEffect(() => {
     if (!known) return
@@ -36,12 +36,18 @@ function useFillIn(form: ReservaForm, known: Conocido | undefined) {
   }, [form, known])
 }
 
+interface KnownProps extends SectionProps {
+  room: string
+  /** Whether the sale already holds a reservation. What its seller emptied stays empty. */
+  isNext: boolean
+}
+
 /** Fills a new reservation with what is known, and offers the guest who is in the room. */
-export function KnownFields({ form, room }: SectionProps & { room: string }) {
+export function KnownFields({ form, room, isNext }: KnownProps) {
   const { hotelId, nombrePasajero } = form.values
   const body = room !== '' && hotelId !== null ? { hotelId, habitacion: room } : {}
   const { data: known } = useQuery(reservas.getConocido, { body })
-  useFillIn(form, known)
+  useFillIn(form, known, isNext)
   const pasajero = nombrePasajero === '' ? known?.pasajero : undefined
   return (
     <div role="status" className={classes.known}>

@@ -8,14 +8,14 @@ import type { SectionProps } from './reserva-section.ts'
 import { RoomLeft } from './room-left.tsx'
 
 /** Fields shared by the form that adds and the one that edits. */
-export function ReservaFields(props: SectionProps) {
+export function ReservaFields({ isNext = false, ...props }: SectionProps & { isNext?: boolean }) {
   /** Room that was typed to its end. */
   const [room, setRoom] = useState('')
   return (
     <>
       <ExcursionFields {...props} onRoom={setRoom} />
       <RoomLeft {...props} />
-      {props.stored ? null : <KnownFields {...props} room={room} />}
+      {props.stored ? null : <KnownFields {...props} room={room} isNext={isNext} />}
       <PasajeroFields {...props} />
       <PriceFields {...props} />
       <ComisionFields {...props} />
