@@ -318,6 +318,8 @@ export interface DB {
     version: Generated<number>
     /** Change handed back in cash, whole pesos. */
     vuelto: Generated<number>
+    motivo_cero: 'No vino' | 'Pagó en hotel' | 'Cortesía' | 'Otro' | null
+    anticipado: Generated<boolean>
   }
   gasto_rendicion: {
     id: Generated<number>
@@ -468,6 +470,8 @@ export interface DB {
     devuelto_tarjeta: Generated<Pesos>
     devuelto_usd: Generated<Decimal>
     devuelto_real: Generated<Decimal>
+    motivo_cero: 'No vino' | 'Pagó en hotel' | 'Cortesía' | 'Otro' | null
+    anticipado: Generated<boolean>
   }
   /** Money of routes that a person hands over. */
   entrega: {

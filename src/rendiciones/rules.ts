@@ -3,7 +3,7 @@ import { daysBetween } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { seCobra } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
-import { GASTO_LINES, type GastoValor, type Monto } from './contract/rendicion-fields.ts'
+import { GASTO_LINES, type GastoValor, MONTOS, type Monto } from './contract/rendicion-fields.ts'
 
 // Sums are exact: whole pesos are integers, and amounts with two decimals are counted in integer cents.
 
@@ -80,6 +80,12 @@ function mostChange(pago: Pago, tasa: Tasa): number {
 export const VUELTO_DE_MAS = 'El vuelto es más que lo recibido en efectivo y divisas'
 export const isTooMuchChange = (pago: Pago, tasa: Tasa) =>
   (pago.vuelto ?? 0) > mostChange(pago, tasa)
+
+/** Tells whether nothing was collected although something is due: the screen asks why. */
+export const isCero = (esperado: number, pago: Pago) =>
+  esperado > 0 && MONTOS.every(({ field }) => pago[field] === 0)
+export const FALTA_MOTIVO_CERO = 'Diga por qué no se cobró'
+export const MOTIVO_CERO_DE_MAS = 'Sólo se dice cuando no se cobró nada de lo esperado'
 
 export const FALTA_COMENTARIO = 'Explique la diferencia con lo esperado'
 

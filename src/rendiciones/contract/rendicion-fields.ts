@@ -13,6 +13,9 @@ export const MONTOS = [
 export type Monto = (typeof MONTOS)[number]['field']
 /** Amounts with the change, which only some details have. */
 export const AMOUNTS = [...MONTOS, { field: 'vuelto', label: 'Vuelto', format: formatClp }] as const
+/** Why nothing was collected where something is due. */
+export const MOTIVOS_CERO = ['No vino', 'Pagó en hotel', 'Cortesía', 'Otro'] as const
+export type MotivoCero = (typeof MOTIVOS_CERO)[number]
 /** Makes one value for each amount. */
 export const montosOf = <V>(of: (field: Monto) => V) =>
   Object.fromEntries(MONTOS.map(({ field }) => [field, of(field)])) as Record<Monto, V>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
 import { comprobanteOf } from '../rules.ts'
 import { TIPOS_REVERSA } from './rendicion.ts'
-import { GASTO_LINES, gastosOf } from './rendicion-fields.ts'
+import { GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
 
 const pesosAmount = pesos('Escriba un monto en pesos, sin decimales')
 const foreignAmount = decimal('Escriba un monto, con hasta 2 decimales')
@@ -23,6 +23,7 @@ const pago = {
   valorUsd: foreignAmount,
   valorReal: foreignAmount,
   vuelto: pesosAmount,
+  motivoCero: z.nullable(z.enum(MOTIVOS_CERO, { error: 'Motivo no válido' })),
   comentario: text(500),
   urlComprobante,
 }
@@ -35,6 +36,7 @@ export const NuevoDetalle = z.object({
   valorUsd: z._default(pago.valorUsd, 0),
   valorReal: z._default(pago.valorReal, 0),
   vuelto: z._default(pago.vuelto, 0),
+  motivoCero: z._default(pago.motivoCero, null),
   comentario: z._default(pago.comentario, ''),
   urlComprobante: z._default(pago.urlComprobante, null),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
 import { ESTADOS_RUTA } from '#rutas/rules.ts'
-import { gastosOf, montosOf } from './rendicion-fields.ts'
+import { gastosOf, MOTIVOS_CERO, montosOf } from './rendicion-fields.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
 const ruta = z.object({
@@ -79,6 +79,8 @@ export const Detalle = z.object({
   version: z.int(),
   /** Change handed back in cash, if any. */
   vuelto: z.optional(z.int()),
+  /** Why nothing was collected although something was due. */
+  motivoCero: z.optional(z.enum(MOTIVOS_CERO)),
 })
 export type Detalle = z.infer<typeof Detalle>
 

@@ -1,7 +1,7 @@
 import { Group, Radio, type RadioGroupProps } from '@mantine/core'
 
 interface RadioChoiceProps extends Omit<RadioGroupProps, 'children'> {
-  options: readonly { value: string; label: string; description?: string }[]
+  options: readonly { value: string; label: string; description?: string; disabled?: boolean }[]
 }
 
 export function RadioChoice({ options, ...props }: RadioChoiceProps) {

@@ -3,8 +3,10 @@ import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { withoutUndefined } from '#lib/contract/without-undefined.ts'
 import { AppError, conflict, invalid } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
+import type { Detalle } from '../../contract/rendicion.ts'
 import { type Correccion, Gastado, gastoNames } from '../../contract/rendicion-input.ts'
 import type { rendiciones } from '../../contract.ts'
+import { isCero } from '../../rules.ts'
 import {
   gastoColumns,
   pagoColumns,
@@ -50,12 +52,19 @@ const checkVersion = ({ body }: Call, row: { version: number }) => {
     throw conflict(CHANGED_MEANWHILE, row)
 }
 
+/** The stored reason for collecting nothing goes by itself once something was collected. */
+function wantedOf(before: Detalle, given: NonNullable<Correccion['detalle']>) {
+  const wanted = { ...before, ...withoutUndefined(given) }
+  const { motivoCero = isCero(before.esperado, wanted) ? before.motivoCero : null } = given
+  return { ...wanted, motivoCero }
+}
+
 async function corregirDetalle(call: Call, given: NonNullable<Correccion['detalle']>) {
   const { db, body } = call
   const ruta = await lockRendicion(call, { detalleId: body.id }, 'corregir')
   const before = await readDetalle(db, body.id)
   checkVersion(call, before)
-  const wanted = { ...before, ...withoutUndefined(given) }
+  const wanted = wantedOf(before, given)
   checkDifference(before.esperado, wanted, await readFixedTasa(db, ruta.rendicionId))
   const isOther = (wanted.urlComprobante || null) !== before.urlComprobante
   if (!isOther && isSame(pagoColumns(before), pagoColumns(wanted))) return before

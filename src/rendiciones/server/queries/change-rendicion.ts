@@ -5,6 +5,7 @@ import { notFound } from '#lib/server/errors.ts'
 import type { ExcursionDay } from '#reservas/server/queries/change-reserva.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 import { estadoOf } from '#rutas/server/queries/ruta-row.ts'
+import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import type { Gastado } from '../../contract/rendicion-input.ts'
 import type { Pago } from '../../rules.ts'
 import { type Caller, isOpenable, isWithinReach, wasReceived } from './rendicion-reach.ts'
@@ -115,13 +116,16 @@ export const fixTasa = (
     .execute()
 
 /** Returns the columns of a detail. Amounts are sent in their shortest form, which is exact for so few digits. */
-export const pagoColumns = (pago: Pago & { comentario: string }) => ({
+export const pagoColumns = (
+  pago: Pago & { comentario: string; motivoCero?: MotivoCero | null | undefined },
+) => ({
   valor_efectivo: pago.valorEfectivo,
   valor_tarjeta: pago.valorTarjeta,
   valor_usd: String(pago.valorUsd),
   valor_real: String(pago.valorReal),
   vuelto: pago.vuelto ?? 0,
   comentario: pago.comentario,
+  motivo_cero: pago.motivoCero ?? null,
 })
 
 export const gastoColumns = (gasto: Gastado) => ({

@@ -1,9 +1,12 @@
 import { invalid } from '#lib/server/errors.ts'
+import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import {
   comprobanteOf,
   diferencia,
   FALTA_COMENTARIO,
+  isCero,
   isTooMuchChange,
+  MOTIVO_CERO_DE_MAS,
   type Pago,
   VUELTO_DE_MAS,
 } from '../../rules.ts'
@@ -11,16 +14,17 @@ import { takeComprobante } from '../queries/comprobantes.ts'
 import type { LockedRendicion, RendicionCall } from './lock-rendicion.ts'
 
 /**
- * Requires a comment if the amounts differ from the expected one, and refuses more change than notes came in. Without a
- * rate neither is known.
+ * Requires a comment if the amounts differ from the expected one, refuses more change than notes came in (without a rate
+ * neither is known), and a reason for collecting nothing where something was collected or nothing is due.
  */
 export function checkDifference(
   esperado: number,
-  pago: Pago & { comentario: string },
+  pago: Pago & { comentario: string; motivoCero?: MotivoCero | null | undefined },
   tasa: { dolar: string; real: string } | null,
 ) {
   const rates = { dolar: tasa && Number(tasa.dolar), real: tasa && Number(tasa.real) }
   if (isTooMuchChange(pago, rates)) throw invalid({ vuelto: VUELTO_DE_MAS })
+  if (pago.motivoCero && !isCero(esperado, pago)) throw invalid({ motivoCero: MOTIVO_CERO_DE_MAS })
   if (pago.comentario === '' && (diferencia(esperado, pago, rates) ?? 0) !== 0)
     throw invalid({ comentario: FALTA_COMENTARIO })
 }

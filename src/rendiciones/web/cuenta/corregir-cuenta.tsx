@@ -4,7 +4,7 @@ import { useCorrection } from '../dialogs/send-correction.ts'
 import { CuentaFields } from './cuenta-fields.tsx'
 import { CuentaHeading } from './cuenta-heading.tsx'
 import { ComprobantePicture } from './cuenta-rendida.tsx'
-import { errorsOf, pagoOf, valuesOf } from './cuenta-values.ts'
+import { errorsOf, motivoCeroOf, pagoOf, valuesOf } from './cuenta-values.ts'
 import { uploadComprobante } from './send-cuenta.ts'
 
 interface CorregirCuentaProps {
@@ -31,6 +31,7 @@ export function CorregirCuenta({ reserva, detalle, rendicion, onClose }: Corregi
           ...pagoOf(values),
           ...(detalle.vuelto && { vuelto: values.vuelto || 0 }),
           comentario,
+          ...motivoCeroOf(values, detalle.esperado),
           ...(urlComprobante && { urlComprobante }),
         },
       }

@@ -9,12 +9,14 @@ import type { Rendicion } from '../../contract/rendicion.ts'
 import {
   COMPROBANTE_BYTES,
   diferencia,
+  isCero,
   ONLY_ONE_FILE,
   TIPOS_COMPROBANTE,
   vueltoPropuesto,
 } from '../../rules.ts'
 import { CuentaSum } from './cuenta-sum.tsx'
 import { type CuentaValues, pagoOf } from './cuenta-values.ts'
+import { commentFor, MotivoCeroField } from './motivo-cero-field.tsx'
 import { PayAllChips } from './pay-all-chips.tsx'
 import { VueltoField } from './vuelto-field.tsx'
 
@@ -41,11 +43,20 @@ interface CuentaFieldsProps {
 }
 
 export function CuentaFields(props: CuentaFieldsProps) {
-  const { values, esperado, rendicion, errors, disabled, onChange } = props
+  const { values, esperado, rendicion, errors, disabled } = props
+  const [isNothing, setIsNothing] = useState(false)
   const [pictureError, setPictureError] = useState<string | null>(null)
   const pago = pagoOf(values)
   const tasa = rendicion ?? { dolar: null, real: null }
   const difference = diferencia(esperado, pago, tasa)
+  const isAsked = isNothing || values.motivoCero !== null || Boolean(errors.motivoCero)
+  /** A reason for collecting nothing goes with the first amount. */
+  const onChange = (next: Partial<CuentaValues>) => {
+    const wasGiven = values.motivoCero && !isCero(esperado, pagoOf({ ...values, ...next }))
+    if (!wasGiven) return props.onChange(next)
+    setIsNothing(false)
+    props.onChange({ ...next, motivoCero: null, comentario: commentFor(values, null) })
+  }
   const box = <K extends keyof CuentaValues>(name: K) => ({
     value: values[name],
     error: errors[name],
@@ -67,6 +78,8 @@ export function CuentaFields(props: CuentaFieldsProps) {
           values={values}
           esperado={esperado}
           isExact={difference === 0}
+          isNothing={isAsked && isCero(esperado, pago)}
+          onNothing={setIsNothing}
           onChange={onChange}
         />
       ) : null}
@@ -78,6 +91,14 @@ export function CuentaFields(props: CuentaFieldsProps) {
         <VueltoField propuesto={vueltoPropuesto(esperado, pago, tasa)} {...box('vuelto')} />
       </SimpleGrid>
       <CuentaSum esperado={esperado} pago={pago} rendicion={rendicion} />
+      {isAsked && isCero(esperado, pago) ? (
+        <MotivoCeroField
+          values={values}
+          error={errors.motivoCero}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      ) : null}
       <UpperTextarea
         label="Comentario"
         placeholder={difference ? 'Por qué no es lo esperado' : ''}

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { messagesOf } from '#lib/contract/messages.ts'
 import type { Detalle } from '../../contract/rendicion.ts'
-import { AMOUNTS, type Monto, montosOf } from '../../contract/rendicion-fields.ts'
+import { AMOUNTS, type Monto, type MotivoCero, montosOf } from '../../contract/rendicion-fields.ts'
 import { NuevoDetalle } from '../../contract/rendicion-input.ts'
 import {
   diferencia,
   FALTA_COMENTARIO,
+  FALTA_MOTIVO_CERO,
+  isCero,
   isTooMuchChange,
   type Pago,
   type Tasa,
@@ -22,6 +24,8 @@ export const BLANK_AMOUNTS = amountsOf(() => '')
 
 export interface CuentaValues extends TypedAmounts {
   comentario: string
+  /** Kept while amounts are typed; counts only if nothing was collected. */
+  motivoCero: MotivoCero | null
   /** Picture that is only on this device. */
   archivo: Blob | null
   /** Address of the picture after its upload. */
@@ -31,6 +35,7 @@ export interface CuentaValues extends TypedAmounts {
 export const BLANK_CUENTA: CuentaValues = {
   ...BLANK_AMOUNTS,
   comentario: '',
+  motivoCero: null,
   archivo: null,
   urlComprobante: null,
 }
@@ -39,6 +44,7 @@ export const valuesOf = (detalle: Detalle): CuentaValues => ({
   ...BLANK_CUENTA,
   ...amountsOf((field) => detalle[field] || ''),
   comentario: detalle.comentario,
+  motivoCero: detalle.motivoCero ?? null,
 })
 
 /** Returns the amounts to send; the change only if there is any. */
@@ -47,9 +53,14 @@ export const pagoOf = (values: TypedAmounts): Pago => ({
   ...(values.vuelto && { vuelto: values.vuelto }),
 })
 
+/** Returns the reason for collecting nothing, only where something is due and nothing was collected. */
+export const motivoCeroOf = (values: CuentaValues, esperado: number) =>
+  values.motivoCero && isCero(esperado, pagoOf(values)) ? { motivoCero: values.motivoCero } : {}
+
 /** Tells whether the form holds exactly what is stored. */
 export const isStoredCuenta = (stored: Detalle, values: CuentaValues) =>
   stored.comentario === values.comentario.trim() &&
+  stored.motivoCero === motivoCeroOf(values, stored.esperado).motivoCero &&
   stored.urlComprobante === values.urlComprobante &&
   (values.archivo === null || values.urlComprobante !== null) &&
   AMOUNTS.every(({ field }) => (stored[field] ?? 0) === (values[field] || 0))
@@ -66,6 +77,7 @@ export function errorsOf(
   const errors = messagesOf(Cuenta, { ...pago, comentario: values.comentario })
   if (Object.keys(errors).length > 0) return errors
   if (isTooMuchChange(pago, tasa)) return { vuelto: VUELTO_DE_MAS }
+  if (isCero(esperado, pago) && !values.motivoCero) return { motivoCero: FALTA_MOTIVO_CERO }
   const isExact = !diferencia(esperado, pago, tasa)
   return isExact || values.comentario.trim() ? {} : { comentario: FALTA_COMENTARIO }
 }

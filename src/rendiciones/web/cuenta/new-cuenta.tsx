@@ -9,7 +9,13 @@ import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
 import { CuentaFields } from './cuenta-fields.tsx'
 import { CuentaHeading } from './cuenta-heading.tsx'
-import { BLANK_CUENTA, type CuentaValues, errorsOf, isStoredCuenta } from './cuenta-values.ts'
+import {
+  BLANK_CUENTA,
+  type CuentaValues,
+  errorsOf,
+  isStoredCuenta,
+  motivoCeroOf,
+} from './cuenta-values.ts'
 import { sendCuenta } from './send-cuenta.ts'
 
 const isSame = (error: ApiError, values: CuentaValues) => {
@@ -37,11 +43,15 @@ export function NewCuenta(props: NewCuentaProps) {
     kept: draft,
     errorsOf: (values) => errorsOf(values, esperado, rendicion ?? { dolar: null, real: null }),
     send: (values) =>
-      sendCuenta(values, reserva.id, {
-        rendicionId: rendicion?.id ?? 0,
-        onProgress: setUploaded,
-        onUploaded: (urlComprobante) => draft.mark({ urlComprobante }),
-      }),
+      sendCuenta(
+        values,
+        { reservaId: reserva.id, ...motivoCeroOf(values, esperado) },
+        {
+          rendicionId: rendicion?.id ?? 0,
+          onProgress: setUploaded,
+          onUploaded: (urlComprobante) => draft.mark({ urlComprobante }),
+        },
+      ),
     isStored: isSame,
   })
   const { value } = draft

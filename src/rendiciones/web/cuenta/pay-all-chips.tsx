@@ -12,22 +12,32 @@ import {
   pagoOf,
   type TypedAmounts,
 } from './cuenta-values.ts'
+import { commentFor } from './motivo-cero-field.tsx'
 
 interface PayAllChipsProps {
   values: CuentaValues
   esperado: number
   isExact: boolean
+  /** True while it is asked why nothing was collected. */
+  isNothing: boolean
+  onNothing: (isNothing: boolean) => void
   onChange: (next: Partial<CuentaValues>) => void
 }
 
 /** Puts the whole amount in one field. Shows what it removed from the others, and can put it back. */
-export function PayAllChips({ values, esperado, isExact, onChange }: PayAllChipsProps) {
+export function PayAllChips(props: PayAllChipsProps) {
+  const { values, esperado, isExact, isNothing, onNothing, onChange } = props
   const [removed, setRemoved] = useState<{ before: TypedAmounts; after: TypedAmounts } | null>(null)
   const putAll = (whole: Partial<TypedAmounts>) => {
     const before = amountsOf((field) => values[field])
     const after = { ...BLANK_AMOUNTS, ...whole }
     setRemoved({ before, after })
     onChange(after)
+  }
+  const putNothing = () => {
+    onNothing(!isNothing)
+    if (isNothing) onChange({ motivoCero: null, comentario: commentFor(values, null) })
+    else putAll({})
   }
   const isUnchanged = (after: TypedAmounts) =>
     AMOUNTS.every(({ field }) => after[field] === values[field])
@@ -50,6 +60,9 @@ export function PayAllChips({ values, esperado, isExact, onChange }: PayAllChips
           onClick={() => putAll({ valorTarjeta: esperado })}
         >
           Todo con tarjeta
+        </ToggleChip>
+        <ToggleChip pressed={isNothing} onClick={putNothing}>
+          No se cobró
         </ToggleChip>
       </div>
       {removed && lost.length > 0 ? (

@@ -2,6 +2,7 @@ import { ApiError, call } from '#lib/web/api.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { upload } from '#lib/web/upload.ts'
 import type { Detalle } from '../../contract/rendicion.ts'
+import type { NuevoDetalle } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
 import type { Draft } from '../drafts/kept-draft.ts'
 import { type CuentaValues, pagoOf } from './cuenta-values.ts'
@@ -12,6 +13,9 @@ interface Upload {
   /** Called with the address of the uploaded picture, or with null if the server no longer has it. */
   onUploaded: (urlComprobante: string | null) => Promise<unknown>
 }
+
+/** Fields of the detail besides those that the form holds as they are. */
+type Fields = Pick<NuevoDetalle, 'reservaId'> & Partial<Pick<NuevoDetalle, 'motivoCero'>>
 
 /** Uploads the picture unless that was done. Returns its address. */
 export async function uploadComprobante(
@@ -32,36 +36,33 @@ export async function uploadComprobante(
 /** Settles a reservation: its receipt first, then the amounts. Sent again, it is entered once. */
 export async function sendCuenta(
   values: Draft<CuentaValues>,
-  reservaId: number,
+  fields: Fields,
   upload: Upload,
 ): Promise<Detalle> {
   const urlComprobante = await uploadComprobante(values, upload)
   try {
-    return await rendir(values, reservaId, { ...upload, urlComprobante })
+    return await rendir(values, { ...fields, rendicionId: upload.rendicionId, urlComprobante })
   } catch (error) {
     const isSwept =
       error instanceof ApiError && error.errors.urlComprobante && values.urlComprobante
     // The server deleted the unused upload after a day; the picture is still on this device.
     if (!isSwept || !values.archivo) throw error
     await upload.onUploaded(null)
-    return sendCuenta({ ...values, urlComprobante: null }, reservaId, upload)
+    return sendCuenta({ ...values, urlComprobante: null }, fields, upload)
   }
 }
 
 async function rendir(
   values: Draft<CuentaValues>,
-  reservaId: number,
-  { rendicionId, urlComprobante }: Pick<Upload, 'rendicionId'> & { urlComprobante: string | null },
+  fields: Fields & Pick<NuevoDetalle, 'rendicionId' | 'urlComprobante'>,
 ) {
   const { data } = await call(
     rendiciones.addDetalle,
     {
       body: {
-        rendicionId,
-        reservaId,
         ...pagoOf(values),
         comentario: values.comentario,
-        urlComprobante,
+        ...fields,
       },
     },
     { idempotencyKey: values.clave },

@@ -27,7 +27,7 @@ export function RevertidoList({ rendicionId }: { rendicionId: number }) {
         {data.map((row) => (
           <li key={row.id}>
             <del>
-              <strong>{row.nombrePasajero}</strong> {told(row) || 'Nada cobrado'}
+              <strong>{row.nombrePasajero}</strong> {told(row) || nothingText(row)}
             </del>
             <span>{row.tipo === 'error' ? 'Fue un error' : returnedText(row)}</span>
             <span>{row.motivo}</span>
@@ -40,6 +40,9 @@ export function RevertidoList({ rendicionId }: { rendicionId: number }) {
     </section>
   )
 }
+
+const nothingText = ({ motivoCero }: DetalleRevertido) =>
+  motivoCero ? `Nada cobrado: ${motivoCero}` : 'Nada cobrado'
 
 const returnedText = ({ devuelto }: DetalleRevertido) =>
   `Devuelto: ${told(devuelto).replaceAll('Valor ', '') || 'nada'}`

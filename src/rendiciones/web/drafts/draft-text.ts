@@ -8,8 +8,9 @@ export function cuentaText(values: CuentaValues) {
   const amounts = AMOUNTS.flatMap(({ field, label, format }) =>
     values[field] ? [`${label} ${format(values[field])}`] : [],
   )
-  const { comentario, archivo } = values
-  return [amounts.join(', ') || 'Nada cobrado', comentario.trim()]
+  const { comentario, archivo, motivoCero } = values
+  const nothing = motivoCero ? `Nada cobrado: ${motivoCero}` : 'Nada cobrado'
+  return [amounts.join(', ') || nothing, comentario.trim()]
     .filter(Boolean)
     .join('. ')
     .concat(archivo ? ' (con foto)' : '')

@@ -27,6 +27,7 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
   ...Object.fromEntries(
     AMOUNTS.map(({ field, label, format }) => [field, [label, (valor) => format(Number(valor))]]),
   ),
+  motivoCero: ['No se cobró', String],
   comentario: ['Comentario', String],
   urlComprobante: ['Comprobante', receipt],
   dolar: ['Dólar', tasa],
