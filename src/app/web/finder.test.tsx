@@ -81,6 +81,23 @@ describe('reservas', () => {
     expect(within(ficha).getAllByText('ANNA DUBOIS')).toBeTruthy()
   })
 
+  test('Enter antes de la respuesta no abre Datos de Pasajeros; el siguiente, ya a la vista, sí', async () => {
+    let responder = (_: unknown[]) => {}
+    const lista = new Promise<unknown[]>((resolve) => {
+      responder = resolve
+    })
+    const { user, caja, address, asked } = await abrir({ lista: () => lista })
+    await user.type(caja, 'zzzz{Enter}')
+    await waitFor(() => expect(asked()).toEqual(['zzzz']))
+    responder([])
+    await screen.findByText(/Sin resultados para “zzzz”/)
+    expect(marcada()).toContain('Datos de Pasajeros')
+    await new Promise((next) => setTimeout(next, 50))
+    expect(address()).toBe('/home')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe('/pasajeros'))
+  })
+
   test('una letra no se busca', async () => {
     const { user, caja, asked } = await abrir()
     await user.type(caja, 'a')
@@ -110,6 +127,7 @@ describe('reservas', () => {
     await user.type(caja, 'anna')
     expect(await screen.findByText('No se pudo.')).toBeTruthy()
     expect(screen.getByText(/req-1/)).toBeTruthy()
+    expect(opciones()).toEqual([])
     falla = false
     await user.click(screen.getByRole('button', { name: 'Reintentar' }))
     expect(await screen.findAllByRole('option', { name: /SCHMIDT/ })).toBeTruthy()

@@ -93,7 +93,8 @@ function Found({ groups, onLeave, onReserva }: FoundProps) {
     picks: rows.map((reserva) => ({ ...pickOf(reserva), onPick: () => onReserva(reserva) })),
   }
   const count = countOf([...places.near, found])
-  const answered = [found, ...places.further(rows.length > 0)].map(({ label, picks }) => ({
+  const answers = failed ? [] : [found, ...places.further(rows.length > 0)]
+  const answered = answers.map(({ label, picks }) => ({
     label,
     picks: picks.map((pick) => ({ ...pick, waits: busy })),
   }))
@@ -188,6 +189,7 @@ function usePlaces(typed: string, groups: MenuGroups, onLeave: () => void) {
     icon: IconShieldLock,
     title: `Buscar “${typed}” en Datos de Pasajeros`,
     detail: 'La búsqueda queda en el registro de accesos',
+    onlyAsked: true,
     onPick: () => go('/pasajeros', {}, { texto: typed }),
   }
   const near = [days, entries]

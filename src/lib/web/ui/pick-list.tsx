@@ -11,6 +11,8 @@ export interface Pick {
   aside?: ReactNode
   /** True while the list is busy and may yet have something before it. */
   waits?: boolean
+  /** True if an Enter that waited for the list does not pick it: only one pressed while it is shown. */
+  onlyAsked?: boolean
   onPick: () => void
 }
 
@@ -50,7 +52,7 @@ export function PickList(props: PickListProps) {
   useEffect(() => {
     if (!isAwaited || busy) return
     setAwaited(false)
-    current?.onPick()
+    if (!current?.onlyAsked) current?.onPick()
   }, [isAwaited, busy, current])
   const idOf = (pick: Pick) => `${list}-${pick.id}`
 
