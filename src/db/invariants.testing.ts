@@ -64,6 +64,7 @@ const INVARIANTS: Record<string, string> = {
       'ausencia',
       'pago_guia',
       'entrega',
+      'tarifa',
     ]
       .map((table) => `select '${table}' as entidad, id::text as entidad_id, version from ${table}`)
       .join(' union all ')}) t using (entidad, entidad_id)

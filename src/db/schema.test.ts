@@ -42,6 +42,7 @@ const SAME: Record<string, string> = {
   divisa: 'decimal',
   tasa: 'decimal',
   importe: 'decimal',
+  numeric: 'decimal',
 }
 
 // The migrator's own tables.

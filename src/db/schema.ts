@@ -282,6 +282,10 @@ export interface DB {
     datos: Generated<string>
     recepcionista_apellido: string | null
     venta_id: string | null
+    /** What the tariff gives, while the commission above it waits for approval. */
+    comision_tope: number | null
+    /** Whether the commission is the hotel's. */
+    comision_hotel: Generated<boolean>
   }
   rendicion: {
     id: Generated<number>
@@ -509,6 +513,20 @@ export interface DB {
     autor_id: number | null
     momento: Generated<Instant>
     fecha: Day
+  }
+  /** Commission of sales from a day on. */
+  tarifa: {
+    id: Generated<number>
+    hotel_id: number | null
+    excursion_id: number | null
+    canal_venta_id: number | null
+    por_pasajero: Pesos | null
+    porcentaje: Decimal | null
+    /** `recepcionista` or `hotel`. */
+    para: Generated<string>
+    desde: Day
+    anulada: Generated<boolean>
+    version: Generated<number>
   }
   abordaje: {
     reserva_id: number

@@ -9,6 +9,7 @@ import { answers as monedas } from '#catalogos/monedas/server/answers.ts'
 import { answers as pautas } from '#catalogos/pautas/server/answers.ts'
 import { answers as recepcionistas } from '#catalogos/recepcionistas/server/answers.ts'
 import { answers as recordatorios } from '#catalogos/recordatorios/server/answers.ts'
+import { answers as tarifas } from '#catalogos/tarifas/server/answers.ts'
 import { answers as usuarios } from '#catalogos/usuarios/server/answers.ts'
 import { answers as vehiculos } from '#catalogos/vehiculos/server/answers.ts'
 import { answers as estadisticas } from '#estadisticas/server/answers.ts'
@@ -30,6 +31,7 @@ export const answers: ReadonlyMap<EndpointKey, AnswerParts> = new Map([
   ...hoteles,
   ...monedas,
   ...pautas,
+  ...tarifas,
   ...recepcionistas,
   ...recordatorios,
   ...usuarios,

@@ -15,6 +15,7 @@ import { routes as monedas } from '#catalogos/monedas/server/routes.ts'
 import { routes as pautas } from '#catalogos/pautas/server/routes.ts'
 import { routes as recepcionistas } from '#catalogos/recepcionistas/server/routes.ts'
 import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.ts'
+import { routes as tarifas } from '#catalogos/tarifas/server/routes.ts'
 import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
 import { routes as vehiculos } from '#catalogos/vehiculos/server/routes.ts'
 import type { DB } from '#db/schema.ts'
@@ -55,6 +56,7 @@ export const routes = [
   ...ausencias,
   ...cupos,
   ...pautas,
+  ...tarifas,
   ...reservas,
   ...rutas,
   ...rendiciones,

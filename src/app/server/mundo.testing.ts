@@ -85,10 +85,8 @@ const buscar = (actores: Actor[], rol: RolName, n = 0) => {
 
 async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marca[]> {
   const de = (rol: RolName, n = 0) => buscar(actores, rol, n)
-  await casa.db
-    .insertInto('moneda')
-    .values([{ fecha: AYER, dolar: '950.5', real: '180' }])
-    .execute()
+  const tasas = { fecha: AYER, dolar: '950.5', real: '180' }
+  await casa.db.insertInto('moneda').values(tasas).execute()
   const creadores = [
     de('OPERACION ADMINISTRATIVA'),
     de('HOTELERIA'),
@@ -154,6 +152,7 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
     valor: 20_000,
     desde: '2026-01-01',
   })
+  await de('FINANZAS').post('/v1/tarifa/add', { porPasajero: 5_000, desde: '2026-01-01' })
   await planear(m, de('LCR'), de('GUIAS', 1), rutas[1]?.id ?? 0)
   await de('GERENCIAL').post('/v1/recordatorio/add', { mensaje: 'LLAMAR', hora: '08:00' })
   return marcas
@@ -235,6 +234,7 @@ const TABLAS = [
   'ausencia',
   'cupo',
   'pauta',
+  'tarifa',
 ] as const
 export type Tabla = (typeof TABLAS)[number]
 

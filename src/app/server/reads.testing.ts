@@ -69,6 +69,8 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/ausencia/getAll': nothing(),
   'GET /v1/cupo/getAll': nothing(),
   'GET /v1/pauta/getAll': nothing(),
+  'GET /v1/tarifa/getAll': nothing(),
+  'GET /v1/tarifa/getOpciones': nothing(),
   'GET /v1/reserva/getAll': recorded((mundo) => [...pages(mundo), ...searched(mundo)]),
   'GET /v1/reserva/get': recorded(listed('reserva')),
   'POST /v1/reserva/get': recorded(bodies),

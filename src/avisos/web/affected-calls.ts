@@ -30,6 +30,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   comprobante: ['rendicion'],
   comision_guia: ['comision'],
   pago_guia: ['comision'],
+  tarifa: ['tarifa', 'reserva'],
   caja_chica: ['cajachica'],
   entrega: ['entrega', 'cuenta', 'rendicion'],
   movimiento_persona: ['cuenta'],

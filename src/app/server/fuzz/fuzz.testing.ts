@@ -40,6 +40,7 @@ const TABLE_OF: [RegExp, Tabla][] = [
   [/ausencia/, 'ausencia'],
   [/cupo/, 'cupo'],
   [/pauta/, 'pauta'],
+  [/tarifa/, 'tarifa'],
   [/comuna/, 'comuna'],
   [/excursion/i, 'excursion'],
   [/hotel/i, 'hotel'],
@@ -113,6 +114,7 @@ export function generator({ ids }: Mundo) {
     if (field === 'version') return fc.integer({ min: 1, max: 3 })
     if (field === 'limite') return fc.constantFrom(1, 2, 50, 500)
     if (field === 'dia') return fc.integer({ min: 1, max: 7 })
+    if (field === 'porcentaje') return fc.constantFrom(0, 10, 12.5)
     if (field === 'minutos') return fc.constantFrom(-30, 0, 45)
     if (/cantidad/.test(field)) return fc.integer({ min: 0, max: 4 })
     if (/Usd|Real|dolar|^real/.test(field)) return fc.constantFrom(0, 1, 12.5, 0.01, 950.25)

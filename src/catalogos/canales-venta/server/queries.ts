@@ -28,7 +28,7 @@ export const catalog = catalogTable<Row, Fields>({
   feminine: false,
   select: WHOLE,
   columnsOf,
-  usedBy: { reservas: 'reserva' },
+  usedBy: { reservas: 'reserva', tarifas: 'tarifa' },
   told: ({ nombre, habilitado }) => ({ nombre, habilitado }),
   taken: { canal_venta_nombre: ['nombre', 'Ya existe un canal de venta con ese nombre'] },
 })

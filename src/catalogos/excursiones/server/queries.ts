@@ -47,7 +47,13 @@ export const catalog = catalogTable<Row, Fields>({
   select: WHOLE,
   optional: SALIDA,
   columnsOf,
-  usedBy: { reservas: 'reserva', rutas: 'ruta', cupos: 'cupo', pautas: 'pauta' },
+  usedBy: {
+    reservas: 'reserva',
+    rutas: 'ruta',
+    cupos: 'cupo',
+    pautas: 'pauta',
+    tarifas: 'tarifa',
+  },
   told: ({ id: _, version: __, cupoEstricto, ...fields }) => ({
     ...fields,
     ...(cupoEstricto && { cupoEstricto: 1 }),

@@ -66,6 +66,7 @@ export const catalog = catalogTable<Row, Fields>({
     recepcionistas: 'recepcionista',
     usuarios: 'usuario',
     pautas: 'pauta',
+    tarifas: 'tarifa',
   },
   told: ({ nombre, direccion, comuna, telefono, habilitado, zona }) => ({
     nombre,
