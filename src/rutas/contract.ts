@@ -15,6 +15,7 @@ import {
 } from '#lib/contract/fields.ts'
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
+import { DineroDeRuta, filtrosDinero } from './contract/ruta-dinero.ts'
 import { ESTADOS_RUTA } from './rules.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
@@ -45,6 +46,8 @@ export const Ruta = z.object({
   ...salidaDeRuta,
   /** Left out until a version is issued. */
   hoja: z.optional(Hoja),
+  /** Left out unless it is asked for. */
+  dinero: z.optional(DineroDeRuta),
 })
 export type Ruta = z.infer<typeof Ruta>
 
@@ -211,10 +214,11 @@ export const rutas = {
   getRutasPorRendir: llamada<Ruta[]>()('GET /v1/ruta/getRutasPorRendir', {
     query: z.object({
       ...deFinanzas.shape,
+      dinero: filtrosDinero.dinero,
       sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
     }),
   }),
   getRutasRendidas: llamada<Ruta[]>()('GET /v1/ruta/getRutasRendidas', {
-    query: deFinanzas,
+    query: z.object({ ...deFinanzas.shape, ...filtrosDinero }),
   }),
 }

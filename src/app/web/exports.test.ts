@@ -101,7 +101,7 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
 })
 
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(8)
+  expect(definiciones).toHaveLength(9)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(
@@ -120,6 +120,12 @@ test('todo lo que exporta está arriba', async () => {
 })
 
 test('las listas del trabajador son llamadas de las pantallas', () => {
-  const paths = [historial.get, reservas.getAll, reservas.getAllReservasAnuladas, rutas.getAll]
+  const paths = [
+    historial.get,
+    reservas.getAll,
+    reservas.getAllReservasAnuladas,
+    rutas.getAll,
+    rutas.getRutasRendidas,
+  ]
   expect(Object.keys(lists)).toEqual(paths.map(({ path }) => path))
 })

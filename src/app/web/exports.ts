@@ -9,4 +9,6 @@ export const lists: Lists = {
   '/v1/reserva/getAllReservasAnuladas': async () =>
     (await import('#reservas/web/reservas-anuladas/anuladas-export.ts')).fileColumns,
   '/v1/ruta/getAll': async () => (await import('#rutas/web/asignadas/rutas-export.ts')).fileColumns,
+  '/v1/ruta/getRutasRendidas': async () =>
+    (await import('#rutas/web/finanzas/rendidas-export.ts')).fileColumns,
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { Screen as Pendientes } from './rutas-pendientes.tsx'
 import { Screen as Rendidas } from './rutas-rendidas.tsx'
-import { rutaDe, sinNadie } from './rutas-screens.testing.ts'
+import { dineroDe, rutaDe, sinNadie } from './rutas-screens.testing.ts'
 
 const POR_RENDIR = 'GET /v1/ruta/getRutasPorRendir'
 const RENDIDAS = 'GET /v1/ruta/getRutasRendidas'
@@ -13,7 +13,9 @@ const textos = (row: HTMLElement) => [...row.children].map((cell) => cell.textCo
 
 test('Rutas Pendientes por Rendir tiene sus columnas, y lo que nadie tiene dice Sin Asignar', async () => {
   const { server } = await openAs('FINANZAS', Pendientes, '/rutas-pendientes', {
-    [POR_RENDIR]: [rutaDe({ ...dia, ...sinNadie, nombre: '' })],
+    [POR_RENDIR]: [
+      rutaDe({ ...dia, ...sinNadie, nombre: '', dinero: dineroDe({ porCobrar: 140_000 }) }),
+    ],
   })
   await screen.findByText('GÉISERES DEL TATIO')
   const table = screen.getByRole('table', { name: 'Rutas Pendientes por Rendir' })
@@ -22,13 +24,14 @@ test('Rutas Pendientes por Rendir tiene sus columnas, y lo que nadie tiene dice 
       .getAllByRole('columnheader')
       .map((head) => head.textContent)
       .filter(Boolean),
-  ).toEqual(['Fecha', 'Excursión', 'Conductor', 'Guía', 'Administrar', 'Antigüedad'])
+  ).toEqual(['Fecha', 'Excursión', 'Conductor', 'Guía', 'Administrar', 'Por cobrar', 'Antigüedad'])
   expect(textos(within(table).getAllByRole('row').at(-1) as HTMLElement)).toEqual([
     '18-11-2026',
     'GÉISERES DEL TATIO16 pasajeros',
     'Sin Asignar',
     'Sin Asignar',
     'Ver Detalle',
+    '$140.000',
     '1 día',
   ])
   expect(server.sent.find(({ key }) => key === POR_RENDIR)?.query).toMatchObject({ sentido: 'asc' })
@@ -57,6 +60,7 @@ test('los tres filtros se piden al servidor como se escriben y quedan en la dire
       excursion: 'tatio',
       conductor: '.*',
       guia: 'sin asignar',
+      dinero: 'si',
       limite: '50',
     }),
   )

@@ -1,15 +1,21 @@
 import { pagesOf, queryClient } from '#lib/web/query.ts'
 import { rutas } from '../contract.ts'
+import { DINERO } from './finanzas/dinero-columns.tsx'
 import { RutasForFinanzas } from './finanzas/rutas-for-finanzas.tsx'
 
+const FIXED = { dinero: 'si' } as const
+
 export const preload = () =>
-  queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasRendidas, { query: {} }))
+  queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasRendidas, { query: FIXED }))
 
 export const Screen = () => (
   <RutasForFinanzas
     title="Rutas Rendidas"
     origin="rutas-rendidas"
     call={rutas.getRutasRendidas}
+    more={DINERO}
+    fixed={FIXED}
+    withFacts
     empty={{
       title: 'Aún no hay rutas rendidas',
       message: 'Aparecen aquí cuando se rinde la última reserva de una ruta.',

@@ -3,9 +3,9 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
+import { isKeptHere } from '#rutas/server/queries/ruta-dinero.ts'
 import type { CuentaCorriente, SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
-import { isKeptHere } from './entregas.ts'
 
 const SALDOS = sql`json_build_object('CLP', coalesce(sum(p.monto) filter (where p.moneda = 'CLP'), 0),
   'USD', coalesce(sum(p.monto) filter (where p.moneda = 'USD'), 0),

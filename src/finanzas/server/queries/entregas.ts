@@ -6,6 +6,7 @@ import { JsonText } from '#lib/server/handle.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { hasEntered } from '#rutas/server/queries/entered.ts'
+import { isKeptHere } from '#rutas/server/queries/ruta-dinero.ts'
 import { NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Montos } from '../../contract/arqueo.ts'
 import type { Entrega, PorEntregar } from '../../contract/entrega.ts'
@@ -16,10 +17,6 @@ const named = (id: RawBuilder<unknown>) =>
 
 const ROUTE = sql`ru.id as "rutaId", ru.fecha, ${NAMED.excursion} as excursion, ${NAMED.hora} as hora, ${NAMED.numero} as numero`
 const routeJson = (alias: string) => sql.raw(`(${sparseRow(alias, ['hora', 'numero'])})::json`)
-
-/** Money of routes up to the first migration was handed over elsewhere: no handover of it is waited for. */
-export const isKeptHere = sql`ru.fecha > coalesce(
-  (select max(m.fecha) from movimiento_persona m where m.tipo = 'apertura'), '-infinity')`
 
 /**
  * Returns the routes whose money a person may hand over: settled ones, and those that somebody else guides by now,

@@ -12,6 +12,7 @@ type Passed =
   | 'actionsHeader'
   | 'rowTone'
   | 'group'
+  | 'dense'
 
 interface SearchedTableProps<Row extends { id: number }> extends Pick<DataTableProps<Row>, Passed> {
   pages: Omit<ReturnType<typeof usePages>, 'rows'> & { rows: readonly Row[] | undefined }

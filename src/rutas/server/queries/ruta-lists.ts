@@ -11,6 +11,7 @@ import { sparseRow } from '#lib/server/sparse-row.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { rutas } from '../../contract.ts'
 import { hasEntered } from './entered.ts'
+import { DINERO, dineroConditions, readPorRevisar } from './ruta-dinero.ts'
 import { conditionsOf, type RutaFilters } from './ruta-filters.ts'
 import { OPTIONAL, rutaRows } from './ruta-row.ts'
 
@@ -20,6 +21,7 @@ type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
     limite?: number
     cursor?: string
     sentido?: 'asc' | 'desc' | undefined
+    dinero?: 'si' | undefined
   }
 }
 type Condition = RawBuilder<unknown>
@@ -70,8 +72,27 @@ export async function listRutasPorRendir(call: Ctx<typeof rutas.getRutasPorRendi
   return new JsonText(answer.json, { ...(answer.meta as Meta), total })
 }
 
-export const listRutasRendidas = (call: Ctx<typeof rutas.getRutasRendidas>) =>
-  list(call, [rendida(call.now().day)])
+/** Returns the settled routes. With their money, pages begin with the differences that may still be mended. */
+export async function listRutasRendidas(call: Ctx<typeof rutas.getRutasRendidas>) {
+  const { dinero, limite, cursor } = call.query
+  const settled = [rendida(call.now().day), ...dineroConditions(call.query)]
+  if (!dinero || limite === undefined) return list(call, settled)
+  const order = 'diferencias'
+  const after = readCursor(cursor, order, GroupKey)
+  const open = sql`ru.id = any(${await readPorRevisar(call.db, call.now().day)}::int[])`
+  const read = async (isOpen: boolean, key: Key | null, rows: number): Promise<Slice<GroupKey>> => {
+    const own = [...settled, isOpen ? open : sql`not ${open}`]
+    const { next, ...slice } = await readPage(call, own, key, rows)
+    return { ...slice, next: next && [isOpen, next] }
+  }
+  if (after?.[0] === false) return page(await read(false, after[1], limite), order, false)
+  const first = await read(true, after?.[1] ?? null, limite)
+  if (first.next) return page(first, order, after === null)
+  if (first.rows === limite) return page({ ...first, next: [false, null] }, order, after === null)
+  const rest = await read(false, null, limite - first.rows)
+  const json = [first.json, rest.json].filter(Boolean).join(',')
+  return page({ json, rows: first.rows + rest.rows, next: rest.next }, order, after === null)
+}
 
 /** Returns a page if `limite` is given, latest day first by default; else all by ascending id, or the one asked for. */
 async function list(call: Call, own: readonly Condition[]) {
@@ -80,6 +101,7 @@ async function list(call: Call, own: readonly Condition[]) {
     const { sql: select, parameters } = rutaRows(
       call.now().day,
       sql`ruta ru where ${where(call, own)}`,
+      moneyOf(call),
     ).compile(call.db)
     return listOrFind(call, { select, values: parameters, optional: OPTIONAL })
   }
@@ -90,6 +112,11 @@ async function list(call: Call, own: readonly Condition[]) {
 
 const Key = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
 type Key = z.output<typeof Key>
+/** Whether the routes with an open difference go on, and after which route. */
+const GroupKey = z.tuple([z.boolean(), z.nullable(Key)])
+type GroupKey = z.output<typeof GroupKey>
+
+const moneyOf = ({ query }: Call) => (query.dinero ? sql`, ${DINERO} as dinero` : sql``)
 
 const where = ({ query }: Call, own: readonly Condition[]) =>
   sql.join([sql`ru.id >= ${sql.lit(FIRST_ID)}`, ...own, ...conditionsOf(query)], sql` and `)
@@ -108,7 +135,7 @@ async function readPage(
     ${order} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${order} limit ${limite + 1}::int) ru`
   const { sql: select, parameters } = sql`
     select row_number() over (order by t.fecha ${sentido}, t.id ${sentido}) as n, json_build_array(t.fecha, t.id) as key,
-      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice)}) t`.compile(
+      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, moneyOf(call))}) t`.compile(
     call.db,
   )
   const text = sliceOf(select, `$${parameters.length + 1}::int`)

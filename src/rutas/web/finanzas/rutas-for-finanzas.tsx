@@ -1,23 +1,29 @@
 import { type ReactNode, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { acceso } from '#acceso/contract.ts'
-import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
-import { counter } from '#lib/contract/money.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
+import { searchedFor } from '#lib/web/filters/searched.ts'
 import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { monthToDate, today, yesterday } from '#lib/web/filters/usual-days.ts'
-import { useLoaded, usePages } from '#lib/web/query.ts'
+import { usePages } from '#lib/web/query.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { asignado } from '#reservas/rules.ts'
-import type { Ruta, rutas } from '../../contract.ts'
+import { type Ruta, rutas } from '../../contract.ts'
 import { detalleColumn } from '../list/detalle-column.tsx'
 import { chofer, excursion, fecha, guia } from '../list/ruta-columns.tsx'
 import { byDay } from '../list/ruta-day.tsx'
 import { hoursInOrder } from '../list/ruta-order.ts'
+import { DineroChips, dineroSearch, factsSaid } from './dinero-chips.tsx'
 
-const Search = z.object({ excursion: typed, conductor: typed, guia: typed, ...range })
+const Search = z.object({
+  excursion: typed,
+  conductor: typed,
+  guia: typed,
+  ...range,
+  ...dineroSearch,
+})
 
 const columnsFrom = (origin: string) => [
   fecha,
@@ -36,17 +42,6 @@ const columnsFrom = (origin: string) => [
   }),
 ]
 
-const countDays = counter('día', 'días')
-
-const ageUntil = (hoy: Day): Column<Ruta> => ({
-  id: 'antiguedad',
-  header: 'Antigüedad',
-  width: 110,
-  align: 'right',
-  card: 'aside',
-  cell: ({ fecha: day }) => (day === hoy ? 'Hoy' : countDays(daysBetween(day, hoy))),
-})
-
 const DAYS = [today, yesterday, monthToDate]
 
 interface RutasForFinanzasProps {
@@ -54,26 +49,45 @@ interface RutasForFinanzasProps {
   origin: 'rutas-pendientes' | 'rutas-rendidas'
   call: typeof rutas.getRutasPorRendir | typeof rutas.getRutasRendidas
   empty: { title: string; message: ReactNode }
-  /** Oldest day first, with the age of each route. */
-  oldestFirst?: boolean
+  /** Columns beside those of every such list. */
+  more: readonly Column<Ruta>[]
+  /** Part of the query that no one types. */
+  fixed: object
+  /** Filters by the money of a route, and the list as a file. */
+  withFacts?: boolean
 }
 
-export const OLDEST_FIRST = { sentido: 'asc' } as const
-
 export function RutasForFinanzas(props: RutasForFinanzasProps) {
-  const { title, origin, call, empty, oldestFirst = false } = props
-  const { hoy } = useLoaded(acceso.ajustes, {})
+  const { title, origin, call, empty, more, fixed, withFacts = false } = props
   const { search, change, type, clear, filtered } = useAddress(`/${origin}`, Search)
-  const pages = usePages(call, { query: { ...search, ...(oldestFirst && OLDEST_FIRST) } })
+  const query = { ...search, ...fixed }
+  const pages = usePages(call, { query })
   const rows = useMemo(() => pages.rows && hoursInOrder(pages.rows), [pages.rows])
-  const columns = useMemo(
-    () => [...columnsFrom(origin), ...(oldestFirst ? [ageUntil(hoy)] : [])],
-    [origin, oldestFirst, hoy],
-  )
+  const columns = useMemo(() => [...columnsFrom(origin), ...more], [origin, more])
 
   return (
     <>
-      <ScreenTitle title={title} />
+      <ScreenTitle
+        title={title}
+        actions={
+          withFacts ? (
+            <ExportButtons
+              name={title}
+              title={title}
+              subtitle={searchedFor(
+                search,
+                [
+                  ['excursión', search.excursion],
+                  ['conductor', search.conductor],
+                  ['guía', search.guia],
+                ],
+                factsSaid(search),
+              )}
+              source={{ endpoint: rutas.getRutasRendidas, query, total: pages.total }}
+            />
+          ) : null
+        }
+      />
       <FilterBar
         choices={DAYS}
         range={search}
@@ -82,8 +96,10 @@ export function RutasForFinanzas(props: RutasForFinanzasProps) {
         filtered={filtered}
         onClear={clear}
       />
+      {withFacts ? <DineroChips search={search} onChange={change} /> : null}
       <SearchedTable<Ruta>
         label={title}
+        dense={withFacts}
         columns={columns}
         group={byDay}
         pages={{ ...pages, rows }}

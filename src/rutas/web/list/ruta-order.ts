@@ -7,8 +7,11 @@ export const byHour = (a: Ruta, b: Ruta) =>
   compareSpanish(a.idExcursion.nombre, b.idExcursion.nombre) ||
   a.id - b.id
 
+/** Day of a route in a list; apart from those of that day that are to be reviewed, which come first. */
+export const dayOf = ({ fecha, dinero }: Ruta) => (dinero?.porRevisar ? `${fecha} !` : fecha)
+
 /** Sorts each day's routes by hour; the days keep their order. */
 export function hoursInOrder(rutas: readonly Ruta[]): Ruta[] {
-  const days = Map.groupBy(rutas, ({ fecha }) => fecha)
+  const days = Map.groupBy(rutas, dayOf)
   return [...days.values()].flatMap((rows) => rows.toSorted(byHour))
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { flag } from '#lib/contract/fields.ts'
+
+export const ENTREGAS_DE_RUTA = ['pendiente', 'declarada', 'recibida'] as const
+
+/** What was expected and collected on a route, in whole pesos. Null if it holds foreign money without a known rate. */
+export const DineroDeRuta = z.object({
+  /** Still to collect of reservations that were not settled. */
+  porCobrar: z.int(),
+  esperado: z.int(),
+  recibido: z.nullable(z.int()),
+  diferencia: z.nullable(z.int()),
+  /** Number of reservations with a difference: two may cancel out. */
+  conDiferencia: z.int(),
+  /** 1 if a difference may still be mended: no money was received yet, and the month is not closed. */
+  porRevisar: flag,
+  /** Number of card payments without the photograph of their receipt. */
+  sinComprobante: z.int(),
+  /** How far its money is on the way to finance; null if there is none, or from before handovers were kept. */
+  entrega: z.nullable(z.enum(ENTREGAS_DE_RUTA)),
+})
+export type DineroDeRuta = z.infer<typeof DineroDeRuta>
+
+const badValue = 'Valor no válido'
+const yes = z.optional(z.literal('si', badValue))
+/** `dinero=si` tells the money of each route, and the settled ones begin with differences that may still be mended. */
+export const filtrosDinero = {
+  dinero: yes,
+  diferencia: yes,
+  /** Only routes that lack a receipt. */
+  comprobantes: yes,
+  entrega: z.optional(z.enum(['si', 'no'], { error: badValue })),
+}
+export interface FiltrosDinero {
+  readonly diferencia?: 'si' | undefined
+  readonly comprobantes?: 'si' | undefined
+  readonly entrega?: 'si' | 'no' | undefined
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { POR_COBRAR } from '#reservas/server/queries/abordaje.ts'
+import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
+import type { FiltrosDinero } from '../../contract/ruta-dinero.ts'
+
+/** Money of routes up to the first migration was handed over elsewhere: no handover of it is waited for. */
+export const isKeptHere = sql`ru.fecha > coalesce(
+  (select max(m.fecha) from movimiento_persona m where m.tipo = 'apertura'), '-infinity')`
+
+/** Each detail of the route `ru`, and what was kept of each refund. An open rate is that of the route's day. */
+const COBROS = sql`
+  select d.esperado, d.sin_comprobante,
+    d.efectivo - d.vuelto + d.tarjeta + case
+      when (d.usd > 0 and t.dolar is null) or (d.reales > 0 and t.tasa_real is null) then null
+      else floor(d.usd * coalesce(t.dolar, 0) + d.reales * coalesce(t.tasa_real, 0) + 0.5)::bigint end as valor,
+    diferencia_de(d.esperado, d.efectivo, d.vuelto, d.tarjeta, d.usd, d.reales, t.dolar, t.tasa_real) as diferencia
+  from rendicion re left join lateral (select m.dolar, m.real from moneda m
+      where re.fecha_tasa is null and m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true
+    cross join lateral (select coalesce(re.dolar, m.dolar) as dolar, coalesce(re.real, m.real) as tasa_real) t
+    cross join lateral (
+      select d.esperado, d.valor_efectivo as efectivo, d.vuelto, d.valor_tarjeta as tarjeta, d.valor_usd as usd,
+        d.valor_real as reales, d.valor_tarjeta > 0 and d.comprobante_id is null as sin_comprobante
+      from detalle_rendicion d where d.rendicion_id = re.id
+      union all
+      select 0, d.valor_efectivo - d.devuelto_efectivo, d.vuelto, d.valor_tarjeta - d.devuelto_tarjeta,
+        d.valor_usd - d.devuelto_usd, d.valor_real - d.devuelto_real, false
+      from detalle_revertido d where d.rendicion_id = re.id and d.tipo = 'devolucion') d
+  where re.ruta_id = ru.id`
+
+/** People who have money or card payments of the route `ru`, and how far their handover of it is. */
+const ENTREGAS = sql`
+  select en.estado from tenido_ruta t
+    left join entrega_ruta er on er.ruta_id = ru.id and er.usuario_id = t.usuario_id and er.vigente
+    left join entrega en on en.id = er.entrega_id
+  where t.ruta_id = ru.id`
+
+const WITH_DIFFERENCE = sql`count(*) filter (where c.diferencia <> 0)`
+/** Tests whether a difference of the route `ru` may still be mended: no money of it was received, its month is open. */
+const MAY_BE_REVIEWED = sql`(${isKeptHere}
+  and ru.fecha >= coalesce((select max(mes) + interval '1 month' from cierre_mes), '-infinity')
+  and ru.id not in (select er.ruta_id from entrega_ruta er join entrega en on en.id = er.entrega_id
+    where er.vigente and en.estado = 'recibida'))`
+
+const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) from reserva r
+  where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
+    and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
+
+/** What was expected, collected and handed over of the route `ru`. */
+export const DINERO = sql`(select json_build_object(
+    'porCobrar', ${POR_COBRAR_DE_RUTA},
+    'esperado', coalesce(sum(c.esperado), 0),
+    'recibido', case when count(*) = count(c.valor) then coalesce(sum(c.valor), 0) end,
+    'diferencia', case when count(*) = count(c.diferencia) then coalesce(sum(c.diferencia), 0) end,
+    'conDiferencia', ${WITH_DIFFERENCE},
+    'porRevisar', (${WITH_DIFFERENCE} > 0 and ${MAY_BE_REVIEWED})::int,
+    'sinComprobante', count(*) filter (where c.sin_comprobante),
+    'entrega', case when ${isKeptHere} then (select case
+        when bool_and(e.estado = 'recibida') then 'recibida'
+        when bool_and(e.estado is not null) then 'declarada'
+        when count(*) > 0 then 'pendiente' end from (${ENTREGAS}) e) end)
+  from (${COBROS}) c)`
+
+const isHeld = sql`exists (select from tenido_ruta t where t.ruta_id = ru.id)`
+const isReceived = sql`(${isHeld} and not exists (
+  select from (${ENTREGAS}) e where e.estado is distinct from 'recibida'))`
+
+/** Limits the routes `ru` to those with each fact that is asked for. */
+export const dineroConditions = ({ diferencia, comprobantes, entrega }: FiltrosDinero) => [
+  ...(diferencia ? [sql`exists (select from (${COBROS}) c where c.diferencia <> 0)`] : []),
+  ...(comprobantes ? [sql`exists (select from (${COBROS}) c where c.sin_comprobante)`] : []),
+  ...(entrega === 'si' ? [sql`${isKeptHere} and ${isReceived}`] : []),
+  ...(entrega === 'no' ? [sql`${isKeptHere} and ${isHeld} and not ${isReceived}`] : []),
+]
+
+/** Returns the settled routes whose difference may still be mended: lists begin with them. */
+export async function readPorRevisar(db: Kysely<DB>, hoy: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ru.id from ruta ru where ${MAY_BE_REVIEWED} and ${rendida(hoy)}
+      and exists (select from (${COBROS}) c where c.diferencia <> 0)`.execute(db)
+  return rows.map(({ id }) => id)
+}

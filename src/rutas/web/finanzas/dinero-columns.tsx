@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { counter, formatClp } from '#lib/contract/money.ts'
+import { useOpens } from '#lib/web/open-screens.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import type { DineroDeRuta, ENTREGAS_DE_RUTA } from '../../contract/ruta-dinero.ts'
+import type { Ruta } from '../../contract.ts'
+import { countReservas } from '../counts.ts'
+import classes from './dinero.module.css'
+
+/** `+$5.000`: what is too much has its sign as what is missing does. */
+const signed = (pesos: number) => `${pesos > 0 ? '+' : ''}${formatClp(pesos)}`
+
+const NO_RATE = 'Sin tasa'
+const pesos = (amount: number | null) => (
+  <span className={classes.money}>{amount === null ? NO_RATE : formatClp(amount)}</span>
+)
+
+const column = (
+  id: string,
+  header: string,
+  width: number,
+  cell: (dinero: DineroDeRuta) => ReactNode,
+): Column<Ruta> => ({
+  id,
+  header,
+  width,
+  align: 'right',
+  cell: ({ dinero }) => (dinero ? cell(dinero) : null),
+})
+
+const Diferencia = ({ diferencia, conDiferencia }: DineroDeRuta) => {
+  if (conDiferencia === 0) return pesos(diferencia)
+  return (
+    <span className={`${classes.money} ${classes.differs}`}>
+      {diferencia === null ? NO_RATE : signed(diferencia)}
+      <span className={classes.note}>en {countReservas(conDiferencia)}</span>
+    </span>
+  )
+}
+
+const BADGES = {
+  pendiente: { tone: 'warning', text: 'Por entregar' },
+  declarada: { tone: 'info', text: 'Por recibir' },
+  recibida: { tone: 'success', text: 'Entregada' },
+} as const satisfies Record<(typeof ENTREGAS_DE_RUTA)[number], object>
+
+/** How far the money is; once it is declared or received, a link to the handovers. */
+function EntregaBadge({ entrega }: DineroDeRuta) {
+  const opens = useOpens('/cierre-rutas')
+  if (!entrega) return '—'
+  const { tone, text } = BADGES[entrega]
+  const badge = <StatusBadge tone={tone}>{text}</StatusBadge>
+  return opens && entrega !== 'pendiente' ? (
+    <Link to={'/cierre-rutas' as never}>{badge}</Link>
+  ) : (
+    badge
+  )
+}
+
+const countFotos = counter('foto', 'fotos')
+
+export const DINERO: readonly Column<Ruta>[] = [
+  column('esperado', 'Esperado', 88, ({ esperado }) => pesos(esperado)),
+  column('recibido', 'Recibido', 88, ({ recibido }) => pesos(recibido)),
+  column('diferencia', 'Diferencia', 100, (dinero) => <Diferencia {...dinero} />),
+  {
+    ...column('comprobantes', 'Comprobantes', 112, ({ sinComprobante }) =>
+      sinComprobante === 0 ? (
+        '—'
+      ) : (
+        <span className={classes.missing}>
+          {sinComprobante === 1 ? 'Falta' : 'Faltan'} {countFotos(sinComprobante)}
+        </span>
+      ),
+    ),
+    align: 'left',
+  },
+  { ...column('entrega', 'Entrega', 126, (dinero) => <EntregaBadge {...dinero} />), align: 'left' },
+]
+
+export const porCobrar = column('porCobrar', 'Por cobrar', 110, ({ porCobrar: rest }) =>
+  pesos(rest),
+)
