@@ -106,6 +106,20 @@ test('si no se sabe nada, o la llamada falla, el formulario es el de siempre', a
   await waitFor(() => expect(server.count(AGREGAR)).toBe(1))
 })
 
+test.each([['MARCOS'], ['MAXIMILIANODELOSANGELESGARRIDO ROJAS']])(
+  'un recepcionista que se rechazaría no viene puesto: %s',
+  async (nombre) => {
+    const recepcionista = { id: 300, nombre }
+    const { user, server } = await abrir({ [CONOCIDO]: { ...vendedor, recepcionista } })
+    await waitFor(() => expect(caja(/Canal de venta/).value).toBe('WHATSAPP'))
+    expect(caja(/Nombre recepcionista/).value).toBe('')
+    expect(caja(/Apellido recepcionista/).value).toBe('')
+    await llenar(user)
+    await user.click(await agregar())
+    await waitFor(() => expect(server.count(AGREGAR)).toBe(1))
+  },
+)
+
 test('en la misma venta no se vuelve a llenar el recepcionista que se borró', async () => {
   const { user } = await abrirCopia({
     [CONOCIDO]: conocidos(),

@@ -1,16 +1,20 @@
 import type { Conocido } from '../../contract/conocido.ts'
-import { partirNombre } from '../../rules.ts'
+import { nombreCompleto, partirNombre } from '../../rules.ts'
 import type { ReservaValues } from './reserva-values.ts'
 
 type Values = Readonly<ReservaValues>
 
-/** Returns the fields to fill in from what is known of the seller: those still empty. */
+/**
+ * Returns the fields to fill in from what is known of the seller: those still empty. Leaves out a receptionist whose
+ * name the form would refuse: without a surname, or too long for the boxes.
+ */
 export function valuesOfVendedor({ canalVentaId, recepcionista }: Conocido, now: Values) {
   const { nombre, apellido } = partirNombre(recepcionista?.nombre ?? '')
+  const isWhole = apellido !== '' && nombreCompleto(nombre, apellido) === recepcionista?.nombre
   const isUnnamed = now.recepcionistaNombre === '' && now.recepcionistaApellido === ''
   return {
     ...(canalVentaId !== undefined && now.canalVentaId === null && { canalVentaId }),
-    ...(recepcionista &&
+    ...(isWhole &&
       now.conComision === '1' &&
       isUnnamed && { recepcionistaNombre: nombre, recepcionistaApellido: apellido }),
   }
