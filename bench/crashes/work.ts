@@ -134,6 +134,8 @@ const settle: Step = async (desk) => {
     reservaId,
     [byCard ? 'valorTarjeta' : 'valorEfectivo']: esperado,
     comentario: mark,
+    // The days of a run lie ahead.
+    anticipado: true,
     urlComprobante: receipt?.urlComprobante ?? null,
   }
   await who.write<Detalle>({ method: 'POST', path: '/v1/rendicion/addDetalle', body, mark })

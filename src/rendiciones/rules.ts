@@ -1,5 +1,5 @@
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
-import { daysBetween } from '#lib/contract/civil-day.ts'
+import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { seCobra } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
@@ -86,6 +86,29 @@ export const isCero = (esperado: number, pago: Pago) =>
   esperado > 0 && MONTOS.every(({ field }) => pago[field] === 0)
 export const FALTA_MOTIVO_CERO = 'Diga por qué no se cobró'
 export const MOTIVO_CERO_DE_MAS = 'Sólo se dice cuando no se cobró nada de lo esperado'
+
+const MOST_HOURS_AHEAD = 12
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+interface Salida {
+  readonly fecha: Day
+  readonly hora: string | null
+  readonly ruta: { readonly hora?: string | null | undefined }
+}
+
+/**
+ * Tells whether a reservation leaves so late that only what was paid ahead is settled (RN-17). It leaves at its own
+ * hour, else at that of its route; an unknown hour counts as the earliest of its day.
+ */
+export function saleMuyDespues(
+  { fecha, hora, ruta }: Salida,
+  now: { day: Day; time: string },
+): boolean {
+  const leaves = minutesOf(hora ?? ruta.hora ?? '00:00')
+  const ahead = daysBetween(now.day, fecha) * 24 * 60 + leaves - minutesOf(now.time)
+  return ahead > MOST_HOURS_AHEAD * 60
+}
+export const FALTA_ANTICIPADO =
+  'Sale en más de 12 horas: sólo se rinde lo que se pagó por adelantado'
 
 export const FALTA_COMENTARIO = 'Explique la diferencia con lo esperado'
 

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Day } from '#lib/contract/civil-day.ts'
+import type { DB } from '../schema.ts'
 import { type Calendar, inOfficeHours } from './calendar.ts'
 import type { DemoMoneda } from './monedas.ts'
 import type { Random } from './random.ts'
@@ -15,12 +17,15 @@ interface Rendicion {
   creada: string
 }
 
+type MotivoCero = Insertable<DB['detalle_rendicion']>['motivo_cero']
+
 interface Pago {
   valor_efectivo: number
   valor_tarjeta: number
   valor_usd: string
   valor_real: string
   comentario: string
+  motivo_cero: MotivoCero
 }
 
 interface Detalle extends Pago {
@@ -28,6 +33,7 @@ interface Detalle extends Pago {
   reserva_id: number
   usuario_id: number
   esperado: number
+  anticipado: boolean
   creado: string
 }
 
@@ -56,6 +62,8 @@ function settledShare(age: number) {
   return age > 0 ? 0.4 : 0
 }
 
+const PAID_AHEAD = 25
+
 /** Leaves some settlements half done and some not begun. */
 export function createRendiciones(
   random: Random,
@@ -82,13 +90,15 @@ export function createRendiciones(
     const done = settled ? toCollect : toCollect.slice(0, -1)
     const rate = done.length ? rateOn(dia) : undefined
     const usuarioId = row.guia_id ?? FINANZAS
+    // One passenger in some routes paid on the afternoon before.
+    const ahead = id % PAID_AHEAD === 0 ? (dia - 1) * 1440 + 17 * 60 : null
     rendiciones.push({
       id,
       ruta_id: row.id,
       dolar: rate?.dolar ?? null,
       real: rate?.real ?? null,
       fecha_tasa: rate?.fecha ?? null,
-      creada: calendar.stamp(inOfficeHours(at)),
+      creada: calendar.stamp(inOfficeHours(ahead ?? at)),
     })
     done.forEach((reserva, i) => {
       detalles.push({
@@ -97,7 +107,8 @@ export function createRendiciones(
         usuario_id: usuarioId,
         esperado: totalOf(reserva),
         ...createPago(random, reserva, rate),
-        creado: calendar.stamp(at + 2 + i),
+        anticipado: ahead !== null && i === 0,
+        creado: calendar.stamp(ahead !== null && i === 0 ? ahead + 2 : at + 2 + i),
       })
     })
     // Where nothing is collected, the expenses settle the route (RU-8).
@@ -125,12 +136,15 @@ const OVER = [
   'PAGA TAMBIÉN LA ENTRADA AL PARQUE',
 ]
 
+const NOBODY_PAID = ['No vino', 'Pagó en hotel', 'Cortesía'] as const
+
 const NOTHING: Pago = {
   valor_efectivo: 0,
   valor_tarjeta: 0,
   valor_usd: '0',
   valor_real: '0',
   comentario: '',
+  motivo_cero: null,
 }
 
 /** Splits a total into round foreign notes and pesos, exact at the frozen rate. */
@@ -143,6 +157,10 @@ function foreign(total: number, rate: number, note: number) {
 function createPago(random: Random, reserva: DemoReserva, rate: DemoMoneda | undefined): Pago {
   const total = totalOf(reserva)
   const kind = random.next()
+  if (kind < 0.006) {
+    const motivo = random.pick(NOBODY_PAID)
+    return { ...NOTHING, motivo_cero: motivo, comentario: motivo.toUpperCase() }
+  }
   if (kind < 0.03) {
     const less = Math.min(total, random.pick([1000, 2000, 5000]))
     return { ...NOTHING, valor_efectivo: total - less, comentario: random.pick(SHORT) }

@@ -37,6 +37,7 @@ export const NuevoDetalle = z.object({
   valorReal: z._default(pago.valorReal, 0),
   vuelto: z._default(pago.vuelto, 0),
   motivoCero: z._default(pago.motivoCero, null),
+  anticipado: z._default(z.boolean('Debe ser sí o no'), false),
   comentario: z._default(pago.comentario, ''),
   urlComprobante: z._default(pago.urlComprobante, null),
 })

@@ -81,6 +81,8 @@ export const Detalle = z.object({
   vuelto: z.optional(z.int()),
   /** Why nothing was collected although something was due. */
   motivoCero: z.optional(z.enum(MOTIVOS_CERO)),
+  /** It was paid ahead of the departure. */
+  anticipado: z.optional(z.literal(true)),
 })
 export type Detalle = z.infer<typeof Detalle>
 

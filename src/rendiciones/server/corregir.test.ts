@@ -178,7 +178,8 @@ describe('hasta dónde llega cada quien (R, F)', () => {
 
   test('una ruta futura nunca está rendida: ahí finanzas no rinde', async () => {
     const s = await salida(o, { fecha: '2026-12-01' }, GRUPO.slice(0, 1))
-    expect((await rendirla(o.gloria, s, 0)).status).toBe(201)
+    const pago = { valorEfectivo: 60_000, anticipado: true }
+    expect((await rendirla(o.gloria, s, 0, pago)).status).toBe(201)
     expect((await o.flor.post(GASTO, { rendicionId: s.rendicionId })).status).toBe(409)
   })
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Detalle, Gasto, Rendicion } from '#rendiciones/contract/rendicion.ts'
-import { esDelDia, esperado, type Modelo, type Ruta } from './modelo.testing.ts'
+import { esDelDia, esperado, HOY, type Modelo, type Ruta } from './modelo.testing.ts'
 import { abiertas, ConRuta, dice, type Real } from './paso.testing.ts'
 
 /** A settlement step: mostly by the right user, else by another guide or FINANZAS. */
@@ -46,6 +46,7 @@ export class RendirReserva extends Rendir {
       valorEfectivo: pago.efectivo,
       valorTarjeta: pago.tarjeta,
       comentario,
+      anticipado: reserva.fecha > HOY,
     })
     const status = this.ajena(ruta, real)
       ? 404

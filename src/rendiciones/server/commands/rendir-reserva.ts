@@ -2,10 +2,11 @@ import type { Cmd } from '#acceso/server/session.ts'
 import { findTasa } from '#catalogos/monedas/server/queries.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
-import { conflict, notFound } from '#lib/server/errors.ts'
+import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { estadoOf, porCobrar } from '#reservas/rules.ts'
 import type { rendiciones } from '../../contract.ts'
+import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { fixTasa, insertDetalle, pagoColumns, readFixedTasa } from '../queries/change-rendicion.ts'
 import { readDetalle, readDetallesOf } from '../queries/rendicion-row.ts'
 import { checkDifference, takeOwnComprobante } from '../steps/check-pago.ts'
@@ -21,6 +22,8 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
   const { body, db, session } = call
   const [ruta, reserva] = await lockRendicionWithReserva(call, body.rendicionId, body.reservaId)
   await checkReserva(call, ruta, reserva)
+  if (!body.anticipado && saleMuyDespues({ ...reserva, ruta }, call.now()))
+    throw invalid({ anticipado: FALTA_ANTICIPADO })
   const esperado = porCobrar(reserva)
   checkDifference(esperado, body, await tasaOf(call, ruta))
   const id = await insertDetalle(db, {
@@ -29,6 +32,7 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
     reserva_id: reserva.id,
     usuario_id: session.userId,
     esperado,
+    anticipado: body.anticipado,
     comprobante_id: await takeOwnComprobante(call, ruta, body.urlComprobante),
   })
   const detalle = await readDetalle(db, id)

@@ -4,7 +4,7 @@ import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
 import type { ExcursionDay } from '#reservas/server/queries/change-reserva.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
-import { estadoOf } from '#rutas/server/queries/ruta-row.ts'
+import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import type { Gastado } from '../../contract/rendicion-input.ts'
 import type { Pago } from '../../rules.ts'
@@ -15,6 +15,7 @@ type Tx = Transaction<DB>
 export interface RendicionRuta extends ExcursionDay {
   readonly rutaId: number
   readonly guiaId: number | null
+  readonly hora: string | null
   readonly estado: EstadoRuta
   readonly entregada: boolean
 }
@@ -43,6 +44,7 @@ function fromAuthors({ scope, session }: Caller, which: Which) {
 export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, which: Which) {
   const { rows } = await sql<RendicionRuta & { rendicionId: number }>`
     select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
+      ${NAMED.hora} as hora,
       ${estadoOf(hoy)} as estado, ${wasReceived(fromAuthors(caller, which))} as entregada
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
     db,
@@ -152,6 +154,7 @@ export const insertDetalle = async (
       reserva_id: number
       esperado: number
       comprobante_id: number | null
+      anticipado: boolean
     },
 ) =>
   (await db.insertInto('detalle_rendicion').values(row).returning('id').executeTakeFirstOrThrow())

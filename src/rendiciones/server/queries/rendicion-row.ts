@@ -6,13 +6,14 @@ import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
 import { wasReceived } from './rendicion-reach.ts'
 
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['vuelto', 'motivoCero', 'entregada']
+export const OPTIONAL = ['vuelto', 'motivoCero', 'anticipado', 'entregada']
 
 export const DETALLE_ROWS = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
-    d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero"
+    d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero",
+    nullif(d.anticipado, false) as anticipado
   from detalle_rendicion d`
 
 export const GASTO_ROWS = sql`

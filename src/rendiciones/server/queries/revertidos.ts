@@ -11,7 +11,8 @@ const REVERTIDO_ROWS = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
-    d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero", r.nombre_pasajero as "nombrePasajero", d.tipo, d.motivo,
+    d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero",
+    nullif(d.anticipado, false) as anticipado, r.nombre_pasajero as "nombrePasajero", d.tipo, d.motivo,
     (select u.nombre from usuario u where u.id = d.revertido_por) as autor, d.revertido,
     json_build_object('valorEfectivo', d.devuelto_efectivo, 'valorTarjeta', d.devuelto_tarjeta,
       'valorUsd', d.devuelto_usd, 'valorReal', d.devuelto_real) as devuelto
@@ -53,9 +54,9 @@ export const moveToRevertidos = (
   sql`with gone as (delete from detalle_rendicion where id = ${id} returning *)
     insert into detalle_revertido (id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta,
       valor_usd, valor_real, vuelto, comentario, comprobante_id, creado, version, tipo, motivo, revertido_por, de_caja,
-      devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, motivo_cero)
+      devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, motivo_cero, anticipado)
     select id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta, valor_usd, valor_real,
       vuelto, comentario, comprobante_id, creado, version + 1, ${tipo}, ${motivo}, ${autorId}, ${deCaja},
       ${devuelto.valorEfectivo}, ${devuelto.valorTarjeta}, ${String(devuelto.valorUsd)}::divisa,
-      ${String(devuelto.valorReal)}::divisa, motivo_cero
+      ${String(devuelto.valorReal)}::divisa, motivo_cero, anticipado
     from gone`.execute(db)

@@ -9,7 +9,7 @@ type Entered = Detalle | Gasto
 function tell(row: Entered | null) {
   if (!row) return {}
   const { id: _, creado: __, version: ___, usuarioId: ____, ...told } = row
-  return told
+  return 'anticipado' in told ? { ...told, anticipado: 1 } : told
 }
 
 /** Writes the history row of a detail or of expenses. What was entered first has no `before`. */

@@ -42,6 +42,7 @@ export function CuentaRendida(props: CuentaRendidaProps) {
               </Fact>
             ),
           )}
+          {detalle.anticipado ? <Fact label="Pagado por adelantado">Sí</Fact> : null}
           {detalle.motivoCero ? <Fact label="No se cobró">{detalle.motivoCero}</Fact> : null}
           {detalle.comentario ? (
             <Fact label="Comentario" wide>

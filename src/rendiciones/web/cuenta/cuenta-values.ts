@@ -26,6 +26,8 @@ export interface CuentaValues extends TypedAmounts {
   comentario: string
   /** Kept while amounts are typed; counts only if nothing was collected. */
   motivoCero: MotivoCero | null
+  /** Whether it was paid ahead of a departure that is far off. */
+  anticipado: boolean
   /** Picture that is only on this device. */
   archivo: Blob | null
   /** Address of the picture after its upload. */
@@ -36,6 +38,7 @@ export const BLANK_CUENTA: CuentaValues = {
   ...BLANK_AMOUNTS,
   comentario: '',
   motivoCero: null,
+  anticipado: false,
   archivo: null,
   urlComprobante: null,
 }
@@ -60,6 +63,7 @@ export const motivoCeroOf = (values: CuentaValues, esperado: number) =>
 /** Tells whether the form holds exactly what is stored. */
 export const isStoredCuenta = (stored: Detalle, values: CuentaValues) =>
   stored.comentario === values.comentario.trim() &&
+  Boolean(stored.anticipado) === values.anticipado &&
   stored.motivoCero === motivoCeroOf(values, stored.esperado).motivoCero &&
   stored.urlComprobante === values.urlComprobante &&
   (values.archivo === null || values.urlComprobante !== null) &&

@@ -1,8 +1,12 @@
-import { Progress, Text } from '@mantine/core'
+import { Checkbox, Progress, Text } from '@mantine/core'
 import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { civilNow } from '#lib/contract/civil-day.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
+import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
@@ -23,6 +27,13 @@ const isSame = (error: ApiError, values: CuentaValues) => {
   return rendida !== undefined && isStoredCuenta(rendida, values)
 }
 
+/** Returns the operator's day and time; the day is at least the server's, whatever the device says. */
+function useNow() {
+  const { hoy, zona } = useLoaded(acceso.ajustes, {})
+  const { day, time } = civilNow(zona)
+  return { day: day > hoy ? day : hoy, time }
+}
+
 interface NewCuentaProps {
   reserva: ReservaRuta
   rutaId: number
@@ -38,14 +49,22 @@ export function NewCuenta(props: NewCuentaProps) {
   const { rendicion } = opened
   const esperado = reserva.esperado ?? 0
   const draft = useKeptDraft<CuentaValues>(useDraftKey(rutaId, reserva.id), BLANK_CUENTA)
+  const isFar = saleMuyDespues(reserva, useNow())
   const [uploaded, setUploaded] = useState(0)
   const sent = useDraftSending({
     kept: draft,
-    errorsOf: (values) => errorsOf(values, esperado, rendicion ?? { dolar: null, real: null }),
+    errorsOf: (values) => ({
+      ...(isFar && !values.anticipado && { anticipado: FALTA_ANTICIPADO }),
+      ...errorsOf(values, esperado, rendicion ?? { dolar: null, real: null }),
+    }),
     send: (values) =>
       sendCuenta(
         values,
-        { reservaId: reserva.id, ...motivoCeroOf(values, esperado) },
+        {
+          reservaId: reserva.id,
+          ...motivoCeroOf(values, esperado),
+          ...(values.anticipado && { anticipado: true }),
+        },
         {
           rendicionId: rendicion?.id ?? 0,
           onProgress: setUploaded,
@@ -81,15 +100,28 @@ export function NewCuenta(props: NewCuentaProps) {
       }
     >
       {(values) => (
-        <CuentaFields
-          values={values}
-          esperado={esperado}
-          rendicion={rendicion}
-          errors={sent.errors}
-          disabled={sent.busy}
-          comprobante="Comprobante"
-          onChange={draft.change}
-        />
+        <>
+          {isFar || values.anticipado || sent.errors.anticipado ? (
+            <Checkbox
+              label="Pagado por adelantado"
+              description="La excursión sale en más de 12 horas."
+              checked={values.anticipado}
+              error={sent.errors.anticipado}
+              disabled={sent.busy}
+              data-path="anticipado"
+              onChange={({ currentTarget }) => draft.change({ anticipado: currentTarget.checked })}
+            />
+          ) : null}
+          <CuentaFields
+            values={values}
+            esperado={esperado}
+            rendicion={rendicion}
+            errors={sent.errors}
+            disabled={sent.busy}
+            comprobante="Comprobante"
+            onChange={draft.change}
+          />
+        </>
       )}
     </DraftDialog>
   )

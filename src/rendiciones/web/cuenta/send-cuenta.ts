@@ -15,7 +15,8 @@ interface Upload {
 }
 
 /** Fields of the detail besides those that the form holds as they are. */
-type Fields = Pick<NuevoDetalle, 'reservaId'> & Partial<Pick<NuevoDetalle, 'motivoCero'>>
+type Fields = Pick<NuevoDetalle, 'reservaId'> &
+  Partial<Pick<NuevoDetalle, 'motivoCero' | 'anticipado'>>
 
 /** Uploads the picture unless that was done. Returns its address. */
 export async function uploadComprobante(

@@ -28,6 +28,7 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
     AMOUNTS.map(({ field, label, format }) => [field, [label, (valor) => format(Number(valor))]]),
   ),
   motivoCero: ['No se cobró', String],
+  anticipado: ['Pagado por adelantado', () => 'sí'],
   comentario: ['Comentario', String],
   urlComprobante: ['Comprobante', receipt],
   dolar: ['Dólar', tasa],
