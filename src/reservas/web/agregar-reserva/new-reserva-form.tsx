@@ -8,6 +8,7 @@ import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { VentaDialog } from '../comprobante/venta-dialog.tsx'
 import { pickExcursion } from '../form/pick-excursion.ts'
 import { ReservaFields } from '../form/reserva-fields.tsx'
+import { SET_BY_EXCURSION } from '../form/reserva-form-schema.ts'
 import type { ReservaValues } from '../form/reserva-values.ts'
 import { NoRoomDialog } from '../seats/no-room-dialog.tsx'
 import classes from './agregar-reserva.module.css'
@@ -26,7 +27,8 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
   // How many were sold when all boxes were asked for. The next excursion asks for few of them again.
   const [wholeAt, setWholeAt] = useState(0)
   const isBrief = last !== undefined && !isDone && wholeAt !== sold.length
-  if (isBrief && Object.keys(form.errors).some((field) => !ASKED_AGAIN.includes(field)))
+  const resolvable = form.errors.excursionId ? [...ASKED_AGAIN, ...SET_BY_EXCURSION] : ASKED_AGAIN
+  if (isBrief && Object.keys(form.errors).some((field) => !resolvable.includes(field)))
     setWholeAt(sold.length)
   const [isFinishing, setFinishing] = useState(false)
   const showsVoucher = isDone || isFinishing

@@ -126,6 +126,22 @@ describe('Agregar y seguir', () => {
 })
 
 describe('preguntas y fallos', () => {
+  test('sin elegir la siguiente excursión, sólo se marcan sus casillas', async () => {
+    const { user, bodies } = await vender()
+    await user.click(await seguir())
+    await hastaAhora()
+    await user.click(await agregar())
+    await waitFor(() => expect(caja(/^Excursión/).getAttribute('aria-invalid')).toBe('true'))
+    expect(caja(/Fecha/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByLabelText(/Nombre del pasajero/)).toBeNull()
+    await elegir(user, /^Excursión/, 'VALLE DE LA LUNA')
+    await user.click(await screen.findByText('Mismo día'))
+    expect(screen.queryByLabelText(/Nombre del pasajero/)).toBeNull()
+    await user.click(await agregar())
+    await screen.findByRole('article', { name: 'Comprobante de la venta' })
+    expect(bodies()).toHaveLength(2)
+  })
+
   test('la duplicada se pregunta en cada una, y al continuar se sigue', async () => {
     const { user, server } = await vender({ [DUPLICADA]: [reservaDe({ id: 77 })] })
     await user.click(await seguir())

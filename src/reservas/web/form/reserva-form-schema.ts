@@ -74,7 +74,8 @@ const FormSchema = Written.check(
 const withPickedComision = (values: ReservaValues): ReservaValues =>
   values.conComision === '1' ? values : { ...values, ...NO_COMISION }
 
-const SET_BY_EXCURSION = ['valorAdulto', 'valorChild', 'total']
+/** Their errors are resolved by choosing the excursion. */
+export const SET_BY_EXCURSION: readonly string[] = ['valorAdulto', 'valorChild', 'total']
 
 interface Judged {
   fixedPrices?: boolean
