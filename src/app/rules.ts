@@ -15,6 +15,7 @@ export const PATHS = [
   '/calendario',
   '/cajachica',
   '/comisiones',
+  '/cierre-rutas',
   '/rutas-rendidas',
   '/rutas-pendientes',
   '/detalle-ruta',

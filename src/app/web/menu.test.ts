@@ -31,7 +31,7 @@ describe('pantallas', () => {
       'ver-recepcionistas crear-usuario agregar-usuario ver-usuarios agregar-reserva buscar-reservas detalle-reservas ' +
       'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
       'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
-      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos'
+      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos cierre-rutas'
     const paths = screens.map(({ path }) => path.slice(1))
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })
@@ -76,7 +76,11 @@ describe('menú', () => {
 
   it.each([
     ['FINANZAS', 'General', ['Inicio', 'Calendario']],
-    ['FINANZAS', 'Finanzas', ['Caja Chica', 'Pagos', 'Rutas Rendidas', 'Rutas Pendientes']],
+    [
+      'FINANZAS',
+      'Finanzas',
+      ['Caja Chica', 'Pagos', 'Cierre de Rutas', 'Rutas Rendidas', 'Rutas Pendientes'],
+    ],
     ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Calendario']],
     ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Calendario']],
     ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],

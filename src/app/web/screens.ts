@@ -6,6 +6,7 @@ import {
   IconCalendarPlus,
   IconCar,
   IconCash,
+  IconCashRegister,
   IconClipboardList,
   IconFileCheck,
   IconFileDescription,
@@ -79,6 +80,16 @@ export const screens: readonly Screen[] = [
     {
       menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
       load: () => import('#finanzas/web/comisiones.tsx'),
+    },
+  ),
+  screen(
+    '/cierre-rutas',
+    'Cierre de Rutas',
+    FINANZAS,
+    'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
+    {
+      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
+      load: () => import('#finanzas/web/cierre-rutas.tsx'),
     },
   ),
   screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {

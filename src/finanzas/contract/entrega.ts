@@ -36,6 +36,8 @@ export const Entrega = z.object({
   recibida: z.nullable(z.string()),
   recibidaPor: z.nullable(named),
   motivo: z.string(),
+  /** Who withdrew it, when and why; null while it stands. */
+  anulada: z.nullish(z.object({ momento: z.string(), autor: z.string(), motivo: z.string() })),
   version: z.int(),
 })
 export type Entrega = z.infer<typeof Entrega>

@@ -51,7 +51,9 @@ const entregaRows = (userId: number, where: RawBuilder<unknown>) => sql`
     (select json_agg(${routeJson('r')}) from (select ${ROUTE} from entrega_ruta er join ruta ru on ru.id = er.ruta_id
       where er.entrega_id = e.id order by ru.fecha, ru.hora, ru.id) r) as rutas, e.declarada,
     case when e.usuario_id = ${userId} or e.contado is not null then e.declarado end as declarado, e.contado, e.esperado,
-    e.recibida, ${named(sql`e.recibida_por`)} as "recibidaPor", e.motivo, e.version
+    e.recibida, ${named(sql`e.recibida_por`)} as "recibidaPor", e.motivo,
+    (select json_build_object('momento', h.momento, 'autor', h.nombre_usuario, 'motivo', h.motivo) from historial h
+      where h.entidad = 'entrega' and h.entidad_id = e.id::text and h.verbo = 'anular') as anulada, e.version
   from entrega e where ${where}`
 
 /** A period limits those received or withdrawn; what waits is always told. */

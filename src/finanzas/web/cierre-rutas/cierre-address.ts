@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import { range, useAddress } from '#lib/web/filters/address.ts'
+import { daysOf, lastWeek } from '#lib/web/filters/usual-days.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { optionalParam } from '#lib/web/search.ts'
+import type { Entrega } from '../../contract/entrega.ts'
+import { hasDiferencia } from '../entrega/montos.tsx'
+
+const DONE_STATES = ['recibida', 'anulada'] as const
+
+const Search = z.object({
+  ver: optionalParam(z.enum(['saldos'])),
+  ...range,
+  usuarioId: optionalParam(z.string().check(z.regex(/^\d{1,9}$/))),
+  estado: optionalParam(z.enum(DONE_STATES)),
+  diferencia: optionalParam(z.enum(['si'])),
+})
+
+/** Filters of Cierre de Rutas in the address; the last week if no day is named. */
+export function useCierre() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const address = useAddress('/cierre-rutas', Search)
+  const { desde, hasta } = address.search
+  const period = desde || hasta ? { desde, hasta } : daysOf(lastWeek, hoy)
+  return { ...address, period }
+}
+export type Cierre = ReturnType<typeof useCierre>
+
+/** Returns the handovers that are no longer waited for and match the filters. */
+export const doneOf = (
+  entregas: readonly Entrega[] | undefined,
+  { usuarioId, estado, diferencia }: Cierre['search'],
+) =>
+  entregas?.filter(
+    (entrega) =>
+      entrega.estado !== 'declarada' &&
+      (!estado || entrega.estado === estado) &&
+      (!usuarioId || String(entrega.usuario.id) === usuarioId) &&
+      (!diferencia || hasDiferencia(entrega)),
+  )

@@ -1,0 +1,77 @@
+import { Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { QuickDays } from '#lib/web/filters/quick-days.tsx'
+import { searchedFor } from '#lib/web/filters/searched.ts'
+import {
+  type DayRange,
+  daysOf,
+  lastMonth,
+  monthToDate,
+  yearToDate,
+} from '#lib/web/filters/usual-days.ts'
+import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
+import { cuentas } from '../../contract.ts'
+import { threeMonths } from '../cajachica/cajachica-periods.ts'
+import { corrienteColumns } from './corriente-columns.tsx'
+import { fileColumns } from './corriente-export.ts'
+import { FORMATS, HEADERS } from './saldos-columns.tsx'
+
+const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate]
+
+interface CorrienteDialogProps {
+  usuario: { id: number; nombre: string }
+  onClose: () => void
+}
+
+/** Current account of a person: balances now, and each movement with the balance after it. */
+export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const [period, setPeriod] = useState<DayRange>(daysOf(threeMonths, hoy))
+  const query = useQuery(
+    cuentas.getCorriente,
+    { query: { ...period, usuarioId: String(usuario.id) } },
+    { keepPrevious: true },
+  )
+  const { data } = query
+  return (
+    <Dialog opened onClose={onClose} title={`Cuenta de ${usuario.nombre}`} size="xl">
+      <Stack gap="md">
+        <Facts columns={3}>
+          {MONEDAS.map((moneda) => (
+            <Fact key={moneda} label={`Tiene en ${HEADERS[moneda].toLocaleLowerCase('es')}`}>
+              {data && FORMATS[moneda](data.saldos[moneda])}
+            </Fact>
+          ))}
+        </Facts>
+        <Group justify="space-between" gap="xs" className="no-print">
+          <QuickDays choices={PERIODS} range={period} onChange={setPeriod} />
+          <ExportButtons
+            compact
+            name={`Cuenta ${usuario.nombre}`}
+            title={`Cuenta de ${usuario.nombre}`}
+            subtitle={searchedFor(period, [])}
+            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+          />
+        </Group>
+        <DataTable<LineaCuenta>
+          label={`Movimientos de ${usuario.nombre}`}
+          columns={corrienteColumns}
+          rows={data?.lineas}
+          rowId={({ asientoId, moneda }) => `${asientoId}${moneda}`}
+          maxHeight={420}
+          refreshing={query.isFetching && !query.isPending}
+          total={data?.lineas.length ?? null}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

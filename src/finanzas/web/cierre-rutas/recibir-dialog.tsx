@@ -1,0 +1,126 @@
+import { Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useCallForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { cuadra, montosOf } from '../../contract/arqueo.ts'
+import { Entrega } from '../../contract/entrega.ts'
+import { entregas } from '../../contract.ts'
+import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
+import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import { type ArqueoValues, arqueoOf, BLANK_ARQUEO } from '../arqueo/arqueo-values.ts'
+import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
+import { Recibida } from './recibida.tsx'
+import { RecibirDiferencia } from './recibir-diferencia.tsx'
+
+interface Values extends Record<string, unknown> {
+  contado: ArqueoValues
+  motivo: string
+}
+
+const NOT_COUNTED = 'Escriba cuántos hay; 0 si no hay nada'
+
+/** Nothing typed is a mistake; a zero says that there is nothing. */
+const isBlank = ({ clp, usd, brl, vouchers, sumaVouchers }: ArqueoValues) =>
+  [...Object.values({ ...clp, ...usd, ...brl }), vouchers, sumaVouchers].every(
+    (many) => many === '' || many === undefined,
+  )
+
+/** Counts a handover. `counted` is the handover after a count that was not what is expected. */
+function useRecibir(entrega: Entrega) {
+  const [counted, setCounted] = useState(entrega.contado ? entrega : null)
+  const [version, setVersion] = useState(entrega.version)
+  const [received, setReceived] = useState<Entrega | null>(null)
+  const initial: Values = { contado: entrega.contado ?? BLANK_ARQUEO, motivo: '' }
+  const sent = useCallForm({
+    call: entregas.recibir,
+    initial,
+    bodyOf: ({ contado, motivo }) => ({
+      id: entrega.id,
+      contado: arqueoOf(contado),
+      motivo: counted ? motivo : '',
+      version,
+    }),
+    check: ({ contado, motivo }): Record<string, string> => {
+      if (isBlank(contado)) return { 'contado.clp.20000': NOT_COUNTED }
+      const differs = counted?.esperado && !cuadra(montosOf(arqueoOf(contado)), counted.esperado)
+      return differs && motivo.trim() === '' ? { motivo: 'El motivo es obligatorio.' } : {}
+    },
+    onDone: (answer) => {
+      setVersion(answer.version)
+      if (answer.estado === 'recibida') setReceived(answer)
+      else setCounted(answer)
+    },
+    // Somebody else counted it meanwhile: the own count stays, over the newer version.
+    onFailure: ({ status, data }) => {
+      const stored = status === 409 ? z.safeParse(Entrega, data).data : undefined
+      if (stored?.estado === 'declarada') setVersion(stored.version)
+      return false
+    },
+  })
+  return { ...sent, counted, received, countAgain: () => setCounted(null) }
+}
+
+interface RecibirDialogProps {
+  entrega: Entrega
+  /** Handover to receive after this one. */
+  next: Entrega | undefined
+  onNext: (entrega: Entrega) => void
+  onClose: () => void
+}
+
+/** Receives a handover: counted blind, then compared; a difference asks for a reason. */
+export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogProps) {
+  const { form, busy, failure, element, counted, received, countAgain } = useRecibir(entrega)
+  const { contado } = form.values
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Recibir de ${entrega.usuario.nombre}`}
+      size="lg"
+      form={element}
+      submit={counted ? 'Recibir con diferencia' : 'Recibir'}
+      busy={busy}
+      unsaved={form.isDirty()}
+      above={<Failure title="No se pudo recibir" error={failure} />}
+      done={
+        received ? (
+          <Recibida entrega={received} next={next} onNext={onNext} onClose={onClose} />
+        ) : undefined
+      }
+    >
+      <Stack gap="md">
+        <div>
+          <Text size="sm" c="dimmed">
+            Entrega N° {entrega.id}
+          </Text>
+          <RutasEntregadas rutas={entrega.rutas} />
+        </div>
+        {counted ? (
+          <RecibirDiferencia
+            entrega={counted}
+            contado={montosOf(arqueoOf(contado))}
+            motivo={form.values.motivo}
+            error={form.errors.motivo}
+            disabled={busy}
+            onMotivo={(motivo) => form.setFieldValue('motivo', motivo)}
+            onCountAgain={countAgain}
+          />
+        ) : (
+          <>
+            <ArqueoFields
+              values={contado}
+              onChange={(next) => form.setFieldValue('contado', next)}
+              path="contado"
+              errors={form.errors}
+              disabled={busy}
+              open={['clp']}
+            />
+            <ArqueoTotal contado={montosOf(arqueoOf(contado))} />
+          </>
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { acceso } from '#acceso/contract.ts'
+import { daysBetween, formatDay } from '#lib/contract/civil-day.ts'
+import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { SaldoPersona } from '../../contract/entrega.ts'
+import classes from './cierre-rutas.module.css'
+
+export const FORMATS = { CLP: formatClp, USD: formatUsd, BRL: formatReal } as const
+export type Moneda = keyof typeof FORMATS
+export const HEADERS = { CLP: 'Pesos', USD: 'Dólares', BRL: 'Reales' } as const
+
+const countDays = counter('día', 'días')
+
+function Desde({ desde }: { desde: string }) {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const age = daysBetween(desde, hoy)
+  return (
+    <span className={classes.who}>
+      <time dateTime={desde}>{formatDay(desde)}</time>
+      <small>{age > 0 ? `hace ${countDays(age)}` : 'hoy'}</small>
+    </span>
+  )
+}
+
+const amount = (moneda: Moneda): Column<SaldoPersona> => ({
+  id: moneda,
+  header: HEADERS[moneda],
+  width: 128,
+  align: 'right',
+  cell: ({ saldos }) =>
+    saldos[moneda] === 0 ? '' : <strong>{FORMATS[moneda](saldos[moneda])}</strong>,
+})
+
+export const saldosColumns = (
+  onOpen: (saldo: SaldoPersona) => void,
+): readonly Column<SaldoPersona>[] => [
+  {
+    id: 'usuario',
+    header: 'Persona',
+    card: 'title',
+    cell: (saldo) => (
+      <button
+        type="button"
+        className={classes.person}
+        aria-label={`Ver la cuenta de ${saldo.usuario.nombre}`}
+        onClick={() => onOpen(saldo)}
+      >
+        {saldo.usuario.nombre}
+      </button>
+    ),
+  },
+  { id: 'rol', header: 'Rol', width: 160, cell: ({ usuario }) => usuario.rol },
+  amount('CLP'),
+  amount('USD'),
+  amount('BRL'),
+  {
+    id: 'desde',
+    header: 'Por entregar desde',
+    width: 200,
+    wrap: true,
+    cell: ({ desde }) => (desde ? <Desde desde={desde} /> : 'Nada por entregar'),
+  },
+]

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { counter } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import type { Entrega } from '../../contract/entrega.ts'
+import { Moment } from '../entrega/moment.tsx'
+import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
+import classes from './cierre-rutas.module.css'
+
+const countRutas = counter('ruta', 'rutas')
+
+export const quienColumn: Column<Entrega> = {
+  id: 'usuario',
+  header: 'Entrega',
+  width: 190,
+  wrap: true,
+  card: 'title',
+  cell: ({ id, usuario }) => (
+    <span className={classes.who}>
+      <span>{usuario.nombre}</span>
+      <small>N° {id}</small>
+    </span>
+  ),
+}
+
+export const rutasColumn: Column<Entrega> = {
+  id: 'rutas',
+  header: 'Rutas',
+  wrap: true,
+  cell: ({ rutas }) => <RutasEntregadas rutas={rutas} />,
+}
+
+/** Columns of the handovers that wait. `ownId`: who is asking, who does not receive their own. */
+export const waitingColumns = (
+  ownId: number,
+  onReceive: (entrega: Entrega) => void,
+): readonly Column<Entrega>[] => [
+  quienColumn,
+  rutasColumn,
+  {
+    id: 'declarada',
+    header: 'Espera desde',
+    width: 170,
+    cell: ({ declarada }) => <Moment instant={declarada} />,
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    width: 200,
+    wrap: true,
+    cell: ({ contado, rutas }) =>
+      contado ? (
+        <StatusBadge tone="warning">Contada, falta el motivo</StatusBadge>
+      ) : (
+        <StatusBadge tone="info">{`Por contar, ${countRutas(rutas.length)}`}</StatusBadge>
+      ),
+  },
+  {
+    id: 'recibir',
+    header: 'Recibir',
+    width: 150,
+    card: 'foot',
+    cell: (entrega) =>
+      entrega.usuario.id === ownId ? (
+        'La recibe otra persona'
+      ) : (
+        <Button
+          leftSection={<IconCash size={17} stroke={1.7} aria-hidden />}
+          aria-label={`Recibir: ${entrega.usuario.nombre}, N° ${entrega.id}`}
+          onClick={() => onReceive(entrega)}
+        >
+          Recibir
+        </Button>
+      ),
+  },
+]

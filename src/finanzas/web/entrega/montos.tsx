@@ -1,0 +1,59 @@
+import { formatClp } from '#lib/contract/money.ts'
+import { diferenciaOf, type Montos, montosOf } from '../../contract/arqueo.ts'
+import type { Entrega } from '../../contract/entrega.ts'
+import { MONTOS } from '../arqueo/arqueo-values.ts'
+import classes from './montos.module.css'
+
+/** Returns the money of a handover as it was counted; null before. */
+export const contadoOf = ({ contado }: Entrega) => contado && montosOf(contado)
+
+/** Returns counted less expected; null before it was counted. */
+export const differenceOf = ({ contado, esperado }: Entrega) =>
+  contado && esperado && diferenciaOf(montosOf(contado), esperado)
+
+export const hasDiferencia = (entrega: Entrega) =>
+  Object.values(differenceOf(entrega) ?? {}).some((amount) => amount !== 0)
+
+/** Adds sums of money, exact to the cent. */
+export const sumOf = (all: readonly Montos[]): Montos => {
+  const sum = (key: keyof Montos) =>
+    Math.round(all.reduce((total, montos) => total + montos[key], 0) * 100) / 100
+  return { clp: sum('clp'), usd: sum('usd'), brl: sum('brl'), tarjeta: sum('tarjeta') }
+}
+
+const partsOf = (montos: Montos) => MONTOS.filter(({ monto }) => montos[monto] !== 0)
+
+/** Sums of a handover, one line for each currency that has one. */
+export function MontosLines({ montos }: { montos: Montos | null }) {
+  if (!montos) return '—'
+  const parts = partsOf(montos)
+  if (parts.length === 0) return formatClp(0)
+  return (
+    <span className={classes.lines}>
+      {parts.map(({ monto, format }) => (
+        <span key={monto}>
+          {monto === 'tarjeta' ? <small>Tarjeta </small> : null}
+          {format(montos[monto])}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** What is missing or left over, one line for each currency; “Cuadra” if nothing is. */
+export function DiferenciaLines({ montos }: { montos: Montos | null }) {
+  if (!montos) return '—'
+  const parts = partsOf(montos)
+  if (parts.length === 0) return <span className={classes.exact}>Cuadra</span>
+  return (
+    <span className={classes.lines}>
+      {parts.map(({ monto, format }) => (
+        <strong key={monto} data-missing={montos[monto] < 0 || undefined}>
+          {monto === 'tarjeta' ? <small>Tarjeta </small> : null}
+          {montos[monto] > 0 ? '+' : ''}
+          {format(montos[monto])}
+        </strong>
+      ))}
+    </span>
+  )
+}

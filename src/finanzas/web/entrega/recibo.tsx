@@ -1,0 +1,88 @@
+import { acceso } from '#acceso/contract.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { montosOf } from '../../contract/arqueo.ts'
+import type { Entrega } from '../../contract/entrega.ts'
+import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import { linesOf } from '../arqueo/arqueo-values.ts'
+import { formatMoment } from './moment.tsx'
+import classes from './recibo.module.css'
+import { RutasEntregadas } from './rutas-entregadas.tsx'
+
+/** Receipt of a handover with room for two signatures. */
+export function Recibo({ entrega }: { entrega: Entrega }) {
+  const { zona, operador } = useLoaded(acceso.ajustes, {})
+  const { contado, esperado, recibida, recibidaPor, usuario, anulada } = entrega
+  return (
+    <article className={classes.recibo} aria-label="Comprobante de Entrega">
+      <header>
+        <div>
+          <p>{operador.nombre}</p>
+          <h2>Comprobante de Entrega N° {entrega.id}</h2>
+        </div>
+        {anulada ? <strong className={classes.void}>ANULADA</strong> : null}
+      </header>
+      <Facts columns={3}>
+        <Fact label="Entrega">{usuario.nombre}</Fact>
+        <Fact label="Recibe">{recibidaPor?.nombre}</Fact>
+        <Fact label="Recibida">{recibida && formatMoment(zona, recibida)}</Fact>
+      </Facts>
+      <section>
+        <h3>Rutas</h3>
+        <RutasEntregadas rutas={entrega.rutas} />
+      </section>
+      {contado ? (
+        <table className={classes.pieces} aria-label="Lo contado">
+          <thead>
+            <tr>
+              <th scope="col">Contado</th>
+              <th scope="col">Cantidad</th>
+              <th scope="col">Monto</th>
+            </tr>
+          </thead>
+          <tbody>
+            {linesOf(contado).map(({ moneda, text, many, sum }) => (
+              <tr key={moneda + text}>
+                <th scope="row">{text}</th>
+                <td>{many}</td>
+                <td>{sum}</td>
+              </tr>
+            ))}
+            {contado.vouchers > 0 ? (
+              <tr>
+                <th scope="row">Vouchers de tarjeta</th>
+                <td>{contado.vouchers}</td>
+                <td>{formatClp(contado.sumaVouchers)}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      ) : null}
+      {contado && esperado ? <ArqueoTotal contado={montosOf(contado)} esperado={esperado} /> : null}
+      {entrega.motivo ? (
+        <p>
+          <strong>Motivo de la diferencia:</strong> {entrega.motivo}
+        </p>
+      ) : null}
+      {anulada ? (
+        <p>
+          <strong>
+            Anulada {formatMoment(zona, anulada.momento)} por {anulada.autor}:
+          </strong>{' '}
+          {anulada.motivo || 'sin motivo'}
+        </p>
+      ) : null}
+      <footer>
+        <p>
+          Entrega
+          <span>{usuario.nombre}</span>
+        </p>
+        <p>
+          Recibe
+          <span>{recibidaPor?.nombre ?? ''}</span>
+        </p>
+      </footer>
+    </article>
+  )
+}
