@@ -82,7 +82,7 @@ export const casa = (rol = 'OPERACION ADMINISTRATIVA'): Partial<Record<EndpointK
   ],
   'GET /v1/reserva/getSalidas': [],
   'POST /v1/reserva/getConocido': {},
-  'GET /v1/idioma/getAll': ['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS'].map((nombre, n) => ({
+  'GET /v1/idioma/getAll': ['ESPAÑOL', 'PORTUGUÉS', 'INGLÉS', 'FRANCÉS'].map((nombre, n) => ({
     id: 100 + n,
     nombre,
   })),

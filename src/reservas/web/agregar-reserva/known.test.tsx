@@ -75,6 +75,21 @@ test('sin presionar nada, de la habitación sólo viene el idioma', async () => 
   expect(caja(/Nombre del pasajero/).value).toBe('')
 })
 
+test('lo que se rechazaría no viene puesto: ni un idioma que no se conoce, ni teléfono o email', async () => {
+  const viejo = {
+    ...pasajero,
+    idioma: 'FRANSES',
+    telefono: '1234567890123456',
+    email: 'sin arroba',
+  }
+  const { user } = await enHabitacion('101', { idioma: 'FRANSES', pasajero: viejo })
+  await screen.findByText(LA_MISMA)
+  expect(caja(/Idioma/).value).toBe('')
+  await user.click(await boton('¿La misma persona? JULIE MARTIN'))
+  expect(caja(/Nombre del pasajero/).value).toBe('JULIE MARTIN')
+  for (const name of [/Idioma/, /Teléfono/, /^Email/]) expect(caja(name).value).toBe('')
+})
+
 test('lo escrito no se reemplaza: ni canal, ni idioma, ni recepcionista; con otro nombre no se ofrece', async () => {
   let responder = (_: Conocido) => {}
   const espera = new Promise<Conocido>((resolve) => {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { isKnown } from '#catalogos/idiomas/rules.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { Conocido } from '../../contract/conocido.ts'
 import { reservas } from '../../contract.ts'
+import { useKnownIdiomas } from './idioma-field.tsx'
 import { valuesOfPasajero, valuesOfVendedor } from './known-values.ts'
 import classes from './reserva-fields.module.css'
 import type { ReservaForm, SectionProps } from './reserva-section.ts'
@@ -14,17 +16,22 @@ function fill(form: ReservaForm, next: Partial<ReservaValues>) {
   for (const [name, value] of Object.entries(next)) form.setFieldValue(name, value)
 }
 
-/** Fills in the seller's fields once per sale, and the language of each room; never over what was typed. */
-function useFillIn(form: ReservaForm, known: Conocido | undefined, isNext: boolean) {
+/** Fills in the seller's fields once per sale, and the known language of each room; never over what was typed. */
+function useFillIn(
+  form: ReservaForm,
+  known: Conocido | undefined,
+  isNext: boolean,
+  idiomas: readonly string[],
+) {
+  const idioma = known?.idioma && isKnown(known.idioma, idiomas) ? known.idioma : undefined
   const isFilled = useRef(isNext)
   const filledIdioma = useRef('')
   useEffect(() => {
     if (!known) return
     const now = form.getValues()
-    const { idioma = now.idioma } = known
     const next = {
       ...(!isFilled.current && valuesOfVendedor(known, now)),
-      ...(now.idioma === filledIdioma.current && idioma !== now.idioma && { idioma }),
+      ...(idioma && now.idioma === filledIdioma.current && idioma !== now.idioma && { idioma }),
     }
     isFilled.current = true
     if (Object.keys(next).length === 0) return
@@ -33,7 +40,7 @@ function useFillIn(form: ReservaForm, known: Conocido | undefined, isNext: boole
     fill(form, next)
     // What nobody typed is not lost by leaving.
     if (isUntouched) form.resetDirty(form.getValues())
-  }, [form, known])
+  }, [form, known, idioma])
 }
 
 interface KnownProps extends SectionProps {
@@ -47,7 +54,8 @@ export function KnownFields({ form, room, isNext }: KnownProps) {
   const { hotelId, nombrePasajero } = form.values
   const body = room !== '' && hotelId !== null ? { hotelId, habitacion: room } : {}
   const { data: known } = useQuery(reservas.getConocido, { body })
-  useFillIn(form, known, isNext)
+  const idiomas = useKnownIdiomas() ?? []
+  useFillIn(form, known, isNext, idiomas)
   const pasajero = nombrePasajero === '' ? known?.pasajero : undefined
   return (
     <div role="status" className={classes.known}>
@@ -56,7 +64,7 @@ export function KnownFields({ form, room, isNext }: KnownProps) {
           variant="light"
           leftSection={<IconUserCheck size={18} stroke={1.7} aria-hidden />}
           onClick={() => {
-            fill(form, valuesOfPasajero(pasajero, form.getValues()))
+            fill(form, valuesOfPasajero(pasajero, form.getValues(), idiomas))
             form.getInputNode('observacion')?.focus()
           }}
         >

@@ -1,4 +1,7 @@
+import * as z from 'zod/mini'
+import { isKnown } from '#catalogos/idiomas/rules.ts'
 import type { Conocido } from '../../contract/conocido.ts'
+import { newInputs } from '../../contract/reserva-fields.ts'
 import { nombreCompleto, partirNombre } from '../../rules.ts'
 import type { ReservaValues } from './reserva-values.ts'
 
@@ -20,13 +23,17 @@ export function valuesOfVendedor({ canalVentaId, recepcionista }: Conocido, now:
   }
 }
 
-/** Returns the fields of the guest who is in the room. What is not known of them stays as it was typed. */
+const isAccepted = (field: 'telefono' | 'email', value: string) =>
+  value !== '' && z.safeParse(newInputs[field], value).success
+
+/** Returns the fields of the guest who is in the room. What is unknown or would be refused stays as it was typed. */
 export const valuesOfPasajero = (
   { nombrePasajero, telefono, email, idioma }: NonNullable<Conocido['pasajero']>,
   now: Values,
+  idiomas: readonly string[],
 ) => ({
   nombrePasajero,
-  telefono: telefono || now.telefono,
-  email: email || now.email,
-  idioma,
+  telefono: isAccepted('telefono', telefono) ? telefono : now.telefono,
+  email: isAccepted('email', email) ? email : now.email,
+  idioma: isKnown(idioma, idiomas) ? idioma : now.idioma,
 })
