@@ -362,6 +362,33 @@ export interface DB {
     anulado: Generated<boolean>
     version: Generated<number>
   }
+  /** The operator's today as the hourly job last knew it, which decides what is owed for journeys. */
+  jornada: {
+    unica: Generated<boolean>
+    hoy: Day
+  }
+  pago_cuenta: {
+    id: Generated<number>
+    hotel_id: number | null
+    recepcionista_id: number | null
+    fecha: Day
+    /** Paid by the company; negative if the hotel paid. */
+    monto: number
+    medio: Generated<string>
+    autor_id: number
+    creado: Generated<Instant>
+    anulado: Generated<boolean>
+    version: Generated<number>
+  }
+  pago_linea: {
+    pago_id: number
+    reserva_id: number
+    clase: 'comision' | 'cobro_hotel'
+    /** 1 is the payment; higher ones pay what changed after it. */
+    numero: number
+    monto: number
+    vigente: Generated<boolean>
+  }
   caja_chica: {
     id: Generated<number>
     fecha: Day

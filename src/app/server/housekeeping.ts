@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { purgeExpired } from '#acceso/server/jobs/purge-expired.ts'
 import { deleteOldSweeps, recordRun } from '#db/bookkeeping/runs.ts'
 import type { DB } from '#db/schema.ts'
+import { passJornada } from '#finanzas/server/jobs/pass-jornada.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { FileStore } from '#lib/server/file-store.ts'
 import { runRetencion } from '#pasajeros/server/jobs/retencion.ts'
@@ -24,9 +25,9 @@ interface House {
 }
 
 /**
- * Deletes what has expired and stores which routes are settled, every hour; once a day it anonymises old passengers, if
- * the settings say so and the first run was done by hand. Each run leaves a row. A failed one is repeated after an
- * hour. Runs do not delay the start, and closing interrupts them.
+ * Deletes what has expired, stores which routes are settled and what is owed for journeys, every hour; once a day it
+ * anonymises old passengers, if the settings say so and the first run was done by hand. Each run leaves a row. A failed
+ * one is repeated after an hour. Runs do not delay the start, and closing interrupts them.
  */
 export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: House) {
   const stop = new AbortController()
@@ -59,7 +60,9 @@ export function keepHouse(app: FastifyInstance, { db, files, settings, clock }: 
     await orLater(() => deleteAccesos(db, settings.accessRecordMonths))
     await orLater(() => deleteOldSweeps(db))
     await orLater(retain)
-    await orLater(() => closeRutas(db, civilNow(settings.timeZone, clock()).day, stop.signal))
+    const hoy = civilNow(settings.timeZone, clock()).day
+    await orLater(() => closeRutas(db, hoy, stop.signal))
+    await orLater(() => passJornada(db, hoy, stop.signal))
     const resultado = failures > 0 ? 'fallida' : 'bien'
     await orLater(() => recordRun(db, { tarea: 'barrido', empezo, resultado }))
   }

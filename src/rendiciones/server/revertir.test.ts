@@ -98,7 +98,7 @@ describe('revertir un detalle', () => {
     const eliminada = await o.ana.post('/v1/reserva/eliminar', { reservaId: uno, motivo: 'X' })
     expect([eliminada.status, eliminada.message]).toEqual([
       409,
-      'La reserva tuvo un cobro que se deshizo: no se puede eliminar.',
+      'De la reserva se movió dinero: no se puede eliminar.',
     ])
     expect((await o.ana.delete(`/v1/ruta/delete/${s.rutaId}`)).status).toBe(409)
     const lista = await o.gloria.get<DetalleRevertido[]>(

@@ -5,9 +5,9 @@ import { deleteReserva } from '../queries/change-reserva.ts'
 import { lockReserva } from '../steps/lock-reserva.ts'
 import { recordHistory } from '../steps/reserva-history.ts'
 
-const HAD_MONEY = 'La reserva tuvo un cobro que se deshizo: no se puede eliminar.'
+const HAD_MONEY = 'De la reserva se movió dinero: no se puede eliminar.'
 
-/** Removes an annulled reservation. Only its history remains. Throws 409 if money of it was collected and undone. */
+/** Removes an annulled reservation. Only its history remains. Throws 409 if money of it was undone or its commission paid. */
 export async function eliminar(call: Cmd<typeof reservas.eliminar>) {
   const { reservaId: id, version, motivo } = call.body
   const reserva = await lockReserva(call, 'eliminar', { id, version })

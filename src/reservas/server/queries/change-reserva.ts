@@ -76,13 +76,14 @@ export const updateReserva = (
     .where('id', '=', id)
     .execute()
 
-/** Returns false if money of the reservation was collected and undone: that row is kept, and needs it. */
+/** Returns false if money of the reservation was undone or paid on an account: those rows are kept, and need it. */
 export async function deleteReserva(db: Transaction<DB>, id: number): Promise<boolean> {
   await db.deleteFrom('abordaje').where('reserva_id', '=', id).execute()
   const { numDeletedRows } = await db
     .deleteFrom('reserva')
     .where('id', '=', id)
     .where(sql<boolean>`not exists (select from detalle_revertido d where d.reserva_id = ${id})`)
+    .where(sql<boolean>`not exists (select from pago_linea l where l.reserva_id = ${id})`)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
