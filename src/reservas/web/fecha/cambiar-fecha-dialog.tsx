@@ -5,6 +5,7 @@ import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
 import { paxOf } from '../../rules.ts'
@@ -39,7 +40,7 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
         form={element}
         submit="Cambiar fecha"
         busy={busy}
-        disabled={saving.isLoading || refusalOfFecha(stored) !== null}
+        disabled={saving.isUnknown || refusalOfFecha(stored) !== null}
         unsaved={form.isDirty()}
         above={
           <Failure title="No se ha podido cambiar la fecha" error={error}>
@@ -64,6 +65,13 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
             <TimeInput label="Hora" {...form.getInputProps('hora')} value={hora} />
           </div>
           {fecha === stored.fecha ? null : <RoomFacts salida={salida} pax={paxOf(stored)} />}
+          {saving.unread ? (
+            <ReadFailed
+              title="No se pudieron leer las salidas de ese día"
+              error={saving.unread}
+              onRetry={saving.readAgain}
+            />
+          ) : null}
           <div>
             <div className={grid.quick}>
               <ToggleChip

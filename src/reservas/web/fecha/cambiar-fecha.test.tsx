@@ -82,6 +82,27 @@ test('sin otra fecha o sin motivo no se manda nada', async () => {
 })
 
 describe('lo que dice el servidor', () => {
+  test('si no dice las salidas de ese día, lo avisa y no guarda la hora de antes hasta saberlas', async () => {
+    const dia = { excursionId: 101, hora: '09:00', propuesta: '08:45', lugares: 14, quedan: 9 }
+    let intentos = 0
+    const { user, dialog, guardar, enviados } = await abrir({
+      [SALIDAS]: () => {
+        intentos += 1
+        return intentos === 1 ? refuse(500, 'Ocurrió un error inesperado.') : [dia]
+      },
+    })
+    await poner(user, /Nueva fecha/, '24112026')
+    await user.click(dialog.getByText(MOTIVO))
+    expect(await dialog.findByText('No se pudieron leer las salidas de ese día')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Cambiar fecha' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }))
+    await waitFor(() => expect(caja(/Hora/).value).toBe('08:45'))
+    expect(dialog.queryByText('No se pudieron leer las salidas de ese día')).toBeNull()
+    await guardar()
+    await screen.findByRole('dialog', { name: 'Comprobante de Reserva' })
+    expect(enviados()).toEqual([expect.objectContaining({ hora: '08:45:00' })])
+  })
+
   test('sobre los lugares de ese día se pregunta, sin ofrecer otras excursiones', async () => {
     const cupo = { lugares: 5, ocupados: 4, quedan: 1, pasajeros: 3, estricto: false }
     const otras = [{ excursionId: 105, nombre: 'GÉISERES DEL TATIO', quedan: 9 }]

@@ -42,10 +42,11 @@ export function useCambiarFecha(reserva: Reserva) {
   const [saved, setSaved] = useState<Reserva | null>(null)
   const [fecha, setFecha] = useState<string | null>(null)
   const { hotelId, excursionId } = stored
+  const isOther = fecha !== null && fecha !== stored.fecha
   const salidas = useQuery(
     reservas.getSalidas,
     { query: { fecha: fecha ?? '', hotelId } },
-    { enabled: fecha !== null && fecha !== stored.fecha },
+    { enabled: isOther },
   )
   const salida = salidas.data?.find((one) => one.excursionId === excursionId)
   const horaOf = ({ hora }: FechaValues) => hora ?? salida?.propuesta ?? formatTime(stored.hora)
@@ -73,8 +74,11 @@ export function useCambiarFecha(reserva: Reserva) {
     saved,
     hora: horaOf(sent.form.values),
     salida,
-    /** Whether the hour of the chosen day is still to come. */
-    isLoading: salidas.isLoading,
+    /** Whether the hour of the chosen day is not known yet. */
+    isUnknown: isOther && salidas.data === undefined,
+    /** Why the departures of the chosen day could not be read, with another try. */
+    unread: isOther && salidas.data === undefined ? salidas.error : null,
+    readAgain: salidas.refetch,
     noRoom,
     saveAnyway: () => sent.submit('cupo'),
   }
