@@ -3,6 +3,7 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
+import { CierreDeMes, type Cierres, type PorAtender } from './contract/cierre.ts'
 import {
   AnulacionEntrega,
   type CuentaCorriente,
@@ -212,4 +213,10 @@ export const cuentas = {
     body: NuevoMovimientoPersona,
     status: 201,
   }),
+}
+
+export const cierres = {
+  get: llamada<Cierres>()('GET /v1/cierre/get', {}),
+  getPorAtender: llamada<PorAtender>()('GET /v1/cierre/getPorAtender', {}),
+  add: llamada<Cierres>()('POST /v1/cierre/add', { body: CierreDeMes, status: 201 }),
 }

@@ -58,3 +58,12 @@ export function problemaDeReversa(movimiento: {
     return 'Una reversa no se reversa: anote de nuevo el movimiento.'
   return movimiento.reversadaPor === null ? null : 'Ese movimiento ya fue reversado.'
 }
+
+/** Tells whether something of a month is open: closing it then needs a reason. */
+export const faltaParaCerrar = (mes: {
+  rutasPendientes: number
+  rutasSinEntregar: number
+  personasConDiferencia: number
+  porPagar: number
+}): boolean =>
+  mes.rutasPendientes + mes.rutasSinEntregar + mes.personasConDiferencia + mes.porPagar > 0

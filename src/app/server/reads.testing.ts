@@ -143,6 +143,8 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/cajachica/get': nothing(),
   'GET /v1/entrega/getPorEntregar': nothing(),
   'GET /v1/entrega/getAll': nothing(listed('entrega')),
+  'GET /v1/cierre/get': nothing(),
+  'GET /v1/cierre/getPorAtender': nothing(),
   'GET /v1/cuenta/getSaldos': nothing(),
   'GET /v1/cuenta/getCorriente': nothing(({ ids }) => [
     {},

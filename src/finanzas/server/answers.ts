@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
+import { Cierres, PorAtender } from '../contract/cierre.ts'
 import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
 import {
   Caja,
   Comision,
   cajaChica,
+  cierres,
   comisiones,
   cuentas,
   entregas,
@@ -82,6 +84,21 @@ export const answers = [
     addMovimiento: {
       summary: 'Gives a float or takes it back, or settles a difference, with a reason',
       data: CuentaCorriente,
+    },
+  }),
+  ...answersOf(cierres, {
+    get: {
+      summary: 'Closed months, and the one that can be closed with what is open in it',
+      data: Cierres,
+    },
+    getPorAtender: {
+      summary: 'What waits for finance, as counts',
+      data: PorAtender,
+    },
+    add: {
+      summary:
+        'Closes a month that ended, in order and for good; with a reason while something is open',
+      data: Cierres,
     },
   }),
 ]

@@ -1,16 +1,18 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
-import { cajaChica, comisiones, cuentas, entregas } from '../contract.ts'
+import { cajaChica, cierres, comisiones, cuentas, entregas } from '../contract.ts'
 import { agregarComision } from './commands/agregar-comision.ts'
 import { agregarMovimiento } from './commands/agregar-movimiento.ts'
 import { anotarMovimiento } from './commands/anotar-movimiento.ts'
 import { anularEntrega } from './commands/anular-entrega.ts'
 import { anularPago } from './commands/anular-pago.ts'
+import { cerrarMes } from './commands/cerrar-mes.ts'
 import { declararEntrega } from './commands/declarar-entrega.ts'
 import { editarComision } from './commands/editar-comision.ts'
 import { pagarMes } from './commands/pagar-mes.ts'
 import { recibirEntrega } from './commands/recibir-entrega.ts'
 import { getCaja } from './queries/caja.ts'
+import { getCierres, getPorAtender } from './queries/cierres.ts'
 import { listComisiones } from './queries/comisiones.ts'
 import { getCorriente, listSaldos } from './queries/cuentas.ts'
 import { listEntregas, listPorEntregar } from './queries/entregas.ts'
@@ -33,4 +35,7 @@ export const routes = [
   handle(cuentas.getSaldos, listSaldos),
   handle(cuentas.getCorriente, getCorriente),
   handle(cuentas.addMovimiento, command(anotarMovimiento)),
+  handle(cierres.get, getCierres),
+  handle(cierres.getPorAtender, getPorAtender),
+  handle(cierres.add, command(cerrarMes)),
 ]

@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import type { cajaChica, Movimiento } from '../../contract.ts'
 import { problemaDeReversa } from '../../rules.ts'
 import { findMovimiento, insertMovimiento, lockMovimiento } from '../queries/caja.ts'
+import { lockClosedUntil } from '../queries/cierres.ts'
 
 type Call = Cmd<typeof cajaChica.add>
 
@@ -12,6 +13,9 @@ type Call = Cmd<typeof cajaChica.add>
 export async function agregarMovimiento(call: Call): Promise<Movimiento> {
   const { db, body, session, settings, now } = call
   if (body.fecha > now().day) throw invalid({ fecha: 'La fecha no puede ser posterior a hoy' })
+  const closed = await lockClosedUntil(db)
+  if (closed !== null && body.fecha <= closed)
+    throw invalid({ fecha: `El mes está cerrado: use una fecha posterior al ${formatDay(closed)}` })
   const original = body.reversaDe ? await mustReverse(call, body.reversaDe) : null
   const row = {
     fecha: body.fecha,

@@ -59,7 +59,7 @@ export function listOwnRutas(call: Ctx<typeof rutas.getRutasByRol>) {
 }
 
 /** Tests whether a route is PENDIENTE and dated today or earlier. */
-const isPorRendir = (hoy: string) =>
+export const isPorRendir = (hoy: string) =>
   sql`(not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)})`
 
 /** Returns the routes that wait to be settled; the first page always has a total. */

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { text } from '#lib/contract/fields.ts'
+
+/** What is open in a month that is to be closed, as counts. Only `descuadres` prevents closing. */
+export const MesPorCerrar = z.object({
+  mes: z.string(),
+  /** Routes of the month that are not settled. */
+  rutasPendientes: z.int(),
+  /** Settled routes of the month whose money finance has not received. */
+  rutasSinEntregar: z.int(),
+  /** People with a difference on their account that no ajuste settled, as of now. */
+  personasConDiferencia: z.int(),
+  /** People whose month is not paid, or not all of it. */
+  porPagar: z.int(),
+  /** Rows whose entries in the libro are not what they are worth; always none. */
+  descuadres: z.int(),
+})
+export type MesPorCerrar = z.infer<typeof MesPorCerrar>
+
+export const Cierres = z.object({
+  /** Newest first; closing the first one closed all before it. */
+  cerrados: z.array(
+    z.object({ mes: z.string(), momento: z.string(), autor: z.string(), motivo: z.string() }),
+  ),
+  /** The only month that can be closed now; null if it has not ended or nothing was entered yet. */
+  siguiente: z.nullable(MesPorCerrar),
+})
+export type Cierres = z.infer<typeof Cierres>
+
+const badMonth = 'Debe ser un mes, como 2026-11'
+export const CierreDeMes = z.object({
+  mes: z.string(badMonth).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, badMonth)),
+  /** Required if something of the month is open. */
+  motivo: z._default(text(1000), ''),
+})
+
+/** What finance has to look at, as counts. */
+export const PorAtender = z.object({
+  /** Handovers that were declared and wait to be counted. */
+  entregas: z.int(),
+  /** Routes with a difference that may still be mended. */
+  diferencias: z.int(),
+  /** Settled routes of open months that lack the photograph of a card payment. */
+  sinComprobante: z.int(),
+  pendientes: z.int(),
+  /** Day of the oldest route that is not settled. */
+  pendienteDesde: z.nullable(z.string()),
+  /** Month that ended and is not closed. */
+  mesSinCerrar: z.nullable(z.string()),
+})
+export type PorAtender = z.infer<typeof PorAtender>

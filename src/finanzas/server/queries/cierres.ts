@@ -1,0 +1,127 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
+import type { DB } from '#db/schema.ts'
+import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
+import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
+import { dineroConditions, isKeptHere, readPorRevisar } from '#rutas/server/queries/ruta-dinero.ts'
+import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
+import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
+import type { cierres } from '../../contract.ts'
+import { FIRST_MONTH, faltaPagar, type Mes, monthOf } from '../../rules.ts'
+import { readPagos } from './pagos.ts'
+
+/** Returns the only month that can be closed: after the last closed one, or the last that ended. Null if none. */
+export async function findNextMonth(db: Kysely<DB>, hoy: Day): Promise<Mes | null> {
+  const { rows } = await sql<{ last: Day | null; first: Day | null }>`
+    select (select max(mes) from cierre_mes) as last, (select min(fecha) from asiento) as first`.execute(
+    db,
+  )
+  const { last = null, first = null } = rows[0] ?? {}
+  const next = last ? addMonths(last, 1) : addMonths(firstOfMonth(hoy), -1)
+  const isThere = last !== null || (first !== null && first <= lastOfMonth(next))
+  return isThere && lastOfMonth(next) < hoy ? monthOf(next) : null
+}
+
+const countOf = async (db: Kysely<DB>, from: ReturnType<typeof sql>) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** Counts people whose balance is neither money of routes to hand over nor a float. */
+const DIFFERENCES = sql`(
+  select x.usuario_id from (
+    select c.usuario_id, p.moneda, p.monto from apunte p join cuenta c on c.id = p.cuenta_id where c.tipo = 'persona'
+    union all
+    select m.usuario_id, m.moneda, -m.monto from movimiento_persona m where m.tipo = 'fondo'
+    union all
+    select t.usuario_id, v.moneda, -v.monto from (select distinct ruta_id from causa_ruta) r
+      join ruta ru on ru.id = r.ruta_id and ${isKeptHere}
+      cross join lateral (select * from tenido_ruta t where t.ruta_id = ru.id) t
+      cross join lateral (values ('CLP', t.clp::numeric), ('USD', t.usd::numeric), ('BRL', t.brl::numeric)) v (moneda, monto)
+    where not exists (select from entrega_ruta er join entrega en on en.id = er.entrega_id
+      where er.ruta_id = ru.id and er.usuario_id = t.usuario_id and er.vigente and en.estado = 'recibida')
+  ) x group by x.usuario_id, x.moneda having sum(x.monto) <> 0)`
+
+/** Returns what is open in a month. */
+export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Promise<MesPorCerrar> {
+  const desde = `${mes}-01`
+  const ofMonth = sql`ruta ru where ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
+    and ru.fecha <= ${lastOfMonth(desde)}::date`
+  const unreceived = sql.join(dineroConditions({ entrega: 'no' }), sql` and `)
+  const pagos = mes < FIRST_MONTH ? [] : await readPagos(db, hoy, mes)
+  return {
+    mes,
+    rutasPendientes: await countOf(db, sql`${ofMonth} and ${isPorRendir(hoy)}`),
+    rutasSinEntregar: await countOf(db, sql`${ofMonth} and ${rendida(hoy)} and ${unreceived}`),
+    personasConDiferencia: await countOf(
+      db,
+      sql`(select distinct usuario_id from ${DIFFERENCES} y) z`,
+    ),
+    porPagar: pagos.filter((pago) => faltaPagar(pago) !== 0).length,
+    descuadres: await countOf(db, sql`descuadre`),
+  }
+}
+
+export async function readCierres(db: Kysely<DB>, hoy: Day): Promise<Cierres> {
+  const { rows: cerrados } = await sql<Cierres['cerrados'][number]>`
+    select to_char(c.mes, 'YYYY-MM') as mes, to_json(c.momento) as momento, u.nombre as autor, coalesce((
+      select h.motivo from historial h where h.entidad = 'cierre_mes' and h.entidad_id = to_char(c.mes, 'YYYY-MM')
+      order by h.id desc limit 1), '') as motivo
+    from cierre_mes c join usuario u on u.id = c.usuario_id order by c.mes desc`.execute(db)
+  const mes = await findNextMonth(db, hoy)
+  return { cerrados, siguiente: mes === null ? null : await readMesPorCerrar(db, hoy, mes) }
+}
+
+export const getCierres = ({ db, now }: Ctx<typeof cierres.get>) => readCierres(db, now().day)
+
+/** Returns what waits for finance. */
+export async function getPorAtender({
+  db,
+  now,
+}: Ctx<typeof cierres.getPorAtender>): Promise<PorAtender> {
+  const hoy = now().day
+  const { rows } = await sql<{ n: number; desde: Day | null }>`
+    select count(*)::int as n, min(ru.fecha) as desde from ruta ru
+    where ru.id >= ${sql.lit(FIRST_ID)} and ${isPorRendir(hoy)}`.execute(db)
+  const lacking = sql.join(dineroConditions({ comprobantes: 'si' }), sql` and `)
+  return {
+    entregas: await countOf(db, sql`entrega where estado = 'declarada'`),
+    diferencias: (await readPorRevisar(db, hoy)).length,
+    sinComprobante: await countOf(
+      db,
+      sql`ruta ru where ${isKeptHere} and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= coalesce(
+        (select max(mes) + interval '1 month' from cierre_mes), '-infinity') and ${rendida(hoy)} and ${lacking}`,
+    ),
+    pendientes: rows[0]?.n ?? 0,
+    pendienteDesde: rows[0]?.desde ?? null,
+    mesSinCerrar: await findNextMonth(db, hoy),
+  }
+}
+
+/** Returns the last day that is closed; null if none. Nothing is closed until the transaction ends. */
+export async function lockClosedUntil(db: Transaction<DB>): Promise<Day | null> {
+  await sql`select pg_advisory_xact_lock_shared(7260721)`.execute(db)
+  const { rows } = await sql<{ mes: Day | null }>`select max(mes) as mes from cierre_mes`.execute(
+    db,
+  )
+  return rows[0]?.mes ? lastOfMonth(rows[0].mes) : null
+}
+
+/** Waits for everybody who posts, and holds up those who come: they read the closed months afterwards. */
+export const lockLibro = (db: Transaction<DB>) =>
+  sql`select pg_advisory_xact_lock(7260721)`.execute(db)
+
+/** Counts the entries up to the end of a month. Requires lockLibro. */
+export const countAsientos = (db: Transaction<DB>, mes: Mes) =>
+  countOf(db, sql`asiento where fecha <= ${lastOfMonth(`${mes}-01`)}::date`)
+
+/** Returns whether the month was closed; false if it was before. */
+export async function insertCierre(db: Transaction<DB>, mes: Mes, usuarioId: number) {
+  const row = db.insertInto('cierre_mes').values({ mes: `${mes}-01`, usuario_id: usuarioId })
+  const done = await row
+    .onConflict((taken) => taken.doNothing())
+    .returning('mes')
+    .executeTakeFirst()
+  return done !== undefined
+}
