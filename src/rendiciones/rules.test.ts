@@ -231,14 +231,18 @@ test('la dirección de un comprobante dice cuál es, y nada más se le parece', 
 })
 
 describe('lo que falta para que una ruta esté rendida (RU-8)', () => {
-  const de = (...filas: [tipo: number, rendida: 0 | 1][]) =>
-    filas.map(([id, rendida]) => ({ tipoCobro: { id }, rendida }))
+  const de = (...filas: [tipo: number, rendida: 0 | 1, vinieron?: number][]) =>
+    filas.map(([id, rendida, vinieron]) => ({ tipoCobro: { id }, rendida, vinieron }))
   test.each([
     [de([1, 0], [4, 0], [3, 0]), null, 'Faltan 2 por rendir'],
     [de([1, 1], [4, 0], [2, 0]), null, 'Falta 1 por rendir'],
     [de([1, 1], [4, 1], [2, 0]), null, null],
     [de([2, 0], [3, 1]), null, 'Faltan los gastos'],
     [de([2, 0], [3, 0]), {}, null],
+    [de([1, 0, 0], [4, 0]), null, 'Falta 1 por rendir'],
+    [de([1, 0, 0], [4, 1]), null, '1 no vino: falta su No Show'],
+    [de([1, 0, 0], [4, 0, 0], [2, 0, 0]), {}, '2 no vinieron: falta su No Show'],
+    [de([1, 1, 0], [4, 0, 1]), null, 'Falta 1 por rendir'],
   ])('%j con gastos %j: %s', (reservas, gasto, falta) =>
     expect(faltaPorRendir(reservas, gasto)).toBe(falta),
   )

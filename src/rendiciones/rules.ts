@@ -134,14 +134,26 @@ export function totalARendir(
 export const totalEsperado = (reservas: readonly { esperado?: number | undefined }[]) =>
   reservas.reduce((sum, { esperado = 0 }) => sum + esperado, 0)
 
+interface PorRendir {
+  readonly tipoCobro?: { readonly id: number } | undefined
+  readonly rendida?: number | undefined
+  readonly vinieron?: number | undefined
+}
+/** Tells whether the guide owes a settlement: nothing is due of those who did not come (decision 0077). */
+export const faltaRendir = ({ tipoCobro, rendida, vinieron }: PorRendir) =>
+  seCobra(tipoCobro?.id) && rendida !== 1 && vinieron !== 0
+
 /** Describes what a route lacks to be RENDIDA; null if nothing, even before its day. */
 export function faltaPorRendir(
-  reservas: readonly { tipoCobro?: { id: number } | undefined; rendida?: number | undefined }[],
+  reservas: readonly PorRendir[],
   gasto: object | null,
 ): string | null {
   const due = reservas.filter(({ tipoCobro }) => seCobra(tipoCobro?.id))
-  const missing = due.filter(({ rendida }) => rendida !== 1).length
+  const missing = reservas.filter(faltaRendir).length
   if (missing > 0) return missing === 1 ? 'Falta 1 por rendir' : `Faltan ${missing} por rendir`
+  const absent = due.filter(({ rendida }) => rendida !== 1).length
+  if (absent > 0)
+    return absent === 1 ? '1 no vino: falta su No Show' : `${absent} no vinieron: falta su No Show`
   return due.length === 0 && gasto === null ? 'Faltan los gastos' : null
 }
 

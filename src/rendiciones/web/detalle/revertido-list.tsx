@@ -5,7 +5,7 @@ import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { DetalleRevertido } from '../../contract/rendicion.ts'
 import { AMOUNTS } from '../../contract/rendicion-fields.ts'
 import { rendiciones } from '../../contract.ts'
-import classes from './detalle.module.css'
+import classes from './revertido-list.module.css'
 
 const told = (amounts: Partial<Record<(typeof AMOUNTS)[number]['field'], number>>) =>
   AMOUNTS.flatMap(({ field, label, format }) => {

@@ -10,13 +10,22 @@ import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
-import { fueRelevado, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
+import {
+  faltaPorRendir,
+  fueRelevado,
+  puedeCorregir,
+  puedeRendir,
+  puedeRevertir,
+} from '../../rules.ts'
+import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
 import { useUnsent } from '../drafts/kept-draft.ts'
 import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
 import { useDropSent } from '../drafts/sent-drafts.ts'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
+import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
 import { PasajeroList } from './pasajero-list.tsx'
 import { PickRuta } from './pick-ruta.tsx'
@@ -40,9 +49,10 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const goBack = useGoBack()
   const usuario = useLoaded(acceso.sesion, {}).usuario
   const rol = usuario.rol.nombre
+  const { hoy } = useLoaded(acceso.ajustes, {})
   const phone = usePhoneScreen()
   const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
-  const [opened, setOpened] = useState<number | 'gastos' | null>(null)
+  const [opened, setOpened] = useState<number | 'gastos' | 'cierre' | null>(null)
   const unsent = useUnsent(ruta?.id)
 
   const estado = rendicion?.estado ?? 'PENDIENTE'
@@ -54,6 +64,9 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const gasto = rendicion?.gasto ?? null
   useDropSent({ rutaId: ruta?.id, detalles, gasto }, unsent)
   const close = () => setOpened(null)
+  const isOwn = estado === 'PENDIENTE' || judged?.guiaId === usuario.id
+  const isOpen = gasto === null || faltaPorRendir(reservas ?? [], gasto) !== null
+  const mayClose = maySettle && isOwn && isOpen && hasPast(reservas, hoy)
   const reserva = reservas?.find(({ id }) => id === opened)
 
   return (
@@ -107,6 +120,11 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
               <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
+              {mayClose ? (
+                <Button className={classes.cerrar} size="md" onClick={() => setOpened('cierre')}>
+                  Cerrar ruta
+                </Button>
+              ) : null}
             </>
           ) : null}
         </>
@@ -137,6 +155,17 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           onClose={close}
         />
       ) : null}
+      {ruta && opened === 'cierre' ? (
+        <CerrarRuta
+          rutaId={ruta.id}
+          rendicion={rendicion}
+          reservas={reservas ?? []}
+          detalles={detalles}
+          gasto={gasto}
+          unsentGastos={unsent.gastos}
+          onClose={close}
+        />
+      ) : null}
       {ruta && opened === 'gastos' ? (
         <GastosDialog
           rutaId={ruta.id}
@@ -149,6 +178,10 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
     </>
   )
 }
+
+/** Tells whether a route has passengers and its day has come. */
+const hasPast = (reservas: readonly ReservaRuta[] | undefined, hoy: string) =>
+  reservas?.some(({ fecha }) => fecha <= hoy) ?? false
 
 const GastosButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <Button

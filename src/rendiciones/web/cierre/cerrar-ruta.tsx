@@ -1,0 +1,93 @@
+import { useCommand } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import { gastosOf } from '../../contract/rendicion-fields.ts'
+import { rendiciones } from '../../contract.ts'
+import { RendicionTotals } from '../detalle/rendicion-totals.tsx'
+import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
+import classes from './cerrar-ruta.module.css'
+import { type Faltas, faltasOf } from './faltas.ts'
+
+const NO_GASTOS = gastosOf(
+  () => '',
+  () => 0,
+)
+
+const BLOCKED = 'Ríndalo o envíelo antes de cerrar la ruta.'
+const ENTERED = 'Los gastos ya están anotados: la ruta queda rendida cuando no falte nada.'
+const CLOSING =
+  'Al cerrar queda anotado que no hubo gastos. Lo rendido lo corrige después Finanzas.'
+
+interface CerrarRutaProps {
+  rutaId: number
+  rendicion: Rendicion | undefined
+  reservas: readonly ReservaRuta[]
+  detalles: ReadonlyMap<number, Detalle>
+  gasto: Gasto | null
+  /** Expenses were typed on this device and not sent. */
+  unsentGastos: boolean
+  onClose: () => void
+}
+
+/** Asks once whether a route is done, with its totals and what is missing. Closing says that nothing was spent. */
+export function CerrarRuta(props: CerrarRutaProps) {
+  const { reservas, detalles, gasto, unsentGastos, onClose } = props
+  const opened = useOpenRendicion(props.rutaId, props.rendicion)
+  const { run, busy, error } = useCommand(rendiciones.addGastoRendicion)
+  const faltas = faltasOf(reservas, detalles)
+  const isBlocked = faltas.porRendir.length > 0 || unsentGastos
+  const close = async () => {
+    await run({ body: { rendicionId: opened.rendicion?.id ?? 0, ...NO_GASTOS } })
+    toast.success('Ruta cerrada')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      tone="accent"
+      title="Cerrar ruta"
+      confirm="Cerrar ruta"
+      cancel="Volver"
+      busy={busy}
+      error={error ?? opened.error}
+      impossible={isBlocked || gasto !== null || !opened.rendicion}
+      onClose={onClose}
+      onConfirm={() => void close().catch(() => undefined)}
+      message={
+        <div className={classes.cierre}>
+          <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
+          <ul aria-label="Lo que falta">
+            {linesOf(faltas, gastosText(gasto, unsentGastos)).map(([what, whose]) => (
+              <li key={what}>
+                <strong>{what}</strong>
+                {whose ? `: ${whose}` : ''}
+              </li>
+            ))}
+          </ul>
+          <p>{isBlocked ? BLOCKED : gasto ? ENTERED : CLOSING}</p>
+        </div>
+      }
+    />
+  )
+}
+
+function gastosText(gasto: Gasto | null, unsent: boolean) {
+  if (unsent) return 'Hay gastos escritos en este dispositivo sin enviar'
+  return gasto ? '' : 'No se anotaron gastos'
+}
+
+/** Lines of what is missing, each with the passengers it is missing of. */
+const linesOf = (
+  { porRendir, noVinieron, sinComprobante }: Faltas,
+  gastos: string,
+): (readonly [what: string, whose: string])[] => [
+  ...(
+    [
+      ['Falta rendir', porRendir],
+      ['Tarjeta sin comprobante', sinComprobante],
+      ['No vino, falta que la oficina marque el No Show', noVinieron],
+    ] as const
+  ).flatMap(([what, names]) => (names.length > 0 ? [[what, names.join(', ')] as const] : [])),
+  ...(gastos ? [[gastos, ''] as const] : []),
+]
