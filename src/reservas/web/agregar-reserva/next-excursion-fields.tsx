@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { addDays } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
@@ -17,6 +18,17 @@ import classes from './agregar-reserva.module.css'
 /** Boxes shown for each further excursion. An error at another box needs the whole form. */
 export const ASKED_AGAIN: readonly string[] = ['excursionId', 'fecha', 'hora']
 
+/** Returns what the next reservation takes over besides the passenger's name. */
+function keptOf(last: Reserva) {
+  const { hotel, habitacion, cantidadAdultos, cantidadChild, tipoCobro, comision } = last
+  return [
+    `${hotel.nombre}, hab. ${habitacion}`,
+    paxDetail(cantidadAdultos, cantidadChild),
+    tipoCobro.nombre,
+    ...(comision > 0 ? [`comisión de ${formatClp(comision)} a ${last.recepcionistaNombre}`] : []),
+  ].join(' · ')
+}
+
 interface NextExcursionProps {
   form: ReservaForm
   /** Reservation saved before, whose passenger is kept. */
@@ -26,7 +38,6 @@ interface NextExcursionProps {
 
 export function NextExcursionFields({ form, last, onChangeKept }: NextExcursionProps) {
   const { firstDay } = useFormLimits()
-  const { nombrePasajero, hotel, habitacion, cantidadAdultos, cantidadChild, tipoCobro } = last
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (last.id > 0) section.current?.querySelector('input')?.focus()
@@ -57,8 +68,8 @@ export function NextExcursionFields({ form, last, onChangeKept }: NextExcursionP
       <RoomLeft form={form} />
       <div className={classes.kept}>
         <Text>
-          <strong>{nombrePasajero}</strong>
-          {` · ${hotel.nombre}, hab. ${habitacion} · ${paxDetail(cantidadAdultos, cantidadChild)} · ${tipoCobro.nombre}`}
+          <strong>{last.nombrePasajero}</strong>
+          {` · ${keptOf(last)}`}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={onChangeKept}>
           Cambiar datos

@@ -57,7 +57,8 @@ describe('Agregar y seguir', () => {
     expect([caja(/Fecha/).value, caja(/Hora/).value]).toEqual(['', ''])
     expect(document.activeElement).toBe(caja(/^Excursión/))
     expect(screen.queryByLabelText(/Nombre del pasajero/)).toBeNull()
-    expect(screen.getByText('JOÃO GONÇALVES')).toBeTruthy()
+    const kept = screen.getByText('JOÃO GONÇALVES').parentElement
+    expect(kept?.textContent).toContain('comisión de $5.000 a ANA PÉREZ')
     expect(bodies()[0]?.ventaId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   })
 
