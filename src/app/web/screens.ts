@@ -76,7 +76,8 @@ export const screens: readonly Screen[] = [
     '/comisiones',
     'Pagos Guias',
     FINANZAS,
-    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago',
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago ' +
+      'tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular',
     {
       menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
       load: () => import('#finanzas/web/comisiones.tsx'),

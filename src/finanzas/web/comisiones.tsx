@@ -1,5 +1,5 @@
 import { IconCash, IconCashOff, IconCoin } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { titleOfMonth } from '#lib/contract/civil-day.ts'
@@ -18,12 +18,16 @@ import { faltaPagar, formatRetencion, monthOf, retencionOf } from '../rules.ts'
 import { AnularPagoDialog } from './comisiones/anular-pago-dialog.tsx'
 import { ComisionDialog } from './comisiones/comision-dialog.tsx'
 import classes from './comisiones/comisiones.module.css'
+import { ComisionesViews, SECTIONS } from './comisiones/comisiones-views.tsx'
 import { PagarDialog } from './comisiones/pagar-dialog.tsx'
 import { monthsUntil } from './comisiones/pago-months.ts'
 import { columns } from './comisiones/pagos-columns.tsx'
 import { fileColumns } from './comisiones/pagos-export.ts'
+import { TarifasView } from './tarifas/tarifas-view.tsx'
 
 const Search = z.object({
+  ver: optionalParam(z.enum(SECTIONS)),
+  buscar: typed,
   email: typed,
   nombre: typed,
   mes: optionalParam(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
@@ -65,7 +69,18 @@ const actionsOf =
 const sumOf = (pagos: readonly Pago[], field: 'rutas' | 'bruto' | 'retencion' | 'liquido') =>
   pagos.reduce((sum, pago) => sum + pago[field], 0)
 
+/** Pagos Guias, and the tariffs of what sales give. */
 export function Screen() {
+  const { search, change, type } = useAddress('/comisiones', Search)
+  const nav = <ComisionesViews ver={search.ver} onChange={(ver) => change({ ver })} />
+  return search.ver === 'tarifas' ? (
+    <TarifasView nav={nav} buscar={search.buscar} onSearch={(text) => type('buscar', text)} />
+  ) : (
+    <PagosGuias nav={nav} />
+  )
+}
+
+function PagosGuias({ nav }: { nav: ReactNode }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/comisiones', Search)
   const months = useMemo(() => monthsUntil(hoy), [hoy])
@@ -97,6 +112,7 @@ export function Screen() {
           />
         }
       />
+      {nav}
       <div className={classes.bar}>
         <SelectInput
           aria-label="Mes"

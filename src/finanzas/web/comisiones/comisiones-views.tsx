@@ -1,0 +1,26 @@
+import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import classes from './comisiones.module.css'
+
+export const SECTIONS = ['tarifas'] as const
+export type Section = (typeof SECTIONS)[number]
+
+const LABELS = [
+  [undefined, 'Pagos Guias'],
+  ['tarifas', 'Tarifas de comisión'],
+] as const
+
+interface ComisionesViewsProps {
+  ver: Section | undefined
+  onChange: (ver: Section | undefined) => void
+}
+
+/** Choice of what the screen of commissions shows. */
+export const ComisionesViews = ({ ver, onChange }: ComisionesViewsProps) => (
+  <nav className={`${classes.views} no-print`} aria-label="Vistas">
+    {LABELS.map(([section, label]) => (
+      <ToggleChip key={label} pressed={ver === section} onClick={() => onChange(section)}>
+        {label}
+      </ToggleChip>
+    ))}
+  </nav>
+)
