@@ -50,6 +50,28 @@ test('canal y recepcionista vienen puestos', async () => {
   expect(caja(/Apellido recepcionista/).value).toBe('PÉREZ SOTO')
 })
 
+test.each([
+  ['el canal', {}, '', /Canal de venta/],
+  ['la excursión, si el canal viene puesto', vendedor, '', /^Excursión/],
+  ['el hotel, si también la excursión', vendedor, '?excursionId=101', /^Hotel/],
+])('al abrir se escribe en %s', async (_, conocido, en, name) => {
+  await abrir({ [CONOCIDO]: conocido, en })
+  await waitFor(() => expect(document.activeElement).toBe(caja(name)))
+})
+
+test('quien ya está en otra casilla sigue en ella', async () => {
+  let responder = (_: Conocido) => {}
+  const espera = new Promise<Conocido>((resolve) => {
+    responder = resolve
+  })
+  const { user } = await abrir({ [CONOCIDO]: () => espera })
+  await user.click(caja(/Habitación/))
+  responder(vendedor)
+  await waitFor(() => expect(caja(/Canal de venta/).value).toBe('WHATSAPP'))
+  await new Promise((next) => setTimeout(next, 100))
+  expect(document.activeElement).toBe(caja(/Habitación/))
+})
+
 test('se pregunta por la habitación al dejarla, no a cada letra', async () => {
   const { server } = await enHabitacion()
   await screen.findByText(LA_MISMA)

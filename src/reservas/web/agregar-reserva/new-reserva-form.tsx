@@ -13,6 +13,7 @@ import type { ReservaValues } from '../form/reserva-values.ts'
 import { NoRoomDialog } from '../seats/no-room-dialog.tsx'
 import classes from './agregar-reserva.module.css'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
+import { useFirstEmpty } from './first-empty.ts'
 import { NewReservaSummary } from './new-reserva-summary.tsx'
 import { ASKED_AGAIN, NextExcursionFields } from './next-excursion-fields.tsx'
 import { useNewReserva } from './save-new-reserva.ts'
@@ -23,6 +24,7 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
   const { data: tours } = useQuery(excursiones.getAll, {})
   const saving = useNewReserva(initial)
   const { form, element, busy, duplicates, failure, sold, isDone, review, goOn, noRoom } = saving
+  useFirstEmpty(form)
   const last = sold.at(-1)
   // How many were sold when all boxes were asked for. The next excursion asks for few of them again.
   const [wholeAt, setWholeAt] = useState(0)
