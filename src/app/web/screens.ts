@@ -39,7 +39,7 @@ export const screens: readonly Screen[] = [
     '/finanzas-home',
     'Resumen',
     FINANZAS,
-    'ruta/getRutasPorRendir cajachica/get comision/pagos',
+    'ruta/getRutasPorRendir cajachica/get comision/pagos cierre/getPorAtender cierre/get cierre/add',
     {
       menu: [entrada('General', 'Inicio', IconHome)],
       load: () => import('#finanzas/web/finanzas-home.tsx'),

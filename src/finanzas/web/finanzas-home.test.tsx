@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { Reply, refuse } from '#lib/web/screen.testing.tsx'
 import { rutaDe, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
 import { Screen } from './finanzas-home.tsx'
-import { caja, movimiento, pago } from './finanzas-screens.testing.ts'
+import { caja, movimiento, pago, porAtender, porCerrar } from './finanzas-screens.testing.ts'
 
 const ruta = rutaDe({ ...sinNadie, fecha: '2026-11-18' })
 const pendientes = (total: number) =>
@@ -23,6 +23,8 @@ const abrir = (answers: Record<string, unknown> = {}) =>
     ]),
     'GET /v1/comision/pagos': [pago(), pago({ usuarioId: 131, liquido: 300 })],
     'GET /v1/ruta/getRutasPorRendir': pendientes(12),
+    'GET /v1/cierre/getPorAtender': porAtender(),
+    'GET /v1/cierre/get': { cerrados: [], siguiente: porCerrar() },
     ...answers,
   })
 
@@ -32,6 +34,7 @@ test('Resumen: cada tarjeta con su cifra y hacia dónde lleva', async () => {
   await screen.findByText('12')
   const tarjetas = screen
     .getAllByRole('link')
+    .filter((link) => !link.closest('section'))
     .map((link) => [link.getAttribute('href'), link.textContent])
   expect(tarjetas.slice(0, 4)).toEqual([
     ['/cajachica', 'Monto Actual$675.000sobre un fondo de $700.000'],
@@ -65,4 +68,89 @@ test('lo que no llega se dice y lo demás se ve', async () => {
   expect(await screen.findByText('No se pudo leer la caja.')).toBeTruthy()
   expect(await screen.findByText('12')).toBeTruthy()
   expect(screen.getAllByText('—')).toHaveLength(2)
+})
+
+test('lo que hay que atender va primero, y cada línea abre su lista con el filtro', async () => {
+  await abrir()
+  const panel = within(await screen.findByRole('region', { name: 'Por atender' }))
+  const links = (await panel.findAllByRole('link')).map((link) => [
+    link.getAttribute('href'),
+    link.querySelector('strong')?.textContent,
+  ])
+  expect(links).toEqual([
+    ['/cierre-rutas', '1 entrega por recibir'],
+    ['/rutas-rendidas?diferencia=si', '2 rutas con diferencia'],
+    ['/rutas-pendientes', '12 rutas pendientes'],
+    ['/rutas-rendidas?comprobantes=si', '3 rutas sin comprobante'],
+    ['/finanzas-home#cierre-de-mes', 'Octubre de 2026 sin cerrar'],
+  ])
+  expect(panel.getByText('La más antigua es del 02-11-2026')).toBeTruthy()
+})
+
+test('sin nada que atender se dice', async () => {
+  const nada = { entregas: 0, diferencias: 0, sinComprobante: 0, pendientes: 0 }
+  await abrir({
+    'GET /v1/cierre/getPorAtender': porAtender({
+      ...nada,
+      pendienteDesde: null,
+      mesSinCerrar: null,
+    }),
+  })
+  expect(await screen.findByText('Nada espera: todo está al día')).toBeTruthy()
+})
+
+describe('Cierre de mes', () => {
+  const panelDe = async (name: string) => within(await screen.findByRole('region', { name }))
+
+  test('dice lo que falta y dónde se termina, y con algo abierto pide el motivo', async () => {
+    const { user, server } = await abrir({
+      'GET /v1/cierre/get': {
+        cerrados: [],
+        siguiente: porCerrar({ rutasPendientes: 2, porPagar: 1 }),
+      },
+      'POST /v1/cierre/add': { cerrados: [], siguiente: null },
+    })
+    const panel = await panelDe('Cierre de mes: Octubre de 2026')
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/rutas-pendientes?desde=2026-10-01&hasta=2026-10-31',
+      '/comisiones?mes=2026-10',
+    ])
+    expect(panel.getAllByText('Listo')).toHaveLength(3)
+    await user.click(panel.getByRole('button', { name: 'Cerrar mes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cerrar Octubre de 2026' }))
+    expect(dialog.getByText('No se puede reabrir.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'lo trae mañana')
+    await user.click(dialog.getByRole('button', { name: 'Cerrar mes' }))
+    expect(await screen.findByText('Octubre de 2026 quedó cerrado')).toBeTruthy()
+    expect(server.sent.find(({ key }) => key === 'POST /v1/cierre/add')?.body).toEqual({
+      mes: '2026-10',
+      motivo: 'LO TRAE MAÑANA',
+    })
+  })
+
+  test('con todo listo no pide motivo', async () => {
+    const { user } = await abrir()
+    const panel = await panelDe('Cierre de mes: Octubre de 2026')
+    await user.click(panel.getByRole('button', { name: 'Cerrar mes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByRole('textbox')).toBeNull()
+  })
+
+  test('un libro que no cuadra no deja cerrar', async () => {
+    await abrir({
+      'GET /v1/cierre/get': { cerrados: [], siguiente: porCerrar({ descuadres: 4 }) },
+    })
+    const panel = await panelDe('Cierre de mes: Octubre de 2026')
+    expect(panel.getByRole('button', { name: 'Cerrar mes' })).toHaveProperty('disabled', true)
+  })
+
+  test('cerrado el último, dice hasta dónde y desde cuándo sigue', async () => {
+    const octubre = { mes: '2026-10', momento: '2026-11-02T12:00:00Z', autor: 'FLOR', motivo: '' }
+    await abrir({ 'GET /v1/cierre/get': { cerrados: [octubre], siguiente: null } })
+    expect(
+      await screen.findByText(
+        'Cerrado hasta octubre de 2026, por FLOR. Noviembre de 2026 se cierra desde el 01-12-2026.',
+      ),
+    ).toBeTruthy()
+  })
 })

@@ -19,11 +19,13 @@ import type { Tone } from '#lib/web/ui/tone.ts'
 import { asignado, sinAsignar } from '#reservas/rules.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
-import { cajaChica, comisiones, type Movimiento, type Pago } from '../contract.ts'
+import { cajaChica, cierres, comisiones, type Movimiento, type Pago } from '../contract.ts'
 import { monthOf } from '../rules.ts'
+import { CierrePanel } from './finanzas-home/cierre-panel.tsx'
 import classes from './finanzas-home/finanzas-home.module.css'
 import { FirstRows } from './finanzas-home/first-rows.tsx'
 import { HomeBanner } from './finanzas-home/home-banner.tsx'
+import { PorAtenderPanel } from './finanzas-home/por-atender.tsx'
 
 const ROWS = 5
 const ofMonth = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
@@ -33,6 +35,7 @@ const pagosOf = (hoy: string) => ({ query: { mes: monthOf(hoy) } })
 
 export const preload = (hoy: string) =>
   Promise.all([
+    queryClient.prefetchQuery(dataOf(cierres.getPorAtender, {})),
     queryClient.prefetchQuery(dataOf(cajaChica.get, ofMonth(hoy))),
     queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosOf(hoy))),
     queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, POR_RENDIR, ROWS)),
@@ -119,6 +122,7 @@ export function Screen() {
     <>
       <ScreenTitle title="Resumen" />
       <div className={classes.screen}>
+        <PorAtenderPanel />
         <SimpleGrid cols={{ base: 2, lg: 4 }} spacing={{ base: 'xs', md: 'md' }}>
           <LinkCard
             to="/cajachica"
@@ -177,6 +181,7 @@ export function Screen() {
             empty="Sin movimientos este mes"
           />
         </div>
+        <CierrePanel />
         <HomeBanner />
       </div>
     </>

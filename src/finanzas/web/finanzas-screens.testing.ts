@@ -1,3 +1,4 @@
+import type { MesPorCerrar, PorAtender } from '../contract/cierre.ts'
 import type { CuentaCorriente, Entrega, SaldoPersona } from '../contract/entrega.ts'
 import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
 
@@ -110,5 +111,27 @@ export const corriente = (more: Partial<CuentaCorriente> = {}): CuentaCorriente 
       saldo: 62_000,
     },
   ],
+  ...more,
+})
+
+/** What waits for finance in November: something of each. */
+export const porAtender = (more: Partial<PorAtender> = {}): PorAtender => ({
+  entregas: 1,
+  diferencias: 2,
+  sinComprobante: 3,
+  pendientes: 12,
+  pendienteDesde: '2026-11-02',
+  mesSinCerrar: '2026-10',
+  ...more,
+})
+
+/** October, with nothing open. */
+export const porCerrar = (more: Partial<MesPorCerrar> = {}): MesPorCerrar => ({
+  mes: '2026-10',
+  rutasPendientes: 0,
+  rutasSinEntregar: 0,
+  personasConDiferencia: 0,
+  porPagar: 0,
+  descuadres: 0,
   ...more,
 })
