@@ -24,6 +24,9 @@ beforeAll(async () => {
   const reservas = await guardar(casa, m, o.ana.id, [
     { fecha: HOY, ruta_id: de.gloria },
     { fecha: AYER },
+    { fecha: AYER, ruta_id: de.hugo },
+    { fecha: AYER, ruta_id: de.cesar, excursion_id: m.geiser },
+    { fecha: '2026-11-19', ruta_id: de.nadie },
   ])
   rendida = await rendir(casa, m, o.gloria.id, reservas[1] ?? 0)
 })

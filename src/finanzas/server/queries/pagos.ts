@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { addMonths, type Day, lastOfMonth } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
+import { isUsed } from '#rutas/server/queries/ruta-lists.ts'
 import type { comisiones, Pago } from '../../contract.ts'
 import { liquidar, type Mes, ROL_GUIA, retencionOf } from '../../rules.ts'
 
@@ -27,7 +28,7 @@ export async function readPagos(
   const asOf = hoy >= desde && hoy < last ? hoy : last
   const { rows } = await sql<Row>`
     select u.id as "usuarioId", u.nombre, u.email, u.rut, u.habilitado, ${valorOn(sql`${asOf}::date`)} as valor,
-      (count(*) filter (where s.rendida))::int as rutas, (count(*) filter (where not s.rendida))::int as "porRendir",
+      (count(*) filter (where s.rendida))::int as rutas, (count(*) filter (where not s.rendida and s.usada))::int as "porRendir",
       (count(*) filter (where s.rendida and s.valor is null))::int as "sinValor",
       coalesce(sum(s.valor) filter (where s.rendida), 0)::float8 as bruto,
       (select row_to_json(p) from (
@@ -35,7 +36,7 @@ export async function readPagos(
         from pago_guia p join usuario a on a.id = p.autor_id
         where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado) p) as pagado
     from usuario u left join lateral (
-      select ${rendida(hoy)} as rendida, ${valorOn(sql`ru.fecha`)} as valor from ruta ru
+      select ${rendida(hoy)} as rendida, ${isUsed(hoy)} as usada, ${valorOn(sql`ru.fecha`)} as valor from ruta ru
       where ru.guia_id = u.id and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
         and ru.fecha < ${addMonths(desde, 1)}::date and ru.fecha <= ${hoy}::date
     ) s on true

@@ -58,9 +58,14 @@ export function listOwnRutas(call: Ctx<typeof rutas.getRutasByRol>) {
   return list({ ...call, query }, [sql`(ru.guia_id = ${me} or ru.chofer_id = ${me})`])
 }
 
-/** Tests whether a route is PENDIENTE and dated today or earlier. */
+/** Tests whether there is anything to settle: of a past day passengers or expenses (RN-19). */
+export const isUsed = (hoy: string) => sql<boolean>`(ru.fecha >= ${hoy}::date
+  or exists (select from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0)
+  or exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id))`
+
+/** Tests whether a route is PENDIENTE and dated today or earlier, and not an empty one of the past. */
 export const isPorRendir = (hoy: string) =>
-  sql`(not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)})`
+  sql`(not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)} and ${isUsed(hoy)})`
 
 /** Returns the routes that wait to be settled; the first page always has a total. */
 export async function listRutasPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {

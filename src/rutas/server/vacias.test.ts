@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import type { Ruta } from '../contract.ts'
+import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+
+/** Creates a route of Gloria with one reservation, or none. */
+async function ruta(fecha: string, reserva: Record<string, unknown> | null) {
+  const id = await guardarRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id })
+  if (reserva) await guardar(o.casa, o.m, o.ana.id, [{ fecha, ruta_id: id, ...reserva }])
+  return id
+}
+const gastar = async (rutaId: number) => {
+  const { data } = await o.gloria.post<{ id: number }>('/v1/rendicion/add', { rutaId })
+  await o.gloria.post('/v1/rendicion/addGastoRendicion', { rendicionId: data.id, peajeValor: 900 })
+  return rutaId
+}
+
+/** Tells where a route is shown or counted as not settled. */
+async function dondeEsta(id: number) {
+  const propias = `/v1/ruta/getRutasByIdGuia/${o.gloria.id}?desde=2026-11-22&conPendientes=si`
+  const has = ({ data }: { data: Ruta[] }) => data.some((r) => r.id === id)
+  const todas = await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir')
+  const primera = await o.flor.get<Ruta[]>('/v1/ruta/getRutasPorRendir?limite=1')
+  const pagos = await o.flor.get<{ usuarioId: number; porRendir: number }[]>(
+    '/v1/comision/pagos?mes=2026-11',
+  )
+  const suyo = pagos.data.find(({ usuarioId }) => usuarioId === o.gloria.id)
+  expect(primera.meta?.total).toBe(todas.data.length)
+  expect(suyo?.porRendir).toBe(todas.data.length)
+  const enLista = has(todas)
+  expect(has(await o.gloria.get<Ruta[]>(propias))).toBe(enLista)
+  return enLista
+}
+
+const casos: [string, () => Promise<number>, boolean][] = [
+  ['vacía de ayer', () => ruta(AYER, null), false],
+  ['de ayer con sólo un no show', () => ruta(AYER, NO_SHOW), false],
+  ['de ayer con sólo una anulada', () => ruta(AYER, ANULADA), false],
+  ['de ayer con pasajeros', () => ruta(AYER, {}), true],
+  ['de ayer sin nada que cobrar', () => ruta(AYER, { tipo_cobro_id: 3 }), true],
+  ['vacía de ayer con gastos', async () => gastar(await ruta(AYER, null)), true],
+  ['vacía de hoy', () => ruta(HOY, null), true],
+]
+test.each(casos)('una ruta %s', async (_, crear, pendiente) => {
+  const id = await crear()
+  expect(await dondeEsta(id)).toBe(pendiente)
+  expect((await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data.estado).toBe('PENDIENTE')
+})
