@@ -286,6 +286,8 @@ export interface DB {
     comision_tope: number | null
     /** Whether the commission is the hotel's. */
     comision_hotel: Generated<boolean>
+    /** Whole pesos. */
+    abono: Generated<number>
   }
   rendicion: {
     id: Generated<number>

@@ -142,6 +142,10 @@ export const reservaFields = {
   usuario: untold(z.object({ ...named.shape, hotelId: z.nullable(z.int()) }), null),
   /** Sale of several reservations that it belongs to. */
   ventaId: untold(z.optional(ventaId), 'venta_id'),
+  /** Whole pesos that the passenger paid at the hotel's desk; left out if nothing. */
+  abono: told(orNone(PESOS), 'Abono', 'abono', NOT_PERSONAL, {
+    input: optional(pesos('Por favor, ingresa el abono'), 0),
+  }),
   /** How many came; left out while nobody said. */
   vinieron: told(orNone(COUNT), 'Vinieron', null, NOT_PERSONAL),
 }

@@ -25,7 +25,7 @@ import { lockReserva } from '../steps/lock-reserva.ts'
 import { requireAsientos } from '../steps/require-asientos.ts'
 import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
 import { recordChange } from '../steps/reserva-history.ts'
-import { checkReferencias, inputColumns, type ReservaInput } from '../steps/reserva-input.ts'
+import { checkReferencias, inputColumns, type Picked, type ReservaInput } from '../steps/reserva-input.ts'
 
 type Call = Cmd<typeof reservas.put>
 
@@ -62,7 +62,7 @@ function annulReason({ body }: Call, before: Reserva) {
   return body.motivoCancela
 }
 
-const asInput = (before: Reserva): ReservaInput => ({
+const asInput = (before: Reserva): Picked => ({
   ...before,
   recepcionistaId: asignado(before.recepcionistaId),
 })

@@ -8,7 +8,8 @@ export const VINIERON = '(select a.vinieron from abordaje a where a.reserva_id =
 
 /** What the guide has to collect for a reservation `r`, as `porCobrar` says. Whole pesos. */
 export const POR_COBRAR = `case when r.tipo_cobro_id in (${TIPOS_QUE_SE_COBRAN.join(', ')}) then (
-    select least(v.n, r.cantidad_adultos) * r.valor_adulto + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child
+    select greatest(least(v.n, r.cantidad_adultos) * r.valor_adulto
+      + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child - r.abono, 0)
     from (select viajaron(r.cantidad_adultos + r.cantidad_child, ${VINIERON})) v (n)) else 0 end`
 
 /** Returns what was last said of who came of a reservation, or undefined. */

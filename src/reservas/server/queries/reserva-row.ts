@@ -95,6 +95,7 @@ export function completeRows<Key>(rows: SelectedRow<Key>[]) {
     row.n = row.key = row.found = undefined
     row.horaPropuesta ??= undefined
     row.ventaId ??= undefined
+    row.abono ||= undefined
     row.vinieron ??= undefined
     return { key, reserva: row as Reserva }
   })

@@ -2,18 +2,24 @@ import { invalid } from '#lib/server/errors.ts'
 import {
   COMISION_EXCEDIDA,
   type Cuenta,
+  refusalOfAbono,
   TOTAL_EXCEDIDO,
   TOTAL_MAXIMO,
   totalOf,
 } from '../../rules.ts'
 
-/** Rejects a total beyond the maximum, and a commission above the total that is not stored already (RE-36). */
+/**
+ * Rejects a total beyond the maximum, an abono that does not fit (RE-49), and a commission above the total that is not
+ * stored already (RE-36).
+ */
 export function checkMontos(
-  r: Cuenta & { comision: number },
+  r: Cuenta & { comision: number; abono: number; tipoCobroId: number },
   before?: { total: number; comision: number },
 ) {
   const total = totalOf(r)
   if (total > TOTAL_MAXIMO) throw invalid({ total: TOTAL_EXCEDIDO })
+  const abono = refusalOfAbono(r.abono, total, r.tipoCobroId)
+  if (abono !== null) throw invalid({ abono })
   const isStored = before?.total === total && before.comision === r.comision
   if (r.comision > total && !isStored) throw invalid({ comision: COMISION_EXCEDIDA })
 }

@@ -42,6 +42,7 @@ const COUNTS_AND_PRICES = [
   'tipoCobro',
   'valorAdulto',
   'valorChild',
+  'abono',
 ]
 
 interface ToldProps {

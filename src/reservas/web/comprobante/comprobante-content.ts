@@ -56,21 +56,30 @@ const pickupWindow = (hora: string | null) =>
     ? `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
     : 'Por confirmar / To be confirmed'
 
-/** Returns what the guest still pays, by charge type (RE-5). */
-export function paymentOf({
-  tipoCobroId,
-  total,
-}: Pick<Reserva, 'tipoCobroId' | 'total'>): ComprobanteContent['payment'] {
-  if (total === 0 || tipoCobroId === 3)
-    return { es: 'Sin saldo por pagar', en: 'Nothing left to pay', amount: null }
-  if (tipoCobroId === 2)
-    return { es: 'Se paga en el hotel', en: 'To be paid at the hotel', amount: formatClp(total) }
-  if (tipoCobroId === 4)
-    return { es: 'Pago según lo acordado', en: 'Payment as agreed', amount: formatClp(total) }
+type Owed = Pick<Reserva, 'tipoCobroId' | 'total' | 'abono'>
+export const saldoOf = ({ total, abono = 0 }: Owed) => total - abono
+
+function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
+  if (saldo === 0 || tipoCobroId === 3)
+    return { es: 'Sin saldo por pagar', en: 'Nothing left to pay' }
+  if (tipoCobroId === 2) return { es: 'Se paga en el hotel', en: 'To be paid at the hotel' }
+  if (tipoCobroId === 4) return { es: 'Pago según lo acordado', en: 'Payment as agreed' }
   return {
     es: 'Se paga al guía: efectivo, tarjeta, dólares o reales',
     en: 'Pay the guide: cash (CLP, USD, BRL) or card',
-    amount: formatClp(total),
+  }
+}
+
+/** Returns what the guest still pays, by charge type (RE-5), and what was paid at the desk (RE-49). */
+export function paymentOf(reserva: Owed): ComprobanteContent['payment'] {
+  const { tipoCobroId, abono } = reserva
+  const saldo = saldoOf(reserva)
+  const { es, en } = wayToPay(tipoCobroId, saldo)
+  const paid = abono && formatClp(abono)
+  return {
+    es: paid ? `${es}. Pagado en el hotel: ${paid}` : es,
+    en: paid ? `${en}. Paid at the hotel: ${paid}` : en,
+    amount: saldo === 0 || tipoCobroId === 3 ? null : formatClp(saldo),
   }
 }
 

@@ -30,6 +30,20 @@ describe('lo que dice el comprobante', () => {
   )
 
   test.each([
+    [
+      20_000,
+      '$50.000',
+      'Se paga al guía: efectivo, tarjeta, dólares o reales. Pagado en el hotel: $20.000',
+    ],
+    [70_000, null, 'Sin saldo por pagar. Pagado en el hotel: $70.000'],
+  ])('con abono de %d queda por pagar %s', (abono, amount, es) =>
+    expect(contenido({ tipoCobroId: 1, total: 70_000, abono }).payment).toMatchObject({
+      es,
+      amount,
+    }),
+  )
+
+  test.each([
     ['08:30:00', '08:30–08:50'],
     ['23:45:00', '23:45–00:05'],
     [null, 'Por confirmar / To be confirmed'],

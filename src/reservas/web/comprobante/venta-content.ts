@@ -8,6 +8,7 @@ import {
   contentOf,
   type Line,
   paymentOf,
+  saldoOf,
 } from './comprobante-content.ts'
 
 /** Amount of a sale that is paid in one way. `numbers` says of which reservations, if there are several ways. */
@@ -42,7 +43,7 @@ function paymentsOf(active: readonly Reserva[]): Payment[] {
     return {
       es,
       en,
-      amount: amount && formatClp(totalVenta(some)),
+      amount: amount && formatClp(some.reduce((sum, one) => sum + saldoOf(one), 0)),
       numbers: ways.length > 1 ? some.map(({ id }) => `N° ${id}`).join(', ') : null,
     }
   })

@@ -1,9 +1,10 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { formatClp } from '#lib/contract/money.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
-import { TIPOS_COBRO } from '../../rules.ts'
+import { seCobra, TIPOS_COBRO } from '../../rules.ts'
 import { useFormLimits } from './form-limits.ts'
 import classes from './reserva-fields.module.css'
 import { sectionOf } from './reserva-section.ts'
@@ -12,8 +13,17 @@ import { typedTotal } from './reserva-values.ts'
 const COBRO_OPTIONS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, label }))
 
 export const PriceFields = sectionOf(
-  ['cantidadAdultos', 'cantidadChild', 'valorAdulto', 'valorChild', 'total', 'tipoCobroId'],
+  [
+    'cantidadAdultos',
+    'cantidadChild',
+    'valorAdulto',
+    'valorChild',
+    'total',
+    'tipoCobroId',
+    'abono',
+  ],
   ({ form }) => {
+    const [asksAbono, setAsksAbono] = useState(false)
     const { fixedPrices } = useFormLimits()
     const fixed = fixedPrices && { readOnly: true, tabIndex: -1 }
     const total = typedTotal(form.values)
@@ -63,6 +73,29 @@ export const PriceFields = sectionOf(
             value={cobro.value === null ? null : String(cobro.value)}
             onChange={(value) => form.setFieldValue('tipoCobroId', Number(value))}
           />
+          {asksAbono || form.values.abono ? (
+            <MoneyInput
+              className={classes.three}
+              label="Abono pagado en el hotel"
+              description={
+                total === null
+                  ? undefined
+                  : `El guía cobra ${formatClp(Math.max(total - Number(form.values.abono), 0))}`
+              }
+              data-autofocus={asksAbono || undefined}
+              {...form.getInputProps('abono')}
+            />
+          ) : seCobra(cobro.value) ? (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.all}
+              justify="start"
+              onClick={() => setAsksAbono(true)}
+            >
+              Pagó una parte en el hotel
+            </Button>
+          ) : null}
         </div>
       </FormSection>
     )

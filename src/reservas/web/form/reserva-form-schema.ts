@@ -10,6 +10,7 @@ import {
   elegibles,
   MAXIMO_NOMBRE,
   nombreCompleto,
+  refusalOfAbono,
   SIN_RECEPCIONISTA,
   TOTAL_EXCEDIDO,
   TOTAL_MAXIMO,
@@ -39,6 +40,7 @@ const Written = z.object({
   recepcionistaNombre: shortName,
   recepcionistaApellido: shortName,
   comision: ifEmpty(0, newInputs.comision),
+  abono: ifEmpty(0, newInputs.abono),
 })
 type Written = z.output<typeof Written>
 
@@ -98,6 +100,8 @@ export function errorsOf(
   const isStored = stored?.total === total && stored?.comision === picked.comision
   const isBelow = total === null || Number(picked.comision) <= total
   if (!isBelow && !isStored && !errors.cantidadAdultos) errors.comision ??= COMISION_EXCEDIDA
+  const abono = refusalOfAbono(Number(values.abono), total ?? 0, values.tipoCobroId ?? undefined)
+  if (abono !== null && total !== null && values.tipoCobroId !== null) errors.abono ??= abono
   const { idioma, idiomaNuevo } = values
   const isMeant = [idiomaNuevo, stored?.idioma ?? '', ...(idiomas ?? [])].some((one) =>
     isSameIdioma(one, idioma),

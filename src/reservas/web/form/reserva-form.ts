@@ -17,6 +17,7 @@ const DEPENDENT = [
   'total',
   'cantidadAdultos',
   'valorChild',
+  'abono',
   'comision',
   'recepcionistaNombre',
   'recepcionistaApellido',

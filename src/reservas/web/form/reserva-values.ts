@@ -54,6 +54,7 @@ export function valuesOf(reserva: Reserva): ReservaValues {
   return {
     ...reserva,
     hora: formatTime(reserva.hora),
+    abono: reserva.abono ?? '',
     sinEmail: reserva.email === '',
     idiomaNuevo: '',
     conComision: comision > 0 || nombre !== '' || comentario !== '' ? '1' : '0',
@@ -66,6 +67,7 @@ export const copyOf = (reserva: Reserva): ReservaValues => ({
   ...valuesOf(reserva),
   fecha: null,
   hora: '',
+  abono: '',
   sinEmail: true,
 })
 
@@ -77,6 +79,7 @@ export const nextOf = (values: ReservaValues): ReservaValues => ({
   hora: '',
   valorAdulto: '',
   valorChild: '',
+  abono: '',
 })
 
 /** Returns the total, or null while a price is missing. Empty counts are 0. */
