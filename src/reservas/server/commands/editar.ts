@@ -25,7 +25,12 @@ import { lockReserva } from '../steps/lock-reserva.ts'
 import { requireAsientos } from '../steps/require-asientos.ts'
 import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
 import { recordChange } from '../steps/reserva-history.ts'
-import { checkReferencias, inputColumns, type Picked, type ReservaInput } from '../steps/reserva-input.ts'
+import {
+  checkReferencias,
+  inputColumns,
+  type Picked,
+  type ReservaInput,
+} from '../steps/reserva-input.ts'
 
 type Call = Cmd<typeof reservas.put>
 
@@ -37,7 +42,7 @@ export async function editar(call: Call) {
   const before = await lockReserva(call, 'editar', { id, version, destino: body })
   const annulment = habilitado === 0 ? annulReason(call, before) : null
   const { input, largestCupo } = await mergeInput(call, before)
-  const changed = FIJOS_CON_RENDICION.filter((campo) => input[campo] !== before[campo])
+  const changed = FIJOS_CON_RENDICION.filter((campo) => input[campo] !== (before[campo] ?? 0))
   if (before.rendida === 1 && changed.length > 0) throw conflict(YA_RENDIDA, before)
   const moves = changed.includes('fecha') || changed.includes('excursionId')
   const more = moves ? paxOf(input) : paxOf(input) - paxOf(before)

@@ -38,6 +38,7 @@ describe('guardar', () => {
       telefono: '5511987654321',
       email: 'joao@example.com',
       comision: 5_000,
+      abono: 0,
       comentario: 'PAGAR EL LUNES',
       recepcionistaNombre: 'ANA PÉREZ',
       recepcionistaApellido: 'PÉREZ',
