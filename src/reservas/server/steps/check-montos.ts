@@ -1,8 +1,8 @@
 import { invalid } from '#lib/server/errors.ts'
+import { refusalOfAbono } from '../../contract/cobro.ts'
 import {
   COMISION_EXCEDIDA,
   type Cuenta,
-  refusalOfAbono,
   TOTAL_EXCEDIDO,
   TOTAL_MAXIMO,
   totalOf,

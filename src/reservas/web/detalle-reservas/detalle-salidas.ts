@@ -1,9 +1,10 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { searchable } from '#lib/web/ui/select-input.tsx'
+import { porCobrar } from '../../contract/cobro.ts'
 import { inPickupOrder, type Pickup, pickupsOf } from '../../contract/pickup-order.ts'
 import type { HojaDeRuta, Reserva } from '../../contract/reserva.ts'
-import { porCobrar, SIN_RUTA, sinAsignar } from '../../rules.ts'
+import { SIN_RUTA, sinAsignar } from '../../rules.ts'
 
 /** Reservations of an excursion-day on one route, or without a route, in pickup order. */
 export interface Salida {

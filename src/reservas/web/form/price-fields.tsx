@@ -82,7 +82,7 @@ export const PriceFields = sectionOf(
                   ? undefined
                   : `El guía cobra ${formatClp(Math.max(total - Number(form.values.abono), 0))}`
               }
-              data-autofocus={asksAbono || undefined}
+              autoFocus={asksAbono}
               {...form.getInputProps('abono')}
             />
           ) : seCobra(cobro.value) ? (

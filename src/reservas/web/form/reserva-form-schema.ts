@@ -3,6 +3,7 @@ import { isSameIdioma, textOfUnknown } from '#catalogos/idiomas/rules.ts'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { pesos, text } from '#lib/contract/fields.ts'
 import { messagesOf } from '#lib/contract/messages.ts'
+import { refusalOfAbono } from '../../contract/cobro.ts'
 import { newInputs } from '../../contract/reserva-fields.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import {
@@ -10,7 +11,6 @@ import {
   elegibles,
   MAXIMO_NOMBRE,
   nombreCompleto,
-  refusalOfAbono,
   SIN_RECEPCIONISTA,
   TOTAL_EXCEDIDO,
   TOTAL_MAXIMO,

@@ -1,0 +1,31 @@
+import { type Cuenta, paxOf, seCobra, totalOf } from '../rules.ts'
+
+/** Returns how many travelled: those who came once that was recorded, else all. */
+const viajaron = (r: Cuenta & { vinieron?: number | undefined }) =>
+  Math.min(r.vinieron ?? paxOf(r), paxOf(r))
+
+interface Cobrada extends Cuenta {
+  tipoCobroId: number
+  abono?: number | undefined
+  vinieron?: number | undefined
+}
+
+/**
+ * Returns what the guide has to collect, in whole pesos: for those who came, less what was paid at the desk. Who came
+ * are adults first: no child travels alone.
+ */
+export function porCobrar(r: Cobrada) {
+  if (!seCobra(r.tipoCobroId)) return 0
+  const cantidadAdultos = Math.min(viajaron(r), r.cantidadAdultos)
+  const cantidadChild = viajaron(r) - cantidadAdultos
+  return Math.max(totalOf({ ...r, cantidadAdultos, cantidadChild }) - (r.abono ?? 0), 0)
+}
+
+export const ABONO_EXCEDIDO = 'El abono no puede ser mayor que el total'
+export const ABONO_SIN_COBRO = 'Solo se abona lo que se cobra en ruta'
+/** Returns why an amount paid at the desk is refused, or null. */
+export function refusalOfAbono(abono: number, total: number, tipoCobroId: number | undefined) {
+  if (abono <= 0) return null
+  if (!seCobra(tipoCobroId)) return ABONO_SIN_COBRO
+  return abono > total ? ABONO_EXCEDIDO : null
+}
