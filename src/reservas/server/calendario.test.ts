@@ -8,6 +8,7 @@ import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 let casa: TestApp
 let m: Muestra
 let ana: Persona
+let vendedor: Persona
 let guia: Persona
 let chofer: Persona
 let hotelero: Persona
@@ -16,6 +17,7 @@ beforeAll(async () => {
   casa = await testApp({ today: '2026-11-21' })
   m = await muestra(casa)
   ana = await casa.persona('MARKETING')
+  vendedor = await casa.persona('COMERCIAL')
   guia = await casa.persona('GUIAS')
   chofer = await casa.persona('CONDUCTORES')
   hotelero = await casa.persona('HOTEL', { hotelId: m.cumbres })
@@ -62,6 +64,7 @@ test('un elemento tiene los cuatro campos de la especificación y ningún dato d
 describe('cada cual ve lo que le toca: activas, sin no-show, en orden de id', () => {
   const tabla: [string, () => Persona, todas: number[], mes: number[]][] = [
     ['todos los roles', () => ana, [0, 1, 2, 3, 4], [0, 1, 2, 3]],
+    ['COMERCIAL, también lo que no creó', () => vendedor, [0, 1, 2, 3, 4], [0, 1, 2, 3]],
     ['el hotel, lo suyo', () => hotelero, [2, 4], [2]],
     ['la guía, sus rutas', () => guia, [0, 1, 2], [0, 1, 2]],
     ['el conductor, las suyas', () => chofer, [1, 2], [1, 2]],
