@@ -50,6 +50,7 @@ export const PATHS = [
   '/estadisticas-excursiones',
   '/pasajeros',
   '/mi-cuenta',
+  '/mi-cuenta-corriente',
 ] as const
 export type Path = (typeof PATHS)[number]
 

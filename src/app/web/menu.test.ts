@@ -31,7 +31,8 @@ describe('pantallas', () => {
       'ver-recepcionistas crear-usuario agregar-usuario ver-usuarios agregar-reserva buscar-reservas detalle-reservas ' +
       'historial-de-reservas canal-ventas ver-canal-ventas reservas-anuladas agregar-ruta rutas-asignadas ' +
       'estadisticas-excursiones informe-reservas informe-rutas historial-reservas agregar-moneda ver-monedas ' +
-      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos cierre-rutas'
+      'agregar-recordatorio ver-recordatorios mi-cuenta pasajeros tablero vehiculos cierre-rutas ' +
+      'mi-cuenta-corriente'
     const paths = screens.map(({ path }) => path.slice(1))
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })
@@ -75,14 +76,14 @@ describe('menú', () => {
     )
 
   it.each([
-    ['FINANZAS', 'General', ['Inicio', 'Calendario']],
+    ['FINANZAS', 'General', ['Inicio', 'Mi Cuenta Corriente', 'Calendario']],
     [
       'FINANZAS',
       'Finanzas',
       ['Caja Chica', 'Pagos', 'Cierre de Rutas', 'Rutas Rendidas', 'Rutas Pendientes'],
     ],
-    ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Calendario']],
-    ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Calendario']],
+    ['GUIAS', 'General', ['Inicio', 'Mis Rutas', 'Mi Cuenta Corriente', 'Calendario']],
+    ['CONDUCTORES', 'General', ['Inicio', 'Mis Viajes', 'Mi Cuenta Corriente', 'Calendario']],
     ['HOTEL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
     ['COMERCIAL', 'General', ['Inicio', 'Calendario', 'Mis Reservas']],
     ['MARKETING', 'General', ['Inicio', 'Calendario']],
@@ -93,6 +94,8 @@ describe('menú', () => {
   it.each([
     ['LCR', 'Mis Viajes'],
     ['HOTELERIA', 'Mis Rutas'],
+    ['LCR', 'Mi Cuenta Corriente'],
+    ['HOTELERIA', 'Mi Cuenta Corriente'],
   ])('%s tiene %s desde que va en una ruta (AC-8)', (rol, title) => {
     expect(groupsOf(rol).General).not.toContain(title)
     expect(groupsOf(rol, true).General).toContain(title)

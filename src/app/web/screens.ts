@@ -19,10 +19,12 @@ import {
   IconRoute,
   IconSteeringWheel,
   IconTag,
+  IconWallet,
 } from '@tabler/icons-react'
 import { catalogScreens } from './catalog-screens.ts'
 import { entrada, type Screen, screen } from './menu.ts'
 import {
+  CON_CUENTA,
   CONDUCEN,
   CUALQUIERA,
   FINANZAS,
@@ -63,6 +65,16 @@ export const screens: readonly Screen[] = [
       }),
     ],
     load: () => import('#rutas/web/mis-viajes.tsx'),
+  }),
+  screen('/mi-cuenta-corriente', 'Mi Cuenta Corriente', CON_CUENTA, 'cuenta/getCorriente', {
+    menu: [
+      entrada('General', 'Mi Cuenta Corriente', IconWallet, {
+        roles: ['GUIAS', 'CONDUCTORES', 'FINANZAS'],
+        onRoute: ['HOTELERIA', 'LCR'],
+        short: 'Mi Saldo',
+      }),
+    ],
+    load: () => import('#finanzas/web/mi-cuenta-corriente.tsx'),
   }),
   screen('/calendario', 'Calendario Mensual', CUALQUIERA, 'reserva/getCalendario', {
     menu: [entrada('General', 'Calendario', IconCalendarMonth)],

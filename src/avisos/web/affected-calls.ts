@@ -30,7 +30,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   gasto_rendicion: RENDICION,
   comprobante: ['rendicion'],
   comision_guia: ['comision'],
-  pago_guia: ['comision', 'cierre'],
+  pago_guia: ['comision', 'cuenta', 'cierre'],
   cierre_mes: ['cierre', 'ruta', 'cajachica'],
   tarifa: ['tarifa', 'reserva'],
   caja_chica: ['cajachica'],

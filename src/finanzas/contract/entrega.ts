@@ -116,9 +116,21 @@ export const LineaCuenta = z.object({
 })
 export type LineaCuenta = z.infer<typeof LineaCuenta>
 
+/** Month of commissions that was paid to a guide. `mes` is its first day. */
+export const MesPagado = z.object({
+  id: z.int(),
+  mes: z.string(),
+  fecha: z.string(),
+  liquido: z.int(),
+  medio: z.string(),
+})
+export type MesPagado = z.infer<typeof MesPagado>
+
 export const CuentaCorriente = z.object({
   usuario: named,
   saldos: Saldos,
+  /** Months paid in the period, latest payment first. They are not held and are in no balance. */
+  pagos: z.array(MesPagado),
   /** Newest first. */
   lineas: z.array(LineaCuenta),
 })

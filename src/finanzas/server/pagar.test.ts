@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { CuentaCorriente } from '../contract/entrega.ts'
 import type { Pago } from '../contract.ts'
 import { comisionar, HOY, rutaRendida } from './finanzas-calls.testing.ts'
 
@@ -106,3 +107,25 @@ test.each([
 ])('%j no se paga (%i)', async (cambios, status) =>
   expect(await pagar(cambios)).toMatchObject({ status }),
 )
+
+test('el guía ve en su cuenta corriente lo que se le pagó, y ningún saldo cambia por eso', async () => {
+  const cuenta = async (query = '') =>
+    (await o.gloria.get<CuentaCorriente>(`/v1/cuenta/getCorriente${query}`)).data
+  const antes = await cuenta()
+  expect(antes.pagos).toEqual([])
+  const { data } = await pagar({ medio: 'Transferencia 123' })
+  const { pagos, saldos } = await cuenta()
+  expect(pagos).toEqual([
+    {
+      id: data.pagado?.id,
+      mes: `${MES}-01`,
+      fecha: HOY,
+      liquido: 84_750,
+      medio: 'Transferencia 123',
+    },
+  ])
+  expect(saldos).toEqual(antes.saldos)
+  expect((await cuenta(`?hasta=${MES}-31`)).pagos).toEqual([])
+  await anular(data)
+  expect((await cuenta()).pagos).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { MesPorCerrar, PorAtender } from '../contract/cierre.ts'
-import type { CuentaCorriente, Entrega, SaldoPersona } from '../contract/entrega.ts'
+import type { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
 import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
 
 /** Purchase of 18-11-2026, the day before today in the tests. */
@@ -87,6 +87,17 @@ export const recibida = (more: Partial<Entrega> = {}): Entrega =>
     ...more,
   })
 
+/** Route of 18-11-2026 whose guide still holds its money. */
+export const porEntregar = (more: Partial<PorEntregar> = {}): PorEntregar => ({
+  rutaId: 701,
+  fecha: '2026-11-18',
+  excursion: { id: 101, nombre: 'VALLE DE LA LUNA' },
+  hora: '15:00',
+  vouchers: 0,
+  montos: { clp: 140_000, usd: 0, brl: 0, tarjeta: 0 },
+  ...more,
+})
+
 export const saldo = (more: Partial<SaldoPersona> = {}): SaldoPersona => ({
   usuario: { id: 130, nombre: 'MARÍA PEÑA', rol: 'GUIAS' },
   saldos: { CLP: 62_000, USD: 20, BRL: 0 },
@@ -97,6 +108,7 @@ export const saldo = (more: Partial<SaldoPersona> = {}): SaldoPersona => ({
 export const corriente = (more: Partial<CuentaCorriente> = {}): CuentaCorriente => ({
   usuario: { id: 130, nombre: 'MARÍA PEÑA' },
   saldos: { CLP: 62_000, USD: 20, BRL: 0 },
+  pagos: [],
   lineas: [
     {
       asientoId: 9,

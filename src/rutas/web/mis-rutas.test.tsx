@@ -152,3 +152,12 @@ test('sin viajes se dice, y que no se pudieron leer también', async () => {
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('No tiene viajes asignados')).toBeTruthy()
 })
+
+test('desde Mis Rutas se llega a entregar el dinero; desde Mis Viajes no', async () => {
+  const { unmount } = await openAs('GUIAS', MisRutas, '/mis-rutas', { [GUIA]: [] })
+  const link = screen.getByRole('link', { name: 'Entregar dinero' })
+  expect(link.getAttribute('href')).toBe('/mi-cuenta-corriente')
+  unmount()
+  await openAs('CONDUCTORES', MisViajes, '/mis-viajes', { [CHOFER]: [] })
+  expect(screen.queryByRole('link', { name: 'Entregar dinero' })).toBeNull()
+})

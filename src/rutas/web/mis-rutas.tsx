@@ -1,8 +1,14 @@
+import { Button } from '@mantine/core'
+import { IconTransfer } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useOpens } from '#lib/web/open-screens.ts'
 import { rutas } from '../contract.ts'
 import { detalleColumn } from './list/detalle-column.tsx'
 import { chofer, estado, excursion, fecha, guia } from './list/ruta-columns.tsx'
 import { OwnRutas } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
+
+const CUENTA = '/mi-cuenta-corriente'
 
 const columns = [
   fecha,
@@ -26,11 +32,24 @@ const columns = [
   ),
 ]
 
+/** Leads to the screen where the money of settled routes is handed over. */
+const EntregarLink = () =>
+  useOpens(CUENTA) ? (
+    <Button
+      variant="default"
+      leftSection={<IconTransfer size={17} stroke={1.8} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to={CUENTA as never} />}
+    >
+      Entregar dinero
+    </Button>
+  ) : null
+
 export const Screen = () => (
   <OwnRutas
     title="Mis Rutas"
     call={rutas.getRutasByIdGuia}
     columns={columns}
+    actions={<EntregarLink />}
     empty={{
       title: 'No tiene rutas asignadas',
       message: 'Cuando le asignen una, aparece aquí.',

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
@@ -62,6 +62,8 @@ export async function readCorriente(
   usuarioId: number,
   { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined } = {},
 ): Promise<CuentaCorriente> {
+  const isInPeriod = (day: RawBuilder<unknown>) =>
+    sql`${day} >= coalesce(${desde ?? null}::date, '-infinity') and ${day} <= coalesce(${hasta ?? null}::date, 'infinity')`
   const { rows } = await sql<{ row: CuentaCorriente }>`
     with p as (
       select p.asiento_id, p.moneda, p.monto, sum(p.monto) over (partition by p.moneda order by p.asiento_id) as saldo
@@ -76,10 +78,13 @@ export async function readCorriente(
         left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
         left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id)
         left join ruta ru on ru.id = re.ruta_id left join excursion e on e.id = ru.excursion_id
-      where a.fecha >= coalesce(${desde ?? null}::date, '-infinity') and a.fecha <= coalesce(${hasta ?? null}::date, 'infinity')
+      where ${isInPeriod(sql`a.fecha`)}
     )
     select json_build_object('usuario', json_build_object('id', u.id, 'nombre', u.nombre),
       'saldos', (select saldos from (select ${SALDOS} as holds from p) s),
+      'pagos', (select coalesce(json_agg(g order by g.fecha desc, g.mes desc), '[]') from (
+        select g.id, g.mes, g.fecha, g.liquido, g.medio from pago_guia g
+        where g.usuario_id = u.id and not g.anulado and ${isInPeriod(sql`g.fecha`)}) g),
       'lineas', coalesce((select json_agg(l order by l."asientoId" desc, l.moneda) from l), '[]')) as row
     from usuario u where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
   if (!rows[0]) throw notFound()

@@ -6,7 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Montos, montosOf } from '../../contract/arqueo.ts'
 import { ArqueoFields } from './arqueo-fields.tsx'
 import { ArqueoTotal } from './arqueo-total.tsx'
-import { arqueoOf, BLANK_ARQUEO, linesOf, type Monto, montosText } from './arqueo-values.ts'
+import {
+  arqueoOf,
+  BLANK_ARQUEO,
+  differencesText,
+  linesOf,
+  type Monto,
+  montosText,
+} from './arqueo-values.ts'
 
 afterEach(cleanup)
 
@@ -104,6 +111,11 @@ test.each([
   [{ clp: 1_000, usd: 20.5, brl: 5, tarjeta: 30_000 }, '$1.000, US$20,50, R$5 y tarjeta $30.000'],
   [{ clp: 0, usd: 0, brl: 0, tarjeta: 0 }, 'nada'],
 ])('%j se dice "%s"', (montos, text) => expect(montosText(montos)).toBe(text))
+
+test('una diferencia dice por moneda qué falta y qué sobra', () =>
+  expect(differencesText({ clp: -1_500, usd: 20.5, brl: 0, tarjeta: -30_000 })).toBe(
+    'faltan $1.500, sobran US$20,50, faltan $30.000 en tarjeta',
+  ))
 
 test('un conteo guardado se lee línea por línea, lo mayor primero', () =>
   expect(

@@ -1,17 +1,12 @@
 import { cuadra, diferenciaOf, type Montos } from '../../contract/arqueo.ts'
 import classes from './arqueo.module.css'
-import { MONTOS, type Monto } from './arqueo-values.ts'
+import { diferenciaText, MONTOS, type Monto } from './arqueo-values.ts'
 
 interface ArqueoTotalProps {
   contado: Montos
   /** Left out while the count is blind. */
   esperado?: Montos | undefined
   label?: string
-}
-
-const diferenciaText = (difference: number, format: (amount: number) => string) => {
-  if (difference === 0) return 'Cuadra'
-  return `${difference < 0 ? 'Faltan' : 'Sobran'} ${format(Math.abs(difference))}`
 }
 
 /** Running total of a count by kind of money, compared with what is expected if that may be shown. */

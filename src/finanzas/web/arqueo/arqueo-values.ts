@@ -23,6 +23,14 @@ export const BLANK_ARQUEO: ArqueoValues = {
   sumaVouchers: '',
 }
 
+export const NOT_COUNTED = 'Escriba cuántos hay; 0 si no hay nada'
+
+/** Nothing typed is a mistake; a zero says that there is nothing. */
+export const isBlank = ({ clp, usd, brl, vouchers, sumaVouchers }: ArqueoValues) =>
+  [...Object.values({ ...clp, ...usd, ...brl }), vouchers, sumaVouchers].every(
+    (many) => many === '' || many === undefined,
+  )
+
 const typedOf = (pieces: Pieces) =>
   Object.fromEntries(
     Object.entries(pieces).flatMap(([value, many]) => (many ? [[value, many]] : [])),
@@ -62,6 +70,20 @@ export function montosText(montos: Montos): string {
   const last = texts.pop()
   return texts.length > 0 ? `${texts.join(', ')} y ${last}` : (last ?? 'nada')
 }
+
+/** Says what is missing or left over of one kind of money: `Faltan $1.500`, or `Cuadra`. */
+export function diferenciaText(difference: number, format: (amount: number) => string) {
+  if (difference === 0) return 'Cuadra'
+  return `${difference < 0 ? 'Faltan' : 'Sobran'} ${format(Math.abs(difference))}`
+}
+
+/** Formats `faltan $1.500, sobran US$20`. */
+export const differencesText = (differences: Montos) =>
+  MONTOS.flatMap(({ monto, format }) => {
+    const difference = differences[monto]
+    const text = `${difference < 0 ? 'faltan' : 'sobran'} ${format(Math.abs(difference))}`
+    return difference === 0 ? [] : [`${text}${monto === 'tarjeta' ? ' en tarjeta' : ''}`]
+  }).join(', ')
 
 /** Formats the value of a note or coin, such as `$20.000` or `US$5`. */
 export const denominacionText = (moneda: MonedaContada, value: number) =>

@@ -18,9 +18,10 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
 import { threeMonths } from '../cajachica/cajachica-periods.ts'
-import { corrienteColumns } from './corriente-columns.tsx'
-import { fileColumns } from './corriente-export.ts'
-import { FORMATS, HEADERS } from './saldos-columns.tsx'
+import { corrienteColumns } from '../corriente/corriente-columns.tsx'
+import { fileColumns } from '../corriente/corriente-export.ts'
+import { FORMATS } from '../corriente/saldos.ts'
+import { HEADERS } from './saldos-columns.tsx'
 
 const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate]
 

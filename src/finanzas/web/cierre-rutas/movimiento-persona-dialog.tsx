@@ -14,7 +14,8 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
-import { FORMATS, HEADERS, type Moneda } from './saldos-columns.tsx'
+import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { HEADERS } from './saldos-columns.tsx'
 
 /** Words of the two kinds of movement. `mas` adds to what the person holds, `menos` takes from it. */
 const WORDS = {

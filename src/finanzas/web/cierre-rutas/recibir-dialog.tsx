@@ -9,7 +9,13 @@ import { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
 import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
-import { type ArqueoValues, arqueoOf, BLANK_ARQUEO } from '../arqueo/arqueo-values.ts'
+import {
+  type ArqueoValues,
+  arqueoOf,
+  BLANK_ARQUEO,
+  isBlank,
+  NOT_COUNTED,
+} from '../arqueo/arqueo-values.ts'
 import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
 import { Recibida } from './recibida.tsx'
 import { RecibirDiferencia } from './recibir-diferencia.tsx'
@@ -18,14 +24,6 @@ interface Values extends Record<string, unknown> {
   contado: ArqueoValues
   motivo: string
 }
-
-const NOT_COUNTED = 'Escriba cuántos hay; 0 si no hay nada'
-
-/** Nothing typed is a mistake; a zero says that there is nothing. */
-const isBlank = ({ clp, usd, brl, vouchers, sumaVouchers }: ArqueoValues) =>
-  [...Object.values({ ...clp, ...usd, ...brl }), vouchers, sumaVouchers].every(
-    (many) => many === '' || many === undefined,
-  )
 
 /** Counts a handover. `counted` is the handover after a count that was not what is expected. */
 function useRecibir(entrega: Entrega) {

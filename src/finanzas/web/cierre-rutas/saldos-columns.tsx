@@ -1,13 +1,12 @@
 import { acceso } from '#acceso/contract.ts'
 import { daysBetween, formatDay } from '#lib/contract/civil-day.ts'
-import { counter, formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
+import { counter } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { SaldoPersona } from '../../contract/entrega.ts'
+import { FORMATS, type Moneda } from '../corriente/saldos.ts'
 import classes from './cierre-rutas.module.css'
 
-export const FORMATS = { CLP: formatClp, USD: formatUsd, BRL: formatReal } as const
-export type Moneda = keyof typeof FORMATS
 export const HEADERS = { CLP: 'Pesos', USD: 'Dólares', BRL: 'Reales' } as const
 
 const countDays = counter('día', 'días')

@@ -9,11 +9,12 @@ import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
+import { FORMATS } from '../corriente/saldos.ts'
 import type { Cierre } from './cierre-address.ts'
 import { CierreHead } from './cierre-head.tsx'
 import { CorrienteDialog } from './corriente-dialog.tsx'
 import { MovimientoPersonaDialog } from './movimiento-persona-dialog.tsx'
-import { FORMATS, saldosColumns } from './saldos-columns.tsx'
+import { saldosColumns } from './saldos-columns.tsx'
 import { fileColumns } from './saldos-export.ts'
 
 interface Picked {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { addDays, formatDay } from '#lib/contract/civil-day.ts'
@@ -25,10 +25,11 @@ interface OwnRutasProps {
   title: string
   call: typeof rutas.getRutasByIdGuia | typeof rutas.getRutasByIdChofer
   columns: readonly Column<Ruta>[]
+  actions?: ReactNode
   empty: { title: string; message: string }
 }
 
-export function OwnRutas({ title, call, columns, empty }: OwnRutasProps) {
+export function OwnRutas({ title, call, columns, actions, empty }: OwnRutasProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { usuario } = useLoaded(acceso.sesion, {})
   const { fecha } = useSearchOf(Search)
@@ -59,7 +60,7 @@ export function OwnRutas({ title, call, columns, empty }: OwnRutasProps) {
 
   return (
     <>
-      <ScreenTitle title={title} />
+      <ScreenTitle title={title} actions={actions} />
       <SearchBox
         label="Buscar excursión, persona o fecha"
         className={classes.search}

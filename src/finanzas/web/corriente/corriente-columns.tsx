@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { LineaCuenta } from '../../contract/entrega.ts'
-import { FORMATS } from './saldos-columns.tsx'
+import { FORMATS } from './saldos.ts'
 
 const amount = (
   id: 'debe' | 'haber' | 'saldo',

@@ -1,0 +1,121 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useQuery } from '#lib/web/query.ts'
+import { useCallForm } from '#lib/web/sent-form.ts'
+import { Failure } from '#lib/web/ui/failure.tsx'
+import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
+import { SuccessView } from '#lib/web/ui/success-view.tsx'
+import { montosOf } from '../../contract/arqueo.ts'
+import type { Entrega, PorEntregar } from '../../contract/entrega.ts'
+import { entregas } from '../../contract.ts'
+import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
+import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import {
+  type ArqueoValues,
+  arqueoOf,
+  BLANK_ARQUEO,
+  isBlank,
+  montosText,
+  NOT_COUNTED,
+  presentIn,
+} from '../arqueo/arqueo-values.ts'
+import { sumOf } from '../entrega/montos.tsx'
+import classes from './mi-cuenta-corriente.module.css'
+import { aboutOf, nameOf } from './por-entregar.tsx'
+
+interface Values {
+  /** Routes that are left for another time. */
+  left: readonly number[]
+  declarado: ArqueoValues
+}
+
+const isHandedOver = ({ left }: Values, { rutaId }: PorEntregar) => !left.includes(rutaId)
+
+/** Declares a handover: which routes, and the money counted by denomination. Whoever declares sees what is expected. */
+export function EntregarDialog({ onClose }: { onClose: () => void }) {
+  const { data: rutas = [] } = useQuery(entregas.getPorEntregar, {})
+  const [done, setDone] = useState<Entrega | null>(null)
+  const { form, busy, failure, change, element } = useCallForm({
+    call: entregas.add,
+    initial: { left: [], declarado: BLANK_ARQUEO } as Values,
+    bodyOf: (values) => ({
+      rutaIds: rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ rutaId }) => rutaId),
+      declarado: arqueoOf(values.declarado),
+    }),
+    check: ({ declarado }): Record<string, string> =>
+      isBlank(declarado) ? { 'declarado.clp.20000': NOT_COUNTED } : {},
+    onDone: setDone,
+  })
+  const expectedOf = (values: Values) =>
+    sumOf(rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ montos }) => montos))
+  const { values } = form
+  const contado = montosOf(arqueoOf(values.declarado))
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Entregar"
+      form={element}
+      submit={presentIn(contado).length > 0 ? `Entregar ${montosText(contado)}` : 'Entregar'}
+      busy={busy}
+      unsaved={form.isDirty()}
+      above={
+        <>
+          <ArqueoTotal contado={contado} esperado={expectedOf(values)} />
+          <Failure title="No se pudo entregar" error={failure} />
+        </>
+      }
+      done={
+        done && (
+          <SuccessView title={`Entrega N° ${done.id} declarada`} onClose={onClose}>
+            <Text ta="center">Lleve el dinero a Finanzas: quien lo recibe lo cuenta de nuevo.</Text>
+          </SuccessView>
+        )
+      }
+    >
+      <Stack gap="md">
+        <fieldset className={classes.rutas}>
+          <legend>Rutas que entrega</legend>
+          {rutas.map((ruta) => (
+            <Checkbox
+              key={ruta.rutaId}
+              size="md"
+              className={classes.ruta}
+              label={
+                <>
+                  <strong>{nameOf(ruta)}</strong>
+                  <span>{aboutOf(ruta)}</span>
+                  <b>{montosText(ruta.montos)}</b>
+                </>
+              }
+              checked={isHandedOver(values, ruta)}
+              disabled={busy}
+              onChange={(event) =>
+                change({
+                  left: event.currentTarget.checked
+                    ? values.left.filter((id) => id !== ruta.rutaId)
+                    : [...values.left, ruta.rutaId],
+                })
+              }
+            />
+          ))}
+          {form.errors.rutaIds ? (
+            <Text c="red" size="sm" data-path="rutaIds">
+              {form.errors.rutaIds}
+            </Text>
+          ) : null}
+        </fieldset>
+        <ArqueoFields
+          values={values.declarado}
+          path="declarado"
+          errors={form.errors}
+          disabled={busy}
+          open={['clp', ...presentIn(sumOf(rutas.map(({ montos }) => montos)))]}
+          onChange={(declarado) => {
+            form.clearErrors()
+            change({ declarado })
+          }}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}
