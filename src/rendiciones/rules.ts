@@ -162,17 +162,26 @@ interface RutaPorRendir {
   readonly guiaId: number | null
   /** The money of it was received from its guide. */
   readonly entregada?: boolean | 1 | undefined
+  /** Its day has passed and its guide is disabled. */
+  readonly guiaInhabilitado?: boolean | 1 | undefined
 }
 const hasNoGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < FIRST_ID
-/** Tells whether FINANZAS may settle the route: it is RENDIDA, its money was received, or it has no guide. */
+const isForFinanzasOnly = (ruta: RutaPorRendir) =>
+  ruta.estado === 'PENDIENTE' && !ruta.entregada && Boolean(ruta.guiaInhabilitado)
+/** Tells whether FINANZAS may settle the route: RENDIDA, money received, or nobody left who could. */
 const isForFinanzas = (ruta: RutaPorRendir) =>
-  ruta.estado === 'RENDIDA' || Boolean(ruta.entregada) || hasNoGuia(ruta)
+  ruta.estado === 'RENDIDA' || Boolean(ruta.entregada) || hasNoGuia(ruta) || isForFinanzasOnly(ruta)
 
 /** Tells whether a role may enter details, expenses and receipts of a route that the user sees. */
 export function puedeRendir(rol: string, ruta: RutaPorRendir): boolean {
   const alcance = alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol)
   return alcance === 'R' ? !ruta.entregada : alcance === 'F' && isForFinanzas(ruta)
 }
+
+/** Tells whether who settles has to say why: FINANZAS in place of a disabled guide (RN-20). */
+export const pideMotivo = (rol: string, ruta: RutaPorRendir) =>
+  alcanceOf(permisos['POST /v1/rendicion/addDetalle'], rol) === 'F' && isForFinanzasOnly(ruta)
+export const FALTA_MOTIVO = 'Diga por qué lo rinde Finanzas y no su guía'
 
 /** Tells whether a role may correct details and expenses: the guide until the route is RENDIDA, FINANZAS after. */
 export function puedeCorregir(rol: string, ruta: RutaPorRendir): boolean {

@@ -40,6 +40,8 @@ export const NuevoDetalle = z.object({
   anticipado: z._default(z.boolean('Debe ser sí o no'), false),
   comentario: z._default(pago.comentario, ''),
   urlComprobante: z._default(pago.urlComprobante, null),
+  /** Why FINANZAS settles in place of the guide. */
+  motivo: z._default(text(1000), ''),
 })
 export type NuevoDetalle = z.infer<typeof NuevoDetalle>
 
@@ -67,7 +69,9 @@ export const Gastado = z.object(
   ),
 )
 export type Gastado = z.infer<typeof Gastado>
-export const NuevoGasto = z.object({ rendicionId: id(), ...Gastado.shape }).check(...gastoNames)
+export const NuevoGasto = z
+  .object({ rendicionId: id(), motivo: z._default(text(1000), ''), ...Gastado.shape })
+  .check(...gastoNames)
 export type NuevoGasto = z.infer<typeof NuevoGasto>
 
 /** Correction of a detail, or of the expenses row with the given id. Missing fields keep their stored value. */

@@ -122,6 +122,8 @@ export const Rendicion = z.object({
   version: z.int(),
   /** Finance received its guide's money: from then on finance corrects. */
   entregada: z.optional(z.literal(1)),
+  /** Its day has passed and its guide is disabled: finance settles it with a reason. */
+  guiaInhabilitado: z.optional(z.literal(1)),
 })
 export type Rendicion = z.infer<typeof Rendicion>
 

@@ -3,7 +3,7 @@ import { conflict } from '#lib/server/errors.ts'
 import type { rendiciones } from '../../contract.ts'
 import { gastoColumns, insertGasto } from '../queries/change-rendicion.ts'
 import { findGasto, readGasto } from '../queries/rendicion-row.ts'
-import { lockRendicion } from '../steps/lock-rendicion.ts'
+import { checkMotivo, lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
 
 export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicion>) {
@@ -12,12 +12,13 @@ export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicio
   const { rendicionId } = ruta
   const entered = await findGasto(db, rendicionId)
   if (entered) throw conflict('Los gastos de la ruta ya están rendidos.', entered)
+  checkMotivo(call, ruta, body.motivo)
   const id = await insertGasto(db, {
     ...gastoColumns(body),
     rendicion_id: rendicionId,
     usuario_id: session.userId,
   })
   const gasto = await readGasto(db, id)
-  await recordEntry(call, ruta, { before: null, after: gasto })
+  await recordEntry(call, ruta, { before: null, after: gasto, motivo: body.motivo })
   return gasto
 }

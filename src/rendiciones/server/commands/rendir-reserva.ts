@@ -12,6 +12,7 @@ import { fixTasa, insertDetalle, pagoColumns, readFixedTasa } from '../queries/c
 import { readDetalle, readDetallesOf } from '../queries/rendicion-row.ts'
 import { checkDifference, takeOwnComprobante } from '../steps/check-pago.ts'
 import {
+  checkMotivo,
   type LockedRendicion,
   lockRendicionWithReserva,
   type RendicionCall,
@@ -23,6 +24,7 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
   const { body, db, session } = call
   const [ruta, reserva] = await lockRendicionWithReserva(call, body.rendicionId, body.reservaId)
   await checkReserva(call, ruta, reserva)
+  checkMotivo(call, ruta, body.motivo)
   if (!body.anticipado && saleMuyDespues({ ...reserva, ruta }, call.now()))
     throw invalid({ anticipado: FALTA_ANTICIPADO })
   const esperado = porCobrar(reserva)
@@ -37,7 +39,7 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
     comprobante_id: await takeOwnComprobante(call, ruta, body.urlComprobante),
   })
   const detalle = await readDetalle(db, id)
-  await recordEntry(call, ruta, { before: null, after: detalle })
+  await recordEntry(call, ruta, { before: null, after: detalle, motivo: body.motivo })
   return detalle
 }
 

@@ -8,7 +8,13 @@ import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import type { Gastado } from '../../contract/rendicion-input.ts'
 import type { Pago } from '../../rules.ts'
-import { type Caller, isOpenable, isWithinReach, wasReceived } from './rendicion-reach.ts'
+import {
+  type Caller,
+  hasLostGuia,
+  isOpenable,
+  isWithinReach,
+  wasReceived,
+} from './rendicion-reach.ts'
 
 type Tx = Transaction<DB>
 
@@ -18,6 +24,7 @@ export interface RendicionRuta extends ExcursionDay {
   readonly hora: string | null
   readonly estado: EstadoRuta
   readonly entregada: boolean
+  readonly guiaInhabilitado: boolean
 }
 
 type Which = { rendicionId: number } | { detalleId: number } | { gastoId: number }
@@ -45,7 +52,8 @@ export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, whi
   const { rows } = await sql<RendicionRuta & { rendicionId: number }>`
     select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
       ${NAMED.hora} as hora,
-      ${estadoOf(hoy)} as estado, ${wasReceived(fromAuthors(caller, which))} as entregada
+      ${estadoOf(hoy)} as estado, ${wasReceived(fromAuthors(caller, which))} as entregada,
+      ${hasLostGuia(hoy)} as "guiaInhabilitado"
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
     db,
   )

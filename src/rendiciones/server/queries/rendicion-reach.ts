@@ -21,6 +21,10 @@ export const wasReceived = (which: RawBuilder<unknown>) => sql<boolean>`exists (
   select from entrega_ruta er join entrega en on en.id = er.entrega_id
   where er.ruta_id = ru.id and er.vigente and en.estado = 'recibida' and ${which})`
 
+/** Tests whether the day of the route `ru` has passed and its guide is disabled. */
+export const hasLostGuia = (hoy: string) => sql<boolean>`(ru.fecha < ${hoy}::date
+  and exists (select from usuario gu where gu.id = ru.guia_id and gu.habilitado = 0))`
+
 /** Limits the routes `ru` to those that the caller may open: also where one entered something before being relieved. */
 export const isOpenable = (caller: Caller): RawBuilder<boolean> =>
   sql`(${isWithinReach(caller)} or ${hasEntered(caller.session.userId)})`

@@ -3,10 +3,10 @@ import type { DB } from '#db/schema.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
-import { wasReceived } from './rendicion-reach.ts'
+import { hasLostGuia, wasReceived } from './rendicion-reach.ts'
 
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['vuelto', 'motivoCero', 'anticipado', 'entregada']
+export const OPTIONAL = ['vuelto', 'motivoCero', 'anticipado', 'entregada', 'guiaInhabilitado']
 
 export const DETALLE_ROWS = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
@@ -32,7 +32,8 @@ export const rendicionRows = (hoy: string, where: RawBuilder<unknown>) => sql`
     (select count(*)::int from detalle_rendicion d where d.rendicion_id = re.id) as detalles,
     ${NAMED.excursion} as excursion,
     ${NAMED.ruta} as ruta, re.version,
-    case when ${wasReceived(sql`er.usuario_id is not distinct from coalesce(ru.guia_id, er.usuario_id)`)} then 1 end as entregada
+    case when ${wasReceived(sql`er.usuario_id is not distinct from coalesce(ru.guia_id, er.usuario_id)`)} then 1 end as entregada,
+    case when ${hasLostGuia(hoy)} then 1 end as "guiaInhabilitado"
   from rendicion re join ruta ru on ru.id = re.ruta_id
     left join lateral (select m.fecha, m.dolar, m.real from moneda m
       where re.fecha_tasa is null and m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true

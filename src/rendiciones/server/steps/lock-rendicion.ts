@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import { conflict, notFound } from '#lib/server/errors.ts'
+import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { lockDays, lockRow } from '#reservas/server/queries/change-reserva.ts'
 import { reachOf } from '#reservas/server/queries/reserva-filters.ts'
-import { puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
+import { FALTA_MOTIVO, pideMotivo, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
 import {
   lockRendicionRow,
   type RendicionRuta,
@@ -53,6 +53,11 @@ export async function lockRendicion(
     throw conflict(RUTA_CHANGED)
   if (!MAY[verb](session.rol, ruta)) throw conflict(refusalOf(call.scope, ruta))
   return ruta
+}
+
+/** Requires a reason where FINANZAS settles in place of the guide. */
+export function checkMotivo({ session }: RendicionCall, ruta: LockedRendicion, motivo: string) {
+  if (motivo === '' && pideMotivo(session.rol, ruta)) throw invalid({ motivo: FALTA_MOTIVO })
 }
 
 const refusalOf = (scope: string, { entregada }: RendicionRuta) => {

@@ -25,6 +25,8 @@ interface CerrarRutaProps {
   reservas: readonly ReservaRuta[]
   detalles: ReadonlyMap<number, Detalle>
   gasto: Gasto | null
+  /** FINANZAS closes in place of the guide. */
+  asksMotivo: boolean
   /** Expenses were typed on this device and not sent. */
   unsentGastos: boolean
   onClose: () => void
@@ -32,13 +34,13 @@ interface CerrarRutaProps {
 
 /** Asks once whether a route is done, with its totals and what is missing. Closing says that nothing was spent. */
 export function CerrarRuta(props: CerrarRutaProps) {
-  const { reservas, detalles, gasto, unsentGastos, onClose } = props
+  const { reservas, detalles, gasto, asksMotivo, unsentGastos, onClose } = props
   const opened = useOpenRendicion(props.rutaId, props.rendicion)
   const { run, busy, error } = useCommand(rendiciones.addGastoRendicion)
   const faltas = faltasOf(reservas, detalles)
   const isBlocked = faltas.porRendir.length > 0 || unsentGastos
-  const close = async () => {
-    await run({ body: { rendicionId: opened.rendicion?.id ?? 0, ...NO_GASTOS } })
+  const close = async (motivo: string) => {
+    await run({ body: { rendicionId: opened.rendicion?.id ?? 0, ...NO_GASTOS, motivo } })
     toast.success('Ruta cerrada')
     onClose()
   }
@@ -53,7 +55,8 @@ export function CerrarRuta(props: CerrarRutaProps) {
       error={error ?? opened.error}
       impossible={isBlocked || gasto !== null || !opened.rendicion}
       onClose={onClose}
-      onConfirm={() => void close().catch(() => undefined)}
+      {...(asksMotivo && { reason: { label: 'Motivo', maxLength: 1000 } })}
+      onConfirm={(motivo) => void close(motivo).catch(() => undefined)}
       message={
         <div className={classes.cierre}>
           <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />

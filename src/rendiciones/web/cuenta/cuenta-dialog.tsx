@@ -10,13 +10,15 @@ interface CuentaDialogProps {
   rutaId: number
   detalle: Detalle | undefined
   rendicion: Rendicion | undefined
+  /** FINANZAS settles in place of the guide. */
+  asksMotivo: boolean
   mayCorrect: boolean
   mayRevert: boolean
   onClose: () => void
 }
 
 export function CuentaDialog(all: CuentaDialogProps) {
-  const { detalle, rendicion, mayCorrect, mayRevert, ...props } = all
+  const { detalle, rendicion, asksMotivo, mayCorrect, mayRevert, ...props } = all
   // Keeps the form after it was sent: it shows the success until it is closed.
   const [isNew, setIsNew] = useState(detalle === undefined)
   // Keeps what is undone: its row is gone once it is.
@@ -25,7 +27,7 @@ export function CuentaDialog(all: CuentaDialogProps) {
   if (undone) return <RevertirCuenta {...props} detalle={undone} />
   if (isNew || !detalle) {
     const showRendida = detalle && (() => setIsNew(false))
-    return <NewCuenta {...props} rendicion={rendicion} onShowRendida={showRendida} />
+    return <NewCuenta {...props} {...{ rendicion, asksMotivo }} onShowRendida={showRendida} />
   }
   if (isCorrecting && rendicion)
     return <CorregirCuenta {...props} detalle={detalle} rendicion={rendicion} />

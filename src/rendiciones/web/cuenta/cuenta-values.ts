@@ -28,6 +28,8 @@ export interface CuentaValues extends TypedAmounts {
   motivoCero: MotivoCero | null
   /** Whether it was paid ahead of a departure that is far off. */
   anticipado: boolean
+  /** Why FINANZAS settles in place of the guide. */
+  motivo: string
   /** Picture that is only on this device. */
   archivo: Blob | null
   /** Address of the picture after its upload. */
@@ -39,6 +41,7 @@ export const BLANK_CUENTA: CuentaValues = {
   comentario: '',
   motivoCero: null,
   anticipado: false,
+  motivo: '',
   archivo: null,
   urlComprobante: null,
 }

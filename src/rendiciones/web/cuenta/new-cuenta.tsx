@@ -8,6 +8,7 @@ import { useLoaded } from '#lib/web/query.ts'
 import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
 import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
+import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
@@ -39,12 +40,13 @@ interface NewCuentaProps {
   rutaId: number
   /** Undefined for a route without a guide whose settlement nobody has opened. */
   rendicion: Rendicion | undefined
+  asksMotivo: boolean
   onShowRendida: (() => void) | undefined
   onClose: () => void
 }
 
 export function NewCuenta(props: NewCuentaProps) {
-  const { reserva, rutaId, rendicion: known, onShowRendida, onClose } = props
+  const { reserva, rutaId, rendicion: known, asksMotivo, onShowRendida, onClose } = props
   const opened = useOpenRendicion(rutaId, known)
   const { rendicion } = opened
   const esperado = reserva.esperado ?? 0
@@ -54,6 +56,7 @@ export function NewCuenta(props: NewCuentaProps) {
   const sent = useDraftSending({
     kept: draft,
     errorsOf: (values) => ({
+      ...motivoError(asksMotivo, values),
       ...(isFar && !values.anticipado && { anticipado: FALTA_ANTICIPADO }),
       ...errorsOf(values, esperado, rendicion ?? { dolar: null, real: null }),
     }),
@@ -64,6 +67,7 @@ export function NewCuenta(props: NewCuentaProps) {
           reservaId: reserva.id,
           ...motivoCeroOf(values, esperado),
           ...(values.anticipado && { anticipado: true }),
+          ...(asksMotivo && { motivo: values.motivo.trim() }),
         },
         {
           rendicionId: rendicion?.id ?? 0,
@@ -121,6 +125,7 @@ export function NewCuenta(props: NewCuentaProps) {
             comprobante="Comprobante"
             onChange={draft.change}
           />
+          {asksMotivo ? <MotivoField values={values} sent={sent} onChange={draft.change} /> : null}
         </>
       )}
     </DraftDialog>

@@ -1,24 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { acceso } from '#acceso/contract.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import { isOutOfReach } from '#lib/web/ui/failure.tsx'
 import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
-import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
-import {
-  faltaPorRendir,
-  fueRelevado,
-  puedeCorregir,
-  puedeRendir,
-  puedeRevertir,
-} from '../../rules.ts'
 import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
 import { useUnsent } from '../drafts/kept-draft.ts'
@@ -33,6 +23,7 @@ import { useDetalle } from './read-detalle.ts'
 import { RendicionTotals } from './rendicion-totals.tsx'
 import { RevertidoList } from './revertido-list.tsx'
 import { RutaHeading } from './ruta-heading.tsx'
+import { useRights } from './ruta-rights.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface RutaDetalleProps {
@@ -47,26 +38,16 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const read = useDetalle(lugar)
   const { reservas, rendicion, ruta, detalles, opciones, error } = read
   const goBack = useGoBack()
-  const usuario = useLoaded(acceso.sesion, {}).usuario
-  const rol = usuario.rol.nombre
-  const { hoy } = useLoaded(acceso.ajustes, {})
   const phone = usePhoneScreen()
   const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
   const [opened, setOpened] = useState<number | 'gastos' | 'cierre' | null>(null)
   const unsent = useUnsent(ruta?.id)
 
-  const estado = rendicion?.estado ?? 'PENDIENTE'
-  const judged = ruta && { estado, guiaId: ruta.idGuia.id }
-  const mayEnter = judged !== undefined && !fueRelevado(rol, judged.guiaId, usuario.id)
-  const maySettle = mayEnter && puedeRendir(rol, judged)
-  const mayCorrect = mayEnter && puedeCorregir(rol, judged)
-  const mayRevert = mayEnter && puedeRevertir(rol, judged)
+  const rights = useRights(read)
+  const { estado, mayEnter, maySettle = false, asksMotivo = false } = rights
   const gasto = rendicion?.gasto ?? null
   useDropSent({ rutaId: ruta?.id, detalles, gasto }, unsent)
   const close = () => setOpened(null)
-  const isOwn = estado === 'PENDIENTE' || judged?.guiaId === usuario.id
-  const isOpen = gasto === null || faltaPorRendir(reservas ?? [], gasto) !== null
-  const mayClose = maySettle && isOwn && isOpen && hasPast(reservas, hoy)
   const reserva = reservas?.find(({ id }) => id === opened)
 
   return (
@@ -120,7 +101,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
               <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
-              {mayClose ? (
+              {rights.mayClose ? (
                 <Button className={classes.cerrar} size="md" onClick={() => setOpened('cierre')}>
                   Cerrar ruta
                 </Button>
@@ -150,8 +131,9 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           rutaId={ruta.id}
           detalle={detalles.get(reserva.id)}
           rendicion={rendicion}
-          mayCorrect={mayCorrect}
-          mayRevert={mayRevert}
+          asksMotivo={asksMotivo}
+          mayCorrect={rights.mayCorrect ?? false}
+          mayRevert={rights.mayRevert ?? false}
           onClose={close}
         />
       ) : null}
@@ -162,6 +144,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           reservas={reservas ?? []}
           detalles={detalles}
           gasto={gasto}
+          asksMotivo={asksMotivo}
           unsentGastos={unsent.gastos}
           onClose={close}
         />
@@ -171,17 +154,14 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           rutaId={ruta.id}
           rendicion={rendicion}
           gasto={gasto}
-          mayCorrect={mayCorrect}
+          asksMotivo={asksMotivo}
+          mayCorrect={rights.mayCorrect ?? false}
           onClose={close}
         />
       ) : null}
     </>
   )
 }
-
-/** Tells whether a route has passengers and its day has come. */
-const hasPast = (reservas: readonly ReservaRuta[] | undefined, hoy: string) =>
-  reservas?.some(({ fecha }) => fecha <= hoy) ?? false
 
 const GastosButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <Button

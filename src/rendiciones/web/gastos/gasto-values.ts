@@ -5,18 +5,27 @@ import { type Gastado, NuevoGasto } from '../../contract/rendicion-input.ts'
 import { totalGastos } from '../../rules.ts'
 
 /** Fields of "Rendición de Gastos"; an empty amount is 0. */
-export type GastoValues = Record<GastoNombre, string> & Record<GastoValor, number | ''>
+export type GastoValues = Record<GastoNombre, string> &
+  Record<GastoValor, number | ''> & {
+    /** Why FINANZAS enters them in place of the guide. */
+    motivo: string
+  }
 
-export const BLANK_GASTOS: GastoValues = gastosOf(
-  () => '',
-  () => '',
-)
+export const BLANK_GASTOS: GastoValues = {
+  motivo: '',
+  ...gastosOf(
+    () => '',
+    () => '' as const,
+  ),
+}
 
-export const valuesOf = (gasto: Gasto): GastoValues =>
-  gastosOf(
+export const valuesOf = (gasto: Gasto): GastoValues => ({
+  motivo: '',
+  ...gastosOf(
     (nombre) => gasto[nombre],
-    (valor) => gasto[valor] || '',
-  )
+    (valor): number | '' => gasto[valor] || '',
+  ),
+})
 
 export const gastadoOf = (values: GastoValues): Gastado =>
   gastosOf(

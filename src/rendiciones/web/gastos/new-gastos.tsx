@@ -4,6 +4,7 @@ import { refreshAll } from '#lib/web/query.ts'
 import { Gasto, type Rendicion } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
+import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
@@ -24,18 +25,24 @@ const isSame = (error: ApiError, values: GastoValues) => {
 interface NewGastosProps {
   rutaId: number
   rendicion: Rendicion | undefined
+  asksMotivo: boolean
   onShowRendidos: (() => void) | undefined
   onClose: () => void
 }
 
-export function NewGastos({ rutaId, rendicion, onShowRendidos, onClose }: NewGastosProps) {
+export function NewGastos(props: NewGastosProps) {
+  const { rutaId, rendicion, asksMotivo, onShowRendidos, onClose } = props
   const opened = useOpenRendicion(rutaId, rendicion)
   const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, null), BLANK_GASTOS)
   const sent = useDraftSending({
     kept: kept,
-    errorsOf: errorsOf,
+    errorsOf: (values) => ({ ...errorsOf(values), ...motivoError(asksMotivo, values) }),
     send: async (values) => {
-      const body = { rendicionId: opened.rendicion?.id ?? 0, ...gastadoOf(values) }
+      const body = {
+        rendicionId: opened.rendicion?.id ?? 0,
+        ...gastadoOf(values),
+        ...(asksMotivo && { motivo: values.motivo.trim() }),
+      }
       await call(rendiciones.addGastoRendicion, { body }, { idempotencyKey: values.clave })
       void refreshAll()
     },
@@ -54,12 +61,15 @@ export function NewGastos({ rutaId, rendicion, onShowRendidos, onClose }: NewGas
       onClose={onClose}
     >
       {(values) => (
-        <GastoFields
-          values={values}
-          errors={sent.errors}
-          disabled={sent.busy}
-          onChange={kept.change}
-        />
+        <>
+          <GastoFields
+            values={values}
+            errors={sent.errors}
+            disabled={sent.busy}
+            onChange={kept.change}
+          />
+          {asksMotivo ? <MotivoField values={values} sent={sent} onChange={kept.change} /> : null}
+        </>
       )}
     </DraftDialog>
   )

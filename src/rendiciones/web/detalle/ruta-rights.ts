@@ -1,0 +1,47 @@
+import { acceso } from '#acceso/contract.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { asignado } from '#reservas/rules.ts'
+import {
+  faltaPorRendir,
+  fueRelevado,
+  pideMotivo,
+  puedeCorregir,
+  puedeRendir,
+  puedeRevertir,
+} from '../../rules.ts'
+import type { DetalleRead } from './read-detalle.ts'
+
+/** Tells what the user may do with the settlement of a route, by the rules that the server applies too. */
+export function useRights({ ruta, rendicion, reservas = [] }: DetalleRead) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const rol = usuario.rol.nombre
+  const estado = rendicion?.estado ?? 'PENDIENTE'
+  if (!ruta) return { estado, mayEnter: false }
+  const guiaId = ruta.idGuia.id
+  const judged = {
+    estado,
+    guiaId,
+    entregada: rendicion?.entregada,
+    guiaInhabilitado: rendicion?.guiaInhabilitado,
+  }
+  const mayEnter = !fueRelevado(rol, guiaId, usuario.id)
+  const maySettle = mayEnter && puedeRendir(rol, judged)
+  const gasto = rendicion?.gasto ?? null
+  const isOpen = gasto === null || faltaPorRendir(reservas, gasto) !== null
+  const isLeft = asignado(guiaId) === null && reservas.some(({ fecha }) => fecha < hoy)
+  return {
+    estado,
+    mayEnter,
+    maySettle,
+    mayCorrect: mayEnter && puedeCorregir(rol, judged),
+    mayRevert: mayEnter && puedeRevertir(rol, judged),
+    /** FINANZAS settles in place of a guide who is gone or disabled. */
+    asksMotivo: maySettle && estado === 'PENDIENTE' && (pideMotivo(rol, judged) || isLeft),
+    mayClose:
+      maySettle &&
+      isOpen &&
+      (estado === 'PENDIENTE' || guiaId === usuario.id) &&
+      reservas.some(({ fecha }) => fecha <= hoy),
+  }
+}
