@@ -13,7 +13,7 @@ insert into jornada (hoy) values ('2000-01-01');
 -- passed with nothing to collect. Without a route: once its day has passed, if there is nothing to collect.
 create view viaje as
   select r.id, r.fecha, r.hotel_id, case when not r.comision_hotel then r.recepcionista_id end as recepcionista_id,
-    r.tipo_cobro_id, r.cantidad_adultos, r.valor_adulto, r.valor_child, comision_aprobada(r) as comision,
+    r.tipo_cobro_id, r.abono, r.cantidad_adultos, r.valor_adulto, r.valor_child, comision_aprobada(r) as comision,
     r.cantidad_adultos + r.cantidad_child as personas,
     viajaron(r.cantidad_adultos + r.cantidad_child,
       (select a.vinieron from abordaje a where a.reserva_id = r.id)) as viajaron
@@ -39,14 +39,17 @@ create view debido_comision as
     ('gasto', 1), (case when v.recepcionista_id is null then 'hotel' else 'recepcionista' end, -1)) x (tipo, signo)
   where v.comision > 0;
 
--- The hotel owes what it collected, for those who came: of a partial party adults came first, as for a guide.
+-- The hotel owes what it collected, the whole price or an abono, for those who came: of a partial party adults came
+-- first, as for a guide.
 create view debido_cobro_hotel as
   select 'cobro_hotel' as causa, v.id as causa_id, v.fecha, x.tipo, null::int as usuario_id,
     case x.tipo when 'hotel' then v.hotel_id end as hotel_id, null::int as recepcionista_id,
-    'CLP' as moneda, x.signo * (least(v.viajaron, v.cantidad_adultos)::numeric * v.valor_adulto
-      + greatest(v.viajaron - v.cantidad_adultos, 0)::numeric * v.valor_child) as monto
-  from viaje v cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
-  where v.tipo_cobro_id = 2;
+    'CLP' as moneda, x.signo * case v.tipo_cobro_id when 2 then p.precio else least(v.abono, p.precio) end as monto
+  from viaje v
+  cross join lateral (select least(v.viajaron, v.cantidad_adultos)::numeric * v.valor_adulto
+    + greatest(v.viajaron - v.cantidad_adultos, 0)::numeric * v.valor_child) p (precio)
+  cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
+  where v.tipo_cobro_id = 2 or v.abono > 0;
 
 -- A payment to a hotel or receptionist. `monto` is what the company paid for its lines; negative if the hotel paid,
 -- zero if the lines offset each other.
@@ -152,16 +155,16 @@ begin
     from (select distinct ruta from unnest(rutas) ruta where ruta is not null order by 1) x;
   perform asentar_viajes(array(
     select r.id from reserva r where r.id = propia
-      or (r.ruta_id = any(rutas) and (r.comision > 0 or r.tipo_cobro_id = 2))));
+      or (r.ruta_id = any(rutas) and (r.comision > 0 or r.tipo_cobro_id = 2 or r.abono > 0))));
   return null;
 end $$;
 create constraint trigger reserva_nueva_viaja after insert on reserva deferrable initially deferred
-  for each row when (new.comision > 0 or new.tipo_cobro_id = 2 or new.ruta_id is not null) execute function viaje_cambia();
+  for each row when (new.comision > 0 or new.tipo_cobro_id = 2 or new.abono > 0 or new.ruta_id is not null) execute function viaje_cambia();
 create constraint trigger reserva_viaja after update on reserva deferrable initially deferred
   for each row when ((new.fecha, new.ruta_id, new.habilitado, new.noshow, new.tipo_cobro_id, new.hotel_id, new.recepcionista_id,
-      new.comision, new.comision_tope, new.comision_hotel, new.cantidad_adultos, new.cantidad_child, new.valor_adulto, new.valor_child)
+      new.comision, new.comision_tope, new.comision_hotel, new.cantidad_adultos, new.cantidad_child, new.valor_adulto, new.valor_child, new.abono)
     is distinct from (old.fecha, old.ruta_id, old.habilitado, old.noshow, old.tipo_cobro_id, old.hotel_id, old.recepcionista_id,
-      old.comision, old.comision_tope, old.comision_hotel, old.cantidad_adultos, old.cantidad_child, old.valor_adulto, old.valor_child))
+      old.comision, old.comision_tope, old.comision_hotel, old.cantidad_adultos, old.cantidad_child, old.valor_adulto, old.valor_child, old.abono))
   execute function viaje_cambia();
 create constraint trigger detalle_viaja after insert or delete on detalle_rendicion deferrable initially deferred
   for each row execute function viaje_cambia();
@@ -184,7 +187,7 @@ begin
   for parte in
     select array_agg(id) from (
       select id, row_number() over (order by id) as n from reserva
-      where fecha between antes and p_hoy and habilitado = 1 and noshow = 0 and (comision > 0 or tipo_cobro_id = 2)) x
+      where fecha between antes and p_hoy and habilitado = 1 and noshow = 0 and (comision > 0 or tipo_cobro_id = 2 or abono > 0)) x
     group by n / 5000 order by min(id)
   loop
     perform asentar_viajes(parte);

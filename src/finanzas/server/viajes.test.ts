@@ -18,12 +18,8 @@ type Fila = Record<string, unknown>
 async function salida(filas: Fila[] = [{}], fecha = AYER) {
   const rutaId = await guardarRuta(o.casa, o.m, { fecha, guia_id: o.gloria.id })
   const base = { ...PARTY, fecha, ruta_id: rutaId, comision: 8_000, recepcionista_id: o.m.rosa }
-  const reservas = await guardar(
-    o.casa,
-    o.m,
-    o.ana.id,
-    filas.map((fila) => ({ ...base, ...fila })),
-  )
+  const party = filas.map((fila) => ({ ...base, ...fila }))
+  const reservas = await guardar(o.casa, o.m, o.ana.id, party)
   const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId })
   return { rutaId, rendicionId: data.id, reservas }
 }
@@ -86,6 +82,15 @@ describe('una comisión se debe cuando el pasajero viajó (D75)', () => {
     const s = await salida([{ tipo_cobro_id: 2 }, {}])
     await cobrar(s, 1)
     expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -16_000, Terrantai: 80_000 })
+  })
+
+  test('un abono lo debe el hotel con la ruta rendida, a lo más por quienes vinieron (RE-49)', async () => {
+    const s = await salida([{ abono: 50_000 }, { abono: 50_000 }])
+    await abordar(s.reservas[1], 1)
+    await cobrar(s)
+    expect(await debe(s.reservas)).toEqual({})
+    await cobrar(s, 1)
+    expect(await debe(s.reservas)).toEqual({ 'ROSA SOTO': -10_000, Terrantai: 80_000 })
   })
 
   test('en proporción a quienes vinieron; el hotel debe por ellos, los adultos primero', async () => {
@@ -194,12 +199,8 @@ describe('el día que pasó es un dato guardado', () => {
   test('una instalación con historia la asienta entera, semana a semana', async () => {
     await o.casa.pool.query(`update jornada set hoy = '2000-01-01'; select asentar_todo()`)
     const base = { ...PARTY, comision: 8_000, recepcionista_id: o.m.rosa, tipo_cobro_id: 3 }
-    const ids = await guardar(
-      o.casa,
-      o.m,
-      o.ana.id,
-      ['2026-01-05', '2026-05-05', AYER].map((fecha) => ({ ...base, fecha })),
-    )
+    const filas = ['2026-01-05', '2026-05-05', AYER].map((fecha) => ({ ...base, fecha }))
+    const ids = await guardar(o.casa, o.m, o.ana.id, filas)
     expect(await debe(ids)).toEqual({})
     await passJornada(o.casa.db, HOY)
     expect(await debe(ids)).toEqual({ 'ROSA SOTO': -24_000 })
