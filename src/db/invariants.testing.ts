@@ -41,6 +41,10 @@ const INVARIANTS: Record<string, string> = {
     select p.id from pago_guia p left join (asiento a join apunte x on x.asiento_id = a.id join cuenta c on c.id = x.cuenta_id
       and c.tipo = 'caja') on a.causa = 'pago_guia' and a.causa_id = p.id
     group by p.id having coalesce(sum(x.monto), 0) <> case when p.anulado then 0 else -p.liquido end`,
+  'a payment of an account is worth its lines, and only what was annulled is paid again': `
+    select p.id from pago_cuenta p join pago_linea l on l.pago_id = p.id
+    group by p.id having sum(case l.clase when 'comision' then l.monto else -l.monto end) <> p.monto
+      or bool_or(l.vigente = p.anulado)`,
   'a movement of the petty cash that takes another back is its opposite': `
     select a.id from caja_chica a join caja_chica b on b.id = a.reversa_de
     where (a.ingreso, a.egreso) is distinct from (b.egreso, b.ingreso)`,

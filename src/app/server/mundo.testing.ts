@@ -4,6 +4,7 @@ import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { ANULADA, guardar, hacer, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import { guardarRuta, type Muestra, muestra } from './muestra.testing.ts'
+import { pagarCuentas, planear } from './mundo-parts.testing.ts'
 import { type Persona, type TestApp, type TestAppOptions, testApp } from './product.testing.ts'
 
 export const HOY = '2026-11-21'
@@ -154,23 +155,9 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
   })
   await de('FINANZAS').post('/v1/tarifa/add', { porPasajero: 5_000, desde: '2026-01-01' })
   await planear(m, de('LCR'), de('GUIAS', 1), rutas[1]?.id ?? 0)
+  await pagarCuentas(casa, m, de('FINANZAS'))
   await de('GERENCIAL').post('/v1/recordatorio/add', { mensaje: 'LLAMAR', hora: '08:00' })
   return marcas
-}
-
-/** Plans: seats, pick-up times, an absence, and a hoja de ruta that its guide received. */
-async function planear(m: Muestra, oficina: Persona, guia: Persona, rutaId: number) {
-  const excursionId = m.geiser
-  await oficina.post('/v1/cupo/add', { excursionId, lugares: 14, dia: 1 })
-  await oficina.post('/v1/pauta/add', { excursionId, hotelId: m.terrantai, minutos: -30 })
-  await oficina.post('/v1/ausencia/add', {
-    usuarioId: guia.id,
-    desde: '2026-12-24',
-    hasta: '2026-12-26',
-    motivo: 'VACACIONES',
-  })
-  await oficina.post('/v1/ruta/emitirHoja', { rutaId, via: 'imprimir' })
-  await guia.post('/v1/ruta/recibirHoja', { rutaId, version: 1 })
 }
 
 /** Writes the history rows of the reservations' creation. */
@@ -229,6 +216,7 @@ const TABLAS = [
   'gasto_rendicion',
   'comision_guia',
   'pago_guia',
+  'pago_cuenta',
   'caja_chica',
   'entrega',
   'ausencia',

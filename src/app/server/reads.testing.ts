@@ -37,6 +37,11 @@ const ofDays = ({ m }: Mundo): Ask[] =>
   DAYS.map((fecha) => ({ query: { fecha, excursionId: m.luna } }))
 const bodies = ({ ids }: Mundo): Ask[] => ids.reserva.map((body) => ({ body }))
 
+const accounts = ({ ids }: Mundo): Ask[] => [
+  ...ids.hotel.map((id) => ({ query: { tipo: 'hotel', id } })),
+  ...ids.recepcionista.map((id) => ({ query: { tipo: 'recepcionista', id } })),
+]
+
 const nothing = (asks: Read['asks'] = once): Read => ({ tells: 'nothing', asks })
 const recorded = (asks: Read['asks']): Read => ({ tells: 'recorded', asks })
 const unrecorded = (asks: Read['asks']): Read => ({ tells: 'unrecorded', asks })
@@ -150,6 +155,11 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
     {},
     ...ids.usuario.map((usuarioId) => ({ query: { usuarioId } })),
   ]),
+  'GET /v1/cuenta/getCuentas': nothing(),
+  'GET /v1/cuenta/getCuenta': nothing(accounts),
+  'GET /v1/cuenta/getEstado': nothing((mundo) =>
+    accounts(mundo).map(({ query }) => ({ query: { ...query, mes: '2026-11' } })),
+  ),
   'GET /v1/estadistica/excursiones': nothing(),
   'GET /v1/estadistica/hoteles': nothing(),
   'GET /v1/estadistica/meses': nothing(),

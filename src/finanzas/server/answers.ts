@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
 import { Cierres, PorAtender } from '../contract/cierre.ts'
+import { Cuenta, cuentasDeHotel, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
 import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
 import {
   Caja,
@@ -99,6 +100,30 @@ export const answers = [
       summary:
         'Closes a month that ended, in order and for good; with a reason while something is open',
       data: Cierres,
+    },
+  }),
+  ...answersOf(cuentasDeHotel, {
+    getCuentas: {
+      summary:
+        'Accounts of hotels and receptionists: commissions owed to them, and what hotels collected',
+      data: z.array(Cuenta),
+    },
+    getCuenta: {
+      summary: 'One account with what is owed of each reservation, paid or not, and its payments',
+      data: DetalleDeCuenta,
+    },
+    getEstado: {
+      summary: 'Statement of an account for a month: balance before, changes, payments, balance',
+      data: EstadoDeCuenta,
+    },
+    pagar: {
+      summary:
+        'Pays commissions and settles what the hotel owes against them, if the sum is the one shown',
+      data: DetalleDeCuenta,
+    },
+    anularPago: {
+      summary: 'Annuls a payment with a reason: its reservations are unpaid again',
+      data: DetalleDeCuenta,
     },
   }),
 ]

@@ -1,21 +1,26 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
+import { cuentasDeHotel } from '../contract/cuenta.ts'
 import { cajaChica, cierres, comisiones, cuentas, entregas } from '../contract.ts'
 import { agregarComision } from './commands/agregar-comision.ts'
 import { agregarMovimiento } from './commands/agregar-movimiento.ts'
 import { anotarMovimiento } from './commands/anotar-movimiento.ts'
 import { anularEntrega } from './commands/anular-entrega.ts'
 import { anularPago } from './commands/anular-pago.ts'
+import { anularPagoDeCuenta } from './commands/anular-pago-de-cuenta.ts'
 import { cerrarMes } from './commands/cerrar-mes.ts'
 import { declararEntrega } from './commands/declarar-entrega.ts'
 import { editarComision } from './commands/editar-comision.ts'
+import { pagarCuenta } from './commands/pagar-cuenta.ts'
 import { pagarMes } from './commands/pagar-mes.ts'
 import { recibirEntrega } from './commands/recibir-entrega.ts'
 import { getCaja } from './queries/caja.ts'
 import { getCierres, getPorAtender } from './queries/cierres.ts'
 import { listComisiones } from './queries/comisiones.ts'
 import { getCorriente, listSaldos } from './queries/cuentas.ts'
+import { getCuenta, listCuentas } from './queries/cuentas-de-hotel.ts'
 import { listEntregas, listPorEntregar } from './queries/entregas.ts'
+import { getEstado } from './queries/estado-de-cuenta.ts'
 import { listPagos } from './queries/pagos.ts'
 
 export const routes = [
@@ -38,4 +43,9 @@ export const routes = [
   handle(cierres.get, getCierres),
   handle(cierres.getPorAtender, getPorAtender),
   handle(cierres.add, command(cerrarMes)),
+  handle(cuentasDeHotel.getCuentas, listCuentas),
+  handle(cuentasDeHotel.getCuenta, getCuenta),
+  handle(cuentasDeHotel.getEstado, getEstado),
+  handle(cuentasDeHotel.pagar, command(pagarCuenta)),
+  handle(cuentasDeHotel.anularPago, command(anularPagoDeCuenta)),
 ]

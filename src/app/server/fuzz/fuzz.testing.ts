@@ -54,7 +54,9 @@ const TABLE_OF: [RegExp, Tabla][] = [
   [/reserva/i, 'reserva'],
   [/moneda/, 'moneda'],
   [/recordatorio/, 'recordatorio'],
+  [/cuenta\/anularPago/, 'pago_cuenta'],
   [/anularPago/, 'pago_guia'],
+  [/\/cuenta\//, 'hotel'],
   [/comision/, 'comision_guia'],
   [/reversa|cajachica/, 'caja_chica'],
 ]

@@ -1,0 +1,40 @@
+import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import type { Muestra } from './muestra.testing.ts'
+import type { Persona, TestApp } from './product.testing.ts'
+
+/** Plans: seats, pick-up times, an absence, and a hoja de ruta that its guide received. */
+export async function planear(m: Muestra, oficina: Persona, guia: Persona, rutaId: number) {
+  const excursionId = m.geiser
+  await oficina.post('/v1/cupo/add', { excursionId, lugares: 14, dia: 1 })
+  await oficina.post('/v1/pauta/add', { excursionId, hotelId: m.terrantai, minutos: -30 })
+  await oficina.post('/v1/ausencia/add', {
+    usuarioId: guia.id,
+    desde: '2026-12-24',
+    hasta: '2026-12-26',
+    motivo: 'VACACIONES',
+  })
+  await oficina.post('/v1/ruta/emitirHoja', { rutaId, via: 'imprimir' })
+  await guia.post('/v1/ruta/recibirHoja', { rutaId, version: 1 })
+}
+
+/** Days pass: a commission is owed and paid, and a hotel owes what it collected. */
+export async function pagarCuentas(casa: TestApp, m: Muestra, finanzas: Persona) {
+  const viajada = {
+    fecha: '2026-11-02',
+    nombre_pasajero: 'NADIE',
+    tipo_cobro_id: 2,
+    comision: 5_000,
+    recepcionista_id: m.rosa,
+  }
+  const [reservaId] = await guardar(casa, m, finanzas.id, [
+    viajada,
+    { ...viajada, hotel_id: m.cumbres, recepcionista_id: null },
+  ])
+  await casa.pool.query(`select pasar_dia('2026-11-21')`)
+  await finanzas.post('/v1/cuenta/pagar', {
+    tipo: 'recepcionista',
+    id: m.rosa,
+    lineas: [{ reservaId, clase: 'comision' }],
+    monto: 5_000,
+  })
+}
