@@ -20,6 +20,8 @@ const DID = {
   noshow: 'marcó como No Show',
   quitarNoshow: 'quitó el No Show de',
   abordar: 'dijo que no llegó nadie de',
+  aprobarComision: 'aprobó la comisión de',
+  rebajarComision: 'dejó en la tarifa la comisión de',
   asignar: 'asignó a una ruta',
   mover: 'movió a otra ruta',
   liberar: 'dejó sin ruta',

@@ -31,6 +31,8 @@ const INVARIANTS: Record<string, string> = {
       and not exists (select from reserva o where o.fecha = r.fecha and o.excursion_id = e.id and not exists (
         select from historial oh where oh.entidad = 'reserva' and oh.entidad_id = o.id::text and oh.accion = 'INSERT'
           and oh.momento > d.momento))`,
+  'a commission waits for approval only above its tariff': `
+    select id from reserva where comision_tope >= comision`,
   'the ledger holds what its rows are worth': `select causa || ' ' || causa_id as id from descuadre`,
   'a route is free where its handover was withdrawn, and only there': `
     select er.entrega_id as id from entrega_ruta er join entrega e on e.id = er.entrega_id

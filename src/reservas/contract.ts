@@ -3,6 +3,11 @@ import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar } from './contract/abordaje.ts'
+import {
+  AprobacionComision,
+  type ComisionPorAprobar,
+  type ComisionResuelta,
+} from './contract/comision.ts'
 import type { Conocido } from './contract/conocido.ts'
 import {
   ACCIONES_HISTORIAL,
@@ -113,6 +118,10 @@ export const reservas = {
   abordar: llamada<Abordaje>()('PUT /v1/reserva/abordar', {
     body: Abordar,
   }),
+  getPorAprobar: llamada<ComisionPorAprobar[]>()('GET /v1/reserva/getPorAprobar', {}),
+  aprobarComision: llamada<ComisionResuelta>()('PUT /v1/reserva/aprobarComision', {
+    body: AprobacionComision,
+  }),
   noshow: llamada<Reserva>()('POST /v1/reserva/noshow', {
     body: ConMotivo,
   }),
@@ -148,7 +157,11 @@ export const reservas = {
     query: ofDay,
   }),
   getSalidas: llamada<Salida[]>()('GET /v1/reserva/getSalidas', {
-    query: z.object({ fecha: day(), hotelId: z.optional(idText) }),
+    query: z.object({
+      fecha: day(),
+      hotelId: z.optional(idText),
+      canalVentaId: z.optional(idText),
+    }),
   }),
   getMes: llamada<OwnSales>()('GET /v1/reserva/getMes', {
     query: z.object({ desde: day(), hasta: day() }),

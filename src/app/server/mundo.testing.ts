@@ -130,6 +130,7 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
         ruta_id: ruta?.id ?? null,
         venta_id: VENTAS[n] ?? null,
         valor_adulto: 30_000,
+        ...(k === 2 && { comision: 9_000, comision_tope: 5_000 }),
         ...(k === 3 && { ...ANULADA, motivo_cancela: texto }),
         ...(k === 4 && { ...NO_SHOW, motivo_noshow: texto }),
       }
@@ -148,11 +149,8 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
   await contarLoHecho(casa)
   await rendirAyer(casa, de('GUIAS'), rutas[0]?.id ?? 0)
   await de('FINANZAS').post('/v1/cajachica/add', { fecha: HOY, concepto: 'TÉ', egreso: 2500 })
-  await de('FINANZAS').post('/v1/comision/add', {
-    usuarioId: de('GUIAS').id,
-    valor: 20_000,
-    desde: '2026-01-01',
-  })
+  const comision = { usuarioId: de('GUIAS').id, valor: 20_000, desde: '2026-01-01' }
+  await de('FINANZAS').post('/v1/comision/add', comision)
   await de('FINANZAS').post('/v1/tarifa/add', { porPasajero: 5_000, desde: '2026-01-01' })
   await planear(m, de('LCR'), de('GUIAS', 1), rutas[1]?.id ?? 0)
   await pagarCuentas(casa, m, de('FINANZAS'))

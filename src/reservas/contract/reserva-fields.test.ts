@@ -10,7 +10,6 @@ test('toda columna de la reserva es de un campo; las demás no son datos que alg
     nombre_busca: 'derived from the name',
     clave_duplicado: 'derived from name and room',
     datos: 'state of the personal data',
-    comision_tope: 'what the tariff gives while more waits for approval',
     comision_hotel: 'whose the commission is, by the tariff',
   } satisfies Record<Exclude<keyof DB['reserva'], Column>, string>
   type Unknown = Exclude<Column, keyof DB['reserva']>

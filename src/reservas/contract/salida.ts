@@ -12,6 +12,10 @@ export const Salida = z.object({
   /** Adults and children of its active reservations; left out for HOTEL. */
   ocupados: z.optional(z.int()),
   quedan: z.optional(z.int()),
+  /** Tariff of the commission; only where a channel was asked for and there is one. One of both is null. */
+  tarifa: z.optional(
+    z.object({ porPasajero: z.nullable(z.int()), porcentaje: z.nullable(z.number()) }),
+  ),
   /** Whether nobody may sell above the seats. */
   estricto: z.optional(z.boolean()),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
 import { Abordaje } from '../contract/abordaje.ts'
+import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
 import {
   DiaCalendario,
@@ -53,6 +54,14 @@ export const answers = [
     abordar: {
       summary: 'Records how many came of a reservation, from its day on; null takes it back',
       data: Abordaje,
+    },
+    getPorAprobar: {
+      summary: 'Commissions above the tariff that wait for approval, oldest first',
+      data: z.array(ComisionPorAprobar),
+    },
+    aprobarComision: {
+      summary: 'Approves a commission above the tariff, or lowers it to the tariff with a reason',
+      data: ComisionResuelta,
     },
     noshow: { summary: 'Marks an active reservation as no-show', data: Reserva },
     quitarNoshow: { summary: 'Takes a no-show back', data: Reserva },

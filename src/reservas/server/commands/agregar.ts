@@ -7,6 +7,7 @@ import { readProposed } from '../queries/horas.ts'
 import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
 import { checkFecha } from '../steps/check-fecha.ts'
 import { checkMontos } from '../steps/check-montos.ts'
+import { judgeComision } from '../steps/judge-comision.ts'
 import { requireOwnVenta } from '../steps/require-own-venta.ts'
 import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
 import { recordHistory } from '../steps/reserva-history.ts'
@@ -37,7 +38,9 @@ export async function agregar(call: Cmd<typeof reservas.add>) {
   requireKnownSize(pasajeros, excursion.largest_cupo, confirmed)
   const ruta_id = await findRutaDelDia(db, reserva, now().day)
   const hora = reserva.hora ?? (await readProposed(db, reserva, ruta_id))
+  const byHotel = scope === 'H'
   const columns = {
+    ...judgeComision(referencias.tarifa, reserva, { byHotel }),
     ...inputColumns({ ...reserva, hora }),
     ruta_id,
     usuario_id: session.userId,

@@ -21,6 +21,7 @@ import { findRutaDelDia, lockRutaOf } from '../queries/ruta-del-dia.ts'
 import { anularLocked } from '../steps/anular-locked.ts'
 import { checkFecha } from '../steps/check-fecha.ts'
 import { checkMontos } from '../steps/check-montos.ts'
+import { judgeComision } from '../steps/judge-comision.ts'
 import { lockReserva } from '../steps/lock-reserva.ts'
 import { requireAsientos } from '../steps/require-asientos.ts'
 import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
@@ -41,7 +42,7 @@ export async function editar(call: Call) {
   const id = cualReserva(body)
   const before = await lockReserva(call, 'editar', { id, version, destino: body })
   const annulment = habilitado === 0 ? annulReason(call, before) : null
-  const { input, largestCupo } = await mergeInput(call, before)
+  const { input, largestCupo, tarifa } = await mergeInput(call, before)
   const changed = FIJOS_CON_RENDICION.filter((campo) => input[campo] !== (before[campo] ?? 0))
   if (before.rendida === 1 && changed.length > 0) throw conflict(YA_RENDIDA, before)
   const moves = changed.includes('fecha') || changed.includes('excursionId')
@@ -50,6 +51,7 @@ export async function editar(call: Call) {
   if (more > 0) await requireRoom(db, { ...input, pasajeros: more, confirmed })
   await updateReserva(db, id, {
     ...inputColumns(input),
+    ...judgeComision(tarifa, input, { byHotel: soloSuHotel(call.session.rol), before }),
     ...(moves && { ruta_id: await findRutaDelDia(db, input, call.now().day) }),
   })
   if (more > 0 && !moves) requireAsientos(await lockRutaOf(db, id), more, confirmed)
@@ -86,7 +88,8 @@ async function mergeInput(call: Call, before: Reserva) {
   // A new name without an id does not keep the old receptionist's id.
   const recepcionistaId = isOtherName ? (body.recepcionistaId ?? null) : input.recepcionistaId
   const picked = { ...input, recepcionistaId: asignado(recepcionistaId) }
-  const excursion = checkReferencias(picked, await readReferencias(db, picked), asInput(before))
+  const referencias = await readReferencias(db, picked)
+  const excursion = checkReferencias(picked, referencias, asInput(before))
   checkFecha(call, picked, excursion.last_salida, before)
   const isOtherExcursion = picked.excursionId !== before.excursionId
   const prices = { valorAdulto: excursion.valor, valorChild: excursion.valor_child }
@@ -94,5 +97,5 @@ async function mergeInput(call: Call, before: Reserva) {
   checkMontos(complete, before)
   if (picked.idioma !== before.idioma)
     await knowIdiomas(call, 'idioma', [picked.idioma], body.idiomaNuevo)
-  return { input: complete, largestCupo: excursion.largest_cupo }
+  return { input: complete, largestCupo: excursion.largest_cupo, tarifa: referencias.tarifa }
 }

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Insertable, sql, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import type { TarifaDeVenta } from '../../contract/comision.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { LAST_SALIDA } from './horas.ts'
 import { completeRows, RESERVAS_BY_ID, type SelectedRow } from './reserva-row.ts'
@@ -20,6 +21,7 @@ export interface Referencias {
   readonly hotel: { habilitado: number } | null
   readonly canal: { habilitado: number } | null
   readonly recepcionista: { hotel_id: number; habilitado: number } | null
+  readonly tarifa: TarifaDeVenta | null
 }
 
 interface Picked {
@@ -43,6 +45,8 @@ export async function readReferencias(db: Transaction<DB>, r: Picked): Promise<R
       (select row_to_json(x) from (select habilitado from hotel where id = ${r.hotelId} and id >= ${sql.lit(FIRST_ID)}) x) as hotel,
       (select row_to_json(x) from (select habilitado from canal_venta where id = ${r.canalVentaId} and id >= ${sql.lit(FIRST_ID)}) x) as canal,
       (select row_to_json(x) from (select hotel_id, habilitado from recepcionista where id = ${r.recepcionistaId} and id >= ${sql.lit(FIRST_ID)}) x) as recepcionista,
+      (select row_to_json(x) from (select t.por_pasajero as "porPasajero", t.porcentaje::float8 as porcentaje, t.para
+        from tarifa_de(${r.hotelId}, ${r.excursionId}, ${r.canalVentaId}, ${r.fecha}::date) t) x) as tarifa,
       pg_advisory_xact_lock_shared(${r.excursionId}, ${r.fecha}::date - date '2000-01-01')`.execute(
     db,
   )

@@ -1,9 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
+import type { MontoTarifa } from '#catalogos/tarifas/rules.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { hasDeparted, type Limits, lugaresOf, type Salida } from '../../contract/salida.ts'
 import type { reservas } from '../../contract.ts'
+import { soloSuHotel } from '../../rules.ts'
 import { type ExcursionDay, LOCKS } from './change-reserva.ts'
 import { LAST_SALIDA, PROPOSED } from './horas.ts'
 
@@ -15,6 +17,17 @@ interface Row extends Limits {
   readonly last: string | null
   readonly estricto: boolean
   readonly ocupados: number
+  readonly tarifa: MontoTarifa | null
+}
+
+const NO_TARIFA: RawBuilder<unknown> = sql`null::json`
+
+/** Tariff of the commission in a channel; HOTEL sells for its own hotel, whatever it asks for. */
+function tarifaFor({ query, session }: Ctx<typeof reservas.getSalidas>) {
+  if (query.canalVentaId === undefined) return NO_TARIFA
+  const hotelId = soloSuHotel(session.rol) ? session.hotelId : (query.hotelId ?? null)
+  return sql`(select json_build_object('porPasajero', t.por_pasajero, 'porcentaje', t.porcentaje)
+    from tarifa_de(${hotelId}::int, e.id, ${query.canalVentaId}::int, ${query.fecha}::date) t)`
 }
 
 /** Reads the enabled excursions on a day, or one of them, with what limits them and how many people travel. */
@@ -23,6 +36,7 @@ async function readSalidas(
   fecha: string,
   excursionId: number | null,
   hotelId: number | null = null,
+  tarifa = NO_TARIFA,
 ) {
   const { rows } = await sql<Row>`
     select e.id as "excursionId", e.nombre, e.hora_salida as hora, e.cupo_estricto as estricto,
@@ -31,7 +45,8 @@ async function readSalidas(
         order by c.fecha nulls last, c.dia nulls last limit 1) as cupo,
       ru.departures, ru.asientos, ru.last, case when ru.departures < 2 then ${PROPOSED} end as propuesta,
       (select coalesce(sum(r.cantidad_adultos + r.cantidad_child), 0)::int from reserva r
-        where r.fecha = ${fecha}::date and r.excursion_id = e.id and r.habilitado = 1 and r.noshow = 0) as ocupados
+        where r.fecha = ${fecha}::date and r.excursion_id = e.id and r.habilitado = 1 and r.noshow = 0) as ocupados,
+      ${tarifa} as tarifa
     from excursion e cross join lateral (
       select count(distinct coalesce(ru.hora, e.hora_salida))::int as departures, min(ru.hora) as hora,
         ${LAST_SALIDA} as last,
@@ -49,11 +64,22 @@ async function readSalidas(
 }
 
 /** HOTEL sees how many seats are left, not how many are sold. */
-export async function listSalidas({ db, query, scope, now }: Ctx<typeof reservas.getSalidas>) {
+export async function listSalidas(call: Ctx<typeof reservas.getSalidas>) {
+  const { db, query, scope, now } = call
   const clock = now()
-  const rows = await readSalidas(db, query.fecha, null, query.hotelId)
+  const rows = await readSalidas(db, query.fecha, null, query.hotelId, tarifaFor(call))
   return rows.map(
-    ({ excursionId, hora, last, propuesta, lugares, ocupados, quedan, estricto }): Salida => {
+    ({
+      excursionId,
+      hora,
+      last,
+      propuesta,
+      lugares,
+      ocupados,
+      quedan,
+      tarifa,
+      estricto,
+    }): Salida => {
       const seats =
         lugares === null || quedan === null ? {} : { lugares, quedan: Math.max(0, quedan) }
       return {
@@ -63,6 +89,7 @@ export async function listSalidas({ db, query, scope, now }: Ctx<typeof reservas
         ...(propuesta !== null && { propuesta: propuesta.slice(0, 5) }),
         ...seats,
         ...(scope === 'A' && { ocupados }),
+        ...(tarifa && { tarifa }),
         ...(estricto && lugares !== null && { estricto }),
       }
     },

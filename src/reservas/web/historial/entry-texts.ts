@@ -25,6 +25,8 @@ export const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> 
   noshow: { text: 'No Show', tone: 'warning' },
   quitarNoshow: { text: 'No Show quitado', tone: 'success' },
   abordar: { text: 'Abordaje', tone: 'info' },
+  aprobarComision: { text: 'Comisión aprobada', tone: 'success' },
+  rebajarComision: { text: 'Comisión rebajada', tone: 'warning' },
   eliminar: { text: 'Eliminada', tone: 'danger' },
   asignar: { text: 'Puesta en ruta', tone: 'info' },
   mover: { text: 'Movida de ruta', tone: 'info' },

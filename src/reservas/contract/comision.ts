@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { comisionDeTarifa, type MontoTarifa } from '#catalogos/tarifas/rules.ts'
+import { id, text, version } from '#lib/contract/fields.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { type Cuenta, paxOf, totalOf } from '../rules.ts'
+
+/** Tariff of a sale, and whose its commission is. */
+export interface TarifaDeVenta extends MontoTarifa {
+  readonly para: string
+}
+
+/** Returns what the tariff gives for a party at its prices. */
+export const topeOf = (tarifa: MontoTarifa, r: Cuenta) =>
+  comisionDeTarifa(tarifa, { pasajeros: paxOf(r), total: totalOf(r) })
+
+/** Asks for a reason of a commission above the tariff (RE-51). */
+export const textOfAbove = (tope: number) =>
+  `La tarifa da ${formatClp(tope)}: escriba aquí por qué la comisión es mayor.`
+
+/** Says what happens with a commission above the tariff of a HOTEL user. */
+export const textOfWaiting = (tope: number) =>
+  `La tarifa da ${formatClp(tope)}. La reserva se guarda, y Finanzas aprueba la comisión o la deja en la tarifa.`
+
+const named = z.object({ id: z.int(), nombre: z.string() })
+
+/** Commission above the tariff that waits for approval. Whole pesos. */
+export const ComisionPorAprobar = z.object({
+  reservaId: z.int(),
+  fecha: z.string(),
+  hotel: named,
+  excursion: named,
+  canalVenta: named,
+  pasajeros: z.int(),
+  total: z.int(),
+  comision: z.int(),
+  /** What the tariff gives. */
+  tope: z.int(),
+  recepcionista: z.string(),
+  /** Why it is above the tariff. */
+  comentario: z.string(),
+  /** Who entered the reservation, and when. */
+  usuario: z.string(),
+  creada: z.string(),
+  version: z.int(),
+})
+export type ComisionPorAprobar = z.infer<typeof ComisionPorAprobar>
+
+const SIN_MOTIVO = 'El motivo es obligatorio.'
+
+/** Approves a commission as it is, or lowers it to the tariff, which needs a reason. */
+export const AprobacionComision = z
+  .object({
+    reservaId: id('Debe ser un id'),
+    aprobada: z.boolean('Elija aprobar o dejar en la tarifa'),
+    motivo: z._default(text(1000, SIN_MOTIVO), ''),
+    version,
+  })
+  .check(
+    z.refine(({ aprobada, motivo }) => aprobada || motivo !== '', {
+      path: ['motivo'],
+      error: SIN_MOTIVO,
+    }),
+  )
+
+export const ComisionResuelta = z.object({
+  reservaId: z.int(),
+  comision: z.int(),
+  version: z.int(),
+})
+export type ComisionResuelta = z.infer<typeof ComisionResuelta>

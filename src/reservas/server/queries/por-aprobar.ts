@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { ComisionPorAprobar } from '../../contract/comision.ts'
+
+/** Commissions of active reservations that wait for approval, the oldest first. Hidden data of a passenger stay hidden. */
+export async function listPorAprobar({ db }: { db: Kysely<DB> }) {
+  const { rows } = await sql<ComisionPorAprobar>`
+    select r.id as "reservaId", r.fecha, json_build_object('id', h.id, 'nombre', h.nombre) as hotel,
+      json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
+      json_build_object('id', c.id, 'nombre', c.nombre) as "canalVenta",
+      r.cantidad_adultos + r.cantidad_child as pasajeros, r.total, r.comision, r.comision_tope as tope,
+      r.recepcionista_nombre as recepcionista, case when r.datos = 'completos' then r.comentario else '' end as comentario,
+      u.nombre as usuario, to_json(r.creada) #>> '{}' as creada, r.version
+    from reserva r join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
+      join canal_venta c on c.id = r.canal_venta_id join usuario u on u.id = r.usuario_id
+    where r.comision_tope is not null and r.habilitado = 1 and r.noshow = 0
+    order by r.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,39 @@
+import { invalid } from '#lib/server/errors.ts'
+import { type TarifaDeVenta, textOfAbove, topeOf } from '../../contract/comision.ts'
+import type { Reserva } from '../../contract/reserva.ts'
+import type { Cuenta } from '../../rules.ts'
+import type { Picked } from './reserva-input.ts'
+
+type Judged = Cuenta & Picked & { fecha: string; comision: number; comentario: string }
+
+/** Fields on which tariff and commission depend. */
+const DEPENDS_ON = [
+  'fecha',
+  'excursionId',
+  'hotelId',
+  'canalVentaId',
+  'cantidadAdultos',
+  'cantidadChild',
+  'valorAdulto',
+  'valorChild',
+  'comision',
+] as const
+
+/**
+ * Returns the columns that the tariff decides. A commission above it needs a reason, and waits for approval if a HOTEL
+ * user wrote it (RE-51). It goes on waiting while somebody else changes other things; who may decide and writes another
+ * commission has decided.
+ */
+export function judgeComision(
+  tarifa: TarifaDeVenta | null,
+  r: Judged,
+  { byHotel, before }: { byHotel: boolean; before?: Reserva },
+) {
+  if (before && DEPENDS_ON.every((field) => r[field] === before[field])) return {}
+  const tope = tarifa && topeOf(tarifa, r)
+  const isAbove = tope !== null && r.comision > tope
+  const isSame = before?.comision === r.comision
+  if (isAbove && !isSame && r.comentario === '') throw invalid({ comentario: textOfAbove(tope) })
+  const waits = byHotel || (isSame && before.comisionTope !== undefined)
+  return { comision_tope: isAbove && waits ? tope : null, comision_hotel: tarifa?.para === 'hotel' }
+}
