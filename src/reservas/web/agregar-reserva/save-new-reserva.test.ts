@@ -46,6 +46,7 @@ describe('guardar', () => {
       telefono: '5511987654321',
       email: '',
       comision: 0,
+      abono: 0,
       comentario: '',
       recepcionistaNombre: '',
       recepcionistaApellido: null,
