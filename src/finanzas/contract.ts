@@ -24,7 +24,7 @@ const CorreccionComision = z.object({
   cambios: MovimientoDeReserva.shape.cambios,
 })
 
-/** Whole pesos that a guide earns per RENDIDA route from a day on. */
+/** Whole pesos that a guide or driver earns per RENDIDA route from a day on. */
 export const Comision = z.object({
   id: z.int(),
   usuarioId: z.int(),
@@ -69,7 +69,7 @@ export const PagoHecho = z.object({
   version: z.int(),
 })
 
-/** Amounts owed to a guide for the RENDIDA routes of a month, in whole pesos. */
+/** Amounts owed to a guide or driver for the RENDIDA routes of a month, in whole pesos. */
 export const Pago = z.object({
   usuarioId: z.int(),
   nombre: z.string(),
@@ -86,6 +86,8 @@ export const Pago = z.object({
   bruto: z.int(),
   retencion: z.int(),
   liquido: z.int(),
+  /** 1 for a driver, who earns for the routes driven. */
+  conductor: z.optional(z.literal(1)),
   /** Missing until the month was paid. */
   pagado: z.optional(PagoHecho),
 })
@@ -126,7 +128,11 @@ export const comisiones = {
     body: EdicionComision,
   }),
   pagos: llamada<Pago[]>()('GET /v1/comision/pagos', {
-    query: z.object({ mes }),
+    query: z.object({
+      mes,
+      /** Also drivers without a commission; with one they are always there. */
+      conductores: z.optional(z.literal('si', 'Valor no válido')),
+    }),
   }),
   pagar: llamada<Pago>()('POST /v1/comision/pagar', { body: PagarMes }),
   anularPago: llamada<Pago>()('POST /v1/comision/anularPago', { body: AnulacionPago }),

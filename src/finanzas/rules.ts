@@ -1,7 +1,8 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 
-/** Role whose users have commissions. */
+/** Roles whose users have commissions. */
 export const ROL_GUIA = 4
+export const ROL_CONDUCTOR = 3
 
 /** Month as `2026-11`. */
 export type Mes = string

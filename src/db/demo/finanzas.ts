@@ -1,3 +1,4 @@
+import type { ClientBase } from 'pg'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { type Calendar, inOfficeHours } from './calendar.ts'
 import type { Random } from './random.ts'
@@ -105,3 +106,17 @@ export function createCajaChica(random: Random, calendar: Calendar): Movimiento[
   }
   return rows
 }
+
+/** Closes every month up to the one before last, which waits for its closing. */
+export const closeMonths = (client: ClientBase, today: Day) =>
+  client.query(
+    `with cerrado as (
+      insert into cierre_mes (mes, momento, usuario_id)
+      select m.mes, m.mes + interval '1 month 3 days 12 hours', ${FINANZAS}
+      from (select (date_trunc('month', $1::date) - interval '2 months')::date) m (mes)
+      where exists (select from asiento where fecha < m.mes + interval '1 month') returning *)
+    insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, momento)
+    select 'cierre_mes', to_char(c.mes, 'YYYY-MM'), 'INSERT', 'cerrar', u.id, u.nombre, c.momento
+    from cerrado c join usuario u on u.id = c.usuario_id`,
+    [today],
+  )

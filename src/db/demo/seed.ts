@@ -6,7 +6,7 @@ import { addAsignaciones } from './asignaciones.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
 import { copyRows } from './copy.ts'
-import { createCajaChica, createComisiones } from './finanzas.ts'
+import { closeMonths, createCajaChica, createComisiones } from './finanzas.ts'
 import { createHistory, historyRow } from './historial.ts'
 import { HOTELES } from './hoteles.ts'
 import { createMonedas } from './monedas.ts'
@@ -138,6 +138,7 @@ export async function seedDemo(
     await client.query('select pasar_dia($1)', [today])
     await insert('caja_chica', createCajaChica(random(), calendar))
     await skipUsedIds(client)
+    await closeMonths(client, today)
     await client.query(`analyze ${[...filled].join(', ')}`)
     await client.query('commit')
   } catch (error) {

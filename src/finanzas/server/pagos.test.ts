@@ -72,6 +72,37 @@ test('están todos los guías, y quien ya no trabaja solo si hizo rutas; nadie d
   expect((await pagos('2026-11')).map(({ nombre }) => nombre)).toEqual(['GLORIA GUÍA'])
 })
 
+test('un conductor con comisión gana por las rutas que condujo, con la misma retención, y se le paga una vez', async () => {
+  const conducida = async (fecha: string) => {
+    await salida(fecha, o.gloria.id)
+    await o.casa.pool.query(`update ruta set chofer_id = ${o.cesar.id} where fecha = '${fecha}'`)
+  }
+  await conducida('2026-10-02')
+  await conducida('2026-10-05')
+  expect(await de('2026-10', o.cesar.id)).toBeUndefined()
+  const todos = await o.flor.get<Pago[]>('/v1/comision/pagos?mes=2026-10&conductores=si')
+  expect(todos.data.find(({ usuarioId }) => usuarioId === o.cesar.id)).toMatchObject({
+    conductor: 1,
+    rutas: 2,
+    sinValor: 2,
+    liquido: 0,
+  })
+  expect((await comisionar(o.flor, o.cesar.id, { valor: 20_000 })).status).toBe(201)
+  const suyo = { conductor: 1, rutas: 2, bruto: 40_000, retencion: 6_100, liquido: 33_900 }
+  expect(await de('2026-10', o.cesar.id)).toMatchObject(suyo)
+  expect(await de('2026-10', o.gloria.id)).toMatchObject({ rutas: 2, bruto: 0 })
+  const pagar = () =>
+    o.flor.post('/v1/comision/pagar', { usuarioId: o.cesar.id, mes: '2026-10', liquido: 33_900 })
+  expect([(await pagar()).status, (await pagar()).status]).toEqual([200, 409])
+})
+
+test('un guía no gana por conducir: sus cifras son las de antes', async () => {
+  await comisionar(o.flor, o.gloria.id, { valor: 10_000 })
+  await salida('2026-10-03', null)
+  await o.casa.pool.query(`update ruta set chofer_id = ${o.gloria.id} where fecha = '2026-10-03'`)
+  expect(await de('2026-10', o.gloria.id)).toMatchObject({ rutas: 0, bruto: 0 })
+})
+
 test.each(['', 'mes=2026-13', 'mes=2026-1', 'mes=noviembre', 'mes=2024-12', 'mes=2026-11-01'])(
   'sin un mes que sirva (%s) responde 422',
   async (query) =>

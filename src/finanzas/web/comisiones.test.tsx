@@ -65,7 +65,7 @@ test('Pagos Guias tiene sus columnas y lo que se debe a cada guía por el mes', 
   expect(filas()[0]).toMatch(/1 ruta2 por rendirSin comisión/)
   expect(screen.getByText(/Retención 15,25 %/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /Total del mes/ }).textContent).toContain('$101.700')
-  expect(server.sent.find(({ key }) => key === PAGOS)?.query).toEqual({ mes: '2026-11' })
+  expect(server.sent.find(({ key }) => key === PAGOS)?.query).toMatchObject({ mes: '2026-11' })
 })
 
 test('los filtros por email y por nombre son literales, sin acentos, y quedan en la dirección', async () => {
@@ -81,7 +81,7 @@ test('los filtros por email y por nombre son literales, sin acentos, y quedan en
 test('otro mes se pide al servidor, con su retención', async () => {
   const { server } = await abrir({}, '?mes=2025-12')
   await screen.findByText(/Retención 14,5 %/)
-  expect(server.sent.find(({ key }) => key === PAGOS)?.query).toEqual({ mes: '2025-12' })
+  expect(server.sent.find(({ key }) => key === PAGOS)?.query).toMatchObject({ mes: '2025-12' })
 })
 
 test('Comisión Guia muestra rut, nombre y email, la historia, y agrega una desde un día', async () => {

@@ -33,8 +33,11 @@ const Search = z.object({
   mes: optionalParam(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
 })
 
+/** Drivers too: who has no commission yet is given one here. */
+const everybody = (mes: string) => ({ mes, conductores: 'si' }) as const
+
 export const preload = (hoy: string) =>
-  queryClient.prefetchQuery(dataOf(comisiones.pagos, { query: { mes: monthOf(hoy) } }))
+  queryClient.prefetchQuery(dataOf(comisiones.pagos, { query: everybody(monthOf(hoy)) }))
 
 const contains = (whole: string, text: string | undefined) =>
   text === undefined || searchable(whole).includes(searchable(text))
@@ -85,7 +88,7 @@ function PagosGuias({ nav }: { nav: ReactNode }) {
   const { search, change, type } = useAddress('/comisiones', Search)
   const months = useMemo(() => monthsUntil(hoy), [hoy])
   const mes = months.find((month) => month === search.mes) ?? monthOf(hoy)
-  const query = useQuery(comisiones.pagos, { query: { mes } }, { keepPrevious: true })
+  const query = useQuery(comisiones.pagos, { query: everybody(mes) }, { keepPrevious: true })
   const [picked, setPicked] = useState<{ pago: Pago; action: Action } | null>(null)
   const actions = useMemo(() => actionsOf((pago, action) => setPicked({ pago, action })), [])
   const close = () => setPicked(null)

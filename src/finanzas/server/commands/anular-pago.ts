@@ -10,7 +10,7 @@ export async function anularPago({ db, body, session, now }: Cmd<typeof comision
   const before = await lockPago(db, body.id)
   if (!before) throw notFound()
   const read = async () =>
-    (await readPagos(db, now().day, monthOf(before.mes), before.usuario_id))[0]
+    (await readPagos(db, now().day, monthOf(before.mes), { usuarioId: before.usuario_id }))[0]
   if (before.version !== body.version) throw conflict('Otra persona cambió ese pago.', await read())
   await updatePago(db, before.id, { anulado: true })
   await insertHistory(db, session, {

@@ -9,7 +9,7 @@ import { insertPago, lockPago, readPagos, updatePago } from '../queries/pagos.ts
 export async function pagarMes({ db, body, session, now }: Cmd<typeof comisiones.pagar>) {
   const hoy = now().day
   const { usuarioId, mes, liquido, medio } = body
-  const read = async () => (await readPagos(db, hoy, mes, usuarioId))[0]
+  const read = async () => (await readPagos(db, hoy, mes, { usuarioId }))[0]
   const shown = await read()
   if (!shown) throw notFound()
   if (firstOfMonth(hoy) < `${mes}-01`) throw invalid({ mes: 'Ese mes aún no empieza.' })

@@ -5,7 +5,7 @@ import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import type { Kept } from '#lib/server/catalog.ts'
 import { listOrFind } from '#lib/server/listing.ts'
 import type { Comision, comisiones } from '../../contract.ts'
-import { ROL_GUIA } from '../../rules.ts'
+import { ROL_CONDUCTOR, ROL_GUIA } from '../../rules.ts'
 
 const COMISION_ROWS = `select c.id, c.usuario_id as "usuarioId", c.valor, c.desde,
   (select u.nombre from usuario u where u.id = c.autor_id) as autor, c.creada,
@@ -21,18 +21,18 @@ export function listComisiones(call: Ctx<typeof comisiones.get>) {
     : listOrFind(call, { select: COMISION_ROWS, values: [] })
 }
 
-/** Tells whether a user is an enabled guide, and keeps it so until the transaction ends. */
-export async function isGuia(db: Kysely<DB>, usuarioId: number): Promise<boolean> {
-  const guia = await db
+/** Tells whether a user is an enabled guide or driver, and keeps it so until the transaction ends. */
+export async function mayEarn(db: Kysely<DB>, usuarioId: number): Promise<boolean> {
+  const user = await db
     .selectFrom('usuario')
     .select('id')
     .where('id', '=', usuarioId)
     .where('id', '>=', FIRST_ID)
-    .where('rol_id', '=', ROL_GUIA)
+    .where('rol_id', 'in', [ROL_GUIA, ROL_CONDUCTOR])
     .where('habilitado', '=', 1)
     .forShare()
     .executeTakeFirst()
-  return guia !== undefined
+  return user !== undefined
 }
 
 /** Columns of a commission; usuarioId and autorId are set once. */

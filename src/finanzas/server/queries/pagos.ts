@@ -6,23 +6,36 @@ import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { isUsed } from '#rutas/server/queries/ruta-lists.ts'
 import type { comisiones, Pago } from '../../contract.ts'
-import { liquidar, type Mes, ROL_GUIA, retencionOf } from '../../rules.ts'
+import { liquidar, type Mes, ROL_CONDUCTOR, ROL_GUIA, retencionOf } from '../../rules.ts'
 
-type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado'> & { pagado: Pago['pagado'] | null }
+type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado' | 'conductor'> & {
+  pagado: Pago['pagado'] | null
+  conductor: boolean
+}
+
+interface Whom {
+  usuarioId?: number | undefined
+  /** Also drivers without a commission. */
+  conductores?: 'si' | undefined
+}
 
 const valorOn = (day: ReturnType<typeof sql>) => sql`(select c.valor from comision_guia c
   where c.usuario_id = u.id and c.desde <= ${day} order by c.desde desc limit 1)`
 
 /**
  * Reads the payment of each guide for a month, or of one: all enabled guides, and disabled or former ones with routes in
- * it. A route earns the commission of its own day. The withholding is on the month's sum, as on the boleta.
+ * it, and drivers who have a commission. A driver earns for routes driven, everybody else for routes guided. A route earns the commission of its own day. The withholding is on the month's sum, as on the boleta.
  */
 export async function readPagos(
   db: Kysely<DB>,
   hoy: Day,
   mes: Mes,
-  usuarioId?: number,
+  { usuarioId, conductores }: Whom = {},
 ): Promise<Pago[]> {
+  const drives = sql`u.rol_id = ${sql.lit(ROL_CONDUCTOR)}`
+  const earns = conductores
+    ? sql`(u.rol_id = ${sql.lit(ROL_GUIA)} or ${drives})`
+    : sql`u.rol_id = ${sql.lit(ROL_GUIA)}`
   const desde = `${mes}-01`
   const last = lastOfMonth(desde)
   const asOf = hoy >= desde && hoy < last ? hoy : last
@@ -30,32 +43,33 @@ export async function readPagos(
     select u.id as "usuarioId", u.nombre, u.email, u.rut, u.habilitado, ${valorOn(sql`${asOf}::date`)} as valor,
       (count(*) filter (where s.rendida))::int as rutas, (count(*) filter (where not s.rendida and s.usada))::int as "porRendir",
       (count(*) filter (where s.rendida and s.valor is null))::int as "sinValor",
-      coalesce(sum(s.valor) filter (where s.rendida), 0)::float8 as bruto,
+      coalesce(sum(s.valor) filter (where s.rendida), 0)::float8 as bruto, ${drives} as conductor,
       (select row_to_json(p) from (
         select p.id, p.fecha, p.liquido, p.medio, a.nombre as autor, p.version
         from pago_guia p join usuario a on a.id = p.autor_id
         where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado) p) as pagado
     from usuario u left join lateral (
       select ${rendida(hoy)} as rendida, ${isUsed(hoy)} as usada, ${valorOn(sql`ru.fecha`)} as valor from ruta ru
-      where ru.guia_id = u.id and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
+      where (ru.guia_id = u.id or (${drives} and ru.chofer_id = u.id)) and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
         and ru.fecha < ${addMonths(desde, 1)}::date and ru.fecha <= ${hoy}::date
     ) s on true
     where u.id >= ${sql.lit(FIRST_ID)} ${usuarioId === undefined ? sql`` : sql`and u.id = ${usuarioId}`}
-      and (u.rol_id = ${ROL_GUIA} or exists (select from comision_guia c where c.usuario_id = u.id))
+      and (${earns} or exists (select from comision_guia c where c.usuario_id = u.id))
     group by u.id
-    having (u.rol_id = ${ROL_GUIA} and u.habilitado = 1) or count(s.rendida) > 0 or exists (
+    having (${earns} and u.habilitado = 1) or count(s.rendida) > 0 or exists (
       select from pago_guia p where p.usuario_id = u.id and p.mes = ${desde}::date and not p.anulado)
     order by u.nombre collate es, u.id`.execute(db)
   const centesimas = retencionOf(mes) ?? 0
-  return rows.map(({ pagado, ...row }) => ({
+  return rows.map(({ pagado, conductor, ...row }) => ({
     ...row,
     ...liquidar(row.bruto, centesimas),
+    ...(conductor && { conductor: 1 as const }),
     ...(pagado && { pagado }),
   }))
 }
 
 export const listPagos = ({ db, query, now }: Ctx<typeof comisiones.pagos>) =>
-  readPagos(db, now().day, query.mes)
+  readPagos(db, now().day, query.mes, query)
 
 /** Locks a payment that was not annulled. */
 export const lockPago = (db: Transaction<DB>, pagoId: number) =>

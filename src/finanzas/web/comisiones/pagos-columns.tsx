@@ -36,7 +36,21 @@ export const columns: readonly Column<Pago>[] = [
     wrap: true,
     cell: ({ email }) => <span className={classes.email}>{email}</span>,
   },
-  { id: 'nombre', header: 'Nombre', filter: 'Nombre', card: 'title', cell: ({ nombre }) => nombre },
+  {
+    id: 'nombre',
+    header: 'Nombre',
+    filter: 'Nombre',
+    card: 'title',
+    cell: ({ nombre, conductor }) =>
+      conductor ? (
+        <span className={classes.rutas}>
+          <span>{nombre}</span>
+          <small>Conductor</small>
+        </span>
+      ) : (
+        nombre
+      ),
+  },
   {
     id: 'rutas',
     header: 'Rutas',

@@ -4,6 +4,7 @@ import type { Pago } from '../../contract.ts'
 export const fileColumns: readonly ExportColumn<Pago>[] = [
   { header: 'RUT', value: (row) => row.rut, kind: 'rut' },
   { header: 'Nombre', value: (row) => row.nombre, width: 28 },
+  { header: 'Función', value: (row) => (row.conductor ? 'Conductor' : 'Guía'), width: 12 },
   { header: 'Email', value: (row) => row.email, width: 32 },
   { header: 'Rutas', value: (row) => row.rutas, kind: 'number', total: true },
   {

@@ -62,11 +62,11 @@ function EntregaBadge({ entrega }: DineroDeRuta) {
 const countFotos = counter('foto', 'fotos')
 
 export const DINERO: readonly Column<Ruta>[] = [
-  column('esperado', 'Esperado', 88, ({ esperado }) => pesos(esperado)),
-  column('recibido', 'Recibido', 88, ({ recibido }) => pesos(recibido)),
-  column('diferencia', 'Diferencia', 100, (dinero) => <Diferencia {...dinero} />),
+  column('esperado', 'Esperado', 82, ({ esperado }) => pesos(esperado)),
+  column('recibido', 'Recibido', 82, ({ recibido }) => pesos(recibido)),
+  column('diferencia', 'Diferencia', 92, (dinero) => <Diferencia {...dinero} />),
   {
-    ...column('comprobantes', 'Comprobantes', 112, ({ sinComprobante }) =>
+    ...column('comprobantes', 'Comprobantes', 106, ({ sinComprobante }) =>
       sinComprobante === 0 ? (
         '—'
       ) : (

@@ -25,11 +25,11 @@ const Search = z.object({
   ...dineroSearch,
 })
 
-const columnsFrom = (origin: string) => [
+const columnsFrom = (origin: string, narrow: { width?: number }) => [
   fecha,
   { ...excursion('Excursión'), filter: 'Excursion' },
-  { ...chofer('Conductor'), filter: 'Conductor' },
-  { ...guia('Guía'), filter: 'Guia' },
+  { ...chofer('Conductor'), ...narrow, filter: 'Conductor' },
+  { ...guia('Guía'), ...narrow, filter: 'Guia' },
   detalleColumn('Administrar', {
     to: '/detalle-ruta',
     search: ({ id, excursionId, fecha: day, guiaId }) => ({
@@ -63,7 +63,10 @@ export function RutasForFinanzas(props: RutasForFinanzasProps) {
   const query = { ...search, ...fixed }
   const pages = usePages(call, { query })
   const rows = useMemo(() => pages.rows && hoursInOrder(pages.rows), [pages.rows])
-  const columns = useMemo(() => [...columnsFrom(origin), ...more], [origin, more])
+  const columns = useMemo(
+    () => [...columnsFrom(origin, withFacts ? { width: 104 } : {}), ...more],
+    [origin, more, withFacts],
+  )
 
   return (
     <>

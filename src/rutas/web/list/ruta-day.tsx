@@ -4,31 +4,38 @@ import { formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import type { Ruta } from '../../contract.ts'
 import classes from './ruta-list.module.css'
-import { dayOf } from './ruta-order.ts'
 
 /** “Mañana, viernes, 20 de noviembre de 2026” */
-function DayHeading({ ruta: { fecha, dinero } }: { ruta: Ruta }) {
+function DayHeading({ ruta: { fecha } }: { ruta: Ruta }) {
   const { hoy, manana } = useLoaded(acceso.ajustes, {})
   const near = fecha === hoy ? 'Hoy, ' : fecha === manana ? 'Mañana, ' : ''
   return (
     <span className={classes.day}>
       {near}
       {formatLongDay(fecha)}
-      {dinero?.porRevisar ? ' · con diferencia por revisar' : ''}
     </span>
   )
 }
 
-/** Says each day once, above its routes. */
+/** Says each day once, above its routes. Those with a difference to review, of several days, say their own. */
 export const byDay = {
-  of: dayOf,
-  heading: (ruta: Ruta) => <DayHeading ruta={ruta} />,
+  of: ({ fecha, dinero }: Ruta) => (dinero?.porRevisar ? 'por revisar' : fecha),
+  heading: (ruta: Ruta) =>
+    ruta.dinero?.porRevisar ? (
+      <span className={classes.day}>Con diferencia por revisar</span>
+    ) : (
+      <DayHeading ruta={ruta} />
+    ),
 }
 
 /** Hour of a route in a list by day; the day is there for who listens to the row alone. */
-export const RutaHour = ({ ruta: { fecha, hora } }: { ruta: Ruta }) => (
+export const RutaHour = ({ ruta: { fecha, hora, dinero } }: { ruta: Ruta }) => (
   <span className={classes.hour}>
-    <VisuallyHidden>{formatDay(fecha)}</VisuallyHidden>
+    {dinero?.porRevisar ? (
+      formatDay(fecha).slice(0, 5)
+    ) : (
+      <VisuallyHidden>{formatDay(fecha)}</VisuallyHidden>
+    )}
     {hora ? ` ${hora}` : ''}
   </span>
 )

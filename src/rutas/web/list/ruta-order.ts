@@ -8,7 +8,7 @@ export const byHour = (a: Ruta, b: Ruta) =>
   a.id - b.id
 
 /** Day of a route in a list; apart from those of that day that are to be reviewed, which come first. */
-export const dayOf = ({ fecha, dinero }: Ruta) => (dinero?.porRevisar ? `${fecha} !` : fecha)
+const dayOf = ({ fecha, dinero }: Ruta) => (dinero?.porRevisar ? `${fecha} !` : fecha)
 
 /** Sorts each day's routes by hour; the days keep their order. */
 export function hoursInOrder(rutas: readonly Ruta[]): Ruta[] {
