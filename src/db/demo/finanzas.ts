@@ -107,12 +107,12 @@ export function createCajaChica(random: Random, calendar: Calendar): Movimiento[
   return rows
 }
 
-/** Closes every month up to the one before last, which waits for its closing. */
+/** Closes all months before the last one that ended, which waits. The history is in the order of what happened. */
 export const closeMonths = (client: ClientBase, today: Day) =>
   client.query(
     `with cerrado as (
       insert into cierre_mes (mes, momento, usuario_id)
-      select m.mes, m.mes + interval '1 month 3 days 12 hours', ${FINANZAS}
+      select m.mes, (select max(momento) from historial), ${FINANZAS}
       from (select (date_trunc('month', $1::date) - interval '2 months')::date) m (mes)
       where exists (select from asiento where fecha < m.mes + interval '1 month') returning *)
     insert into historial (entidad, entidad_id, accion, verbo, usuario_id, nombre_usuario, momento)
