@@ -103,6 +103,24 @@ export const finanzas: readonly Stop[] = [
 
 export const guias: readonly Stop[] = [
   {
+    en: '/mi-cuenta-corriente',
+    tiene: {
+      titulos: ['Mi Cuenta Corriente', 'Por entregar', 'Mis entregas'],
+      columnas: ['Fecha', 'Movimiento', 'Recibió', 'Entregó', 'Saldo'],
+      botones: ['Entregar', 'Exportar a Excel', 'Exportar a PDF'],
+    },
+  },
+  {
+    en: '/mi-cuenta-corriente',
+    pasos: ['Entregar'],
+    tiene: {
+      titulos: ['Entregar', 'Pesos'],
+      campos: ['Rutas que entrega', '$20.000', '$10'],
+      columnas: ['Total contado', 'Contado', 'Esperado', 'Diferencia'],
+      botones: ['Cancelar', 'Entregar'],
+    },
+  },
+  {
     en: '/mis-rutas',
     tiene: {
       titulos: ['Mis Rutas'],

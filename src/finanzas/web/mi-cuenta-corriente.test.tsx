@@ -62,7 +62,7 @@ test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async 
   const filas = await panel.findAllByRole('listitem')
   expect(filas.map((fila) => fila.textContent)).toEqual([
     'VALLE DE LA LUNA 15:0018-11-2026$140.000',
-    'GEYSERS 15:0018-11-2026 · 2 vouchers-$5.000, US$20 y tarjeta $90.000',
+    'GEYSERS 15:0018-11-2026 · 2 vouchers-$5.000US$20Tarjeta $90.000',
   ])
 })
 
@@ -97,6 +97,7 @@ test('entregar cuenta lo de todas las rutas, compara con lo esperado y declara',
   await user.type(dialog.getByRole('textbox', { name: 'Cuántos vouchers' }), '2')
   await user.type(dialog.getByRole('textbox', { name: 'Suma de los vouchers' }), '90000')
   expect(total()?.match(/Cuadra/g)).toHaveLength(3)
+  expect(dialog.getByText('Cuadra con lo esperado')).toBeTruthy()
   await user.click(
     dialog.getByRole('button', { name: 'Entregar $135.000, US$20 y tarjeta $90.000' }),
   )

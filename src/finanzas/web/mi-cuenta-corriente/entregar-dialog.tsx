@@ -5,7 +5,7 @@ import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
-import { montosOf } from '../../contract/arqueo.ts'
+import { cuadra, diferenciaOf, montosOf } from '../../contract/arqueo.ts'
 import type { Entrega, PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
@@ -14,6 +14,7 @@ import {
   type ArqueoValues,
   arqueoOf,
   BLANK_ARQUEO,
+  differencesText,
   isBlank,
   montosText,
   NOT_COUNTED,
@@ -29,11 +30,15 @@ interface Values {
   declarado: ArqueoValues
 }
 
+/** The oldest ones first; the others go into the next handover. */
+const MOST_RUTAS = 100
+
 const isHandedOver = ({ left }: Values, { rutaId }: PorEntregar) => !left.includes(rutaId)
 
 /** Declares a handover: which routes, and the money counted by denomination. Whoever declares sees what is expected. */
 export function EntregarDialog({ onClose }: { onClose: () => void }) {
-  const { data: rutas = [] } = useQuery(entregas.getPorEntregar, {})
+  const { data } = useQuery(entregas.getPorEntregar, {})
+  const rutas = data?.slice(0, MOST_RUTAS) ?? []
   const [done, setDone] = useState<Entrega | null>(null)
   const { form, busy, failure, change, element } = useCallForm({
     call: entregas.add,
@@ -46,10 +51,11 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
       isBlank(declarado) ? { 'declarado.clp.20000': NOT_COUNTED } : {},
     onDone: setDone,
   })
-  const expectedOf = (values: Values) =>
-    sumOf(rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ montos }) => montos))
   const { values } = form
   const contado = montosOf(arqueoOf(values.declarado))
+  const esperado = sumOf(
+    rutas.filter((ruta) => isHandedOver(values, ruta)).map(({ montos }) => montos),
+  )
   return (
     <FormDialog
       onClose={onClose}
@@ -60,7 +66,11 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
       unsaved={form.isDirty()}
       above={
         <>
-          <ArqueoTotal contado={contado} esperado={expectedOf(values)} />
+          <Text size="sm" fw={600} className={classes.difference}>
+            {cuadra(contado, esperado)
+              ? 'Cuadra con lo esperado'
+              : `Contado ${montosText(contado)}: ${differencesText(diferenciaOf(contado, esperado))}`}
+          </Text>
           <Failure title="No se pudo entregar" error={failure} />
         </>
       }
@@ -115,6 +125,7 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
             change({ declarado })
           }}
         />
+        <ArqueoTotal contado={contado} esperado={esperado} />
       </Stack>
     </FormDialog>
   )

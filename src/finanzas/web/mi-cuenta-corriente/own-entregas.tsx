@@ -12,6 +12,7 @@ import { cuadra, diferenciaOf, montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { differencesText, montosText } from '../arqueo/arqueo-values.ts'
+import { MontosLines } from '../entrega/montos.tsx'
 import { AnularEntregaDialog } from './anular-entrega-dialog.tsx'
 import classes from './mi-cuenta-corriente.module.css'
 
@@ -66,7 +67,7 @@ export function OwnEntregas({ period }: OwnEntregasProps) {
               <PanelRow
                 title={`Entrega N° ${entrega.id}`}
                 about={`${day} · ${countRutas(entrega.rutas.length)}`}
-                figure={entrega.declarado && montosText(montosOf(entrega.declarado))}
+                figure={<MontosLines montos={entrega.declarado && montosOf(entrega.declarado)} />}
               />
               <p>
                 <StatusBadge tone={tone}>{badge}</StatusBadge>

@@ -8,7 +8,7 @@ import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { PorEntregar } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
-import { montosText } from '../arqueo/arqueo-values.ts'
+import { MontosLines } from '../entrega/montos.tsx'
 import classes from './mi-cuenta-corriente.module.css'
 
 const countVouchers = counter('voucher', 'vouchers')
@@ -37,7 +37,7 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
                 <PanelRow
                   title={nameOf(ruta)}
                   about={aboutOf(ruta)}
-                  figure={montosText(ruta.montos)}
+                  figure={<MontosLines montos={ruta.montos} />}
                 />
               </li>
             ))}
