@@ -101,9 +101,16 @@ export const finanzas: readonly Stop[] = [
   },
 ]
 
+/** The routes that wait in the demonstration may be handed over by other tests. */
+const POR_ENTREGAR = {
+  ...{ rutaId: 900, fecha: '2026-11-18', excursion: { id: 900, nombre: 'VALLE' }, vouchers: 0 },
+  montos: { clp: 40_000, usd: 0, brl: 0, tarjeta: 0 },
+}
+
 export const guias: readonly Stop[] = [
   {
     en: '/mi-cuenta-corriente',
+    responde: { 'entrega/getPorEntregar': { datos: [POR_ENTREGAR] } },
     tiene: {
       titulos: ['Mi Cuenta Corriente', 'Por entregar', 'Mis entregas'],
       columnas: ['Fecha', 'Movimiento', 'Recibió', 'Entregó', 'Saldo'],
@@ -112,6 +119,7 @@ export const guias: readonly Stop[] = [
   },
   {
     en: '/mi-cuenta-corriente',
+    responde: { 'entrega/getPorEntregar': { datos: [POR_ENTREGAR] } },
     pasos: ['Entregar'],
     tiene: {
       titulos: ['Entregar', 'Pesos'],
