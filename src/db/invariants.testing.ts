@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { HELD } from './held.testing.ts'
 
 /** Each statement finds the rows that break a rule which no constraint checks. `$1` is the operator's today. */
 const INVARIANTS: Record<string, string> = {
@@ -34,6 +35,8 @@ const INVARIANTS: Record<string, string> = {
   'a commission waits for approval only above its tariff': `
     select id from reserva where comision_tope >= comision`,
   'the ledger holds what its rows are worth': `select causa || ' ' || causa_id as id from descuadre`,
+  'what a person collected is handed over, held or a difference': `
+    select "usuarioId" || ' ' || moneda || ' ' || resto as id from (${HELD}) h where resto <> 0`,
   'a route is free where its handover was withdrawn, and only there': `
     select er.entrega_id as id from entrega_ruta er join entrega e on e.id = er.entrega_id
     where er.vigente <> (e.estado <> 'anulada')`,
