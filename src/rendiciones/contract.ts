@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
-import type { MovimientoDeRuta } from '#rutas/contract.ts'
 import type {
   Comprobante,
   Detalle,
   DetalleRevertido,
   Gasto,
+  MovimientoDeRendicion,
   PreviousComprobante,
   Rendicion,
   ReservaRuta,
@@ -66,13 +66,20 @@ export const rendiciones = {
       params: z.object({ id: idText }),
     },
   ),
-  getHistorial: llamada<MovimientoDeRuta[]>()('GET /v1/rendicion/getHistorial', {
-    query: z.object({ detalleId: z.optional(idText), gastoId: z.optional(idText) }).check(
-      z.refine((q) => (q.detalleId === undefined) !== (q.gastoId === undefined), {
-        path: ['detalleId'],
-        error: 'Diga de qué detalle o de qué gasto',
-      }),
-    ),
+  getHistorial: llamada<MovimientoDeRendicion[]>()('GET /v1/rendicion/getHistorial', {
+    query: z
+      .object({
+        detalleId: z.optional(idText),
+        gastoId: z.optional(idText),
+        /** Of everything entered in a settlement, also what was undone. */
+        rendicionId: z.optional(idText),
+      })
+      .check(
+        z.refine((q) => Object.values(q).filter((id) => id !== undefined).length === 1, {
+          path: ['detalleId'],
+          error: 'Diga de qué detalle o de qué gasto',
+        }),
+      ),
   }),
   add: llamada<Rendicion>()('POST /v1/rendicion/add', {
     body: z

@@ -143,6 +143,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/rendicion/getHistorial': unrecorded(({ ids }) => [
     ...ids.detalle_rendicion.map((detalleId) => ({ query: { detalleId } })),
     ...ids.gasto_rendicion.map((gastoId) => ({ query: { gastoId } })),
+    ...ids.rendicion.map((rendicionId) => ({ query: { rendicionId } })),
   ]),
   'GET /v1/comision/get': nothing(listed('comision_guia')),
   'GET /v1/comision/pagos': nothing(() => [{ query: { mes: '2026-11' } }]),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
+import { MovimientoDeRuta } from '#rutas/contract.ts'
 import { ESTADOS_RUTA } from '#rutas/rules.ts'
 import { gastosOf, MOTIVOS_CERO, montosOf } from './rendicion-fields.ts'
 
@@ -126,6 +127,14 @@ export const Rendicion = z.object({
   guiaInhabilitado: z.optional(z.literal(1)),
 })
 export type Rendicion = z.infer<typeof Rendicion>
+
+/** Step of a settlement's history; of a whole settlement with what it is about. */
+export const MovimientoDeRendicion = z.extend(MovimientoDeRuta, {
+  que: z.optional(z.enum(['cuenta', 'gastos', 'ruta'])),
+  reservaId: z.optional(z.int()),
+  nombrePasajero: z.optional(z.string()),
+})
+export type MovimientoDeRendicion = z.infer<typeof MovimientoDeRendicion>
 
 /** Stored receipt; `urlComprobante` goes into the detail. */
 export const Comprobante = z.object({ id: z.int(), urlComprobante: z.string() })

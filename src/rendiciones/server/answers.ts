@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
-import { MovimientoDeRuta } from '#rutas/contract.ts'
 import {
   Comprobante,
   Detalle,
   DetalleRevertido,
   Gasto,
+  MovimientoDeRendicion,
   PreviousComprobante,
   Rendicion,
   ReservaRuta,
@@ -38,8 +38,8 @@ export const answers = answersOf(rendiciones, {
   },
   getHistorial: {
     summary:
-      'Who entered and corrected a detail or the expenses of a route, when, why and what changed: the last 50, newest first',
-    data: z.array(MovimientoDeRuta),
+      'Who entered, corrected and undid a detail, the expenses or everything (rendicionId) of a route, when, why and what changed: newest first, the last 50, of everything 500',
+    data: z.array(MovimientoDeRendicion),
   },
   add: {
     summary: 'Opens the settlement of a route; again it answers the same one',

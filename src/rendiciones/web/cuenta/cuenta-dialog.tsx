@@ -24,7 +24,7 @@ export function CuentaDialog(all: CuentaDialogProps) {
   // Keeps what is undone: its row is gone once it is.
   const [undone, setUndone] = useState<Detalle | null>(null)
   const [isCorrecting, setIsCorrecting] = useState(false)
-  if (undone) return <RevertirCuenta {...props} detalle={undone} />
+  if (undone) return <RevertirCuenta {...props} detalle={detalle ?? undone} />
   if (isNew || !detalle) {
     const showRendida = detalle && (() => setIsNew(false))
     return <NewCuenta {...props} {...{ rendicion, asksMotivo }} onShowRendida={showRendida} />

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import {
   DETALLES,
   detalleDe,
@@ -49,4 +50,35 @@ test('deshacer propone devolver todo, pide el motivo y dice qué pasa', async ()
   const list = screen.getByRole('region', { name: 'Rendiciones deshechas', hidden: true })
   expect(list.querySelector('del')?.textContent).toContain('JOÃO GONÇALVES')
   expect(list.textContent).toContain('MARÍA PEÑA, 19-11-2026 15:04')
+})
+
+test('si otra persona la corrigió se dice, y la segunda vez va con lo que hay ahora', async () => {
+  const corregida = detalleDe({ version: 2, valorEfectivo: 30_000 })
+  let guardada = detalleDe()
+  const vista = await abrir({
+    [RESERVAS]: [reservaDe({ rendida: 1 })],
+    [DETALLES]: () => [guardada],
+    [REVERTIR]: ({ body }: { body: { version: number } }) => {
+      if (body.version === 2) return deshecho
+      guardada = corregida
+      return refuse(409, 'La rendición cambió mientras la tenía abierta.', { data: corregida })
+    },
+  })
+  await vista.user.click(vista.dialog.getByRole('button', { name: 'Deshacer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deshacer Rendición' }))
+  await vista.user.click(dialog.getByRole('radio', { name: 'Se devolvió dinero' }))
+  await vista.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'viento')
+  const send = () => vista.user.click(dialog.getByRole('button', { name: 'Deshacer' }))
+  await send()
+  expect(await dialog.findByText(/cambió mientras la tenía abierta/)).toBeTruthy()
+  const cash = dialog.getByRole('textbox', { name: 'Devuelto Efectivo' })
+  await waitFor(() => expect(cash.getAttribute('value')).toBe('$30.000'))
+  expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveProperty('value', 'VIENTO')
+  await send()
+  expect(await screen.findByText('Rendición deshecha')).toBeTruthy()
+  expect(vista.server.sent.filter(({ key }) => key === REVERTIR).at(-1)?.body).toMatchObject({
+    version: 2,
+    motivo: 'VIENTO',
+    devuelto: { valorEfectivo: 30_000 },
+  })
 })

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
@@ -27,6 +27,12 @@ interface Values extends Record<Monto, number | ''> {
   motivo: string
 }
 
+/** Returns what can be paid back: all that was collected and kept. */
+const keptOf = (detalle: Detalle) =>
+  montosOf((field) =>
+    Math.max(0, detalle[field] - (field === 'valorEfectivo' ? (detalle.vuelto ?? 0) : 0)),
+  )
+
 interface RevertirCuentaProps {
   reserva: ReservaRuta
   detalle: Detalle
@@ -35,7 +41,7 @@ interface RevertirCuentaProps {
 
 /** Undoes a settled reservation: an error, or money given back, all of it proposed. */
 export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProps) {
-  const kept = { ...detalle, valorEfectivo: detalle.valorEfectivo - (detalle.vuelto ?? 0) }
+  const kept = keptOf(detalle)
   const returnable = MONTOS.filter(({ field }) => kept[field] > 0)
   const [isDone, setIsDone] = useState(false)
   const { form, element, busy, failure } = useCallForm<typeof rendiciones.revertir, Values>({
@@ -43,7 +49,7 @@ export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProp
     initial: {
       tipo: 'error',
       motivo: '',
-      ...montosOf<number | ''>((field) => Math.max(0, kept[field]) || ''),
+      ...montosOf<number | ''>((field) => kept[field] || ''),
     },
     boxes: Object.fromEntries(MONTOS.map(({ field }) => [`devuelto.${field}`, field])),
     bodyOf: ({ tipo, motivo, ...typed }) => ({
@@ -56,6 +62,17 @@ export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProp
     onDone: () => setIsDone(true),
   })
   const { tipo } = form.values
+  const { getValues, setFieldValue } = form
+  const seen = useRef(detalle)
+  // Somebody corrected it meanwhile: what was proposed and not changed follows, what was typed stays.
+  useEffect(() => {
+    const before = keptOf(seen.current)
+    const now = keptOf(detalle)
+    seen.current = detalle
+    for (const { field } of MONTOS)
+      if ((getValues()[field] || 0) === before[field] && now[field] !== before[field])
+        setFieldValue(field, now[field] || '')
+  }, [detalle, getValues, setFieldValue])
   return (
     <FormDialog
       title="Deshacer Rendición"

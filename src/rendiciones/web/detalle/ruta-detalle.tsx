@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
 import { isOutOfReach } from '#lib/web/ui/failure.tsx'
@@ -15,6 +16,7 @@ import { useUnsent } from '../drafts/kept-draft.ts'
 import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
 import { useDropSent } from '../drafts/sent-drafts.ts'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
+import { RendicionHistoria } from '../historial/rendicion-historia.tsx'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
 import { PasajeroList } from './pasajero-list.tsx'
@@ -40,7 +42,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const goBack = useGoBack()
   const phone = usePhoneScreen()
   const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
-  const [opened, setOpened] = useState<number | 'gastos' | 'cierre' | null>(null)
+  const [opened, setOpened] = useState<number | 'gastos' | 'cierre' | 'historia' | null>(null)
   const unsent = useUnsent(ruta?.id)
 
   const rights = useRights(read)
@@ -101,6 +103,15 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
               <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
+              {rendicion ? (
+                <Button
+                  className={classes.historia}
+                  variant="subtle"
+                  onClick={() => setOpened('historia')}
+                >
+                  Historial
+                </Button>
+              ) : null}
               {rights.mayClose ? (
                 <Button className={classes.cerrar} size="md" onClick={() => setOpened('cierre')}>
                   Cerrar ruta
@@ -146,6 +157,13 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           gasto={gasto}
           asksMotivo={asksMotivo}
           unsentGastos={unsent.gastos}
+          onClose={close}
+        />
+      ) : null}
+      {rendicion && opened === 'historia' ? (
+        <RendicionHistoria
+          rendicionId={rendicion.id}
+          title={`${rendicion.excursion.nombre}, ${formatDay(rendicion.fecha)}`}
           onClose={close}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatUsd } from '#lib/contract/money.ts'
 import type { MovimientoDeRuta } from '#rutas/contract.ts'
+import type { MovimientoDeRendicion } from '../../contract/rendicion.ts'
 import { AMOUNTS, GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import { comprobanteOf } from '../../rules.ts'
 
@@ -40,6 +41,22 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
       ...(nombre ? [[nombre, [`${label}: nombre`, String]]] : []),
     ]),
   ),
+}
+
+/** Names what a step is about: a passenger, the expenses, or the route. */
+export const aboutText = ({ que, nombrePasajero = '' }: MovimientoDeRendicion) =>
+  que === 'gastos' ? 'Gastos' : que === 'ruta' ? 'Ruta' : nombrePasajero
+
+const isNothing = (value: Value) => value === null || value === '' || value === 0
+/** Formats everything that a step entered, paid back or changed. */
+export function toldOf({ verbo, cambios }: MovimientoDeRendicion): string[] {
+  return cambios.flatMap(({ campo, antes, despues }) => {
+    const [label, read] = TOLD[campo] ?? []
+    if (!label || !read) return []
+    const told = (valor: Value) => (valor === null || valor === '' ? 'nada' : read(valor))
+    if (verbo === 'corregir') return [`${label}: ${told(antes)} → ${told(despues)}`]
+    return isNothing(despues) ? [] : [`${label}: ${told(despues)}`]
+  })
 }
 
 /** Formats what a step changed; empty for the first one, whose values the dialog shows. */
