@@ -16,6 +16,7 @@ export const PATHS = [
   '/cajachica',
   '/comisiones',
   '/cierre-rutas',
+  '/cuentas',
   '/rutas-rendidas',
   '/rutas-pendientes',
   '/detalle-ruta',

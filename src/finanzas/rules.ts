@@ -68,3 +68,20 @@ export const faltaParaCerrar = (mes: {
   porPagar: number
 }): boolean =>
   mes.rutasPendientes + mes.rutasSinEntregar + mes.personasConDiferencia + mes.porPagar > 0
+
+interface Suma {
+  readonly debido: number
+  readonly pagado: number
+}
+/** Returns what is left of an amount; negative if more was paid than is owed now. */
+export const pendienteOf = ({ debido, pagado }: Suma): number => debido - pagado
+
+/** Returns what the company has to pay to settle an account; negative if the hotel pays. */
+export const aPagar = (cuenta: { comision: Suma; cobroHotel: Suma }): number =>
+  pendienteOf(cuenta.comision) - pendienteOf(cuenta.cobroHotel)
+
+/** Returns what the company pays for lines of an account; negative if the hotel pays. */
+export const sumaAPagar = (
+  lineas: readonly (Suma & { clase: 'comision' | 'cobro_hotel' })[],
+): number =>
+  lineas.reduce((sum, linea) => sum + (linea.clase === 'comision' ? 1 : -1) * pendienteOf(linea), 0)

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsDollar,
   IconBan,
+  IconBuildingBank,
   IconBus,
   IconCalendarMonth,
   IconCalendarPlus,
@@ -103,6 +104,16 @@ export const screens: readonly Screen[] = [
     {
       menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
       load: () => import('#finanzas/web/cierre-rutas.tsx'),
+    },
+  ),
+  screen(
+    '/cuentas',
+    'Cuentas',
+    FINANZAS,
+    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado cuenta/pagar cuenta/anularPago',
+    {
+      menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
+      load: () => import('#finanzas/web/cuentas.tsx'),
     },
   ),
   screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {

@@ -73,9 +73,10 @@ const INDEPENDENT = `
     where r.habilitado = 1 and r.noshow = 0 and (r.ruta_id in (select id from ruta_lista)
       or r.ruta_id is null and r.fecha < $1::date and r.tipo_cobro_id in (2, 3))
   ), lineas as (
-    select hotel_id, fecha, case when n <= cantidad_adultos then n * valor_adulto
-      else cantidad_adultos * valor_adulto + (n - cantidad_adultos) * valor_child end::numeric as monto
-    from viajo where tipo_cobro_id = 2
+    select hotel_id, fecha, case tipo_cobro_id when 2 then precio else least(precio, abono) end::numeric as monto
+    from (select *, case when n <= cantidad_adultos then n * valor_adulto
+      else cantidad_adultos * valor_adulto + (n - cantidad_adultos) * valor_child end as precio from viajo) x
+    where tipo_cobro_id = 2 or abono > 0
     union all
     select hotel_id, fecha, -round(comision * n / (cantidad_adultos + cantidad_child)::numeric)
     from viajo where recepcionista_id is null or comision_hotel
@@ -91,10 +92,11 @@ describe('el estado de cada hotel en doce meses', () => {
   beforeAll(async () => {
     casa = await testApp({ today: HOY })
     await seedDemo(casa.pool, { today: HOY, claveHash: 'x', reservas: 1500 })
-    // Commissions of hotels, by the tariff and without a receptionist, and parties of whom some stayed behind.
+    // Commissions of hotels, by the tariff and without a receptionist, an abono, and parties of whom some stayed behind.
     await casa.pool.query(`
       update reserva set comision_hotel = true where id % 3 = 0;
       update reserva set recepcionista_id = null where id % 4 = 0;
+      update reserva set abono = least(total, 7000) where id % 11 = 0 and tipo_cobro_id = 1;
       insert into abordaje (reserva_id, vinieron, usuario_id)
         select id, 1, usuario_id from reserva where id % 7 = 0 and fecha <= '${HOY}' on conflict do nothing`)
   }, 120_000)
