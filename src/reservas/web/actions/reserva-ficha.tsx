@@ -106,6 +106,9 @@ function Comision({ reserva }: { reserva: Reserva }) {
         <Facts columns={3} quiet>
           <Fact label="Recepcionista">{reserva.recepcionistaNombre}</Fact>
           <Fact label="Valor comisión">{formatClp(reserva.comision)}</Fact>
+          {reserva.comisionTope === undefined ? null : (
+            <Fact label="Por aprobar">La tarifa da {formatClp(reserva.comisionTope)}</Fact>
+          )}
           <Fact label="Comentario comisión" wide>
             {reserva.comentario}
           </Fact>

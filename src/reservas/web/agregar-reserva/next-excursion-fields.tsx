@@ -19,8 +19,8 @@ import classes from './agregar-reserva.module.css'
 export const ASKED_AGAIN: readonly string[] = ['excursionId', 'fecha', 'hora']
 
 /** Returns what the next reservation takes over besides the passenger's name. */
-function keptOf(last: Reserva) {
-  const { hotel, habitacion, cantidadAdultos, cantidadChild, tipoCobro, comision } = last
+function keptOf(last: Reserva, comision: number) {
+  const { hotel, habitacion, cantidadAdultos, cantidadChild, tipoCobro } = last
   return [
     `${hotel.nombre}, hab. ${habitacion}`,
     paxDetail(cantidadAdultos, cantidadChild),
@@ -69,7 +69,7 @@ export function NextExcursionFields({ form, last, onChangeKept }: NextExcursionP
       <div className={classes.kept}>
         <Text>
           <strong>{last.nombrePasajero}</strong>
-          {` · ${keptOf(last)}`}
+          {` · ${keptOf(last, form.values.comision || 0)}`}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={onChangeKept}>
           Cambiar datos

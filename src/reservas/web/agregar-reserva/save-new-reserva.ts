@@ -4,6 +4,7 @@ import { newKey, useCommand } from '#lib/web/query.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
+import { useFillComision } from '../form/known-comision.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
 import { nextOf, type ReservaValues } from '../form/reserva-values.ts'
 import { useNoRoom } from '../seats/no-room.ts'
@@ -73,7 +74,7 @@ export function useNewReserva(initial: ReservaValues) {
       })
     return saved.current
   }
-  const { form, element, busy, error, submit } = useReservaForm<
+  const { form, element, busy, error, submit, salidas } = useReservaForm<
     ReservaValues,
     Reserva | null,
     Answered
@@ -95,6 +96,7 @@ export function useNewReserva(initial: ReservaValues) {
       return noRoom.ask(failed)
     },
   })
+  useFillComision(form, salidas)
   const press = (isGoingOn: boolean) => {
     if (busy || isDone) return
     goesOn.current = isGoingOn

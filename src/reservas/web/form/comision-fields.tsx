@@ -7,9 +7,12 @@ import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { elegibles, MAXIMO_NOMBRE, partirNombre } from '../../rules.ts'
+import { useFormLimits } from './form-limits.ts'
+import { hintOfComision } from './known-comision.ts'
 import classes from './reserva-fields.module.css'
 import { sectionOf } from './reserva-section.ts'
 import { NO_COMISION } from './reserva-values.ts'
+import { useSalidas } from './salidas-of-day.ts'
 
 export const COMISION_OPTIONS = [
   { value: '0', label: 'Sin comisión' },
@@ -32,9 +35,18 @@ export const ComisionFields = sectionOf(
     'recepcionistaApellido',
     'comision',
     'comentario',
+    'fecha',
+    'excursionId',
+    'canalVentaId',
+    'cantidadAdultos',
+    'cantidadChild',
+    'valorAdulto',
+    'valorChild',
   ],
   ({ form }) => {
     const names = useNamesAt(form.values.hotelId)
+    const { fixedPrices: byHotel } = useFormLimits()
+    const hint = hintOfComision(form.values, useSalidas(form.values), { byHotel })
 
     const pick = (conComision: string) => {
       form.setValues(conComision === '0' ? NO_COMISION : { conComision: '1', comision: '' })
@@ -79,6 +91,8 @@ export const ComisionFields = sectionOf(
               <MoneyInput
                 className={`${classes.two} ${classes.alone}`}
                 label="Valor comisión"
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                description={hint}
                 {...form.getInputProps('comision')}
               />
               <UpperInput

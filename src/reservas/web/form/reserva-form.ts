@@ -1,11 +1,13 @@
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
+import { textOfAbove } from '../../contract/comision.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import { textOfDeparted } from '../../contract/salida.ts'
 import { useFormLimits } from './form-limits.ts'
 import { useKnownIdiomas } from './idioma-field.tsx'
+import { typedTope } from './known-comision.ts'
 import { bodyOf, errorsOf } from './reserva-form-schema.ts'
 import type { ReservaValues } from './reserva-values.ts'
 import { useSalidas } from './salidas-of-day.ts'
@@ -19,6 +21,7 @@ const DEPENDENT = [
   'valorChild',
   'abono',
   'comision',
+  'comentario',
   'recepcionistaNombre',
   'recepcionistaApellido',
 ]
@@ -42,6 +45,7 @@ export function useReservaForm<V extends ReservaValues, Answer, More = never>(
   const { data: known } = useQuery(recepcionistas.getAll, {})
   const errors = (values: ReservaValues) => ({
     ...departed(values),
+    ...unexplained(values),
     ...errorsOf(values, { fixedPrices, stored, idiomas }),
   })
   const sent = useSentForm<V, Answer, More>({
@@ -67,5 +71,13 @@ export function useReservaForm<V extends ReservaValues, Answer, More = never>(
     const isThere = stored?.fecha === fecha && stored?.excursionId === excursionId
     return salio && fecha === firstDay && !isThere ? { fecha: textOfDeparted(salio) } : {}
   }
-  return sent
+  /** Asks why a commission is above the tariff, unless it is stored so (RE-51). */
+  function unexplained(values: ReservaValues): Record<string, string> {
+    const tope = typedTope(values, salidas)
+    const { comision, comentario, conComision } = values
+    const isAbove = conComision === '1' && tope !== null && Number(comision) > tope
+    const isExplained = comentario.trim() !== '' || stored?.comision === comision
+    return isAbove && !isExplained ? { comentario: textOfAbove(tope) } : {}
+  }
+  return { ...sent, salidas }
 }

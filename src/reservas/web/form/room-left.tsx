@@ -12,7 +12,7 @@ function seatsAsked({ form: { values }, stored }: SectionProps) {
 
 /** Hour of the chosen departure, seats left that day, and the pick-up hour it would get. Shows what is known. */
 export const RoomLeft = sectionOf(
-  ['excursionId', 'hotelId', 'fecha', 'hora', 'cantidadAdultos', 'cantidadChild'],
+  ['excursionId', 'hotelId', 'canalVentaId', 'fecha', 'hora', 'cantidadAdultos', 'cantidadChild'],
   (props) => {
     const { values } = props.form
     const salidas = useSalidas(values)
