@@ -146,7 +146,10 @@ describe('la entrega', () => {
     expect((await anular(otra.id, 'X')).status).toBe(409)
     expect((await anular(otra.id, '', o.flor)).status).toBe(422)
     const antes = (await cuentaDe()).saldos.CLP
-    expect((await anular(otra.id, 'MAL CONTADA', o.flor)).data.estado).toBe('anulada')
+    expect((await anular(otra.id, 'MAL CONTADA', o.flor)).data).toMatchObject({
+      estado: 'anulada',
+      anulada: { autor: 'FLOR FINANZAS', motivo: 'MAL CONTADA' },
+    })
     expect((await cuentaDe()).saldos.CLP).toBe(antes + 60_000)
     expect((await declarar([rutaId])).status).toBe(201)
     expect(await descuadre()).toEqual([])

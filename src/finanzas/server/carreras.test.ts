@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
+import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { CuentaCorriente, Entrega } from '../contract/entrega.ts'
+
+let o: Operacion
+let fabio: Operacion['flor']
+beforeAll(async () => {
+  o = await operacion()
+  fabio = await o.casa.persona('FINANZAS', { nombre: 'FABIO' })
+  await ponerTasa(o.casa, HOY, '900', '160')
+})
+afterAll(() => o.casa.close())
+
+const CASH = { clp: { 20000: 3 } }
+const SHORT = { clp: { 20000: 2 } }
+
+/** Declares a handover of 60.000 pesos of the guide. */
+async function declarada() {
+  const s = await salida(o, {}, [{ tipo_cobro_id: 1, valor_adulto: 30_000, cantidad_adultos: 2 }])
+  await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000 })
+  const body = { rutaIds: [s.rutaId], declarado: CASH }
+  return (await o.gloria.post<Entrega>('/v1/entrega/add', body)).data
+}
+const recibir = (quien: Operacion['flor'], id: number, contado: object, motivo = '') =>
+  quien.put<Entrega>('/v1/entrega/recibir', { id, contado, motivo })
+const saldo = async () =>
+  (await o.gloria.get<CuentaCorriente>('/v1/cuenta/getCorriente')).data.saldos.CLP
+const verbos = async (id: number) =>
+  (await historiaDe(o.casa, 'entrega', id)).map(({ verbo }) => verbo)
+const ROUNDS = 6
+
+describe('dos de Finanzas con la misma entrega', () => {
+  test('la recibe una sola, y baja de la cuenta lo que esa contó', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id } = await declarada()
+      const antes = await saldo()
+      const [ella, el] = await Promise.all([
+        recibir(o.flor, id, CASH),
+        recibir(fabio, id, SHORT, 'FALTA UN BILLETE'),
+      ])
+      expect(estados([ella, el])).toEqual([200, 409])
+      const gana = ella.status === 200 ? ella : el
+      const pierde = ella.status === 200 ? el : ella
+      expect(pierde.message).toBe('La entrega ya está recibida.')
+      expect(gana.data.recibidaPor?.id).toBe(ella.status === 200 ? o.flor.id : fabio.id)
+      expect(antes - (await saldo())).toBe(ella.status === 200 ? 60_000 : 40_000)
+      expect(await verbos(id)).toEqual(['declarar', 'recibir'])
+    }
+    expect((await o.casa.pool.query('select * from descuadre')).rows).toEqual([])
+  })
+
+  test('o se recibe o quien entrega la retira, nunca ambas', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id } = await declarada()
+      const antes = await saldo()
+      const [recibe, retira] = await Promise.all([
+        recibir(o.flor, id, CASH),
+        o.gloria.put<Entrega>('/v1/entrega/anular', { id }),
+      ])
+      expect(estados([recibe, retira])).toEqual([200, 409])
+      expect(antes - (await saldo())).toBe(recibe.status === 200 ? 60_000 : 0)
+    }
+  })
+
+  test('control: mirar y después escribir, sin retener la entrega, la recibe dos veces', async () => {
+    const { id } = await declarada()
+    const clients = await Promise.all([o.casa.pool.connect(), o.casa.pool.connect()])
+    for (const client of clients) {
+      await client.query('begin')
+      const { rows } = await client.query('select estado from entrega where id = $1', [id])
+      expect(rows).toEqual([{ estado: 'declarada' }])
+    }
+    const updated = clients.map(async (client, n) => {
+      const { rowCount } = await client.query(
+        `update entrega set estado = 'recibida', contado = '{}', recibida = now(), fecha = $2, recibida_por = $3
+          where id = $1`,
+        [id, HOY, n === 0 ? o.flor.id : fabio.id],
+      )
+      await client.query('commit')
+      return rowCount
+    })
+    expect(await Promise.all(updated)).toEqual([1, 1])
+    for (const client of clients) client.release()
+  })
+})
