@@ -53,7 +53,8 @@ interface Gasto {
 const FINANZAS = demoUser('finanzas').id
 
 /** 1 Cobro en ruta and 4 Otros are collected on the way (RE-5). */
-const isCollected = ({ row }: DemoReserva) => row.tipo_cobro_id === 1 || row.tipo_cobro_id === 4
+export const isCollected = ({ row }: DemoReserva) =>
+  row.tipo_cobro_id === 1 || row.tipo_cobro_id === 4
 
 function settledShare(age: number) {
   if (age > 45) return 0.998

@@ -402,7 +402,7 @@ describe('datos de demostración: historial (RE-18)', () => {
           or (r.noshow = 1) <> (h.verbos[h.n] = 'noshow')`,
     )
     await none(
-      `select h.id from historial h join reserva r on r.id::text = h.entidad_id
+      `select h.id from historial h join reserva r on h.entidad = 'reserva' and r.id::text = h.entidad_id
        where (h.hotel_id, h.creador_id, h.nombre_pasajero) is distinct from (r.hotel_id, r.usuario_id, r.nombre_pasajero)`,
     )
   })
@@ -410,7 +410,7 @@ describe('datos de demostración: historial (RE-18)', () => {
   it('lo anulado dice lo mismo en la reserva y en su historial', async () => {
     await none(
       `select r.id from reserva r left join lateral (
-         select * from historial where entidad_id = r.id::text and verbo = 'anular' order by id desc limit 1) h on true
+         select * from historial where entidad = 'reserva' and entidad_id = r.id::text and verbo = 'anular' order by id desc limit 1) h on true
        where r.habilitado = 0 and (r.nombre_cancela, r.motivo_cancela, r.fecha_cancela + r.hora_cancela) is distinct from
          (h.nombre_usuario, h.motivo, h.momento at time zone 'America/Santiago')`,
     )
@@ -473,4 +473,30 @@ it('los últimos pagos con tarjeta tienen su comprobante, cuya imagen se guarda 
     const picture = Buffer.from(stored.get(archivo) ?? [])
     expect([picture.length, picture.toString('latin1', 8, 12)]).toEqual([bytes, 'WEBP'])
   }
+})
+
+describe('datos de demostración: entregas', () => {
+  it('lo de las últimas dos semanas está entregado, con diferencias; lo de ayer espera', async () => {
+    const [row] = await rowsOf<Record<string, number>>(
+      `select (select count(*)::int from entrega where estado = 'recibida') as recibidas,
+         (select count(*)::int from entrega where estado = 'declarada') as esperan,
+         (select count(*)::int from entrega where estado = 'anulada') as anuladas,
+         (select count(*)::int from entrega where motivo not in ('', 'REDONDEO')) as diferencias,
+         (select count(*)::int from movimiento_persona where tipo = 'fondo') as fondos`,
+    )
+    expect(row).toMatchObject({ anuladas: 1 })
+    for (const some of ['recibidas', 'esperan', 'diferencias', 'fondos'])
+      expect(row?.[some]).toBeGreaterThan(0)
+  })
+
+  it('lo esperado de cada una es lo que el libro dice que se tenía, y el libro cuadra', async () => {
+    await none('select * from descuadre')
+    await none(
+      `select e.id from entrega e join entrega_ruta er on er.entrega_id = e.id
+         join tenido_ruta t on (t.ruta_id, t.usuario_id) = (er.ruta_id, er.usuario_id)
+       where e.estado = 'recibida' group by e.id
+       having (sum(t.clp), sum(t.usd), sum(t.brl), sum(t.tarjeta)) is distinct from
+         ((e.esperado->>'clp')::float8, (e.esperado->>'usd')::float8, (e.esperado->>'brl')::float8, (e.esperado->>'tarjeta')::float8)`,
+    )
+  })
 })

@@ -6,6 +6,7 @@ import { addAsignaciones } from './asignaciones.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
 import { copyRows } from './copy.ts'
+import { createEntregas, createFondos, openAccounts } from './entregas.ts'
 import { closeMonths, createCajaChica, createComisiones } from './finanzas.ts'
 import { createHistory, historyRow } from './historial.ts'
 import { HOTELES } from './hoteles.ts'
@@ -57,7 +58,9 @@ export async function seedDemo(
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
   unsettleTomorrow(calendar, { rutas, vehiculos, reservas, eventos })
   addAsignaciones(calendar, eventos, rutas, usuarios)
-  const { rendiciones, detalles, gastos } = createRendiciones(random(), calendar, rutas, rateOn)
+  const settled = createRendiciones(random(), calendar, rutas, rateOn)
+  const { rendiciones, detalles, gastos } = settled
+  const handed = createEntregas(createRandom(seed), calendar, rutas, settled, usuarios)
   const hojas = createHojas(calendar, rutas)
   const start = calendar.stamp(9 * 60)
   const ofThisMonth = reservas.filter(({ row }) => row.fecha.startsWith(today.slice(0, 7)))
@@ -129,7 +132,10 @@ export async function seedDemo(
       await insert('rendicion', rendiciones)
       await insert('detalle_rendicion', detalles)
       await insert('gasto_rendicion', gastos)
-      await insert('historial', eventos, (evento) => historyRow(calendar, evento))
+      const events = [...eventos, ...handed.historia].sort((a, b) => a.at - b.at)
+      await insert('historial', events, (event) =>
+        'row' in event ? event.row : historyRow(calendar, event),
+      )
     }
     await (count > MANY ? withoutIndices(client, GROWING, fill) : fill())
     await client.query('select asentar_todo()')
@@ -137,6 +143,13 @@ export async function seedDemo(
     await client.query('set constraints all immediate')
     await client.query('select pasar_dia($1)', [today])
     await insert('caja_chica', createCajaChica(random(), calendar))
+    await insert('entrega', handed.entregas)
+    await insert('entrega_ruta', handed.entregaRutas)
+    await client.query(
+      `select asentar('entrega', array(select id from entrega where estado = 'recibida'))`,
+    )
+    await openAccounts(client, handed.kept)
+    await insert('movimiento_persona', createFondos(calendar, handed.guias))
     await skipUsedIds(client)
     await closeMonths(client, today)
     await client.query(`analyze ${[...filled].join(', ')}`)
@@ -178,6 +191,7 @@ const WITH_IDS: (keyof DB)[] = [
   'reserva',
   'rendicion',
   'caja_chica',
+  'entrega',
 ]
 
 async function skipUsedIds(client: pg.PoolClient) {
