@@ -89,6 +89,16 @@ test('las monedas que no vienen al caso están plegadas, y lo contado en ellas s
   expect(total()).toContain('Tarjeta$90.000')
 })
 
+test('Av Pág pasa a la moneda siguiente y la abre', async () => {
+  const user = contar()
+  await user.type(caja('$20.000'), '7{PageDown}')
+  expect(document.activeElement).toBe(caja('US$100'))
+  await user.keyboard('{PageDown}{PageDown}')
+  expect(document.activeElement).toBe(caja('Cuántos vouchers'))
+  await user.keyboard('{PageDown}2')
+  expect((caja('Cuántos vouchers') as HTMLInputElement).value).toBe('2')
+})
+
 test('con lo esperado a la vista dice por moneda cuánto falta o sobra', async () => {
   const esperado = { clp: 140_000, usd: 20, brl: 0, tarjeta: 0 }
   const user = contar({ open: ['clp', 'usd'], esperado })

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { DENOMINACIONES, type MonedaContada, montosOf } from '../../contract/arqueo.ts'
@@ -25,8 +26,23 @@ interface ArqueoFieldsProps {
   open: readonly Monto[]
 }
 
-/** Moves on to the next box: sending the form after the first denomination would declare half a count. */
+/** Moves on to the first box of the next kind of money, which is unfolded. */
+function goToNextPart(box: HTMLInputElement) {
+  const next = box.closest('section')?.nextElementSibling
+  const first = () => next?.querySelector('input')
+  if (!first()) flushSync(() => next?.querySelector('button')?.click())
+  first()?.focus()
+}
+
+/**
+ * Moves on to the next box: sending the form after the first denomination would declare half a count. Page down skips
+ * the rest of a currency.
+ */
 function goToNext(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'PageDown') {
+    event.preventDefault()
+    return goToNextPart(event.currentTarget)
+  }
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()
   const boxes = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])]

@@ -27,15 +27,20 @@ export function useCierre() {
 }
 export type Cierre = ReturnType<typeof useCierre>
 
-/** Returns the handovers that are no longer waited for and match the filters. */
+const endOf = ({ anulada, recibida, declarada }: Entrega) =>
+  anulada?.momento ?? recibida ?? declarada
+
+/** Returns the handovers that are no longer waited for and match the filters, the latest first. */
 export const doneOf = (
   entregas: readonly Entrega[] | undefined,
   { usuarioId, estado, diferencia }: Cierre['search'],
 ) =>
-  entregas?.filter(
-    (entrega) =>
-      entrega.estado !== 'declarada' &&
-      (!estado || entrega.estado === estado) &&
-      (!usuarioId || String(entrega.usuario.id) === usuarioId) &&
-      (!diferencia || hasDiferencia(entrega)),
-  )
+  entregas
+    ?.filter(
+      (entrega) =>
+        entrega.estado !== 'declarada' &&
+        (!estado || entrega.estado === estado) &&
+        (!usuarioId || String(entrega.usuario.id) === usuarioId) &&
+        (!diferencia || hasDiferencia(entrega)),
+    )
+    .toSorted((a, b) => endOf(b).localeCompare(endOf(a)))

@@ -23,7 +23,9 @@ export function Recibida({ entrega, next, onNext, onClose }: RecibidaProps) {
       <Text fw={600} size="lg" ta="center" role="status">
         Entrega N° {entrega.id} recibida
       </Text>
-      {contado && esperado ? <ArqueoTotal contado={montosOf(contado)} esperado={esperado} /> : null}
+      {contado && esperado ? (
+        <ArqueoTotal label="Comparación" contado={montosOf(contado)} esperado={esperado} />
+      ) : null}
       {next ? (
         <Button
           data-autofocus

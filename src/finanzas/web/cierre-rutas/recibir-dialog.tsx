@@ -8,12 +8,12 @@ import { cuadra, montosOf } from '../../contract/arqueo.ts'
 import { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 import { ArqueoFields } from '../arqueo/arqueo-fields.tsx'
-import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
 import {
   type ArqueoValues,
   arqueoOf,
   BLANK_ARQUEO,
   isBlank,
+  montosText,
   NOT_COUNTED,
 } from '../arqueo/arqueo-values.ts'
 import { RutasEntregadas } from '../entrega/rutas-entregadas.tsx'
@@ -78,10 +78,19 @@ export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogP
       title={`Recibir de ${entrega.usuario.nombre}`}
       size="lg"
       form={element}
-      submit={counted ? 'Recibir con diferencia' : 'Recibir'}
+      submit={counted ? 'Recibir igual' : 'Recibir'}
       busy={busy}
       unsaved={form.isDirty()}
-      above={<Failure title="No se pudo recibir" error={failure} />}
+      above={
+        <>
+          <Failure title="No se pudo recibir" error={failure} />
+          {counted ? null : (
+            <Text size="sm">
+              Contado: <strong>{montosText(montosOf(arqueoOf(contado)))}</strong>
+            </Text>
+          )}
+        </>
+      }
       done={
         received ? (
           <Recibida entrega={received} next={next} onNext={onNext} onClose={onClose} />
@@ -91,7 +100,8 @@ export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogP
       <Stack gap="md">
         <div>
           <Text size="sm" c="dimmed">
-            Entrega N° {entrega.id}
+            Entrega N° {entrega.id}. Enter pasa a la casilla siguiente, Av Pág a la otra moneda y
+            Ctrl+Enter recibe.
           </Text>
           <RutasEntregadas rutas={entrega.rutas} />
         </div>
@@ -106,17 +116,14 @@ export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogP
             onCountAgain={countAgain}
           />
         ) : (
-          <>
-            <ArqueoFields
-              values={contado}
-              onChange={(next) => form.setFieldValue('contado', next)}
-              path="contado"
-              errors={form.errors}
-              disabled={busy}
-              open={['clp']}
-            />
-            <ArqueoTotal contado={montosOf(arqueoOf(contado))} />
-          </>
+          <ArqueoFields
+            values={contado}
+            onChange={(next) => form.setFieldValue('contado', next)}
+            path="contado"
+            errors={form.errors}
+            disabled={busy}
+            open={['clp', 'tarjeta']}
+          />
         )}
       </Stack>
     </FormDialog>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { type Montos, montosOf } from '../../contract/arqueo.ts'
@@ -9,7 +9,12 @@ import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
 import { montosText } from '../arqueo/arqueo-values.ts'
 
 /** Reasons that are chosen with one press. */
-const MOTIVOS = ['SE REVISA CON QUIEN ENTREGA', 'VUELTO MAL DADO', 'BILLETE RECHAZADO']
+const MOTIVOS = [
+  'SE REVISA CON QUIEN ENTREGA',
+  'VUELTO MAL DADO',
+  'GASTOS PAGADOS CON SU FONDO',
+  'REDONDEO',
+]
 
 interface RecibirDiferenciaProps {
   entrega: Entrega
@@ -25,13 +30,28 @@ interface RecibirDiferenciaProps {
 export function RecibirDiferencia(props: RecibirDiferenciaProps) {
   const { entrega, contado, motivo, onMotivo, onCountAgain, disabled } = props
   const box = useRef<HTMLTextAreaElement>(null)
+  // The box of the count that had the focus is gone.
+  useEffect(() => box.current?.focus(), [])
   return (
     <Stack gap="md">
-      {entrega.esperado ? <ArqueoTotal contado={contado} esperado={entrega.esperado} /> : null}
+      {entrega.esperado ? (
+        <ArqueoTotal label="Comparación" contado={contado} esperado={entrega.esperado} />
+      ) : null}
       <Text size="sm">
-        {entrega.declarado ? `Declaró ${montosText(montosOf(entrega.declarado))}. ` : ''}
+        {entrega.declarado ? `Declaró: ${montosText(montosOf(entrega.declarado))}. ` : ''}
         La diferencia queda en la cuenta de {entrega.usuario.nombre}.
       </Text>
+      <UpperTextarea
+        ref={box}
+        label="Motivo"
+        withAsterisk
+        data-path="motivo"
+        maxLength={1000}
+        value={motivo}
+        error={props.error}
+        readOnly={disabled}
+        onChange={(event) => onMotivo(event.currentTarget.value)}
+      />
       <Group gap={6}>
         {MOTIVOS.map((text) => (
           <ToggleChip
@@ -47,18 +67,6 @@ export function RecibirDiferencia(props: RecibirDiferenciaProps) {
           </ToggleChip>
         ))}
       </Group>
-      <UpperTextarea
-        ref={box}
-        label="Motivo"
-        withAsterisk
-        data-autofocus
-        data-path="motivo"
-        maxLength={1000}
-        value={motivo}
-        error={props.error}
-        readOnly={disabled}
-        onChange={(event) => onMotivo(event.currentTarget.value)}
-      />
       <Button
         variant="subtle"
         style={{ alignSelf: 'flex-start' }}

@@ -59,7 +59,9 @@ export function Recibo({ entrega }: { entrega: Entrega }) {
           </tbody>
         </table>
       ) : null}
-      {contado && esperado ? <ArqueoTotal contado={montosOf(contado)} esperado={esperado} /> : null}
+      {contado && esperado ? (
+        <ArqueoTotal label="Comparación" contado={montosOf(contado)} esperado={esperado} />
+      ) : null}
       {entrega.motivo ? (
         <p>
           <strong>Motivo de la diferencia:</strong> {entrega.motivo}
