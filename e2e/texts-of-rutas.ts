@@ -63,60 +63,6 @@ export const finanzas: readonly Stop[] = [
     },
   },
   {
-    en: '/cierre-rutas',
-    tiene: {
-      titulos: ['Cierre de Rutas', 'Por recibir', 'Recibidas y anuladas'],
-      columnas: [
-        ...['Entrega', 'Rutas', 'Espera desde', 'Estado', 'Recibir', 'Administrar', 'Recibida'],
-        ...['Esperado', 'Contado', 'Diferencia', 'Motivo', 'Recibió'],
-      ],
-      campos: ['Desde', 'Hasta', 'Persona', 'Estado'],
-      botones: ['Entregas', 'Saldos', 'Solo con diferencia', 'Comprobante', 'Anular'],
-    },
-  },
-  {
-    en: '/cierre-rutas',
-    pasos: [/^Recibir: /],
-    tiene: {
-      campos: ['$20.000', '$10', 'Cuántos vouchers', 'Suma de los vouchers'],
-      botones: ['Dólares', 'Reales', 'Cancelar', 'Recibir'],
-      textos: ['Contado: nada'],
-    },
-  },
-  {
-    en: '/cierre-rutas',
-    pasos: ['Comprobante'],
-    tiene: {
-      titulos: ['Comprobante de Entrega'],
-      columnas: ['Contado', 'Cantidad', 'Monto', 'Esperado', 'Diferencia'],
-      botones: ['Imprimir'],
-    },
-  },
-  {
-    en: '/cierre-rutas?ver=saldos',
-    tiene: {
-      columnas: ['Persona', 'Rol', 'Pesos', 'Dólares', 'Reales', 'Por entregar desde'],
-      botones: ['Fondo por rendir', 'Ver la cuenta', 'Ajuste'],
-    },
-  },
-  {
-    en: '/cierre-rutas?ver=saldos',
-    pasos: ['Fondo por rendir'],
-    tiene: {
-      titulos: ['Fondo por rendir'],
-      campos: ['Persona', 'Movimiento', 'Moneda', 'Monto', 'Motivo'],
-      botones: ['Entregar un fondo', 'Recibir lo que devuelve', 'Cancelar', 'Anotar'],
-    },
-  },
-  {
-    en: '/cierre-rutas?ver=saldos',
-    pasos: ['Ajuste'],
-    tiene: {
-      titulos: ['Ajuste'],
-      botones: ['Sumar a lo que tiene', 'Descontar de lo que tiene'],
-    },
-  },
-  {
     en: '/rutas-pendientes',
     tiene: {
       titulos: ['Rutas Pendientes por Rendir'],

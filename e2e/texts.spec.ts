@@ -3,6 +3,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { identify, signIn } from './session.ts'
 import { missing, readTexts, type Step, type Stop } from './texts.ts'
 import { catalogos } from './texts-of-catalogos.ts'
+import { cierre } from './texts-of-cierre.ts'
 import { reservas } from './texts-of-reservas.ts'
 import { choferes, finanzas, guias, rutas } from './texts-of-rutas.ts'
 import { dia } from './texts-of-the-day.ts'
@@ -88,7 +89,7 @@ for (const [que, quien, paradas] of [
   ['las reservas', 'gerencial', reservas],
   ['el día y el historial', 'gerencial', dia],
   ['los catálogos y las rutas', 'gerencial', [...catalogos, ...rutas]],
-  ['las finanzas', 'finanzas', finanzas],
+  ['las finanzas', 'finanzas', [...finanzas, ...cierre]],
   ['quien guía', 'guia', guias],
   ['quien conduce', 'conductor', choferes],
 ] as const)
