@@ -68,7 +68,7 @@ test('Intro en una lista abierta sin escribir no elige ni envía; lo que no es o
   expect(enviar).not.toHaveBeenCalled()
 })
 
-test('una sugerencia con otro texto se agrega con su propia entrada; el Intro siguiente envía', async () => {
+test('una sugerencia con otro texto se agrega con su propia entrada, nunca al pasar; el Intro siguiente envía', async () => {
   const enviar = vi.fn((event: FormEvent) => event.preventDefault())
   const agregado = vi.fn()
   const Idioma = () => {
@@ -105,7 +105,15 @@ test('una sugerencia con otro texto se agrega con su propia entrada; el Intro si
   expect(enviar).toHaveBeenCalledOnce()
 
   await user.clear(caja)
-  await user.type(caja, 'quechua{Enter}')
+  for (const key of ['{Enter}', '{Tab}']) {
+    await user.clear(caja)
+    await user.type(caja, `quechua${key}`)
+    expect(screen.getByRole('status').textContent).toBe('QUECHUA')
+    expect(agregado).toHaveBeenCalledOnce()
+  }
+  expect(screen.getByText('«QUECHUA» no está en la lista: elija, o agréguelo')).toBeTruthy()
+  await user.clear(caja)
+  await user.type(caja, 'quechua{ArrowDown}{Enter}')
   expect(screen.getByRole('status').textContent).toBe('QUECHUA')
   expect(agregado).toHaveBeenLastCalledWith('QUECHUA')
   expect(screen.queryByText(/no está en la lista/)).toBeNull()

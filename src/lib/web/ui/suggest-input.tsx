@@ -29,8 +29,8 @@ function beginsWord(text: string, typed: string) {
 
 /**
  * Box for free text in upper case with suggestions. Enter or Tab takes the marked one; a text outside the list is an
- * entry of its own, before suggestions of which it begins no word. Typed text left without choosing stays, and the box
- * says that it is not in the list.
+ * entry of its own, before suggestions of which it begins no word. With `onAdd` that entry has to be marked with an arrow.
+ * Typed text left without choosing stays, and the box says that it is not in the list.
  */
 export function SuggestInput(allProps: SuggestInputProps) {
   const {
@@ -51,6 +51,9 @@ export function SuggestInput(allProps: SuggestInputProps) {
   const text = value.trim()
   const known = suggestions.find((one) => isSameText(one, text))
   const isNew = isTyping && text !== '' && known === undefined
+  const begins = (one: string) => beginsWord(searchable(one), searchable(text))
+  // What is added stays for everybody: a key in passing does not add it.
+  const marksFirst = isTyping && !(isNew && onAdd && !suggestions.some(begins))
 
   const leave = () => {
     if (!isTyping) return
@@ -83,7 +86,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
       withScrollArea={false}
       classNames={{ options: classes.options }}
       openOnFocus={false}
-      selectFirstOptionOnChange={isTyping}
+      selectFirstOptionOnChange={marksFirst}
       comboboxProps={optionList}
       {...(leftText &&
         leftText === value && {
@@ -101,6 +104,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
       }}
       onOptionSubmit={(picked) => {
         setTyping(false)
+        setLeftText(null)
         isPicked.current = picked !== ADD
         if (picked === ADD) onAdd?.(text)
       }}
@@ -110,7 +114,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
       onKeyDownCapture={(event) => {
         // A list without entries is hidden: Enter has nothing to choose.
         if (!offers(event.currentTarget)) return
-        keyChooses(event, isTyping)
+        keyChooses(event, marksFirst)
         if (event.isDefaultPrevented()) setOpened(false)
       }}
       onInput={(event) => {

@@ -97,6 +97,15 @@ test('sin presionar nada, de la habitación sólo viene el idioma', async () => 
   expect(caja(/Nombre del pasajero/).value).toBe('')
 })
 
+test('el idioma que llega a la caja en que ya se está se reemplaza al escribir', async () => {
+  const { user } = await enHabitacion('101', { idioma: 'FRANCÉS' })
+  await waitFor(() => expect(caja(/Idioma/).value).toBe('FRANCÉS'))
+  expect(document.activeElement).toBe(caja(/Idioma/))
+  await waitFor(() => expect(caja(/Idioma/).selectionStart).toBe(0))
+  await user.keyboard('ing')
+  expect(caja(/Idioma/).value).toBe('ING')
+})
+
 test('lo que se rechazaría no viene puesto: ni un idioma que no se conoce, ni teléfono o email', async () => {
   const viejo = {
     ...pasajero,

@@ -38,6 +38,10 @@ function useFillIn(
     if (next.idioma !== undefined) filledIdioma.current = next.idioma
     const isUntouched = !form.isDirty()
     fill(form, next)
+    // Somebody may be in the box already: what they type replaces it.
+    const box = form.getInputNode('idioma')
+    if (next.idioma && box instanceof HTMLInputElement && box === document.activeElement)
+      window.setTimeout(() => box.select())
     // What nobody typed is not lost by leaving.
     if (isUntouched) form.resetDirty(form.getValues())
   }, [form, known, idioma])
