@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatRetencion, liquidar, problemaDeReversa, retencionOf } from './rules.ts'
+import {
+  formatRetencion,
+  liquidar,
+  problemaDeReversa,
+  proposePersona,
+  retencionOf,
+} from './rules.ts'
 
 describe('la retención de honorarios', () => {
   test.each([
@@ -48,4 +54,36 @@ test('se reversa una vez, y no la reversa de otra', () => {
   expect(problemaDeReversa({ reversaDe: null, reversadaPor: null })).toBeNull()
   expect(problemaDeReversa({ reversaDe: null, reversadaPor: 7 })).toMatch(/ya fue reversado/)
   expect(problemaDeReversa({ reversaDe: 7, reversadaPor: null })).toMatch(/anote de nuevo/)
+})
+
+describe('a quién se refiere un nombre escrito', () => {
+  const rosa = { nombre: 'ROSA SOTO' }
+  const ines = { nombre: 'INÉS NÚÑEZ PÉREZ' }
+  const CASOS: [string, { nombre: string } | null][] = [
+    ['ROSA SOTO', rosa],
+    ['rosa  soto.', rosa],
+    ['SOTO, ROSA', rosa],
+    ['Ines Nunez Perez', ines],
+    ['ROSA SOTTO', rosa],
+    ['ROSA SOO', rosa],
+    ['ROXA SOTO', rosa],
+    ['PEREZ INES NUNES', ines],
+    ['ROZA SOTTO', null],
+    ['ROSA', null],
+    ['', null],
+  ]
+  test.each(CASOS)('%s', (escrito, quien) => {
+    expect(proposePersona(escrito, [rosa, ines])).toBe(quien)
+  })
+
+  test('las mismas letras valen más que una de diferencia; entre dos que calzan, nadie', () => {
+    const otra = { nombre: 'ROSA SOTA' }
+    expect(proposePersona('SOTO ROSA', [otra, rosa])).toBe(rosa)
+    expect(proposePersona('ROSA SOTI', [otra, rosa])).toBeNull()
+    expect(proposePersona('ROSA SOTO', [rosa, { nombre: 'SOTO ROSA' }])).toBeNull()
+  })
+
+  test('en un nombre corto una letra es otra persona', () => {
+    expect(proposePersona('ANO', [{ nombre: 'ANA' }])).toBeNull()
+  })
 })

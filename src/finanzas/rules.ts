@@ -85,3 +85,42 @@ export const sumaAPagar = (
   lineas: readonly (Suma & { clase: 'comision' | 'cobro_hotel' })[],
 ): number =>
   lineas.reduce((sum, linea) => sum + (linea.clase === 'comision' ? 1 : -1) * pendienteOf(linea), 0)
+
+/** Letters and digits of a name in lower case without accents, its words in order. */
+const spell = (name: string) =>
+  (
+    name
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\d]+/gu) ?? []
+  )
+    .toSorted()
+    .join(' ')
+
+/** In fewer letters one other letter makes another name. */
+const LETTERS_TO_COMPARE = 6
+
+/** Tells whether one letter more, less or other makes one text of the other. */
+function isOneLetterApart(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  if (short.length < LETTERS_TO_COMPARE || long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  return short.slice(short.length === long.length ? same + 1 : same) === long.slice(same + 1)
+}
+
+/**
+ * Returns whom of some people a typed name means: the same letters whatever the accents, case or order of words, else
+ * one letter apart. Null if nobody, or if several fit as well.
+ */
+export function proposePersona<P extends { nombre: string }>(
+  typed: string,
+  people: readonly P[],
+): P | null {
+  const name = spell(typed)
+  const same = people.filter(({ nombre }) => spell(nombre) === name)
+  const near = people.filter(({ nombre }) => isOneLetterApart(spell(nombre), name))
+  const [first, another] = same.length > 0 ? same : near
+  return first && !another ? first : null
+}

@@ -199,6 +199,8 @@ export const nombreCompleto = (nombre: string, apellido: string) =>
   `${nombre.trim()} ${apellido.trim()}`.trim()
 
 export const MAXIMO_NOMBRE = 25
+/** Two such names and the space between them. */
+export const MAXIMO_RECEPCIONISTA = 2 * MAXIMO_NOMBRE + 1
 
 export const terminaEn = (completo: string, apellido: string | null): apellido is string =>
   apellido !== null && apellido !== '' && completo.endsWith(` ${apellido}`)

@@ -167,6 +167,8 @@ const TABLE = {
   'GET /v1/cuenta/getSaldos': '- - - - - - A - - - - - - -',
   'GET /v1/cuenta/getCorriente': '- S S S S - A - - - - - - -',
   'POST /v1/cuenta/addMovimiento': '- - - - - - A - - - - - - -',
+  'GET /v1/cuenta/getNombres': '- - - - - - A - - - - - - -',
+  'POST /v1/cuenta/reconocer': '- - - - - - A - - - - - - -',
   'GET /v1/cierre/get': '- - - - - - A - - - - - - -',
   'GET /v1/cierre/getPorAtender': '- - - - - - A - - - - - - -',
   'POST /v1/cierre/add': '- - - - - - A - - - - - - -',

@@ -17,7 +17,7 @@ export async function planear(m: Muestra, oficina: Persona, guia: Persona, rutaI
   await guia.post('/v1/ruta/recibirHoja', { rutaId, version: 1 })
 }
 
-/** Days pass: a commission is owed and paid, and a hotel owes what it collected. */
+/** Days pass: a commission is owed and paid, and a hotel owes what it collected. One name is nobody yet. */
 export async function pagarCuentas(casa: TestApp, m: Muestra, finanzas: Persona) {
   const viajada = {
     fecha: '2026-11-02',
@@ -28,7 +28,7 @@ export async function pagarCuentas(casa: TestApp, m: Muestra, finanzas: Persona)
   }
   const [reservaId] = await guardar(casa, m, finanzas.id, [
     viajada,
-    { ...viajada, hotel_id: m.cumbres, recepcionista_id: null },
+    { ...viajada, hotel_id: m.cumbres, recepcionista_id: null, recepcionista_nombre: 'ANA' },
   ])
   await casa.pool.query(`select pasar_dia('2026-11-21')`)
   await finanzas.post('/v1/cuenta/pagar', {

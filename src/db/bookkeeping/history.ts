@@ -35,9 +35,28 @@ export interface Announcement
 }
 
 /** Requires a transaction of `transact`, whose commit announces the row. */
-export function insertHistory(db: Transaction<DB>, session: Session, row: HistoryRow) {
-  const { entidad, id, accion, verbo, motivo = '', cambios = [], reserva, anexo } = row
-  const announcement: Announcement = {
+export const insertHistory = (db: Transaction<DB>, session: Session, row: HistoryRow) =>
+  insertHistories(db, session, [row])
+
+/** Rows in one statement: each has up to a dozen parameters, and PostgreSQL takes 65 535. */
+const AT_ONCE = 1000
+
+/** As `insertHistory`, for many rows. */
+export async function insertHistories(
+  db: Transaction<DB>,
+  session: Session,
+  rows: readonly HistoryRow[],
+) {
+  for (const row of rows) announce(db, HISTORY, announcementOf(session, row))
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const values = rows.slice(from, from + AT_ONCE).map((row) => storedOf(session, row))
+    await db.insertInto('historial').values(values).execute()
+  }
+}
+
+function announcementOf(session: Session, row: HistoryRow): Announcement {
+  const { entidad, id, verbo, reserva, anexo } = row
+  return {
     entidad,
     id,
     verbo,
@@ -46,21 +65,21 @@ export function insertHistory(db: Transaction<DB>, session: Session, row: Histor
     fechas: [...new Set(row.fechas)].sort(),
     autor: { id: session.userId, nombre: session.userName, sesion: session.id },
   }
-  announce(db, HISTORY, announcement)
-  return db
-    .insertInto('historial')
-    .values({
-      entidad,
-      entidad_id: String(id),
-      accion,
-      verbo,
-      usuario_id: session.userId,
-      nombre_usuario: session.userName,
-      motivo,
-      cambios: JSON.stringify(cambios),
-      ...reserva,
-    })
-    .execute()
+}
+
+function storedOf(session: Session, row: HistoryRow) {
+  const { entidad, id, accion, verbo, motivo = '', cambios = [], reserva } = row
+  return {
+    entidad,
+    entidad_id: String(id),
+    accion,
+    verbo,
+    usuario_id: session.userId,
+    nombre_usuario: session.userName,
+    motivo,
+    cambios: JSON.stringify(cambios),
+    ...reserva,
+  }
 }
 
 /** A row's fields as the history shows them: references by name. */

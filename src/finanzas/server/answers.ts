@@ -3,6 +3,7 @@ import { answersOf } from '#lib/server/answers.ts'
 import { Cierres, PorAtender } from '../contract/cierre.ts'
 import { Cuenta, cuentasDeHotel, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
 import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import { NombreReconocido, NombresLibres, nombres } from '../contract/nombre.ts'
 import {
   Caja,
   Comision,
@@ -85,6 +86,16 @@ export const answers = [
     addMovimiento: {
       summary: 'Gives a float or takes it back, or settles a difference, with a reason',
       data: CuentaCorriente,
+    },
+  }),
+  ...answersOf(nombres, {
+    getNombres: {
+      summary: 'Names of receptionists that are nobody of the catalogue, with whom each may mean',
+      data: NombresLibres,
+    },
+    reconocer: {
+      summary: 'Gives all reservations of a hotel with a name their receptionist, once',
+      data: NombreReconocido,
     },
   }),
   ...answersOf(cierres, {

@@ -1,6 +1,7 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
 import { cuentasDeHotel } from '../contract/cuenta.ts'
+import { nombres } from '../contract/nombre.ts'
 import { cajaChica, cierres, comisiones, cuentas, entregas } from '../contract.ts'
 import { agregarComision } from './commands/agregar-comision.ts'
 import { agregarMovimiento } from './commands/agregar-movimiento.ts'
@@ -14,6 +15,7 @@ import { editarComision } from './commands/editar-comision.ts'
 import { pagarCuenta } from './commands/pagar-cuenta.ts'
 import { pagarMes } from './commands/pagar-mes.ts'
 import { recibirEntrega } from './commands/recibir-entrega.ts'
+import { reconocerNombre } from './commands/reconocer-nombre.ts'
 import { getCaja } from './queries/caja.ts'
 import { getCierres, getPorAtender } from './queries/cierres.ts'
 import { listComisiones } from './queries/comisiones.ts'
@@ -21,6 +23,7 @@ import { getCorriente, listSaldos } from './queries/cuentas.ts'
 import { getCuenta, listCuentas } from './queries/cuentas-de-hotel.ts'
 import { listEntregas, listPorEntregar } from './queries/entregas.ts'
 import { getEstado } from './queries/estado-de-cuenta.ts'
+import { listNombres } from './queries/nombres.ts'
 import { listPagos } from './queries/pagos.ts'
 
 export const routes = [
@@ -40,6 +43,8 @@ export const routes = [
   handle(cuentas.getSaldos, listSaldos),
   handle(cuentas.getCorriente, getCorriente),
   handle(cuentas.addMovimiento, command(anotarMovimiento)),
+  handle(nombres.getNombres, listNombres),
+  handle(nombres.reconocer, command(reconocerNombre)),
   handle(cierres.get, getCierres),
   handle(cierres.getPorAtender, getPorAtender),
   handle(cierres.add, command(cerrarMes)),

@@ -4,7 +4,7 @@ import { changesBetween } from '#lib/contract/changes.ts'
 import { conflict } from '#lib/server/errors.ts'
 import type { cuentasDeHotel } from '../../contract/cuenta.ts'
 import { readCuenta, readOwner, readSums } from '../queries/cuentas-de-hotel.ts'
-import { insertLineas, insertPagoDeCuenta } from '../queries/pago-de-cuenta.ts'
+import { insertLineas, insertPagoDeCuenta, lockReservas } from '../queries/pago-de-cuenta.ts'
 
 const CHANGED = 'La cuenta cambió: revísela antes de pagar.'
 
@@ -15,6 +15,10 @@ export async function pagarCuenta(call: Cmd<typeof cuentasDeHotel.pagar>) {
   const which = { tipo, id }
   const owner = await readOwner(db, call, which)
   const fecha = now().day
+  await lockReservas(
+    db,
+    lineas.map(({ reservaId }) => reservaId),
+  )
   const pagoId = await insertPagoDeCuenta(db, {
     which,
     fecha,

@@ -24,6 +24,13 @@ export const insertPagoDeCuenta = async (db: Transaction<DB>, pago: NewPago) => 
 }
 
 /**
+ * Waits for whoever changes these reservations: what they change may move the debt to another account. The statement
+ * after it sees what is owed then.
+ */
+export const lockReservas = (db: Transaction<DB>, ids: readonly number[]) =>
+  sql`select from reserva where id = any(${ids}::int[]) order by id for key share`.execute(db)
+
+/**
  * Pays what is pending of these lines now. Returns how many were paid and the sum that the company pays. The index
  * `pago_linea_una` waits for a payment of the same reservation that is being made, and leaves that line out.
  */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type HistoryRow, insertHistory } from '#db/bookkeeping/history.ts'
+import { type HistoryRow, insertHistories, insertHistory } from '#db/bookkeeping/history.ts'
 import type { DB } from '#db/schema.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
 import type { Session } from '#lib/server/handle.ts'
@@ -24,13 +24,17 @@ export interface Anexo {
   readonly personal: readonly number[]
 }
 
-export const recordHistory = (
-  { db, session }: { db: Transaction<DB>; session: Session },
+interface Changed {
+  readonly antes?: Reserva
+  readonly cambios?: Cambio[]
+}
+
+function rowOf(
   deed: Deed,
   reserva: Reserva,
-  { antes: before = reserva, cambios = [] }: { antes?: Reserva; cambios?: Cambio[] } = {},
-) =>
-  insertHistory(db, session, {
+  { antes: before = reserva, cambios = [] }: Changed = {},
+): HistoryRow {
+  return {
     ...deed,
     entidad: 'reserva',
     id: reserva.id,
@@ -49,12 +53,42 @@ export const recordHistory = (
       fechaAntes: before.fecha,
       personal: [...staffOf(before.ruta), ...staffOf(reserva.ruta)],
     } satisfies Anexo,
-  })
+  }
+}
+
+interface Call {
+  readonly db: Transaction<DB>
+  readonly session: Session
+}
+
+export const recordHistory = (
+  { db, session }: Call,
+  deed: Deed,
+  reserva: Reserva,
+  changed: Changed = {},
+) => insertHistory(db, session, rowOf(deed, reserva, changed))
+
+const difference = (before: Reserva, after: Reserva): Changed => ({
+  antes: before,
+  cambios: changesBetween(tell(before), tell(after)),
+})
 
 /** Writes the history row with the changed fields. Returns the reservation after the change. */
 export async function recordChange(call: WriteCall, deed: Deed, before: Reserva) {
   const after = await readReserva(call.db, before.id)
-  const cambios = changesBetween(tell(before), tell(after))
-  await recordHistory(call, deed, after, { antes: before, cambios })
+  await recordHistory(call, deed, after, difference(before, after))
   return after
 }
+
+/** Writes the history rows of the same deed to many reservations, in the order of both. */
+export const recordChanges = (
+  { db, session }: Call,
+  deed: Deed,
+  before: readonly Reserva[],
+  after: readonly Reserva[],
+) =>
+  insertHistories(
+    db,
+    session,
+    after.map((now, n) => rowOf(deed, now, difference(before[n] ?? now, now))),
+  )

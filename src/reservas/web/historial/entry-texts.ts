@@ -27,6 +27,7 @@ export const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> 
   abordar: { text: 'Abordaje', tone: 'info' },
   aprobarComision: { text: 'Comisión aprobada', tone: 'success' },
   rebajarComision: { text: 'Comisión rebajada', tone: 'warning' },
+  reconocer: { text: 'Recepcionista reconocido', tone: 'info' },
   eliminar: { text: 'Eliminada', tone: 'danger' },
   asignar: { text: 'Puesta en ruta', tone: 'info' },
   mover: { text: 'Movida de ruta', tone: 'info' },

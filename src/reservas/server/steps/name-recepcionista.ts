@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { Session } from '#lib/server/handle.ts'
+import {
+  lockFreeName,
+  lockRutasOf,
+  readLocked,
+  updateRecepcionista,
+} from '../queries/free-names.ts'
+import { recordChanges } from './reserva-history.ts'
+
+interface Naming {
+  readonly hotelId: number
+  readonly nombre: string
+  readonly recepcionista: { id: number; nombre: string }
+}
+
+/** Gives all reservations of a hotel that hold a free name their receptionist. Returns how many did. */
+export async function nameRecepcionista(
+  call: { db: Transaction<DB>; session: Session },
+  { hotelId, nombre, recepcionista }: Naming,
+): Promise<number> {
+  const { db } = call
+  const ids = await lockFreeName(db, hotelId, nombre)
+  if (ids.length === 0) return 0
+  await lockRutasOf(db, ids)
+  const before = await readLocked(db, ids)
+  await updateRecepcionista(db, ids, recepcionista)
+  const motivo = `${nombre} es ${recepcionista.nombre}`
+  // Nobody gets a message per reservation.
+  const deed = { accion: 'UPDATE', verbo: 'reconocer', motivo, quiet: true } as const
+  await recordChanges(call, deed, before, await readLocked(db, ids))
+  return ids.length
+}
