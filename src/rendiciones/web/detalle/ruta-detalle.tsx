@@ -10,6 +10,7 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { rendiciones } from '../../contract.ts'
+import { faltaRendir } from '../../rules.ts'
 import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
 import { useUnsent } from '../drafts/kept-draft.ts'
@@ -113,7 +114,12 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
                 </Button>
               ) : null}
               {rights.mayClose ? (
-                <Button className={classes.cerrar} size="md" onClick={() => setOpened('cierre')}>
+                <Button
+                  className={classes.cerrar}
+                  variant={reservas?.some(faltaRendir) ? 'default' : 'filled'}
+                  size="md"
+                  onClick={() => setOpened('cierre')}
+                >
                   Cerrar ruta
                 </Button>
               ) : null}

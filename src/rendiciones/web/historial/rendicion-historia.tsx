@@ -30,7 +30,7 @@ export function RendicionHistoria({ rendicionId, title, onClose }: RendicionHist
     <Dialog opened onClose={onClose} title="Historial de la rendición">
       <Unread data={data} error={error} onRetry={refetch} rows={4} />
       {data ? (
-        <section className={classes.historia}>
+        <section className={classes.todo}>
           <ExportButtons
             name="Historial de la rendicion"
             title="Historial de la rendición"

@@ -55,7 +55,8 @@ export function toldOf({ verbo, cambios }: MovimientoDeRendicion): string[] {
     if (!label || !read) return []
     const told = (valor: Value) => (valor === null || valor === '' ? 'nada' : read(valor))
     if (verbo === 'corregir') return [`${label}: ${told(antes)} → ${told(despues)}`]
-    return isNothing(despues) ? [] : [`${label}: ${told(despues)}`]
+    const shown = verbo === 'devolver' ? label.replace('Valor', 'Devuelto') : label
+    return isNothing(despues) ? [] : [`${shown}: ${told(despues)}`]
   })
 }
 
