@@ -64,6 +64,7 @@ const INVARIANTS: Record<string, string> = {
       'ruta',
       'detalle_rendicion',
       'gasto_rendicion',
+      'gasto_extra',
       'hotel',
       'excursion',
       'moneda',

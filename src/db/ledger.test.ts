@@ -62,7 +62,9 @@ describe('el libro', () => {
       `select d.id, d.usuario_id as usuario from detalle_rendicion d join rendicion re on re.id = d.rendicion_id
        join ruta ru on ru.id = re.ruta_id where ru.fecha between '2026-09-01' and '2026-09-30' order by d.id limit 1`,
     )
-    await rowsOf(`insert into cierre_mes (mes, usuario_id) values ('2026-09-01', ${usuario})`)
+    await rowsOf(
+      `insert into cierre_mes (mes, usuario_id) values ('2026-09-01', ${usuario}) on conflict do nothing`,
+    )
     await rowsOf(
       `update detalle_rendicion set valor_efectivo = valor_efectivo + 1000 where id = ${id}`,
     )

@@ -343,6 +343,17 @@ export interface DB {
     creado: Generated<Instant>
     version: Generated<number>
   }
+  gasto_extra: {
+    id: Generated<number>
+    rendicion_id: number
+    usuario_id: number
+    nombre: string
+    valor: Pesos
+    comprobante_id: number | null
+    creado: Generated<Instant>
+    anulado: Generated<boolean>
+    version: Generated<number>
+  }
   comision_guia: {
     id: Generated<number>
     usuario_id: number

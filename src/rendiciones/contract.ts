@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
+import { AnulacionGastoExtra, type GastoExtra, NuevoGastoExtra } from './contract/gasto-extra.ts'
 import type {
   Comprobante,
   Detalle,
@@ -110,6 +111,13 @@ export const rendiciones = {
   addGastoRendicion: llamada<Gasto>()('POST /v1/rendicion/addGastoRendicion', {
     body: NuevoGasto,
     status: 201,
+  }),
+  addGastoExtra: llamada<GastoExtra>()('POST /v1/rendicion/addGastoExtra', {
+    body: NuevoGastoExtra,
+    status: 201,
+  }),
+  anularGastoExtra: llamada<GastoExtra>()('PUT /v1/rendicion/anularGastoExtra', {
+    body: AnulacionGastoExtra,
   }),
   put: llamada<{ detalle: Detalle | null; gasto: Gasto | null }>()('PUT /v1/rendicion/put', {
     body: Correccion,

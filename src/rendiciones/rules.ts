@@ -9,7 +9,9 @@ import { GASTO_LINES, type GastoValor, MONTOS, type Monto } from './contract/ren
 
 /** Amounts collected, and the change handed back in cash, in whole pesos. */
 export type Pago = Readonly<Record<Monto, number> & { vuelto?: number | undefined }>
-export type Gastos = Readonly<Record<GastoValor, number>>
+export type Gastos = Readonly<Record<GastoValor, number>> & {
+  readonly extras?: readonly { valor: number; anulado: number }[] | undefined
+}
 
 /** Pesos per dollar and per real with up to two decimals; null if no rate is known. */
 export interface Tasa {
@@ -113,7 +115,8 @@ export const FALTA_ANTICIPADO =
 export const FALTA_COMENTARIO = 'Explique la diferencia con lo esperado'
 
 export const totalGastos = (gasto: Gastos | null | undefined) =>
-  GASTO_LINES.reduce((sum, { valor }) => sum + (gasto?.[valor] ?? 0), 0)
+  GASTO_LINES.reduce((sum, { valor }) => sum + (gasto?.[valor] ?? 0), 0) +
+  (gasto?.extras ?? []).reduce((sum, { valor, anulado }) => sum + (anulado ? 0 : valor), 0)
 
 /** Returns the rows TOTAL A RENDIR. `efectivo` is cash less change and expenses and may be negative. Missing amounts are 0. */
 export function totalARendir(

@@ -187,6 +187,8 @@ const TABLE = {
   'POST /v1/rendicion/add': '- - R - R - A - - - - - - -',
   'POST /v1/rendicion/addDetalle': '- - R - R - F - - - - - - -',
   'POST /v1/rendicion/addGastoRendicion': '- - R - R - F - - - - - - -',
+  'POST /v1/rendicion/addGastoExtra': '- - R - R - F - - - - - - -',
+  'PUT /v1/rendicion/anularGastoExtra': '- - R - R - F - - - - - - -',
   'PUT /v1/rendicion/put': '- - R - R - F - - - - - - -',
   'POST /v1/rendicion/revertir': '- - R - R - F - - - - - - -',
   'GET /v1/rendicion/getRevertidos': '- - R - R - A - - - - - - -',

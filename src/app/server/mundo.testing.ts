@@ -212,6 +212,7 @@ const TABLAS = [
   'comprobante',
   'detalle_rendicion',
   'gasto_rendicion',
+  'gasto_extra',
   'comision_guia',
   'pago_guia',
   'pago_cuenta',

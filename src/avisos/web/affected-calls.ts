@@ -28,6 +28,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
   rendicion: RENDICION,
   detalle_rendicion: RENDICION,
   gasto_rendicion: RENDICION,
+  gasto_extra: RENDICION,
   comprobante: ['rendicion'],
   comision_guia: ['comision'],
   pago_guia: ['comision', 'cuenta', 'cierre'],
@@ -58,7 +59,14 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
 }
 
 /** Changes that concern only their days, and calls that return only the days asked for. */
-const OF_ONE_DAY = new Set(['reserva', 'ruta', 'rendicion', 'detalle_rendicion', 'gasto_rendicion'])
+const OF_ONE_DAY = new Set([
+  'reserva',
+  'ruta',
+  'rendicion',
+  'detalle_rendicion',
+  'gasto_rendicion',
+  'gasto_extra',
+])
 const BY_DAY = new Set<string>(['reserva', 'ruta', 'rendicion', 'estadistica'])
 
 type Input = { query?: object; body?: unknown }

@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
 import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
-import { comprobanteOf } from '../rules.ts'
+import { urlComprobante } from './comprobante-field.ts'
 import { TIPOS_REVERSA } from './rendicion.ts'
 import { GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
 
 const pesosAmount = pesos('Escriba un monto en pesos, sin decimales')
 const foreignAmount = decimal('Escriba un monto, con hasta 2 decimales')
-
-const badComprobante = 'El comprobante no es válido'
-const urlComprobante = z.union(
-  [
-    z.null(),
-    z.literal(''),
-    z.string().check(z.refine((url) => comprobanteOf(url) !== null, badComprobante)),
-  ],
-  badComprobante,
-)
 
 const pago = {
   valorEfectivo: pesosAmount,

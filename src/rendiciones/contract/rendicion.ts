@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
 import { MovimientoDeRuta } from '#rutas/contract.ts'
 import { ESTADOS_RUTA } from '#rutas/rules.ts'
+import { GastoExtra } from './gasto-extra.ts'
 import { gastosOf, MOTIVOS_CERO, montosOf } from './rendicion-fields.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
@@ -60,6 +61,8 @@ export const Gasto = z.object({
   ),
   creado: z.string(),
   version: z.int(),
+  /** Those added later, oldest first; left out without any. */
+  extras: z.optional(z.array(GastoExtra)),
 })
 export type Gasto = z.infer<typeof Gasto>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
+import { GastoExtra } from '../contract/gasto-extra.ts'
 import {
   Comprobante,
   Detalle,
@@ -52,6 +53,14 @@ export const answers = answersOf(rendiciones, {
   addGastoRendicion: {
     summary: 'Enters the expenses of the route; a second time is 409 with what is stored',
     data: Gasto,
+  },
+  addGastoExtra: {
+    summary: 'Adds an expense to those of the route, until its money was received',
+    data: GastoExtra,
+  },
+  anularGastoExtra: {
+    summary: 'Annuls an added expense, with a reason: the opposite is posted',
+    data: GastoExtra,
   },
   put: {
     summary: 'Corrects a detail or the expenses, with a reason',

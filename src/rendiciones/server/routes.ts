@@ -4,6 +4,8 @@ import { rutas } from '#rutas/contract.ts'
 import { rendiciones } from '../contract.ts'
 import { abrirDetalle } from './commands/abrir-detalle.ts'
 import { abrirRendicion } from './commands/abrir-rendicion.ts'
+import { agregarGastoExtra } from './commands/agregar-gasto-extra.ts'
+import { anularGastoExtra } from './commands/anular-gasto-extra.ts'
 import { corregirRendicion } from './commands/corregir-rendicion.ts'
 import { eliminarRuta } from './commands/eliminar-ruta.ts'
 import { rendirGastos } from './commands/rendir-gastos.ts'
@@ -27,6 +29,8 @@ export const routes = [
   handle(rendiciones.add, command(abrirRendicion)),
   handle(rendiciones.addDetalle, command(rendirReserva)),
   handle(rendiciones.addGastoRendicion, command(rendirGastos)),
+  handle(rendiciones.addGastoExtra, command(agregarGastoExtra)),
+  handle(rendiciones.anularGastoExtra, command(anularGastoExtra)),
   handle(rendiciones.put, command(corregirRendicion)),
   handle(rendiciones.revertir, command(revertirDetalle)),
   handle(rendiciones.getRevertidos, listRevertidos),

@@ -78,3 +78,55 @@ test('ya rendidos solo se leen, y se corrigen con un motivo', async () => {
     gasto: { peajeValor: 0, ticketNombre: 'ENTRADA', ticketValor: 10_000 },
   })
 })
+
+const EXTRA = 'POST /v1/rendicion/addGastoExtra'
+const extraDe = (more: object = {}) => ({
+  id: 70,
+  usuarioId: 130,
+  nombre: 'PARCHADO',
+  valor: 8_000,
+  urlComprobante: '/v1/rendicion/comprobante/5',
+  creado: '2026-11-19T15:00:00Z',
+  anulado: 0 as const,
+  version: 1,
+  ...more,
+})
+
+test('rendidos los primeros se agrega otro', async () => {
+  const { dialog, user, server } = await abrir({
+    [ABRIR]: rendicionDe({ gasto: gastoDe() }),
+    [EXTRA]: extraDe(),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Agregar gasto' }))
+  const otro = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
+  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  expect(await otro.findByText('Escriba en qué se gastó')).toBeTruthy()
+  await user.type(otro.getByRole('textbox', { name: 'En qué se gastó' }), 'parchado')
+  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '8000')
+  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  expect(await screen.findByText('Gasto agregado')).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === EXTRA)?.body).toEqual({
+    rendicionId: 800,
+    nombre: 'PARCHADO',
+    valor: 8_000,
+    urlComprobante: null,
+  })
+})
+
+test('los agregados se suman, con su boleta; uno anulado queda tachado y no suma', async () => {
+  const extras = [extraDe(), extraDe({ id: 71, nombre: 'PAN', anulado: 1, urlComprobante: null })]
+  const { dialog } = await abrir({ [ABRIR]: rendicionDe({ gasto: gastoDe({ extras }) }) })
+  const list = within(dialog.getByRole('list', { name: 'Gastos agregados' }))
+  expect(list.getByRole('link', { name: 'Ver boleta de PARCHADO' }).getAttribute('href')).toBe(
+    '/v1/rendicion/comprobante/5',
+  )
+  expect(list.getByText('PAN').tagName).toBe('S')
+  expect(dialog.getByText('Total gastos').nextSibling?.textContent).toBe('$23.000')
+})
+
+test('entregado el dinero, el guía ya no agrega', async () => {
+  const entregada = rendicionDe({ gasto: gastoDe(), estado: 'RENDIDA', entregada: 1 })
+  await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor({ [ABRIR]: entregada }))
+  await screen.findByText('JOÃO GONÇALVES')
+  expect(screen.queryByRole('button', { name: 'Rendir Gasto' })).toBeNull()
+})

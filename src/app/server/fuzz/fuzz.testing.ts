@@ -48,6 +48,7 @@ const TABLE_OF: [RegExp, Tabla][] = [
   [/recepcionista/i, 'recepcionista'],
   [/usuario|chofer|guia/i, 'usuario'],
   [/rendicion\/put/, 'detalle_rendicion'],
+  [/GastoExtra/, 'gasto_extra'],
   [/comprobante/i, 'comprobante'],
   [/rendicion/i, 'rendicion'],
   [/ruta/i, 'ruta'],

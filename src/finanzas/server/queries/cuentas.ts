@@ -49,6 +49,7 @@ const GLOSA = sql`case a.causa
       when exists (select from asiento b where (b.causa, b.causa_id) = (a.causa, a.causa_id) and b.id < a.id) then 'Corrección de cobro'
       else 'Cobro' end || ' reserva N° ' || coalesce(d.reserva_id, dr.reserva_id)
   when 'gasto_rendicion' then 'Gastos de ruta'
+  when 'gasto_extra' then 'Gasto de ruta: ' || ex.nombre || case when p.monto > 0 then ' (anulado)' else '' end
   when 'entrega' then 'Entrega N° ' || a.causa_id || case when p.monto > 0 then ' anulada' else '' end
   when 'movimiento_persona' then case
       when m.tipo = 'apertura' then 'Saldo anterior' when m.tipo = 'ajuste' then 'Ajuste'
@@ -75,8 +76,9 @@ export async function readCorriente(
         left join detalle_rendicion d on a.causa = 'detalle_rendicion' and d.id = a.causa_id
         left join detalle_revertido dr on a.causa = 'detalle_rendicion' and dr.id = a.causa_id
         left join gasto_rendicion ga on a.causa = 'gasto_rendicion' and ga.id = a.causa_id
+        left join gasto_extra ex on a.causa = 'gasto_extra' and ex.id = a.causa_id
         left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
-        left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id)
+        left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
         left join ruta ru on ru.id = re.ruta_id left join excursion e on e.id = ru.excursion_id
       where ${isInPeriod(sql`a.fecha`)}
     )

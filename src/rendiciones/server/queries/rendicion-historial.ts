@@ -28,10 +28,13 @@ async function listOf(call: Call, entity: 'gasto_rendicion' | 'detalle_rendicion
       join ruta ru on ru.id = re.ruta_id where ${isReadable(call, sql`x.usuario_id`)}`.execute(db)
   if (!rows[0]) throw notFound()
   const tasa = sql`or (h.entidad = 'rendicion' and h.entidad_id = ${String(rows[0].rendicionId)} and h.verbo = 'fijarTasa')`
+  // Expenses that were added later are told with the first ones.
+  const added = sql`or (h.entidad = 'gasto_extra' and h.entidad_id in (
+    select ex.id::text from gasto_extra ex where ex.rendicion_id = ${rows[0].rendicionId}))`
   return readHistorial(
     db,
     settings.timeZone,
-    sql`((h.entidad = ${entity} and h.entidad_id = ${String(id)}) ${isDetalle ? tasa : sql``})`,
+    sql`((h.entidad = ${entity} and h.entidad_id = ${String(id)}) ${isDetalle ? tasa : added})`,
   )
 }
 
@@ -46,6 +49,8 @@ const told = (call: Call): RawBuilder<unknown> => sql`
     where d.rendicion_id = re.id and ${isReadable(call, sql`d.usuario_id`)}
   union all select 'gasto_rendicion', ga.id, 'gastos', null from gasto_rendicion ga
     where ga.rendicion_id = re.id and ${isReadable(call, sql`ga.usuario_id`)}
+  union all select 'gasto_extra', ex.id, 'gastos', null from gasto_extra ex
+    where ex.rendicion_id = re.id and ${isReadable(call, sql`ex.usuario_id`)}
   union all select 'rendicion', re.id, 'ruta', null where ${isWithinReach(call)}`
 
 type Step = MovimientoDeRendicion & Record<'reservaId' | 'nombrePasajero' | 'momento', unknown>

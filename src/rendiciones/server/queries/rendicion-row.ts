@@ -3,10 +3,18 @@ import type { DB } from '#db/schema.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
+import { EXTRA_ROWS } from './gastos-extra.ts'
 import { hasLostGuia, wasReceived } from './rendicion-reach.ts'
 
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['vuelto', 'motivoCero', 'anticipado', 'entregada', 'guiaInhabilitado']
+export const OPTIONAL = [
+  'vuelto',
+  'motivoCero',
+  'anticipado',
+  'entregada',
+  'guiaInhabilitado',
+  'extras',
+]
 
 export const DETALLE_ROWS = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
@@ -20,7 +28,8 @@ export const GASTO_ROWS = sql`
   select ga.id, ga.rendicion_id as "rendicionId", ga.usuario_id as "usuarioId", ga.peaje_valor as "peajeValor",
     ga.ticket_nombre as "ticketNombre", ga.ticket_valor as "ticketValor", ga.otro1_nombre as "otro1Nombre",
     ga.otro1_valor as "otro1Valor", ga.otro2_nombre as "otro2Nombre", ga.otro2_valor as "otro2Valor",
-    ga.otro3_nombre as "otro3Nombre", ga.otro3_valor as "otro3Valor", ga.creado, ga.version
+    ga.otro3_nombre as "otro3Nombre", ga.otro3_valor as "otro3Valor", ga.creado, ga.version,
+    (select json_agg(x order by x.id) from (${EXTRA_ROWS} where ex.rendicion_id = ga.rendicion_id) x) as extras
   from gasto_rendicion ga`
 
 /** Selects the shape `Rendicion` for each settlement `re` of a route `ru`. An open rate is that of the route's day. */

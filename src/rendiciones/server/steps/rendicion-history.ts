@@ -6,8 +6,9 @@ import type { LockedRendicion, RendicionCall } from './lock-rendicion.ts'
 type Entered = Detalle | Gasto
 
 /** Returns the fields for the history, without those that every row has. */
-function tell(row: Entered | null) {
-  if (!row) return {}
+function tell(entered: Entered | null) {
+  if (!entered) return {}
+  const row = 'extras' in entered ? { ...entered, extras: undefined } : entered
   const { id: _, creado: __, version: ___, usuarioId: ____, ...told } = row
   return 'anticipado' in told ? { ...told, anticipado: 1 } : told
 }

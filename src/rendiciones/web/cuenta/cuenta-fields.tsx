@@ -7,30 +7,18 @@ import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import {
-  COMPROBANTE_BYTES,
   diferencia,
   isCero,
   ONLY_ONE_FILE,
   TIPOS_COMPROBANTE,
   vueltoPropuesto,
 } from '../../rules.ts'
+import { NO_PICTURE, problemOf } from './comprobante-picture.ts'
 import { CuentaSum } from './cuenta-sum.tsx'
 import { type CuentaValues, pagoOf } from './cuenta-values.ts'
 import { commentFor, MotivoCeroField } from './motivo-cero-field.tsx'
 import { PayAllChips } from './pay-all-chips.tsx'
 import { VueltoField } from './vuelto-field.tsx'
-
-const NO_PICTURE = 'El comprobante debe ser una imagen JPEG, PNG o WebP.'
-const TOO_LARGE = 'La imagen es demasiado grande: máximo 10 MB.'
-
-const HEIC =
-  'Este navegador no lee fotos HEIC. Envíela como JPEG: en el iPhone, Ajustes › Cámara › Formatos › Más compatible.'
-
-function problemOf({ type, size }: Blob) {
-  if (/^image\/hei[cf]/.test(type)) return HEIC
-  if (!TIPOS_COMPROBANTE.some((tipo) => tipo === type)) return NO_PICTURE
-  return size > COMPROBANTE_BYTES ? TOO_LARGE : null
-}
 
 interface CuentaFieldsProps {
   values: CuentaValues

@@ -180,6 +180,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           gasto={gasto}
           asksMotivo={asksMotivo}
           mayCorrect={rights.mayCorrect ?? false}
+          mayAdd={rights.maySettle ?? false}
           onClose={close}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Gasto, Rendicion } from '../../contract/rendicion.ts'
 import { CorregirGastos } from './corregir-gastos.tsx'
 import { GastosRendidos } from './gastos-rendidos.tsx'
+import { NewGastoExtra } from './new-gasto-extra.tsx'
 import { NewGastos } from './new-gastos.tsx'
 
 interface GastosDialogProps {
@@ -10,14 +11,17 @@ interface GastosDialogProps {
   gasto: Gasto | null
   asksMotivo: boolean
   mayCorrect: boolean
+  /** The money of the route was not received yet, or finance enters after it. */
+  mayAdd: boolean
   onClose: () => void
 }
 
 export function GastosDialog(props: GastosDialogProps) {
-  const { rutaId, rendicion, gasto, asksMotivo, mayCorrect, onClose } = props
+  const { rutaId, rendicion, gasto, asksMotivo, mayCorrect, mayAdd, onClose } = props
   // Keeps the form after it was sent: it shows the success until it is closed.
   const [isNew, setIsNew] = useState(gasto === null)
   const [isCorrecting, setIsCorrecting] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   if (isNew || !gasto) {
     const showRendidos = gasto ? () => setIsNew(false) : undefined
     return (
@@ -25,11 +29,14 @@ export function GastosDialog(props: GastosDialogProps) {
     )
   }
   if (isCorrecting) return <CorregirGastos gasto={gasto} onClose={onClose} />
+  if (isAdding)
+    return <NewGastoExtra rendicionId={gasto.rendicionId} onClose={() => setIsAdding(false)} />
   return (
     <GastosRendidos
       rutaId={rutaId}
       gasto={gasto}
       onCorrect={mayCorrect ? () => setIsCorrecting(true) : undefined}
+      onAdd={mayAdd ? () => setIsAdding(true) : undefined}
       onClose={onClose}
     />
   )

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { formatClp } from '#lib/contract/money.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { Gasto } from '../../contract/rendicion.ts'
@@ -9,15 +11,17 @@ import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { OlderDraft } from '../drafts/older-draft.tsx'
 import { RendicionHistorial } from '../historial/rendicion-historial.tsx'
 import { BLANK_GASTOS, type GastoValues, sumOf } from './gasto-values.ts'
+import { GastosExtra } from './gastos-extra.tsx'
 
 interface GastosRendidosProps {
   rutaId: number
   gasto: Gasto
   onCorrect: (() => void) | undefined
+  onAdd: (() => void) | undefined
   onClose: () => void
 }
 
-export function GastosRendidos({ rutaId, gasto, onCorrect, onClose }: GastosRendidosProps) {
+export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: GastosRendidosProps) {
   const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, null), BLANK_GASTOS)
   return (
     <ReadDialog title="Rendición de Gastos" onCorrect={onCorrect} onClose={onClose}>
@@ -28,6 +32,17 @@ export function GastosRendidos({ rutaId, gasto, onCorrect, onClose }: GastosRend
           </Fact>
         ))}
       </Facts>
+      <GastosExtra extras={gasto.extras ?? []} mayAnnul={onAdd !== undefined} />
+      {onAdd ? (
+        <Button
+          variant="default"
+          mt="sm"
+          leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
+          onClick={onAdd}
+        >
+          Agregar gasto
+        </Button>
+      ) : null}
       <p className={cuenta.total}>
         <span>Total gastos</span>
         <span>{formatClp(totalGastos(gasto))}</span>

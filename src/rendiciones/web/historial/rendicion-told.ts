@@ -10,6 +10,8 @@ const VERBS: Readonly<Record<string, string>> = {
   corregir: 'Corregida',
   revertir: 'Deshecha por error',
   devolver: 'Devuelta',
+  agregar: 'Gasto agregado',
+  anular: 'Gasto anulado',
   fijarTasa: 'Tasa fijada',
   bloquear: 'Datos bloqueados',
   desbloquear: 'Datos desbloqueados',
@@ -28,6 +30,8 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
   ...Object.fromEntries(
     AMOUNTS.map(({ field, label, format }) => [field, [label, (valor) => format(Number(valor))]]),
   ),
+  nombre: ['Gasto', String],
+  valor: ['Valor', pesos],
   motivoCero: ['No se cobró', String],
   anticipado: ['Pagado por adelantado', () => 'sí'],
   comentario: ['Comentario', String],

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { flag, id, pesos, requiredText, version } from '#lib/contract/fields.ts'
+import { urlComprobante } from './comprobante-field.ts'
+
+/** Expense added after the first ones of its route. One that was annulled stays and is worth nothing. */
+export const GastoExtra = z.object({
+  id: z.int(),
+  usuarioId: z.int(),
+  nombre: z.string(),
+  valor: z.int(),
+  urlComprobante: z.nullable(z.string()),
+  creado: z.string(),
+  anulado: flag,
+  version: z.int(),
+})
+export type GastoExtra = z.infer<typeof GastoExtra>
+
+export const NuevoGastoExtra = z.object({
+  rendicionId: id(),
+  nombre: requiredText(100, 'Escriba en qué se gastó'),
+  valor: pesos('Escriba un monto en pesos, sin decimales').check(
+    z.positive('Debe ser mayor que 0'),
+  ),
+  urlComprobante: z._default(urlComprobante, null),
+})
+
+export const AnulacionGastoExtra = z.object({
+  id: id(),
+  motivo: requiredText(1000, 'El motivo es obligatorio.'),
+  version,
+})

@@ -1,0 +1,34 @@
+import type { Cmd } from '#acceso/server/session.ts'
+import { insertHistory } from '#db/bookkeeping/history.ts'
+import { changesBetween } from '#lib/contract/changes.ts'
+import { conflict } from '#lib/server/errors.ts'
+import type { rendiciones } from '../../contract.ts'
+import { insertGastoExtra, readGastoExtra } from '../queries/gastos-extra.ts'
+import { findGasto } from '../queries/rendicion-row.ts'
+import { takeOwnComprobante } from '../steps/check-pago.ts'
+import { lockRendicion } from '../steps/lock-rendicion.ts'
+
+/** Adds an expense to those of a route until its money was received; FINANZAS adds it after. */
+export async function agregarGastoExtra(call: Cmd<typeof rendiciones.addGastoExtra>) {
+  const { body, db, session } = call
+  const { nombre, valor, urlComprobante, rendicionId } = body
+  const ruta = await lockRendicion(call, { rendicionId }, 'rendir')
+  if (!(await findGasto(db, rendicionId)))
+    throw conflict('Primero rinda los gastos de la ruta: los que falten se agregan después.')
+  const id = await insertGastoExtra(db, {
+    rendicion_id: rendicionId,
+    usuario_id: session.userId,
+    nombre,
+    valor,
+    comprobante_id: await takeOwnComprobante(call, ruta, urlComprobante),
+  })
+  await insertHistory(db, session, {
+    entidad: 'gasto_extra',
+    id,
+    accion: 'INSERT',
+    verbo: 'agregar',
+    cambios: changesBetween({}, { nombre, valor, urlComprobante: urlComprobante || null }),
+    fechas: [ruta.fecha],
+  })
+  return readGastoExtra(db, id)
+}

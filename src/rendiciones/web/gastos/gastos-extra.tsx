@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { refreshAll, useCommand, useLoaded } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { toast } from '#lib/web/ui/toast.tsx'
+import type { GastoExtra } from '../../contract/gasto-extra.ts'
+import { rendiciones } from '../../contract.ts'
+import classes from './gastos-extra.module.css'
+
+/** Expenses that were added later; annulled ones are struck through. */
+export function GastosExtra({
+  extras,
+  mayAnnul,
+}: {
+  extras: readonly GastoExtra[]
+  mayAnnul: boolean
+}) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const [annulled, setAnnulled] = useState<GastoExtra | null>(null)
+  const annuls = ({ anulado, usuarioId }: GastoExtra) =>
+    mayAnnul && anulado === 0 && (usuarioId === usuario.id || usuario.rol.nombre === 'FINANZAS')
+  if (extras.length === 0) return null
+  return (
+    <>
+      <ul className={classes.list} aria-label="Gastos agregados">
+        {extras.map((extra) => (
+          <li key={extra.id}>
+            <span className={classes.name}>
+              {extra.anulado ? <s>{extra.nombre}</s> : extra.nombre}
+              {extra.anulado ? <small>Anulado</small> : null}
+              {extra.urlComprobante ? (
+                <a href={extra.urlComprobante} target="_blank" rel="noreferrer">
+                  Ver boleta<span className={classes.hidden}> de {extra.nombre}</span>
+                </a>
+              ) : null}
+            </span>
+            <span className={classes.value}>
+              {extra.anulado ? <s>{formatClp(extra.valor)}</s> : formatClp(extra.valor)}
+            </span>
+            {annuls(extra) ? (
+              <Button
+                variant="subtle"
+                color="red"
+                size="compact-sm"
+                aria-label={`Anular ${extra.nombre}`}
+                onClick={() => setAnnulled(extra)}
+              >
+                Anular
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {annulled ? <AnularDialog extra={annulled} onClose={() => setAnnulled(null)} /> : null}
+    </>
+  )
+}
+
+function AnularDialog({ extra, onClose }: { extra: GastoExtra; onClose: () => void }) {
+  const { run, busy, error } = useCommand(rendiciones.anularGastoExtra)
+  const { id, version, nombre, valor } = extra
+  const annul = (motivo: string) =>
+    run({ body: { id, version, motivo } }).then(
+      () => {
+        toast.success(`Gasto anulado: ${nombre}`)
+        onClose()
+      },
+      () => void refreshAll(),
+    )
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      title="Anular Gasto"
+      message={
+        <>
+          <strong>{formatClp(valor)}</strong> de {nombre} dejan de descontarse de lo que se entrega.
+          El gasto queda tachado.
+        </>
+      }
+      confirm="Anular"
+      reason={{ label: 'Motivo', maxLength: 1000 }}
+      busy={busy}
+      busyLabel="Anulando..."
+      error={error}
+      impossible={error?.status === 404 || error?.status === 409}
+      onConfirm={(motivo) => void annul(motivo)}
+    />
+  )
+}
