@@ -3,7 +3,16 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { inRoot, main, oneAtATime, runUntilEnd } from './run.mjs'
 
-const OWN_NAME = ['crashes', 'full-disk', 'gestos', 'plan-day', 'restarts', 'schedules', 'upgrade']
+const OWN_NAME = [
+  'crashes',
+  'full-disk',
+  'gestos',
+  'money',
+  'plan-day',
+  'restarts',
+  'schedules',
+  'upgrade',
+]
 /** Benches that open a browser. */
 const SEEN = ['gestos', 'plan-day']
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Caller, Write } from '#app/server/maquina/money-place.testing.ts'
 import type { Random } from '#db/demo/random.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import type { Ledger } from './ledger.ts'
@@ -10,19 +11,8 @@ const AGAIN_MS = 60
 /** Longest wait for a response: a busy machine may be slow, but a response must come. */
 const PATIENCE_MS = 60_000
 
-export interface Write {
-  method: 'POST' | 'PUT'
-  path: string
-  body: object
-  mark: string
-}
-
 /** Simulated user, who repeats until there is a response, sometimes gives up, and sometimes sends twice. */
-export interface Person {
-  readonly id: number
-  /** Returns the response to a change; null if it was refused or given up. */
-  write<Data>(write: Write): Promise<Data | null>
-  read<Data>(path: string): Promise<Data | null>
+export interface Person extends Caller {
   upload(rendicionId: number, picture: Blob): Promise<{ id: number; urlComprobante: string } | null>
 }
 
@@ -109,8 +99,11 @@ export function person({ origin, token, id, ledger, random, newKeys }: Choices):
   return {
     id,
     write,
-    async read<Data>(path: string) {
-      const { envelope } = await ask(path, { headers: { authorization } })
+    async read<Data>(path: string, body?: object) {
+      const { envelope } = await ask(path, {
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
       if (!envelope) await wait(AGAIN_MS)
       return envelope?.success ? (envelope.data as Data) : null
     },

@@ -18,6 +18,7 @@ export interface Place {
   readonly channel: number
   readonly office: { id: number; token: string }[]
   readonly guides: { id: number; token: string }[]
+  readonly finance: { id: number; token: string }[]
   /** Last history row before the run. */
   readonly lastHistory: number
   site(round: number): Site
@@ -52,6 +53,7 @@ export async function preparePlace(dataDir: string, lax: boolean): Promise<Place
       channel: (await ids('canal_venta'))[0] ?? 0,
       office: [await openSession(pool, 'operaciones'), await openSession(pool, 'gerencial')],
       guides: [await openSession(pool, 'guia'), await openSession(pool, 'guia2')],
+      finance: [await openSession(pool, 'finanzas'), await openSession(pool, 'finanzas')],
       lastHistory: rows[0]?.id ?? 0,
       // Each round has a new site. Guides may settle those of today.
       site: (round) => ({
