@@ -110,7 +110,8 @@ export const screens: readonly Screen[] = [
     '/cuentas',
     'Cuentas',
     FINANZAS,
-    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado cuenta/pagar cuenta/anularPago',
+    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado cuenta/pagar cuenta/anularPago ' +
+      'cuenta/getNombres cuenta/reconocer',
     {
       menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
       load: () => import('#finanzas/web/cuentas.tsx'),

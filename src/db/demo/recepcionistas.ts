@@ -30,6 +30,28 @@ export function createRecepcionistas(random: Random): DemoRecepcionista[] {
   })
 }
 
+/** Ways in which a desk writes a name. The last one is nobody of the catalogue. */
+const WRITTEN: readonly ((name: string) => string)[] = [
+  (name) => name,
+  (name) => name.split(' ').toReversed().join(' '),
+  (name) => name.normalize('NFD').replace(/\p{M}/gu, ''),
+  (name) => name.slice(0, -1),
+  () => 'TURNO NOCHE',
+]
+/** One of so many sales names its receptionist by hand. */
+const BY_HAND = 8
+
+/** Returns the columns of who sold the n-th stay: chosen from the list or, now and then, written by hand. */
+export function soldBy(recepcionista: DemoRecepcionista | undefined, n: number) {
+  if (!recepcionista) return { recepcionista_id: null, recepcionista_nombre: '' }
+  const { id, nombre } = recepcionista
+  const write = n % BY_HAND === 0 ? WRITTEN[(n / BY_HAND) % WRITTEN.length] : undefined
+  return {
+    recepcionista_id: write ? null : id,
+    recepcionista_nombre: write?.(nombre) ?? nombre,
+  }
+}
+
 interface Sold {
   row: { recepcionista_id: number | null }
 }

@@ -3,7 +3,7 @@ import { type Calendar, minutesOf } from './calendar.ts'
 import type { DemoCanal, DemoExcursion } from './catalogos.ts'
 import { createObservacion, UNKNOWN_ROOM } from './pasajeros.ts'
 import { draws, type Random, weighted } from './random.ts'
-import type { DemoRecepcionista } from './recepcionistas.ts'
+import { type DemoRecepcionista, soldBy } from './recepcionistas.ts'
 import { createStay, demandOf, type Stay } from './stays.ts'
 
 /** `row` is the row of `reserva`; the other fields are for the generator. */
@@ -133,8 +133,7 @@ function createStayReservas(
           valor_child: valorChild,
           comision: recepcionista ? Math.round((sum * 0.1) / 500) * 500 : 0,
           comentario: recepcionista ? random.pick(COMENTARIOS) : '',
-          recepcionista_id: recepcionista?.id ?? null,
-          recepcionista_nombre: recepcionista?.nombre ?? '',
+          ...soldBy(recepcionista, n),
           habilitado: 1,
           noshow: 0,
           motivo_noshow: null,

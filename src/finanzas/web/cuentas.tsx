@@ -22,12 +22,15 @@ import { cuentasColumns, saldoText } from './cuentas/cuentas-columns.tsx'
 import { fileColumns } from './cuentas/cuentas-export.ts'
 import { EstadoDialog } from './cuentas/estado-dialog.tsx'
 import { PagarCuentaDialog } from './cuentas/pagar-cuenta-dialog.tsx'
+import { NombresView } from './nombres/nombres-view.tsx'
 
 const Search = z.object({
-  ver: optionalParam(z.enum(['todas'])),
+  ver: optionalParam(z.enum(['todas', 'nombres'])),
   tipo: optionalParam(z.enum(['hotel', 'recepcionista'])),
   buscar: typed,
 })
+
+const NOMBRES = 'Nombres por reconocer'
 
 export const preload = () => queryClient.prefetchQuery(dataOf(cuentasDeHotel.getCuentas, {}))
 
@@ -49,8 +52,30 @@ const actionsOf =
     ]
   }
 
-/** Cuentas: what is owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
+/** Cuentas of hotels and receptionists, and the names that are nobody's account yet. */
 export function Screen() {
+  const { search, change, type } = useAddress('/cuentas', Search)
+  if (search.ver !== 'nombres') return <Cuentas />
+  return (
+    <NombresView
+      nav={
+        <nav className={`${classes.views} no-print`} aria-label="Vistas">
+          <ToggleChip pressed={false} onClick={() => change({ ver: undefined, buscar: undefined })}>
+            Cuentas
+          </ToggleChip>
+          <ToggleChip pressed onClick={() => undefined}>
+            {NOMBRES}
+          </ToggleChip>
+        </nav>
+      }
+      buscar={search.buscar}
+      onSearch={(text) => type('buscar', text)}
+    />
+  )
+}
+
+/** What is owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
+function Cuentas() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/cuentas', Search)
   const query = useQuery(cuentasDeHotel.getCuentas, {})
@@ -113,6 +138,12 @@ export function Screen() {
         </ToggleChip>
         {chip('hotel', 'Hoteles')}
         {chip('recepcionista', 'Recepcionistas')}
+        <ToggleChip
+          pressed={false}
+          onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
+        >
+          {NOMBRES}
+        </ToggleChip>
       </nav>
       <DataTable<Cuenta>
         label="Cuentas"

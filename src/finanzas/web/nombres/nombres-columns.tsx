@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { NombreLibre, NombresLibres } from '../../contract/nombre.ts'
+import classes from './nombres.module.css'
+
+export type Persona = NombresLibres['recepcionistas'][number]
+/** Free name with the receptionist who is proposed. */
+export type NombreRow = NombreLibre & { persona: Persona | null }
+
+/** Name of a receptionist, who may work there no more. */
+export const personaText = ({ nombre, habilitado }: Persona) =>
+  habilitado === 1 ? nombre : `${nombre} (desactivado)`
+
+export const periodText = ({ desde, hasta }: Pick<NombreLibre, 'desde' | 'hasta'>) =>
+  desde === hasta ? `el ${formatDay(desde)}` : `del ${formatDay(desde)} al ${formatDay(hasta)}`
+
+export const nombresColumns = (
+  onConfirm: (row: NombreRow) => void,
+): readonly Column<NombreRow>[] => [
+  {
+    id: 'nombre',
+    header: 'Nombre escrito',
+    card: 'title',
+    wrap: true,
+    cell: ({ nombre }) => <strong>{nombre}</strong>,
+  },
+  { id: 'hotel', header: 'Hotel', wrap: true, cell: ({ hotel }) => hotel.nombre },
+  {
+    id: 'reservas',
+    header: 'Reservas',
+    width: 196,
+    cell: (row) => (
+      <span className={classes.days}>
+        {formatCount(row.reservas)}
+        <small>{periodText(row)}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'comision',
+    header: 'Comisión',
+    width: 120,
+    align: 'right',
+    card: 'aside',
+    cell: ({ comision }) => formatClp(comision),
+  },
+  {
+    id: 'propuesta',
+    header: 'Parece ser',
+    width: 330,
+    cell: (row) =>
+      row.persona ? (
+        <span className={classes.proposal}>
+          {personaText(row.persona)}
+          <Button
+            size="compact-sm"
+            variant="light"
+            aria-label={`Es esta persona: ${row.nombre} es ${row.persona.nombre}`}
+            onClick={() => onConfirm(row)}
+          >
+            Es esta persona
+          </Button>
+        </span>
+      ) : (
+        <span className={classes.none}>Nadie del hotel</span>
+      ),
+  },
+]
