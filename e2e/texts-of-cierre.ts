@@ -43,7 +43,8 @@ export const cierre: readonly Stop[] = [
     pasos: ['Fondo por rendir'],
     tiene: {
       titulos: ['Fondo por rendir'],
-      campos: ['Persona', 'Movimiento', 'Moneda', 'Monto', 'Motivo'],
+      campos: ['Persona', 'Monto', 'Motivo'],
+      textos: ['Movimiento', 'Moneda'],
       botones: ['Entregar un fondo', 'Recibir lo que devuelve', 'Cancelar', 'Anotar'],
     },
   },
