@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, text } from '#lib/contract/fields.ts'
-import { type Abordaje, Abordar } from './contract/abordaje.ts'
+import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
 import {
   AprobacionComision,
   type ComisionPorAprobar,
@@ -29,6 +29,7 @@ import {
   EdicionReservaDeHotel,
   filter,
   filters,
+  MarcarNoShow,
   NuevaReserva,
   NuevaReservaDeHotel,
   ReservaAnulada,
@@ -118,12 +119,13 @@ export const reservas = {
   abordar: llamada<Abordaje>()('PUT /v1/reserva/abordar', {
     body: Abordar,
   }),
+  getNoVinieron: llamada<NoVino[]>()('GET /v1/reserva/getNoVinieron', {}),
   getPorAprobar: llamada<ComisionPorAprobar[]>()('GET /v1/reserva/getPorAprobar', {}),
   aprobarComision: llamada<ComisionResuelta>()('PUT /v1/reserva/aprobarComision', {
     body: AprobacionComision,
   }),
   noshow: llamada<Reserva>()('POST /v1/reserva/noshow', {
-    body: ConMotivo,
+    body: MarcarNoShow,
   }),
   quitarNoshow: llamada<Reserva>()('POST /v1/reserva/quitarNoshow', {
     body: ConMotivoYCupo,

@@ -58,6 +58,7 @@ const TABLE = {
   'PUT /v1/reserva/put': 'A A C* - - A - C* - - - C* H* -',
   'POST /v1/reserva/anular': 'A A C* - - A - C* - - - C* H* -',
   'PUT /v1/reserva/abordar': 'A A R R R A - - - - - - - -',
+  'GET /v1/reserva/getNoVinieron': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getPorAprobar': '- - - - - - A - - - - - - -',
   'PUT /v1/reserva/aprobarComision': '- - - - - - A - - - - - - -',
   'POST /v1/reserva/noshow': 'A A - - - A - - - - - - - -',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { daysBetween } from '#lib/contract/civil-day.ts'
+import { civilNow, daysBetween, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { id, version } from '#lib/contract/fields.ts'
 import { counter } from '#lib/contract/money.ts'
-import { ESTA, estadoOf } from '../rules.ts'
+import { ESTA, estadoOf, type paxOf } from '../rules.ts'
 
 const badCount = 'Diga cuántos vinieron'
 
@@ -45,3 +45,43 @@ export function refusalOfAbordaje(
     return `Pasaron más de ${DIAS_PARA_ABORDAR} días: lo registra Operaciones.`
   return null
 }
+
+const named = z.object({ id: z.int(), nombre: z.string() })
+
+/** Claim that nobody came of an active reservation, which the office has not made a no-show yet. Names no passenger. */
+export const NoVino = z.object({
+  reservaId: z.int(),
+  fecha: z.string(),
+  excursion: named,
+  pasajeros: z.int(),
+  /** Who said so, and when: by the device's hour, if that is not later than the server's. */
+  quien: z.string(),
+  momento: z.string(),
+  /** Version of the claim: a no-show that names an older one is refused. */
+  version: z.int(),
+})
+export type NoVino = z.infer<typeof NoVino>
+
+/** Formats "GLORIA GUÍA a las 08:12", with the day if it was another than the excursion's. */
+export function toldBy({ quien, momento, fecha }: NoVino, zona: string) {
+  const { day, time } = civilNow(zona, new Date(momento))
+  const hour = `a las ${formatTime(time)}`
+  return `${quien} ${day === fecha ? hour : `el ${formatDay(day)} ${hour}`}`
+}
+
+/** Returns the reason of a no-show that the office confirms. */
+export const motivoDeNoVino = (claim: NoVino, zona: string) =>
+  `NO SE PRESENTÓ, según ${toldBy(claim, zona)}`
+
+export const ABORDAJE_CAMBIO = 'Entre tanto cambió quién vino: revíselo antes de marcar el No Show.'
+
+type Abordada = Parameters<typeof paxOf>[0] & { readonly vinieron?: number | undefined }
+
+/** Returns how many came so far of these reservations; undefined while nobody said anything of any. */
+export function cameOf(rows: readonly Abordada[]): number | undefined {
+  const told = rows.flatMap((row) => row.vinieron ?? [])
+  return told.length === 0 ? undefined : told.reduce((sum, n) => sum + n, 0)
+}
+
+/** Formats "9 de 12 a bordo". */
+export const aBordo = (vinieron: number, pasajeros: number) => `${vinieron} de ${pasajeros} a bordo`

@@ -43,8 +43,10 @@ export const SIN_MOTIVO_DE_EDICION = 'Debe ingresar un motivo de edición.'
 
 const reservaId = id('Debe ser un id')
 
-/** Body of anular, noshow, quitarNoshow and eliminar. The author comes from the session. */
+/** Body of anular, quitarNoshow and eliminar. The author comes from the session. */
 export const ConMotivo = z.object({ reservaId, motivo: motivo(), version })
+/** `abordaje`: version of the claim that nobody came, which this confirms. */
+export const MarcarNoShow = z.extend(ConMotivo, { abordaje: version })
 export const ConMotivoYCupo = z.extend(ConMotivo, { confirmarCupo })
 
 const which = { id: z.optional(reservaId), reservaId: z.optional(reservaId), version }

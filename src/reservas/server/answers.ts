@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
-import { Abordaje } from '../contract/abordaje.ts'
+import { Abordaje, NoVino } from '../contract/abordaje.ts'
 import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
 import {
@@ -54,6 +54,11 @@ export const answers = [
     abordar: {
       summary: 'Records how many came of a reservation, from its day on; null takes it back',
       data: Abordaje,
+    },
+    getNoVinieron: {
+      summary:
+        'Claims of the last 60 days that nobody came, which are no no-show yet, oldest first',
+      data: z.array(NoVino),
     },
     getPorAprobar: {
       summary: 'Commissions above the tariff that wait for approval, oldest first',

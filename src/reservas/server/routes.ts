@@ -11,6 +11,7 @@ import { eliminar } from './commands/eliminar.ts'
 import { noshow } from './commands/noshow.ts'
 import { quitarNoshow } from './commands/quitar-noshow.ts'
 import { restaurar } from './commands/restaurar.ts'
+import { listNoVinieron } from './queries/abordaje.ts'
 import { listCalendario } from './queries/calendario.ts'
 import { getConocido } from './queries/conocido.ts'
 import { listResumen } from './queries/day-summary.ts'
@@ -53,6 +54,7 @@ export const routes = [
   handle(reservas.put, command(editar)),
   handle(reservas.anular, command(anular)),
   handle(reservas.abordar, command(abordar)),
+  handle(reservas.getNoVinieron, listNoVinieron),
   handle(reservas.getPorAprobar, listPorAprobar),
   handle(reservas.aprobarComision, command(aprobarComision)),
   handle(reservas.noshow, command(noshow)),

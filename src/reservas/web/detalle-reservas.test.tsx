@@ -201,3 +201,28 @@ test.each([
   for (const name of ['Exportar a Excel', 'Exportar a PDF', 'Exportar a CSV', 'Imprimir'])
     expect(screen.getByRole('button', { name })).toBeTruthy()
 })
+
+test('dice quiénes van a bordo, y confirma con una pulsación que no vino nadie', async () => {
+  const { server, user } = await abrir({
+    filas: [
+      reservaDe({ id: 11, nombrePasajero: 'DOS DE TRES', vinieron: 2 }),
+      reservaDe({ id: 12, nombrePasajero: 'NADIE', vinieron: 0 }),
+    ],
+    otras: {
+      'GET /v1/reserva/getNoVinieron': [
+        {
+          ...{ reservaId: 12, fecha: '2026-11-22', excursion: { id: 101, nombre: '' } },
+          ...{ pasajeros: 3, quien: 'MARÍA PEÑA', momento: '2026-11-23T11:12:00Z', version: 1 },
+        },
+      ],
+      'POST /v1/reserva/noshow': refuse(409, 'Entre tanto cambió quién vino.'),
+    },
+  })
+  expect(await screen.findByText('2 de 3 a bordo')).toBeTruthy()
+  expect(screen.getByText('2 de 6 a bordo')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Marcar No Show: NADIE' }))
+  expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/noshow')?.body).toMatchObject({
+    motivo: 'NO SE PRESENTÓ, según MARÍA PEÑA el 23-11-2026 a las 08:12',
+    abordaje: 1,
+  })
+})

@@ -10,6 +10,7 @@ import { Greeting } from './home/greeting.tsx'
 import classes from './home/home.module.css'
 import { Latest } from './home/latest.tsx'
 import { Month } from './home/month.tsx'
+import { NoVinieron } from './home/no-vinieron.tsx'
 import { Numbers } from './home/numbers.tsx'
 import { QuickSale } from './home/quick-sale.tsx'
 import { TwoDays } from './home/two-days.tsx'
@@ -36,6 +37,7 @@ export function Screen() {
       ) : (
         <div className={classes.home}>
           <QuickSale rows={rows} />
+          <NoVinieron />
           <Numbers hoy={hoy} rows={rows} />
           <Month hoy={hoy} />
           {ownRoutes ? (

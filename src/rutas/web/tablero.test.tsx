@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
-import { abrirTablero, luna, tatio, tatioTarde } from './tablero/tablero.testing.ts'
+import { abrirTablero, enTablero, luna, tatio, tatioTarde } from './tablero/tablero.testing.ts'
 
 const MOVER = 'PUT /v1/ruta/mover'
 const cardOf = (name: string) => screen.findByRole('region', { name })
@@ -154,4 +154,30 @@ test('un movimiento que llegó tarde lo dice y el tablero muestra lo que hay', a
     expect(mensajes()).toContain('No se pudo mover. La reserva de JOÃO GONÇALVES ya está rendida.'),
   )
   await waitFor(() => expect(server.count('GET /v1/reserva/getAll')).toBeGreaterThan(leidas))
+})
+
+test('dice cuántos van a bordo, y lo que nadie vino se confirma con una pulsación', async () => {
+  const { server, user } = await abrirTablero({
+    'GET /v1/reserva/getAll': [
+      enTablero({ id: 11, rutaId: 700, nombrePasajero: 'CUATRO', cantidadAdultos: 3, vinieron: 3 }),
+      enTablero({ id: 12, rutaId: 700, nombrePasajero: 'NADIE', version: 7, vinieron: 0 }),
+      enTablero({ id: 13, rutaId: 700, nombrePasajero: 'AÚN NO' }),
+    ],
+    'GET /v1/reserva/getNoVinieron': [
+      {
+        ...{ reservaId: 12, fecha: '2026-11-20', excursion: { id: 105, nombre: '' } },
+        ...{ pasajeros: 3, quien: 'MARÍA PEÑA', momento: '2026-11-20T11:12:00Z', version: 2 },
+      },
+    ],
+    'POST /v1/reserva/noshow': {},
+  })
+  const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
+  expect(card.getByText(/3 de 10 a bordo/)).toBeDefined()
+  expect(card.getByText(/3 de 4 a bordo/)).toBeDefined()
+  await user.click(await card.findByRole('button', { name: 'Marcar No Show: NADIE' }))
+  expect(server.sent.find(({ key }) => key === 'POST /v1/reserva/noshow')?.body).toEqual({
+    ...{ reservaId: 12, version: 7, abordaje: 2 },
+    motivo: 'NO SE PRESENTÓ, según MARÍA PEÑA a las 08:12',
+  })
+  expect(mensajes()).toContain('Reserva marcada como No Show')
 })

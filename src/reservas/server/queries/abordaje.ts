@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import type { Abordaje } from '../../contract/abordaje.ts'
+import type { Abordaje, NoVino } from '../../contract/abordaje.ts'
+import type { reservas } from '../../contract.ts'
 import { TIPOS_QUE_SE_COBRAN } from '../../rules.ts'
 
 /** Who came of a reservation `r`; null while nobody said. */
@@ -32,3 +34,21 @@ export const saveAbordaje = (
       momento_dispositivo = excluded.momento_dispositivo, momento = now(), version = abordaje.version + 1`.execute(
     db,
   )
+
+/** Days for which an unconfirmed claim is listed, so that the list never reads years of no-shows. */
+const DIAS_DE_AVISO = 60
+
+/** Claims that nobody came of reservations that are active and not settled, the oldest first. */
+export async function listNoVinieron({ db, now }: Ctx<typeof reservas.getNoVinieron>) {
+  const { rows } = await sql<NoVino>`
+    select a.reserva_id as "reservaId", r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
+      r.cantidad_adultos + r.cantidad_child as pasajeros, u.nombre as quien,
+      to_json(least(a.momento_dispositivo, a.momento)) #>> '{}' as momento, a.version
+    from abordaje a join reserva r on r.id = a.reserva_id join excursion e on e.id = r.excursion_id
+      join usuario u on u.id = a.usuario_id
+    where a.vinieron = 0 and a.momento >= ${now().day}::date - ${DIAS_DE_AVISO}::int
+      and r.habilitado = 1 and r.noshow = 0
+      and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
+    order by r.fecha, a.momento, a.reserva_id`.execute(db)
+  return rows
+}

@@ -2,11 +2,30 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { aBordo } from '../../contract/abordaje.ts'
 import { type Pickup, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
+import { paxOf } from '../../rules.ts'
 import type { IssuedHoja } from './issued-hojas.ts'
+import { NoVino } from './no-vino.tsx'
 
 type Pickups = ReadonlyMap<Reserva, Pickup>
+
+/** Who came so far, of an active reservation. */
+function Came({ row }: { row: Reserva }) {
+  const { vinieron, noshow, rendida } = row
+  if (vinieron === undefined || noshow === 1) return null
+  if (vinieron === 0 && rendida === 0) return <NoVino row={row} />
+  const pax = paxOf(row)
+  return (
+    <>
+      {' '}
+      <StatusBadge tone={vinieron < pax ? 'warning' : 'success'}>
+        {aBordo(vinieron, pax)}
+      </StatusBadge>
+    </>
+  )
+}
 
 const toneOf = { Nueva: 'info', Cambió: 'warning' } as const
 
@@ -35,12 +54,17 @@ export const columnsOf = (
     wrap: true,
     cell: (row) => {
       const mark = marks?.get(row.id)
-      return mark ? (
+      return (
         <>
-          {row.nombrePasajero} <StatusBadge tone={toneOf[mark]}>{mark}</StatusBadge>
+          {row.nombrePasajero}
+          {mark ? (
+            <>
+              {' '}
+              <StatusBadge tone={toneOf[mark]}>{mark}</StatusBadge>
+            </>
+          ) : null}
+          <Came row={row} />
         </>
-      ) : (
-        row.nombrePasajero
       )
     },
   },

@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { aBordo, cameOf } from '../../contract/abordaje.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPasajeros, countReservas, paxDetail, travelAndNoshow } from '../counts.ts'
 import { Seats } from '../seats/seats.tsx'
@@ -43,6 +44,7 @@ export function DetalleHeadline({ excursion, fecha, salidas, noshow }: HeadlineP
               {paxDetail(sums.adultos, sums.ninos)} en {countReservas(sums.reservas)}
             </span>
             {only && more.length === 0 ? <SalidaSeats salida={only} /> : null}
+            <Aboard rows={(salidas ?? []).flatMap(({ rows }) => rows)} />
             <span>Por cobrar en ruta: {formatClp(sums.cobrar)}</span>
           </p>
         ) : null}
@@ -68,12 +70,19 @@ function RutaHead({ salida }: { salida: Salida }) {
           {countPasajeros(sums.pasajeros)} ({paxDetail(sums.adultos, sums.ninos)})
         </span>
         <SalidaSeats salida={salida} />
+        <Aboard rows={salida.rows} />
       </h3>
       <Facts>
         <Crew salida={salida} />
       </Facts>
     </li>
   )
+}
+
+function Aboard({ rows }: { rows: readonly Reserva[] }) {
+  const vinieron = cameOf(rows)
+  if (vinieron === undefined) return null
+  return <span>{aBordo(vinieron, sumsOf(rows).pasajeros)}</span>
 }
 
 function SalidaSeats({ salida: { asientos, rows } }: { salida: Salida }) {

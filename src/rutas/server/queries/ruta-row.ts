@@ -42,7 +42,7 @@ const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = r
 const TRAVELLERS = sql`from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0`
 
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['hora', 'numero', 'hoja', 'dinero']
+export const OPTIONAL = ['vinieron', 'hora', 'numero', 'hoja', 'dinero']
 
 /** Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects: PostgreSQL names only the rows shown. */
 export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) => sql`
@@ -50,6 +50,8 @@ export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) =
     ru.vehiculo, (select v.asientos from vehiculo v where v.nombre = ru.vehiculo) as asientos, ru.habilitado,
     ${estadoOf(hoy)} as estado, ${CON_RENDICION} as "conRendicion", (select count(*)::int ${TRAVELLERS}) as reservas,
     (select coalesce(sum(r.cantidad_adultos + r.cantidad_child), 0)::int ${TRAVELLERS}) as pasajeros,
+    (select sum(a.vinieron)::int from abordaje a join reserva r on r.id = a.reserva_id
+      where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0) as vinieron,
     ${NAMED.excursion} as "idExcursion", ${NAMED.chofer} as "idChofer", ${NAMED.guia} as "idGuia", ru.version,
     ${HORA} as hora, ${NUMERO} as numero, ${HOJA} as hoja ${more}
   from ${from}`

@@ -16,6 +16,7 @@ export const fileColumns: readonly ExportColumn<Ruta>[] = [
   { header: 'Asientos', value: (row) => row.asientos, kind: 'number', width: 9 },
   { header: 'Reservas', value: (row) => row.reservas, kind: 'number', width: 9, total: true },
   { header: 'Pasajeros', value: (row) => row.pasajeros, kind: 'number', width: 10, total: true },
+  { header: 'Vinieron', value: (row) => row.vinieron, kind: 'number', width: 9, total: true },
   {
     header: 'Estado',
     value: (row) => (row.estado === 'RENDIDA' ? 'Rendida' : 'Pendiente'),

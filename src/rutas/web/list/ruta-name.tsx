@@ -1,3 +1,4 @@
+import { aBordo } from '#reservas/contract/abordaje.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf, writtenNameOf } from '../../rules.ts'
 import { HojaLine } from './hoja-line.tsx'
@@ -6,7 +7,7 @@ import { Seats } from './seats.tsx'
 
 /** Name of a route in a list, with its people and vehicle and the state of its hoja de ruta. */
 export function RutaName({ ruta }: { ruta: Ruta }) {
-  const { vehiculo, pasajeros, asientos, hoja } = ruta
+  const { vehiculo, pasajeros, asientos, hoja, vinieron } = ruta
   const written = writtenNameOf(ruta)
   return (
     <span className={classes.que}>
@@ -15,6 +16,7 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
         {written ? `${written} · ` : ''}
         <Seats pasajeros={pasajeros} asientos={asientos} />
         {vehiculo ? ` · ${vehiculo}` : ''}
+        {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
       </span>
       {hoja ? (
         <span>

@@ -1,10 +1,12 @@
 import { memo } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
+import { aBordo } from '#reservas/contract/abordaje.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
 import type { HotelGroup } from './board.ts'
 import { useDraggable } from './drag.ts'
 import classes from './hotel-rows.module.css'
+import { NoVino } from './no-vino.tsx'
 import { choose, isMovable, useChosenOf } from './selection.ts'
 
 /** Hotel with its reservations. Its box chooses all of them. */
@@ -45,7 +47,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
   const rows = [row]
   const isChosen = useChosenOf(rows) > 0
   const element = useDraggable<HTMLLIElement>(rows)
-  const { hora, nombrePasajero, habitacion, idioma, rendida } = row
+  const { hora, nombrePasajero, habitacion, idioma, rendida, vinieron } = row
   return (
     <li ref={element} className={classes.row} data-chosen={isChosen || undefined}>
       <label>
@@ -63,10 +65,12 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
           <small>
             {habitacionVisible(habitacion)} · {idioma}
             {rendida === 1 ? ' · rendida' : ''}
+            {vinieron ? ` · ${aBordo(vinieron, paxOf(row))}` : ''}
           </small>
         </span>
         <span className={classes.pax}>{paxOf(row)} pax</span>
       </label>
+      {vinieron === 0 && rendida === 0 ? <NoVino row={row} /> : null}
     </li>
   )
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { memo, useId, useRef } from 'react'
+import { aBordo, cameOf } from '#reservas/contract/abordaje.ts'
 import { sinAsiento } from '../../rules.ts'
 import { countReservas } from '../counts.ts'
 import { HojaLine } from '../list/hoja-line.tsx'
@@ -25,6 +26,7 @@ function Minimum({ trip: { ruta, pasajeros } }: { trip: Trip }) {
 export const TripCard = memo(
   function TripCard({ trip }: { trip: Trip }) {
     const { ruta, name, hotels, pasajeros, reservas, idiomas } = trip
+    const vinieron = cameOf(hotels.flatMap(({ rows }) => rows))
     const id = useId()
     const card = useRef<HTMLElement>(null)
     const { mover, open } = useCommands()
@@ -77,6 +79,9 @@ export const TripCard = memo(
             ? ` · ${idiomas.map(([idioma, n]) => `${idioma} ${n}`).join(' · ')}`
             : ''}
           <Minimum trip={trip} />
+          {vinieron === undefined ? null : (
+            <strong className={classes.aboard}> · {aBordo(vinieron, pasajeros)}</strong>
+          )}
         </p>
         {sinAsiento(pasajeros, ruta.asientos) > 0 ? (
           <Button

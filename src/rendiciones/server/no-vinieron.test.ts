@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { historiaDe } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import { motivoDeNoVino, type NoVino } from '#reservas/contract/abordaje.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import type { Ruta } from '#rutas/contract.ts'
+import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
+
+// Claims that nobody came, which the office confirms (RE-52): through the whole stack on a real PostgreSQL.
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+})
+afterAll(() => o.casa.close())
+
+const cuatro = () => salida(o, {}, [{ cantidad_adultos: 2, cantidad_child: 2, valor_adulto: 1000 }])
+const abordar = (quien: Persona, { reservas }: Salida, vinieron: unknown, more = {}) =>
+  quien.put('/v1/reserva/abordar', { reservaId: reservas[0], vinieron, ...more })
+const noVinieron = async (s: Salida) =>
+  (await o.ana.get<NoVino[]>('/v1/reserva/getNoVinieron')).data.filter(
+    ({ reservaId }) => reservaId === s.reservas[0],
+  )
+const confirmar = (s: Salida, abordaje: number | undefined) =>
+  o.ana.post<Reserva>('/v1/reserva/noshow', {
+    reservaId: s.reservas[0],
+    motivo: 'NO SE PRESENTÓ',
+    abordaje,
+  })
+const rutaDe = async (s: Salida) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${s.rutaId}`)).data
+
+describe('las que dicen que no vino nadie', () => {
+  test('dicen quién y cuándo, hasta que se retira, se confirma o se rinde', async () => {
+    const s = await cuatro()
+    expect(await noVinieron(s)).toEqual([])
+    await abordar(o.gloria, s, 0, { momento: `${HOY}T08:12:00-03:00` })
+    const [aviso] = await noVinieron(s)
+    expect(aviso).toMatchObject({
+      fecha: HOY,
+      excursion: { id: o.m.luna },
+      pasajeros: 4,
+      quien: 'GLORIA GUÍA',
+      version: 1,
+    })
+    expect(aviso && motivoDeNoVino(aviso, 'America/Santiago')).toBe(
+      'NO SE PRESENTÓ, según GLORIA GUÍA a las 08:12',
+    )
+    await abordar(o.gloria, s, null)
+    expect(await noVinieron(s)).toEqual([])
+    await abordar(o.gloria, s, 0)
+    expect((await rendirla(o.gloria, s, 0, { valorEfectivo: 0 })).status).toBe(201)
+    expect(await noVinieron(s)).toEqual([])
+  })
+
+  test('solo las ve quien puede marcarlas', async () => {
+    for (const quien of [o.gloria, o.cesar, o.flor])
+      expect((await quien.get('/v1/reserva/getNoVinieron')).status).toBe(403)
+  })
+
+  test('se confirman una vez; una que el guía cambió entre tanto no', async () => {
+    const s = await cuatro()
+    await abordar(o.gloria, s, 0)
+    await abordar(o.gloria, s, 4)
+    expect((await confirmar(s, 1)).status).toBe(409)
+    await abordar(o.gloria, s, 0)
+    expect((await confirmar(s, 1)).message).toContain('cambió quién vino')
+    const { status, data } = await confirmar(s, 3)
+    expect([status, data.noshow, data.rutaId]).toEqual([200, 1, 1])
+    expect((await confirmar(s, 3)).status).toBe(409)
+    expect(await noVinieron(s)).toEqual([])
+  })
+
+  test('a la vez que el guía dice que sí vinieron: o es No Show, o viajan; nunca los dos', async () => {
+    const finales = new Set<string>()
+    for (let i = 0; i < 6; i++) {
+      const s = await cuatro()
+      await abordar(o.gloria, s, 0)
+      const [oficina, guia] = await Promise.all([confirmar(s, 1), abordar(o.gloria, s, 3)])
+      // Off its route it is no longer the guide's.
+      expect([
+        [200, 404],
+        [409, 200],
+      ]).toContainEqual([oficina.status, guia.status])
+      const { data } = await o.ana.get<Reserva>(`/v1/reserva/get?id=${s.reservas[0]}`)
+      finales.add(`${data.noshow} ${data.vinieron}`)
+    }
+    for (const final of finales) expect(['1 0', '0 3']).toContain(final)
+  })
+
+  test('sin la versión de lo que confirma, como control, se marca aunque dijeron que vinieron', async () => {
+    const s = await cuatro()
+    await abordar(o.gloria, s, 3)
+    expect((await confirmar(s, undefined)).status).toBe(200)
+  })
+
+  test('abordar mientras la oficina anula: una anulada no recibe abordajes', async () => {
+    for (let i = 0; i < 6; i++) {
+      const s = await cuatro()
+      const [anulada, abordada] = await Promise.all([
+        o.ana.post('/v1/reserva/anular', { reservaId: s.reservas[0], motivo: 'CIERRE' }),
+        abordar(o.gloria, s, 2),
+      ])
+      expect(anulada.status).toBe(200)
+      expect([200, 404, 409]).toContain(abordada.status)
+      const verbos = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).map(
+        ({ verbo }) => verbo,
+      )
+      expect(verbos.filter((verbo) => verbo === 'abordar')).toHaveLength(
+        abordada.status === 200 ? 1 : 0,
+      )
+      if (abordada.status === 200) expect(verbos.at(-1)).toBe('anular')
+    }
+  })
+})
+
+describe('a bordo', () => {
+  test('una ruta dice cuántos van a bordo, desde que alguien lo dice', async () => {
+    const s = await salida(o, {}, [
+      { cantidad_adultos: 4 },
+      { cantidad_adultos: 3 },
+      { cantidad_adultos: 2 },
+    ])
+    expect(await rutaDe(s)).not.toHaveProperty('vinieron')
+    await abordar(o.gloria, s, 3)
+    await o.cesar.put('/v1/reserva/abordar', { reservaId: s.reservas[1], vinieron: 0 })
+    expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 9 })
+    await o.ana.post('/v1/reserva/noshow', { reservaId: s.reservas[1], motivo: 'NO VINO' })
+    expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 6 })
+  })
+
+  test('de un grupo que se achica no vinieron más de los que son, y queda en su historia', async () => {
+    const s = await cuatro()
+    await abordar(o.gloria, s, 4)
+    const { data: reserva } = await o.ana.post<Reserva>('/v1/reserva/get', s.reservas[0])
+    const { data } = await o.ana.put<Reserva>('/v1/reserva/put', {
+      ...reserva,
+      cantidadChild: 1,
+      motivo: 'ERAN TRES',
+    })
+    expect(data.vinieron).toBe(3)
+    const ultima = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).at(-1)
+    expect(ultima?.cambios).toContainEqual({ campo: 'vinieron', antes: 4, despues: 3 })
+  })
+})
