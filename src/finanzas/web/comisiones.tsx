@@ -23,6 +23,7 @@ import { PagarDialog } from './comisiones/pagar-dialog.tsx'
 import { monthsUntil } from './comisiones/pago-months.ts'
 import { columns } from './comisiones/pagos-columns.tsx'
 import { fileColumns } from './comisiones/pagos-export.ts'
+import { PorAprobarView } from './por-aprobar/por-aprobar-view.tsx'
 import { TarifasView } from './tarifas/tarifas-view.tsx'
 
 const Search = z.object({
@@ -76,6 +77,7 @@ const sumOf = (pagos: readonly Pago[], field: 'rutas' | 'bruto' | 'retencion' | 
 export function Screen() {
   const { search, change, type } = useAddress('/comisiones', Search)
   const nav = <ComisionesViews ver={search.ver} onChange={(ver) => change({ ver })} />
+  if (search.ver === 'por-aprobar') return <PorAprobarView nav={nav} />
   return search.ver === 'tarifas' ? (
     <TarifasView nav={nav} buscar={search.buscar} onSearch={(text) => type('buscar', text)} />
   ) : (

@@ -1,11 +1,12 @@
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import classes from './comisiones.module.css'
 
-export const SECTIONS = ['tarifas'] as const
+export const SECTIONS = ['por-aprobar', 'tarifas'] as const
 export type Section = (typeof SECTIONS)[number]
 
 const LABELS = [
   [undefined, 'Pagos Guias'],
+  ['por-aprobar', 'Por aprobar'],
   ['tarifas', 'Tarifas de comisión'],
 ] as const
 

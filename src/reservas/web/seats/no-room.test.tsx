@@ -42,6 +42,7 @@ test('con día y excursión elegidos se ve la hora, lo que queda y la hora que s
   expect(server.sent.filter(({ key }) => key === SALIDAS).at(-1)?.query).toEqual({
     fecha: '2026-11-22',
     hotelId: '200',
+    canalVentaId: '102',
   })
   expect(screen.queryByText(/se propondrá/)).toBeNull()
   await user.clear(caja(/Hora/))

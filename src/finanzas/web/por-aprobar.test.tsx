@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openAs } from '#app/web/product.testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
+import { Screen } from './comisiones.tsx'
+
+const LEER = 'GET /v1/reserva/getPorAprobar'
+const RESOLVER = 'PUT /v1/reserva/aprobarComision'
+const fila: ComisionPorAprobar = {
+  reservaId: 4321,
+  fecha: '2026-12-01',
+  hotel: { id: 110, nombre: 'TERRANTAI' },
+  excursion: { id: 120, nombre: 'VALLE DE LA LUNA' },
+  canalVenta: { id: 130, nombre: 'HOTEL' },
+  pasajeros: 3,
+  total: 80_000,
+  comision: 15_000,
+  tope: 12_000,
+  recepcionista: 'ROSA SOTO',
+  comentario: 'TEMPORADA ALTA',
+  usuario: 'RECEPCIÓN TERRANTAI',
+  creada: '2026-11-18T15:00:00+00:00',
+  version: 2,
+}
+const abrir = (answers: Record<string, unknown> = {}) =>
+  openAs('FINANZAS', Screen, '/comisiones?ver=por-aprobar', { [LEER]: [fila], ...answers })
+const abrirDialogo = async (boton: RegExp, answers: Record<string, unknown>) => {
+  const abierta = await abrir(answers)
+  const row = within(await screen.findByRole('row', { name: /TERRANTAI/ }))
+  await abierta.user.click(row.getByRole('button', { name: boton }))
+  return { ...abierta, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('dice cuánto da la tarifa, cuánto se pide y por qué', async () => {
+  await abrir()
+  const row = await screen.findByRole('row', { name: /TERRANTAI/ })
+  expect([...row.children].slice(0, 7).map((cell) => cell.textContent)).toEqual([
+    'TERRANTAI · N° 4321',
+    'VALLE DE LA LUNA, 01-12-2026',
+    'ROSA SOTO',
+    '$80.000 (3)',
+    '$12.000',
+    '$15.000',
+    'TEMPORADA ALTA',
+  ])
+})
+
+test('sin ninguna lo dice', async () => {
+  await abrir({ [LEER]: [] })
+  expect(await screen.findByText('No hay comisiones por aprobar')).toBeTruthy()
+})
+
+test('se aprueba con una confirmación', async () => {
+  const { user, server, dialog } = await abrirDialogo(/Aprobar/, {
+    [RESOLVER]: { reservaId: 4321, comision: 15_000, version: 3 },
+  })
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent.find(({ key }) => key === RESOLVER)?.body).toEqual({
+    reservaId: 4321,
+    version: 2,
+    aprobada: true,
+    motivo: '',
+  })
+})
+
+test('se deja en la tarifa con motivo; si otra persona ya decidió, lo dice', async () => {
+  const { user, server, dialog } = await abrirDialogo(/Dejar en la tarifa/, {
+    [RESOLVER]: refuse(409, 'Esa comisión ya no espera aprobación.'),
+  })
+  const dejar = dialog.getByRole('button', { name: 'Dejar en la tarifa' })
+  await user.click(dejar)
+  expect(server.count(RESOLVER)).toBe(0)
+  await user.type(dialog.getByLabelText(/Motivo/), 'no se acordó')
+  await user.click(dejar)
+  expect(await dialog.findByText('Esa comisión ya no espera aprobación.')).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === RESOLVER)?.body).toMatchObject({ aprobada: false })
+})

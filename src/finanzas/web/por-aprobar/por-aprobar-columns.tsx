@@ -1,0 +1,45 @@
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
+
+export const columns: readonly Column<ComisionPorAprobar>[] = [
+  {
+    id: 'hotel',
+    header: 'Hotel',
+    wrap: true,
+    card: 'title',
+    cell: ({ hotel, reservaId }) => `${hotel.nombre} · N° ${reservaId}`,
+  },
+  {
+    id: 'excursion',
+    header: 'Excursión',
+    wrap: true,
+    cell: ({ excursion, fecha }) => `${excursion.nombre}, ${formatDay(fecha)}`,
+  },
+  { id: 'recepcionista', header: 'Recepcionista', cell: ({ recepcionista }) => recepcionista },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 120,
+    align: 'right',
+    cell: ({ total, pasajeros }) => `${formatClp(total)} (${formatCount(pasajeros)})`,
+    hideOnPhone: true,
+  },
+  {
+    id: 'tope',
+    header: 'Tarifa',
+    width: 100,
+    align: 'right',
+    cell: ({ tope }) => formatClp(tope),
+  },
+  {
+    id: 'comision',
+    header: 'Pedida',
+    width: 100,
+    align: 'right',
+    card: 'aside',
+    cell: ({ comision }) => <strong>{formatClp(comision)}</strong>,
+  },
+  { id: 'comentario', header: 'Por qué', wrap: true, cell: ({ comentario }) => comentario },
+]
