@@ -101,7 +101,7 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
 })
 
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(15)
+  expect(definiciones).toHaveLength(17)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(

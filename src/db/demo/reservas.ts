@@ -42,6 +42,7 @@ export interface DemoReserva {
     creada: string
     version: number
     venta_id: string | null
+    comision_tope: number | null
   }
   excursion: DemoExcursion
   dia: number
@@ -150,6 +151,7 @@ function createStayReservas(
           creada: calendar.stamp(tomada),
           version: 1,
           venta_id: together ? ventaOf(n * 10 + party) : null,
+          comision_tope: null,
         },
         excursion,
         dia,

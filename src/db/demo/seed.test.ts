@@ -86,6 +86,18 @@ describe('datos de demostración: cantidades', () => {
     })
   })
 
+  it('hay tarifas de cada clase, y comisiones del hotel que esperan', async () => {
+    const [row] = await rowsOf<Record<string, number>>(
+      `select (select count(*)::int from tarifa) as tarifas,
+        (select count(*)::int from tarifa where hotel_id is not null) as "deHotel",
+        (select count(*)::int from tarifa where desde > $1::date) as futuras,
+        (select count(*)::int from reserva r where comision_tope is not null and fecha > $1::date and habilitado = 1
+          and hotel_id = 100 and comision > comision_aprobada(r)) as "porAprobar"`,
+      [TODAY],
+    )
+    expect(row).toEqual({ tarifas: 6, deHotel: 3, futuras: 1, porAprobar: 3 })
+  })
+
   it('hay un usuario por rol, y los que entran son dieciséis', async () => {
     const people = await rowsOf<{ email: string }>(
       `select email, nombre, rol_id, hotel_id from usuario join credencial on usuario_id = id

@@ -17,6 +17,7 @@ import { createRendiciones } from './rendiciones.ts'
 import { createReservas } from './reservas.ts'
 import { createRutas, createVehiculos } from './rutas.ts'
 import { CUPOS, createAusencias, enRutaOf, PAUTAS, papelesOf, salidaOf } from './salidas.ts'
+import { addTarifas, letComisionesWait } from './tarifas.ts'
 import { createHojas, unsettleTomorrow } from './tomorrow.ts'
 import { createUsuarios, DEMO_USERS, demoUser } from './usuarios.ts'
 
@@ -58,6 +59,7 @@ export async function seedDemo(
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
   unsettleTomorrow(calendar, { rutas, vehiculos, reservas, eventos })
   addAsignaciones(calendar, eventos, rutas, usuarios)
+  letComisionesWait(calendar, reservas)
   const settled = createRendiciones(random(), calendar, rutas, rateOn)
   const { rendiciones, detalles, gastos } = settled
   const handed = createEntregas(createRandom(seed), calendar, rutas, settled, usuarios)
@@ -152,7 +154,8 @@ export async function seedDemo(
     await insert('movimiento_persona', createFondos(calendar, handed.guias))
     await skipUsedIds(client)
     await closeMonths(client, today)
-    await client.query(`analyze ${[...filled].join(', ')}`)
+    await addTarifas(client, calendar)
+    await client.query(`analyze tarifa, ${[...filled].join(', ')}`)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
