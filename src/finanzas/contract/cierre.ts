@@ -8,7 +8,7 @@ export const MesPorCerrar = z.object({
   rutasPendientes: z.int(),
   /** Settled routes of the month whose money finance has not received. */
   rutasSinEntregar: z.int(),
-  /** People with a difference on their account that no ajuste settled, as of now. */
+  /** People with a difference in a handover received by then, which no ajuste has settled until now. */
   personasConDiferencia: z.int(),
   /** People whose month is not paid, or not all of it. */
   porPagar: z.int(),

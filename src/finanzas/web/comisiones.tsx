@@ -43,6 +43,9 @@ export const preload = (hoy: string) =>
 const contains = (whole: string, text: string | undefined) =>
   text === undefined || searchable(whole).includes(searchable(text))
 
+/** A driver without a commission is only listed: the route is its guide's already. */
+const isPaid = ({ conductor, valor }: Pago) => !conductor || valor !== null
+
 type Action = 'comision' | 'pagar' | 'anular'
 
 const actionsOf =
@@ -147,7 +150,7 @@ function PagosGuias({ nav }: { nav: ReactNode }) {
           totals: {
             label: 'Total del mes',
             sums: {
-              rutas: formatCount(sumOf(pagos, 'rutas')),
+              rutas: formatCount(sumOf(pagos.filter(isPaid), 'rutas')),
               bruto: formatClp(sumOf(pagos, 'bruto')),
               retencion: formatClp(sumOf(pagos, 'retencion')),
               liquido: <strong>{formatClp(sumOf(pagos, 'liquido'))}</strong>,

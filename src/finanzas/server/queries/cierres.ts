@@ -28,20 +28,21 @@ const countOf = async (db: Kysely<DB>, from: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0
 }
 
-/** Counts people whose balance is neither money of routes to hand over nor a float. */
-const DIFFERENCES = sql`(
+/**
+ * Returns people with a difference in handovers received up to a day that no ajuste settled. Expected sums below zero
+ * are none: what was spent beyond the money of a route came from the float.
+ */
+const differencesUntil = (hasta: Day) => sql`(
   select x.usuario_id from (
-    select c.usuario_id, p.moneda, p.monto from apunte p join cuenta c on c.id = p.cuenta_id where c.tipo = 'persona'
+    select e.usuario_id, m.moneda, greatest(m.esperado, 0) - m.contado as monto, true as counted
+    from entrega e cross join lateral (values
+      ('CLP', (e.esperado ->> 'clp')::numeric, e.contado_clp::numeric),
+      ('USD', (e.esperado ->> 'usd')::numeric, e.contado_usd),
+      ('BRL', (e.esperado ->> 'brl')::numeric, e.contado_brl)) m (moneda, esperado, contado)
+    where e.estado = 'recibida' and e.fecha <= ${hasta}::date
     union all
-    select m.usuario_id, m.moneda, -m.monto from movimiento_persona m where m.tipo = 'fondo'
-    union all
-    select t.usuario_id, v.moneda, -v.monto from (select distinct ruta_id from causa_ruta) r
-      join ruta ru on ru.id = r.ruta_id and ${isKeptHere}
-      cross join lateral (select * from tenido_ruta t where t.ruta_id = ru.id) t
-      cross join lateral (values ('CLP', t.clp::numeric), ('USD', t.usd::numeric), ('BRL', t.brl::numeric)) v (moneda, monto)
-    where not exists (select from entrega_ruta er join entrega en on en.id = er.entrega_id
-      where er.ruta_id = ru.id and er.usuario_id = t.usuario_id and er.vigente and en.estado = 'recibida')
-  ) x group by x.usuario_id, x.moneda having sum(x.monto) <> 0)`
+    select m.usuario_id, m.moneda, m.monto, false from movimiento_persona m where m.tipo = 'ajuste'
+  ) x group by x.usuario_id, x.moneda having sum(x.monto) <> 0 and bool_or(x.counted and x.monto <> 0))`
 
 /** Returns what is open in a month. */
 export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Promise<MesPorCerrar> {
@@ -56,7 +57,7 @@ export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Prom
     rutasSinEntregar: await countOf(db, sql`${ofMonth} and ${rendida(hoy)} and ${unreceived}`),
     personasConDiferencia: await countOf(
       db,
-      sql`(select distinct usuario_id from ${DIFFERENCES} y) z`,
+      sql`(select distinct usuario_id from ${differencesUntil(lastOfMonth(desde))} y) z`,
     ),
     porPagar: pagos.filter((pago) => faltaPagar(pago) !== 0).length,
     descuadres: await countOf(db, sql`descuadre`),

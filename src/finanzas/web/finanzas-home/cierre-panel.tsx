@@ -43,7 +43,7 @@ function checksOf(month: MesPorCerrar): Check[] {
     {
       title: 'Personas con diferencia',
       count: month.personasConDiferencia,
-      about: 'Sin un ajuste que la salde, a hoy',
+      about: 'En lo que entregaron, sin un ajuste que la salde',
       to: '/cierre-rutas',
       search: { ver: 'saldos' },
     },

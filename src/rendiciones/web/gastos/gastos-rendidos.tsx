@@ -36,7 +36,7 @@ export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: Gas
       {onAdd ? (
         <Button
           variant="default"
-          mt="sm"
+          my="sm"
           leftSection={<IconPlus size={17} stroke={1.8} aria-hidden />}
           onClick={onAdd}
         >
