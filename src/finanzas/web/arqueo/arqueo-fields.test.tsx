@@ -119,7 +119,7 @@ test('un error en una moneda plegada la abre', () => {
 test.each([
   [{ clp: 140_000, usd: 20, brl: 0, tarjeta: 0 }, '$140.000 y US$20'],
   [{ clp: 1_000, usd: 20.5, brl: 5, tarjeta: 30_000 }, '$1.000, US$20,50, R$5 y tarjeta $30.000'],
-  [{ clp: 0, usd: 0, brl: 0, tarjeta: 0 }, 'nada'],
+  [{ clp: 0, usd: 0, brl: 0, tarjeta: 0 }, '$0'],
 ])('%j se dice "%s"', (montos, text) => expect(montosText(montos)).toBe(text))
 
 test('una diferencia dice por moneda qué falta y qué sobra', () =>

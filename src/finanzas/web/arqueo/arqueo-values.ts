@@ -62,13 +62,13 @@ export type Monto = keyof Montos
 export const presentIn = (montos: Montos): Monto[] =>
   MONTOS.map(({ monto }) => monto).filter((monto) => montos[monto] !== 0)
 
-/** Formats `$140.000, US$20 y tarjeta $30.000`; `nada` if there is none. */
+/** Formats `$140.000, US$20 y tarjeta $30.000`; `$0` if there is none. */
 export function montosText(montos: Montos): string {
   const texts = MONTOS.flatMap(({ monto, format }) =>
     montos[monto] === 0 ? [] : [`${monto === 'tarjeta' ? 'tarjeta ' : ''}${format(montos[monto])}`],
   )
   const last = texts.pop()
-  return texts.length > 0 ? `${texts.join(', ')} y ${last}` : (last ?? 'nada')
+  return texts.length > 0 ? `${texts.join(', ')} y ${last}` : (last ?? '$0')
 }
 
 /** Says what is missing or left over of one kind of money: `Faltan $1.500`, or `Cuadra`. */

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Box, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useCallForm } from '#lib/web/sent-form.ts'
@@ -100,8 +100,10 @@ export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogP
       <Stack gap="md">
         <div>
           <Text size="sm" c="dimmed">
-            Entrega N° {entrega.id}. Enter pasa a la casilla siguiente, Av Pág a la otra moneda y
-            Ctrl+Enter recibe.
+            Entrega N° {entrega.id}.{' '}
+            <Box component="span" visibleFrom="sm">
+              Enter pasa a la casilla siguiente, Av Pág a la otra moneda y Ctrl+Enter recibe.
+            </Box>
           </Text>
           <RutasEntregadas rutas={entrega.rutas} />
         </div>
