@@ -20,7 +20,7 @@ export type Sales = z.infer<typeof Sales>
 export const SalesOfMonth = z.object({ mes: z.string(), ...figures })
 export type SalesOfMonth = z.infer<typeof SalesOfMonth>
 
-/** Active reservations without no-shows, by the day of the excursion. */
+/** Active reservations without no-shows, by the day of the excursion. Passengers are who came, once that was said. */
 export const estadisticas = {
   excursiones: llamada<Sales[]>()('GET /v1/estadistica/excursiones', { query }),
   hoteles: llamada<Sales[]>()('GET /v1/estadistica/hoteles', { query }),

@@ -200,6 +200,7 @@ test.each([
 
 test('viajan adultos y niños, menos los No Show', () => {
   expect(viajan({ cantAdult: 18, cantChild: 4, cantNoShow: 2 })).toBe(20)
+  expect(viajan({ cantAdult: 18, cantChild: 4, cantNoShow: 2, cantNoVino: 3 })).toBe(17)
 })
 
 test.each([

@@ -151,8 +151,13 @@ export function rutaContada(ruta: RutaDeReserva | undefined): string | null {
 }
 
 /** Returns how many travel: adults and children include the no-shows. */
-export const viajan = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
-  r.cantAdult + r.cantChild - r.cantNoShow
+interface Grupo {
+  cantAdult: number
+  cantChild: number
+  cantNoShow: number
+  cantNoVino?: number | undefined
+}
+export const viajan = (r: Grupo) => r.cantAdult + r.cantChild - r.cantNoShow - (r.cantNoVino ?? 0)
 
 export interface Cuenta {
   cantidadAdultos: number

@@ -64,6 +64,30 @@ test('el período va con sus dos extremos, y las cuatro llamadas suman lo mismo'
   expect(await cifras('excursiones', '?hasta=2026-10-31')).toMatchObject([{ id: m.luna }])
 })
 
+test('cuentan quienes vinieron, una vez que se dijo; la venta no cambia (RE-53)', async () => {
+  const ocho = `?desde=2027-03-01&hasta=2027-03-31`
+  const ids = await guardar(casa, m, jefa.id, [
+    { fecha: '2027-03-01', cantidad_adultos: 4 },
+    { fecha: '2027-03-01', cantidad_adultos: 4 },
+    { fecha: '2027-03-02', cantidad_adultos: 3 },
+    { fecha: '2027-03-02', cantidad_adultos: 2 },
+    { fecha: '2027-03-02', ...NO_SHOW, cantidad_adultos: 9 },
+  ])
+  const vinieron = [3, 0, 3, null, 0]
+  for (const [i, id] of ids.entries())
+    await casa.pool.query(
+      'insert into abordaje (reserva_id, vinieron, usuario_id) values ($1, $2, $3)',
+      [id, vinieron[i], jefa.id],
+    )
+  for (const que of ['excursiones', 'hoteles', 'meses', 'canales'])
+    expect(await cifras(que, ocho), que).toMatchObject([
+      { reservas: 4, pasajeros: 8, total: 13_000 },
+    ])
+  await casa.pool.query('delete from abordaje')
+  expect(await cifras('meses', ocho)).toMatchObject([{ pasajeros: 13 }])
+  await casa.pool.query(`delete from reserva where fecha >= '2027-03-01'`)
+})
+
 test.each(['?desde=2026-11-31', '?hasta=hoy', '?desde=2026-11-02&hasta=2026-11-01'])(
   'un período que no sirve (%s) responde 422',
   async (query) => expect((await jefa.get(`/v1/estadistica/hoteles${query}`)).status).toBe(422),

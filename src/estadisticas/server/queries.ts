@@ -5,24 +5,31 @@ import type { estadisticas, Sales, SalesOfMonth } from '../contract.ts'
 
 type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query'>
 
-/** Uses only columns of the index `reserva_estadistica`: PostgreSQL reads a million reservations without their rows. */
-const counted = ({
-  desde,
-  hasta,
-}: Call['query']) => sql`reserva r where r.habilitado = 1 and r.noshow = 0
+const countedRows = ({ desde, hasta }: Call['query']) => sql`r.habilitado = 1 and r.noshow = 0
   ${desde ? sql`and r.fecha >= ${desde}::date` : sql``} ${hasta ? sql`and r.fecha <= ${hasta}::date` : sql``}`
+
+/** Uses only columns of the index `reserva_estadistica`: PostgreSQL reads a million reservations without their rows. */
+const counted = (query: Call['query']) => sql`reserva r where ${countedRows(query)}`
 
 /** One total fits an integer; the sum of a century of them is still exact as a float. */
 const SUMS = sql`count(*)::int as reservas, sum(r.cantidad_adultos + r.cantidad_child)::int as pasajeros,
   sum(r.total::int)::float8 as total`
 
+/** Sums, by a column of the reservation, who did not come: of the few parties that were not complete. */
+const missing = (query: Call['query'], column: RawBuilder<unknown>) => sql`
+  select ${column} as id, sum(a.faltan)::int as faltan from abordaje a join reserva r on r.id = a.reserva_id
+  where a.faltan > 0 and ${countedRows(query)} group by 1`
+
 /** Sums by one column of the reservation before it joins the names. */
 async function sumBy({ db, query }: Call, column: string, table: string): Promise<Sales[]> {
   const { rows } = await sql<Sales>`${sql.raw(PLAN_BY_VALUES)}
-    select s.id, t.nombre, s.reservas, s.pasajeros, s.total
+    select s.id, t.nombre, s.reservas, s.pasajeros - coalesce(f.faltan, 0) as pasajeros, s.total
     from (select ${sql.ref(column)} as id, ${SUMS} from ${counted(query)} group by 1) s
       join ${sql.table(table)} t on t.id = s.id
-    order by s.reservas desc, s.pasajeros desc, t.nombre collate es, s.id`.execute(db)
+      left join (${missing(query, sql.ref(column))}) f on f.id = s.id
+    order by s.reservas desc, s.pasajeros - coalesce(f.faltan, 0) desc, t.nombre collate es, s.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -35,8 +42,9 @@ export async function listByMonth({ db, query }: Call): Promise<SalesOfMonth[]> 
   const sum = (column: string): RawBuilder<number> => sql`sum(${sql.ref(column)})`
   const { rows } = await sql<SalesOfMonth>`${sql.raw(PLAN_BY_VALUES)}
     select to_char(d.fecha, 'YYYY-MM') as mes, ${sum('d.reservas')}::int as reservas,
-      ${sum('d.pasajeros')}::int as pasajeros, ${sum('d.total')} as total
+      (${sum('d.pasajeros')} - coalesce(${sum('f.faltan')}, 0))::int as pasajeros, ${sum('d.total')} as total
     from (select r.fecha, ${SUMS} from ${counted(query)} group by r.fecha) d
+      left join (${missing(query, sql`r.fecha`)}) f on f.id = d.fecha
     group by 1 order by 1`.execute(db)
   return rows
 }

@@ -97,6 +97,20 @@ test.each(['GERENCIAL', 'OPERACION ADMINISTRATIVA', 'GUIAS', 'FINANZAS', 'AGENCI
 test('un mes que no es se rechaza', async () =>
   expect((await cifras(vendedora, '2026-11-31', '')).status).toBe(422))
 
+test('viajan quienes vinieron, con su parte de la comisión; lo vendido no cambia (RE-53)', async () => {
+  const [id] = await guardar(casa, m, vendedora.id, [
+    { fecha: '2026-08-03', cantidad_adultos: 4, comision: 1001 },
+  ])
+  await casa.pool.query(
+    'insert into abordaje (reserva_id, vinieron, usuario_id) values ($1, 3, $2)',
+    [id, vendedora.id],
+  )
+  expect((await cifras(vendedora, '2026-08-01', '2026-08-31')).data).toMatchObject({
+    vendido: { reservas: 1, pasajeros: 4, total: 4000, comision: 1001 },
+    viajado: { reservas: 1, pasajeros: 3, total: 4000, comision: 751 },
+  })
+})
+
 test('las cifras de cada mes y persona son las de una suma hecha aparte', async () => {
   await casa.pool.query('select setseed(0.3)')
   await casa.pool.query(

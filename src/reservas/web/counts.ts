@@ -13,6 +13,11 @@ export const paxDetail = (adultos: number, ninos: number) =>
     : `${formatCount(adultos)} ADL`
 
 const countViajan = counter('viaja', 'viajan')
-/** Returns "10 viajan, 5 no show". */
-export const travelAndNoshow = (viajan: number, noshow: number) =>
-  `${countViajan(viajan)}, ${formatCount(noshow)} no show`
+const countMissing = counter('no vino', 'no vinieron')
+/** Returns "10 viajan, 5 no show", and who did not come of those who would: "9 viajan, 5 no show, 1 no vino". */
+export const travelAndNoshow = (viajan: number, noshow: number, missing = 0) =>
+  [
+    countViajan(viajan),
+    ...(noshow > 0 || missing === 0 ? [`${formatCount(noshow)} no show`] : []),
+    ...(missing > 0 ? [countMissing(missing)] : []),
+  ].join(', ')

@@ -126,6 +126,13 @@ describe('los totales', () => {
     expect(totales.textContent).toContain('1 sin guía · 1 sin conductor · 1 sin vehículo')
   })
 
+  test('quien no vino no viaja, y las cifras siguen sumando', async () => {
+    await abrir({ filas: [fila({ cantNoVino: 3 })] })
+    expect((await tarjeta('VALLE DE LA LUNA')).textContent).toContain(
+      '18 ADL, 4 NIÑ: 17 viajan, 2 no show, 3 no vinieron',
+    )
+  })
+
   test('a una salida en que nadie viaja no le falta nadie', async () => {
     await abrir({ filas: [fila(), { ...sinNadie, cantNoShow: 3 }] })
     expect(await screen.findByText('Todo asignado')).toBeTruthy()

@@ -3,21 +3,38 @@ import type { OwnSales } from '../../contract/reserva.ts'
 import type { reservas } from '../../contract.ts'
 import { collectValues, conditions, reachOf } from './reserva-filters.ts'
 
-/** Sums up the caller's sales of a period. Of reservations it uses only columns of the index `reserva_estadistica`. */
+/**
+ * Sums up the caller's sales of a period. Of reservations it uses only columns of the index `reserva_estadistica`, but
+ * for the few parties of which not all came: who travelled, and the commission earned, are less by them.
+ */
 export async function sumOwnSales(call: Ctx<typeof reservas.getMes>): Promise<OwnSales> {
   const v = collectValues()
   const { desde, hasta } = call.query
   const own = conditions({ ...reachOf(call), desde, hasta, estado: 'activa' }, v)
   const hoy = v.$(call.now().day, 'date')
-  const sums = (of: string) => `json_build_object('reservas', count(*) ${of},
-    'pasajeros', coalesce(sum(r.cantidad_adultos + r.cantidad_child) ${of}, 0),
-    'total', coalesce(sum(r.total::int) ${of}, 0), 'comision', coalesce(sum(r.comision::int) ${of}, 0))`
+  const sums = (
+    of: string,
+    missing: string,
+    unearned: string,
+  ) => `json_build_object('reservas', count(*) ${of},
+    'pasajeros', coalesce(sum(r.cantidad_adultos + r.cantidad_child) ${of}, 0) - ${missing},
+    'total', coalesce(sum(r.total::int) ${of}, 0),
+    'comision', coalesce(sum(r.comision::int) ${of}, 0) - ${unearned})`
   // Of a HOTEL user who is a receptionist: only what names that person.
   const me = `(select u.recepcionista_id from usuario u where u.id = ${v.$(call.session.userId, 'int')})`
+  const mine = `${own} and coalesce(r.recepcionista_id = ${me}, ${me} is null)`
+  const before = `filter (where r.fecha < ${hoy})`
   const { rows } = await call.pool.query<OwnSales>(
-    `select ${sums('filter (where true)')} as vendido, ${sums(`filter (where r.fecha < ${hoy})`)} as viajado,
+    `with falta as materialized (
+       select coalesce(sum(a.faltan), 0)::int as personas, coalesce(sum(r.comision
+         - round(r.comision::numeric * (p.n - a.faltan) / p.n)), 0)::int as comision
+       from abordaje a join reserva r on r.id = a.reserva_id
+         cross join lateral (select r.cantidad_adultos + r.cantidad_child) p (n)
+       where a.faltan > 0 and r.fecha < ${hoy} and ${mine})
+     select ${sums('filter (where true)', '0', '0')} as vendido,
+       ${sums(before, '(select personas from falta)', '(select comision from falta)')} as viajado,
        ${call.scope === 'H' ? `${me} is null` : 'false'} as "delHotel"
-     from reserva r where ${own} and coalesce(r.recepcionista_id = ${me}, ${me} is null)`,
+     from reserva r where ${mine}`,
     v.values,
   )
   return rows[0] as OwnSales

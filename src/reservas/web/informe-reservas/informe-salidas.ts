@@ -55,6 +55,7 @@ export function totalsOf(salidas: readonly Salida[]) {
     cantAdult: sum(({ cantAdult }) => cantAdult),
     cantChild: sum(({ cantChild }) => cantChild),
     cantNoShow: sum(({ cantNoShow }) => cantNoShow),
+    cantNoVino: sum(({ cantNoVino = 0 }) => cantNoVino),
     incomplete: sum(({ incomplete }) => Number(incomplete)),
     withoutGuia: sum(({ incomplete, missing }) => Number(incomplete && missing.guia)),
     withoutChofer: sum(({ incomplete, missing }) => Number(incomplete && missing.chofer)),
@@ -62,7 +63,10 @@ export function totalsOf(salidas: readonly Salida[]) {
   }
 }
 
-/** Returns "20 ADL, 2 NIÑ", and with no-shows also ": 21 viajan, 1 no show". */
-export const breakdown = (r: { cantAdult: number; cantChild: number; cantNoShow: number }) =>
-  paxDetail(r.cantAdult, r.cantChild) +
-  (r.cantNoShow > 0 ? `: ${travelAndNoshow(viajan(r), r.cantNoShow)}` : '')
+/** Returns "20 ADL, 2 NIÑ", and if not all travel also ": 21 viajan, 1 no show", with who did not come. */
+export function breakdown(r: Parameters<typeof viajan>[0]) {
+  const people = paxDetail(r.cantAdult, r.cantChild)
+  const { cantNoShow, cantNoVino = 0 } = r
+  if (cantNoShow + cantNoVino === 0) return people
+  return `${people}: ${travelAndNoshow(viajan(r), cantNoShow, cantNoVino)}`
+}

@@ -4,11 +4,14 @@ import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/
 import { Seats } from '../seats/seats.tsx'
 import { type Salida, totalsOf } from './informe-salidas.ts'
 
-const columns: readonly PrintColumn[] = [
+const NO_VINO: PrintColumn = { header: 'No vino', width: 13, align: 'right' }
+/** The column of who did not come is there only where somebody did not. */
+const columnsOf = (someMissing: boolean): readonly PrintColumn[] => [
   { header: 'Excursión' },
   { header: 'ADL', width: 10, align: 'right' },
   { header: 'NIÑ', width: 10, align: 'right' },
   { header: 'No Show', width: 13, align: 'right' },
+  ...(someMissing ? [NO_VINO] : []),
   { header: 'Viajan', width: 19, align: 'right' },
   { header: 'Guía', width: 34 },
   { header: 'Conductor', width: 34 },
@@ -17,6 +20,13 @@ const columns: readonly PrintColumn[] = [
 
 export function PrintedInforme({ fecha, salidas }: { fecha: Day; salidas: readonly Salida[] }) {
   const totals = totalsOf(salidas)
+  const someMissing = totals.cantNoVino > 0
+  const columns = columnsOf(someMissing)
+  const figures = [
+    ...[totals.cantAdult, totals.cantChild, totals.cantNoShow],
+    ...(someMissing ? [totals.cantNoVino] : []),
+    totals.pasajeros,
+  ]
   return (
     <PrintView>
       {() => (
@@ -25,19 +35,20 @@ export function PrintedInforme({ fecha, salidas }: { fecha: Day; salidas: readon
           <PrintTable label="Informe de Reservas" columns={columns}>
             <tbody>
               {salidas.map((salida) => (
-                <SalidaRow key={`${salida.excursionId} ${salida.rutaId}`} salida={salida} />
+                <SalidaRow
+                  key={`${salida.excursionId} ${salida.rutaId}`}
+                  {...{ salida, someMissing }}
+                />
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">Total</th>
-                {[totals.cantAdult, totals.cantChild, totals.cantNoShow, totals.pasajeros].map(
-                  (n, column) => (
-                    <td key={columns[column + 1]?.header} data-align="right">
-                      {formatCount(n)}
-                    </td>
-                  ),
-                )}
+                {figures.map((n, column) => (
+                  <td key={columns[column + 1]?.header} data-align="right">
+                    {formatCount(n)}
+                  </td>
+                ))}
                 <td colSpan={3} />
               </tr>
             </tfoot>
@@ -48,7 +59,7 @@ export function PrintedInforme({ fecha, salidas }: { fecha: Day; salidas: readon
   )
 }
 
-function SalidaRow({ salida }: { salida: Salida }) {
+function SalidaRow({ salida, someMissing }: { salida: Salida; someMissing: boolean }) {
   const { missing, name, asientos } = salida
   return (
     <tr>
@@ -56,6 +67,7 @@ function SalidaRow({ salida }: { salida: Salida }) {
       <td data-align="right">{formatCount(salida.cantAdult)}</td>
       <td data-align="right">{formatCount(salida.cantChild)}</td>
       <td data-align="right">{formatCount(salida.cantNoShow)}</td>
+      {someMissing ? <td data-align="right">{formatCount(salida.cantNoVino ?? 0)}</td> : null}
       <td data-align="right">{formatCount(salida.pasajeros)}</td>
       <td>{missing.guia ? <strong>Sin Asignar</strong> : salida.nombreGuia}</td>
       <td>{missing.chofer ? <strong>Sin Asignar</strong> : salida.nombreChofer}</td>
