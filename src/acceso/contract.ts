@@ -80,6 +80,8 @@ export const Ajustes = z.object({
   }),
   enlaces: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
   paginas: z.object({ terminos: z.string(), planes: z.string(), contacto: z.string() }),
+  /** Left out where the office confirms claims that nobody came. */
+  noShowAlRendir: z.optional(z.literal(true)),
 })
 export type Ajustes = z.infer<typeof Ajustes>
 

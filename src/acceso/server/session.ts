@@ -38,6 +38,8 @@ export interface Settings {
   readonly texts: { readonly terms: string; readonly plans: string; readonly contact: string }
   /** Whole pesos in the petty cash before its first line. */
   readonly openingFund: number
+  /** Claims that nobody came become no-shows with the settlement of their route. */
+  readonly noShowBySettlement: boolean
   /** Null keeps passengers' data for ever. */
   readonly retentionMonths: number | null
   readonly accessRecordMonths: number

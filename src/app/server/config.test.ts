@@ -30,6 +30,7 @@ describe('ajustes por omisión', () => {
       timeZone: 'America/Santiago',
       demo: true,
       openingFund: 700_000,
+      noShowBySettlement: false,
       appVersion: '16102025.09',
       links: { terms: '/terminos', plans: '/planes', contact: '/contacto' },
       operator: DEMO_OPERATOR,

@@ -61,6 +61,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     links: { terms: values.LINK_TERMS, plans: values.LINK_PLANS, contact: values.LINK_CONTACT },
     texts: { terms: values.TEXT_TERMS, plans: values.TEXT_PLANS, contact: values.TEXT_CONTACT },
     openingFund: values.OPENING_FUND,
+    noShowBySettlement: values.NO_SHOW_BY_SETTLEMENT,
     retentionMonths: values.RETENTION_MONTHS ?? null,
     accessRecordMonths: values.ACCESS_RECORD_MONTHS,
     s3: readS3(values),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bucketSettings } from './bucket-settings.ts'
 import {
   databaseUrl,
   folder,
@@ -210,6 +211,12 @@ export const settings = {
     'un monto en pesos sin puntos, por ejemplo 700000',
     whole(0, 99_999_999),
   ),
+  NO_SHOW_BY_SETTLEMENT: setting(
+    'no',
+    'Whether a claim that nobody came becomes a no-show by itself with the settlement of its route (si or no)',
+    'si o no',
+    yesNo,
+  ),
   RETENTION_MONTHS: setting(
     undefined,
     "Months after the excursion when a passenger's data are anonymised by themselves, once it was done by hand; amounts stay",
@@ -223,26 +230,5 @@ export const settings = {
     'un número de meses entre 1 y 1200',
     whole(1, 1200),
   ),
-  S3_BUCKET: setting(
-    undefined,
-    'S3 bucket that keeps the uploaded receipts',
-    'el nombre del bucket',
-    someText,
-    'they are kept in DATA_DIR',
-  ),
-  S3_ENDPOINT: setting(
-    undefined,
-    'Address of a service compatible with S3',
-    'una dirección https://…',
-    where((text) => isUrl(text, 'https:', 'http:')),
-    'that of AWS',
-  ),
-  S3_REGION: setting(
-    'us-east-1',
-    'Region of S3',
-    'una región, por ejemplo sa-east-1',
-    where((text) => /^[a-z0-9-]+$/.test(text)),
-  ),
-  S3_ACCESS_KEY_ID: setting(undefined, 'Id of the S3 key', 'la clave', someText),
-  S3_SECRET_ACCESS_KEY: secret(undefined, 'Secret of the S3 key', 'el secreto', someText),
+  ...bucketSettings,
 } as const satisfies Record<string, Setting<unknown>>

@@ -10,10 +10,16 @@ import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 // Claims that nobody came, which the office confirms (RE-52): through the whole stack on a real PostgreSQL.
 
 let o: Operacion
+/** Where claims become no-shows with the settlement. */
+let otra: Operacion
 beforeAll(async () => {
   o = await operacion()
+  otra = await operacion({ noShowBySettlement: true })
 })
-afterAll(() => o.casa.close())
+afterAll(async () => {
+  await o.casa.close()
+  await otra.casa.close()
+})
 
 const cuatro = () => salida(o, {}, [{ cantidad_adultos: 2, cantidad_child: 2, valor_adulto: 1000 }])
 const abordar = (quien: Persona, { reservas }: Salida, vinieron: unknown, more = {}) =>
@@ -129,6 +135,21 @@ describe('a bordo', () => {
     expect(await rutaDe(s)).toMatchObject({ vinieron: 3, pasajeros: 6 })
   })
 
+  test('el informe del día dice quién no vino de los grupos que viajan (RE-53)', async () => {
+    const fecha = '2026-11-19'
+    const s = await salida(o, { fecha }, [
+      { cantidad_adultos: 4 },
+      { cantidad_adultos: 2 },
+      { cantidad_adultos: 5, noshow: 1, motivo_noshow: 'X', ruta_id: null },
+    ])
+    const informe = async () =>
+      (await o.ana.get<object[]>(`/v1/reserva/getAllByExcursion?fecha=${fecha}`)).data
+    expect((await informe())[0]).not.toHaveProperty('cantNoVino')
+    await abordar(o.gloria, s, 3)
+    await o.cesar.put('/v1/reserva/abordar', { reservaId: s.reservas[1], vinieron: 0 })
+    expect(await informe()).toMatchObject([{ cantAdult: 11, cantNoShow: 5, cantNoVino: 3 }])
+  })
+
   test('de un grupo que se achica no vinieron más de los que son, y queda en su historia', async () => {
     const s = await cuatro()
     await abordar(o.gloria, s, 4)
@@ -141,5 +162,51 @@ describe('a bordo', () => {
     expect(data.vinieron).toBe(3)
     const ultima = (await historiaDe(o.casa, 'reserva', s.reservas[0] ?? 0)).at(-1)
     expect(ultima?.cambios).toContainEqual({ campo: 'vinieron', antes: 4, despues: 3 })
+  })
+})
+
+describe('con la rendición de su ruta', () => {
+  const GASTOS = { peajeValor: 0, ticketNombre: '', ticketValor: 0, otro1Nombre: '', otro1Valor: 0 }
+  const cerrar = (quien: Persona, { rendicionId }: Salida) =>
+    quien.post('/v1/rendicion/addGastoRendicion', { rendicionId, ...GASTOS })
+  const dos = (en: Operacion) => salida(en, {}, [{ cantidad_adultos: 4 }, { valor_adulto: 1000 }])
+  const leer = async (en: Operacion, id: number | undefined) =>
+    (await en.ana.get<Reserva>(`/v1/reserva/get?id=${id}`)).data
+
+  test('no cambia nada si no se pidió', async () => {
+    const s = await dos(o)
+    await abordar(o.gloria, s, 0)
+    await rendirla(o.gloria, s, 1, { valorEfectivo: 1000 })
+    expect((await cerrar(o.gloria, s)).status).toBe(201)
+    expect(await leer(o, s.reservas[0])).toMatchObject({ noshow: 0, vinieron: 0, rutaId: s.rutaId })
+  })
+
+  test.each([
+    ['al cerrarla', [false, true]],
+    ['con lo último que faltaba rendir', [true, false]],
+  ])('si se pidió, %s: quien no vino queda como No Show, y la ruta rendida', async (_, [antes]) => {
+    const s = await dos(otra)
+    await abordar(otra.gloria, s, 0, { momento: `${HOY}T08:12:00-03:00` })
+    if (antes) expect((await cerrar(otra.gloria, s)).status).toBe(201)
+    expect((await leer(otra, s.reservas[0])).noshow).toBe(0)
+    const { status } = await rendirla(otra.gloria, s, 1, { valorEfectivo: 1000 })
+    expect(status).toBe(201)
+    if (!antes) expect((await cerrar(otra.gloria, s)).status).toBe(201)
+    expect(await leer(otra, s.reservas[0])).toMatchObject({
+      noshow: 1,
+      rutaId: 1,
+      motivoNoShow: 'NO SE PRESENTÓ, según GLORIA GUÍA a las 08:12',
+    })
+    expect((await otra.ana.get<Ruta>(`/v1/ruta/get?id=${s.rutaId}`)).data.estado).toBe('RENDIDA')
+  })
+
+  test('quitar el No Show retira lo que se dijo: otra rendición no lo repite', async () => {
+    const s = await dos(otra)
+    await abordar(otra.gloria, s, 0)
+    await rendirla(otra.gloria, s, 1, { valorEfectivo: 1000 })
+    await cerrar(otra.gloria, s)
+    const body = { reservaId: s.reservas[0], motivo: 'LLEGÓ TARDE' }
+    expect((await otra.ana.post('/v1/reserva/quitarNoshow', body)).status).toBe(200)
+    expect((await leer(otra, s.reservas[0])).vinieron).toBeUndefined()
   })
 })

@@ -1,12 +1,17 @@
 import { muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import {
+  type Persona,
+  type TestApp,
+  type TestAppOptions,
+  testApp,
+} from '#app/server/product.testing.ts'
 
 export const HOY = '2026-11-21'
 export const AYER = '2026-11-20'
 
 /** Creates an operation on 21-11-2026 with a reservation to assign, two guides, two drivers and an accountant. */
-export async function operacion() {
-  const casa = await testApp({ today: HOY })
+export async function operacion(settings: TestAppOptions['settings'] = {}) {
+  const casa = await testApp({ today: HOY, settings })
   const m = await muestra(casa)
   return {
     casa,

@@ -127,6 +127,7 @@ export async function findAjustes({ settings, now }: Ctx<typeof acceso.ajustes>)
     },
     enlaces: { terminos: links.terms, planes: links.plans, contacto: links.contact },
     paginas: { terminos: texts.terms, planes: texts.plans, contacto: texts.contact },
+    ...(settings.noShowBySettlement && { noShowAlRendir: true as const }),
   }
 }
 

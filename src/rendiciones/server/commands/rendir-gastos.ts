@@ -1,5 +1,6 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { conflict } from '#lib/server/errors.ts'
+import { confirmNoVinieron } from '#reservas/server/steps/confirm-no-vinieron.ts'
 import type { rendiciones } from '../../contract.ts'
 import { gastoColumns, insertGasto } from '../queries/change-rendicion.ts'
 import { findGasto, readGasto } from '../queries/rendicion-row.ts'
@@ -20,5 +21,6 @@ export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicio
   })
   const gasto = await readGasto(db, id)
   await recordEntry(call, ruta, { before: null, after: gasto, motivo: body.motivo })
+  await confirmNoVinieron(call, ruta.rutaId)
   return gasto
 }

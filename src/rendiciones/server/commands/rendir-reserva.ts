@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import { porCobrar } from '#reservas/contract/cobro.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { estadoOf } from '#reservas/rules.ts'
+import { confirmNoVinieron } from '#reservas/server/steps/confirm-no-vinieron.ts'
 import type { rendiciones } from '../../contract.ts'
 import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { fixTasa, insertDetalle, pagoColumns, readFixedTasa } from '../queries/change-rendicion.ts'
@@ -40,6 +41,7 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
   })
   const detalle = await readDetalle(db, id)
   await recordEntry(call, ruta, { before: null, after: detalle, motivo: body.motivo })
+  await confirmNoVinieron(call, ruta.rutaId)
   return detalle
 }
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { ajustes } from '#acceso/web/acceso-screens.testing.ts'
 import { openAs } from '#app/web/product.testing.tsx'
 import { clearDrafts } from '#lib/web/drafts.ts'
 import { Screen } from '../detalle-ruta.tsx'
@@ -74,6 +75,14 @@ test('quien no vino no impide cerrarla, y espera a la oficina', async () => {
     'No se anotaron gastos',
   ])
   expect(vista.cerrar().disabled).toBe(false)
+})
+
+test('donde la rendición marca el No Show, lo dice', async () => {
+  const vista = await abrir({
+    [RESERVAS]: [reservaDe({ vinieron: 0, esperado: 0 })],
+    'GET /v1/login/ajustes': { ...ajustes, noShowAlRendir: true },
+  })
+  expect(vista.faltas()[0]).toBe('No vino, queda como No Show al cerrar: JOÃO GONÇALVES')
 })
 
 test.each([

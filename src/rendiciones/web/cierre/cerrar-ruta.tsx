@@ -1,4 +1,5 @@
-import { useCommand } from '#lib/web/query.ts'
+import { acceso } from '#acceso/contract.ts'
+import { useCommand, useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
@@ -14,6 +15,8 @@ const NO_GASTOS = gastosOf(
   () => 0,
 )
 
+const FALTA_NO_SHOW = 'No vino, falta que la oficina marque el No Show'
+const QUEDA_NO_SHOW = 'No vino, queda como No Show al cerrar'
 const BLOCKED = 'Ríndalo o envíelo antes de cerrar la ruta.'
 const ENTERED = 'Los gastos ya están anotados: la ruta queda rendida cuando no falte nada.'
 const CLOSING =
@@ -38,6 +41,7 @@ export function CerrarRuta(props: CerrarRutaProps) {
   const opened = useOpenRendicion(props.rutaId, props.rendicion)
   const { run, busy, error } = useCommand(rendiciones.addGastoRendicion)
   const faltas = faltasOf(reservas, detalles)
+  const { noShowAlRendir } = useLoaded(acceso.ajustes, {})
   const isBlocked = faltas.porRendir.length > 0 || unsentGastos
   const close = async (motivo: string) => {
     await run({ body: { rendicionId: opened.rendicion?.id ?? 0, ...NO_GASTOS, motivo } })
@@ -61,12 +65,14 @@ export function CerrarRuta(props: CerrarRutaProps) {
         <div className={classes.cierre}>
           <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
           <ul aria-label="Lo que falta">
-            {linesOf(faltas, gastosText(gasto, unsentGastos)).map(([what, whose]) => (
-              <li key={what}>
-                <strong>{what}</strong>
-                {whose ? `: ${whose}` : ''}
-              </li>
-            ))}
+            {linesOf(faltas, gastosText(gasto, unsentGastos), noShowAlRendir).map(
+              ([what, whose]) => (
+                <li key={what}>
+                  <strong>{what}</strong>
+                  {whose ? `: ${whose}` : ''}
+                </li>
+              ),
+            )}
           </ul>
           <p>{isBlocked ? BLOCKED : gasto ? ENTERED : CLOSING}</p>
         </div>
@@ -84,12 +90,13 @@ function gastosText(gasto: Gasto | null, unsent: boolean) {
 const linesOf = (
   { porRendir, noVinieron, sinComprobante }: Faltas,
   gastos: string,
+  noShowAlRendir?: boolean,
 ): (readonly [what: string, whose: string])[] => [
   ...(
     [
       ['Falta rendir', porRendir],
       ['Tarjeta sin comprobante', sinComprobante],
-      ['No vino, falta que la oficina marque el No Show', noVinieron],
+      [noShowAlRendir ? QUEDA_NO_SHOW : FALTA_NO_SHOW, noVinieron],
     ] as const
   ).flatMap(([what, names]) => (names.length > 0 ? [[what, names.join(', ')] as const] : [])),
   ...(gastos ? [[gastos, ''] as const] : []),

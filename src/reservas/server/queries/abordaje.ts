@@ -38,17 +38,43 @@ export const saveAbordaje = (
 /** Days for which an unconfirmed claim is listed, so that the list never reads years of no-shows. */
 const DIAS_DE_AVISO = 60
 
+const CLAIM = sql`a.reserva_id as "reservaId", r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
+  r.cantidad_adultos + r.cantidad_child as pasajeros, u.nombre as quien,
+  to_json(least(a.momento_dispositivo, a.momento)) #>> '{}' as momento, a.version
+  from abordaje a join reserva r on r.id = a.reserva_id join excursion e on e.id = r.excursion_id
+    join usuario u on u.id = a.usuario_id
+  where a.vinieron = 0 and r.habilitado = 1 and r.noshow = 0
+    and not exists (select from detalle_rendicion d where d.reserva_id = r.id)`
+
 /** Claims that nobody came of reservations that are active and not settled, the oldest first. */
 export async function listNoVinieron({ db, now }: Ctx<typeof reservas.getNoVinieron>) {
-  const { rows } = await sql<NoVino>`
-    select a.reserva_id as "reservaId", r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
-      r.cantidad_adultos + r.cantidad_child as pasajeros, u.nombre as quien,
-      to_json(least(a.momento_dispositivo, a.momento)) #>> '{}' as momento, a.version
-    from abordaje a join reserva r on r.id = a.reserva_id join excursion e on e.id = r.excursion_id
-      join usuario u on u.id = a.usuario_id
-    where a.vinieron = 0 and a.momento >= ${now().day}::date - ${DIAS_DE_AVISO}::int
-      and r.habilitado = 1 and r.noshow = 0
-      and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
+  const { rows } = await sql<NoVino>`select ${CLAIM}
+    and a.momento >= ${now().day}::date - ${DIAS_DE_AVISO}::int
     order by r.fecha, a.momento, a.reserva_id`.execute(db)
   return rows
 }
+
+/**
+ * Locks the claims of a route that are all that its settlement lacks: its expenses are entered, and who came is
+ * settled. Blocked and anonymised reservations are left to the office.
+ */
+export async function lockClaimsOf(db: Transaction<DB>, rutaId: number) {
+  const { rows } = await sql<NoVino>`select ${CLAIM}
+    and r.ruta_id = ${rutaId} and r.datos = 'completos'
+    and exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ${rutaId})
+    and not exists (select from reserva o left join abordaje b on b.reserva_id = o.id
+      where o.ruta_id = ${rutaId} and o.tipo_cobro_id in (${sql.raw(TIPOS_QUE_SE_COBRAN.join(', '))})
+        and b.vinieron is distinct from 0
+        and not exists (select from detalle_rendicion d where d.reserva_id = o.id))
+    order by r.id for update of r, a`.execute(db)
+  return rows
+}
+
+/** Takes back the claim that nobody came, whose no-show the office took back. */
+export const dropNoVino = (db: Transaction<DB>, reservaId: number) =>
+  db
+    .updateTable('abordaje')
+    .set((eb) => ({ vinieron: null, version: eb('version', '+', 1) }))
+    .where('reserva_id', '=', reservaId)
+    .where('vinieron', '=', 0)
+    .execute()
