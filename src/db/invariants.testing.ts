@@ -32,6 +32,15 @@ const INVARIANTS: Record<string, string> = {
       and not exists (select from reserva o where o.fecha = r.fecha and o.excursion_id = e.id and not exists (
         select from historial oh where oh.entidad = 'reserva' and oh.entidad_id = o.id::text and oh.accion = 'INSERT'
           and oh.momento > d.momento))`,
+  'who came of a party is at most all of it, and the rest is missing': `
+    select a.reserva_id as id from abordaje a join reserva r on r.id = a.reserva_id
+    where a.vinieron < 0 or a.vinieron > r.cantidad_adultos + r.cantidad_child
+      or a.faltan <> coalesce(r.cantidad_adultos + r.cantidad_child - a.vinieron, 0)`,
+  'who came is said of no annulled reservation and no no-show': `
+    select h.entidad_id as id from historial h join lateral (
+      select verbo from historial u where u.entidad = 'reserva' and u.entidad_id = h.entidad_id and u.id < h.id
+        and u.verbo in ('anular', 'restaurar', 'noshow', 'quitarNoshow') order by u.id desc limit 1) u on true
+    where h.entidad = 'reserva' and h.verbo = 'abordar' and u.verbo in ('anular', 'noshow')`,
   'a commission waits for approval only above its tariff': `
     select id from reserva where comision_tope >= comision`,
   'the ledger holds what its rows are worth': `select causa || ' ' || causa_id as id from descuadre`,

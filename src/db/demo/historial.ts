@@ -11,6 +11,8 @@ export interface Evento {
   accion: 'INSERT' | 'UPDATE' | 'DELETE'
   verbo: string
   usuarioId: number
+  /** Of somebody who does not sign in to the demonstration. */
+  nombre?: string | undefined
   motivo: string
   cambios: Cambio[]
   /** The excursion's date at that time: a later edit may have moved it. */
@@ -197,7 +199,7 @@ export function historyRow(
     accion: evento.accion,
     verbo: evento.verbo,
     usuario_id: evento.usuarioId,
-    nombre_usuario: nameOf(evento.usuarioId),
+    nombre_usuario: evento.nombre ?? nameOf(evento.usuarioId),
     motivo: evento.motivo,
     cambios: evento.cambios,
     nombre_pasajero: row.nombre_pasajero,

@@ -332,6 +332,23 @@ describe('datos de demostración: reglas', () => {
     )
   })
 
+  it('los últimos días dicen quién vino: casi todos, algunos no completos y alguno ausente (RE-47)', async () => {
+    const [said] = await rowsOf<Record<string, number>>(
+      `select count(*) as todos, count(*) filter (where faltan > 0 and vinieron > 0) as incompletos,
+         count(*) filter (where vinieron = 0) as ausentes from abordaje`,
+    )
+    expect(Number(said?.todos)).toBeGreaterThan(20)
+    expect(Number(said?.incompletos)).toBeGreaterThan(0)
+    expect(Number(said?.ausentes)).toBeGreaterThan(0)
+    await none(
+      `select a.reserva_id as id from abordaje a join reserva r on r.id = a.reserva_id
+         left join ruta u on u.id = r.ruta_id left join detalle_rendicion d on d.reserva_id = r.id
+         left join historial h on h.entidad_id = r.id::text and h.verbo = 'abordar' and h.usuario_id = a.usuario_id
+       where u.guia_id is distinct from a.usuario_id or h.momento is distinct from a.momento or h.nombre_usuario = ''
+          or (d.id is not null and a.faltan > 0)`,
+    )
+  })
+
   it('hay rutas rendidas, pendientes y a medias, casi todo lo antiguo rendido (RU-8)', async () => {
     const [state] = await rowsOf<Record<string, number>>(
       `with estado as (
@@ -408,7 +425,7 @@ describe('datos de demostración: historial (RE-18)', () => {
     await none(
       `select r.id from reserva r join lateral (
          select array_agg(verbo order by id) as verbos, count(*) as n from historial
-         where entidad = 'reserva' and entidad_id = r.id::text) h on true
+         where entidad = 'reserva' and entidad_id = r.id::text and verbo <> 'abordar') h on true
        where r.version <> h.n
           or (r.habilitado = 0) <> (h.verbos[h.n] = 'anular')
           or (r.noshow = 1) <> (h.verbos[h.n] = 'noshow')`,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { withoutIndices } from '../bulk.ts'
 import type { DB } from '../schema.ts'
+import { createAbordajes } from './abordajes.ts'
 import { addAsignaciones } from './asignaciones.ts'
 import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(
   const settled = createRendiciones(random(), calendar, rutas, rateOn)
   const { rendiciones, detalles, gastos } = settled
   const handed = createEntregas(createRandom(seed), calendar, rutas, settled, usuarios)
+  const abordajes = createAbordajes(calendar, rutas, { settled: detalles, usuarios }, eventos)
   const hojas = createHojas(calendar, rutas)
   const start = calendar.stamp(9 * 60)
   const ofThisMonth = reservas.filter(({ row }) => row.fecha.startsWith(today.slice(0, 7)))
@@ -129,6 +131,7 @@ export async function seedDemo(
         rutas.map(({ row }) => row),
       )
       await insert('reserva', reservas, ({ row }) => row)
+      await insert('abordaje', abordajes)
       await insert('hoja_version', hojas.versions)
       await insert('hoja_recibida', hojas.received)
       await insert('rendicion', rendiciones)

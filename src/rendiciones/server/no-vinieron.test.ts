@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
 import type { Persona } from '#app/server/product.testing.ts'
+import { broken } from '#db/invariants.testing.ts'
 import { motivoDeNoVino, type NoVino } from '#reservas/contract/abordaje.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Ruta } from '#rutas/contract.ts'
@@ -209,4 +210,14 @@ describe('con la rendición de su ruta', () => {
     expect((await otra.ana.post('/v1/reserva/quitarNoshow', body)).status).toBe(200)
     expect((await leer(otra, s.reservas[0])).vinieron).toBeUndefined()
   })
+})
+
+test('nada de esto deja datos que no calzan; rotos a mano, como control, se ven', async () => {
+  for (const { casa } of [o, otra]) expect(await broken(casa.pool, HOY)).toEqual([])
+  const s = await cuatro()
+  await abordar(o.gloria, s, 2)
+  await o.casa.pool.query(
+    `alter table abordaje disable trigger abordaje_faltan; update abordaje set vinieron = 9`,
+  )
+  expect((await broken(o.casa.pool, HOY)).join()).toContain('who came of a party')
 })
