@@ -117,13 +117,20 @@ create trigger pago_cuenta_se_asienta after insert on pago_cuenta referencing ne
 create trigger pago_cuenta_anulado_se_asienta after update on pago_cuenta referencing new table as filas
   for each statement execute function asentar_filas();
 
--- Posts what these reservations are worth as travelled. Returns soon where none travelled and nothing is posted.
+-- Posts what these reservations are worth as travelled. Asks first, and cheaply, whether there is anything to post or to
+-- take back: of a route that is being settled only the last detail changes what is owed.
 create function asentar_viajes(p_reservas integer[]) returns void language plpgsql as $$
+declare
+  viajo boolean;
 begin
-  if exists (select from viaje v where v.id = any(p_reservas)) or exists (
-    select from asentado s where s.causa in ('comision', 'cobro_hotel') and s.causa_id = any(p_reservas)
-    group by s.causa, s.causa_id, s.tipo, s.hotel_id, s.recepcionista_id having sum(s.monto) <> 0) then
+  if cardinality(p_reservas) = 0 then return; end if;
+  viajo := exists (select from viaje v where v.id = any(p_reservas));
+  if viajo and exists (select from reserva r where r.id = any(p_reservas) and r.comision > 0)
+      or exists (select from asiento a where a.causa = 'comision' and a.causa_id = any(p_reservas)) then
     perform asentar('comision', p_reservas);
+  end if;
+  if viajo and exists (select from reserva r where r.id = any(p_reservas) and (r.tipo_cobro_id = 2 or r.abono > 0))
+      or exists (select from asiento a where a.causa = 'cobro_hotel' and a.causa_id = any(p_reservas)) then
     perform asentar('cobro_hotel', p_reservas);
   end if;
 end $$;
@@ -154,8 +161,10 @@ begin
   perform pg_advisory_xact_lock(7260722, ruta)
     from (select distinct ruta from unnest(rutas) ruta where ruta is not null order by 1) x;
   perform asentar_viajes(array(
-    select r.id from reserva r where r.id = propia
-      or (r.ruta_id = any(rutas) and (r.comision > 0 or r.tipo_cobro_id = 2 or r.abono > 0))));
+    select propia where propia is not null
+    union
+    select r.id from reserva r
+    where r.ruta_id = any(rutas) and (r.comision > 0 or r.tipo_cobro_id = 2 or r.abono > 0)));
   return null;
 end $$;
 create constraint trigger reserva_nueva_viaja after insert on reserva deferrable initially deferred

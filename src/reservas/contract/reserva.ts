@@ -40,6 +40,8 @@ export const OwnSales = z.object({
   viajado: sales,
   /** Of the whole hotel, not of one person. */
   delHotel: z.boolean(),
+  /** Of a HOTEL user: commission that the ledger owes for the days of the period, and what was paid of it. */
+  ganado: z.optional(z.object({ comision: z.int(), pagado: z.int() })),
 })
 export type OwnSales = z.infer<typeof OwnSales>
 

@@ -65,6 +65,7 @@ test('un usuario de hotel que es recepcionista ve lo suyo, lo haya anotado quien
     vendido: { reservas: 2, pasajeros: 3, total: 3000, comision: 4500 },
     viajado: NADA,
     delHotel: false,
+    ganado: { comision: 0, pagado: 0 },
   })
   expect((await cifras(hotelero, ...marzo)).data).toMatchObject({
     vendido: { reservas: 3, comision: 4600 },
@@ -73,7 +74,7 @@ test('un usuario de hotel que es recepcionista ve lo suyo, lo haya anotado quien
 })
 
 test('un usuario de hotel ve lo de su hotel, lo haya vendido quien sea', async () => {
-  expect((await cifras(hotelero)).data).toEqual({ ...NOVIEMBRE, delHotel: true })
+  expect((await cifras(hotelero)).data).toMatchObject({ ...NOVIEMBRE, delHotel: true })
 })
 
 test('un mes por venir no ha viajado, y un mes sin ventas son ceros', async () => {
@@ -157,4 +158,33 @@ test('se suman solo del índice, sin las filas', async () => {
      where habilitado = 1 and noshow = 0 and hotel_id = ${m.cumbres} and fecha >= '2026-11-01' and fecha <= '2026-11-30'`,
   )
   expect(JSON.stringify(rows)).toContain('Index Only Scan using reserva_estadistica')
+})
+
+test('el hotel ve la comisión ganada y la pagada según el libro; el recepcionista, la suya', async () => {
+  const recepcionista = await casa.persona('HOTEL', { hotelId: m.cumbres })
+  await casa.pool.query('update usuario set recepcionista_id = $2 where id = $1', [
+    recepcionista.id,
+    m.pedro,
+  ])
+  const viajada = { fecha: '2026-08-03', hotel_id: m.cumbres, tipo_cobro_id: 3, comision: 4_000 }
+  const [primera] = await guardar(casa, m, vendedora.id, [
+    { ...viajada, recepcionista_id: m.pedro },
+    { ...viajada, recepcionista_id: m.pedro, comision: 1_000 },
+    { ...viajada, recepcionista_id: null, comision: 500 },
+    { ...viajada, recepcionista_id: m.rosa, hotel_id: m.terrantai },
+    { ...viajada, recepcionista_id: m.pedro, tipo_cobro_id: 1 },
+  ])
+  await casa.pool.query(`select pasar_dia('2026-11-21')`)
+  await casa.pool.query(
+    `with p as (insert into pago_cuenta (recepcionista_id, fecha, monto, autor_id) values ($1, '2026-11-21', 4000, $2) returning id)
+     insert into pago_linea (pago_id, reserva_id, clase, numero, monto) select id, $3, 'comision', 1, 4000 from p`,
+    [m.pedro, vendedora.id, primera],
+  )
+  const agosto = ['2026-08-01', '2026-08-31'] as const
+  const ganado = async (quien: Persona, ...dias: readonly [string, string]) =>
+    (await cifras(quien, ...dias)).data.ganado
+  expect(await ganado(recepcionista, ...agosto)).toEqual({ comision: 5_000, pagado: 4_000 })
+  expect(await ganado(hotelero, ...agosto)).toEqual({ comision: 5_500, pagado: 4_000 })
+  expect(await ganado(hotelero, '2026-08-04', '2026-08-31')).toEqual({ comision: 0, pagado: 0 })
+  expect(await ganado(vendedora, ...agosto)).toBeUndefined()
 })

@@ -158,6 +158,15 @@ describe('lo que importa a cada rol', () => {
     expect(server.count(MES)).toBe(0)
   })
 
+  test('un hotel ve la comisión ganada, la pagada y la por pagar', async () => {
+    const ganado = { comision: 60_000, pagado: 45_000 }
+    await abrir('HOTEL', { [MES]: { ...mes, delHotel: true, ganado } })
+    const titulo = await screen.findByText('Comisión ganada')
+    expect(titulo.parentElement?.textContent).toBe(
+      'Comisión ganada$60.000$45.000 pagada · $15.000 por pagar',
+    )
+  })
+
   test('una reserva abre su comprobante', async () => {
     const { user } = await abrir('HOTEL')
     await user.click(await screen.findByRole('button', { name: 'Comprobante de JOÃO GONÇALVES' }))

@@ -23,8 +23,11 @@ function isWithinReach({ scope, session }: Caller) {
   const me = sql`(select u.recepcionista_id from usuario u where u.id = ${session.userId})`
   return sql`case when ${me} is null then ${ofHotel(session.hotelId)} else x.recepcionista_id = ${me} end`
 }
-const ofHotel = (hotelId: number | null) => sql`(x.hotel_id = ${hotelId}::int
-  or x.recepcionista_id in (select o.id from recepcionista o where o.hotel_id = ${hotelId}::int))`
+/** An array, not a list of rows: PostgreSQL can then read only those accounts of the view. */
+const ofHotel = (
+  hotelId: number | null,
+) => sql`(x.hotel_id = ${hotelId}::int or x.recepcionista_id = any(array(
+  select o.id from recepcionista o where o.hotel_id = ${hotelId}::int)))`
 const ofAccount = ({ tipo, id }: Which) =>
   tipo === 'hotel' ? sql`x.hotel_id = ${id}::int` : sql`x.recepcionista_id = ${id}::int`
 

@@ -37,5 +37,30 @@ export async function sumOwnSales(call: Ctx<typeof reservas.getMes>): Promise<Ow
      from reserva r where ${mine}`,
     v.values,
   )
-  return rows[0] as OwnSales
+  const sales = rows[0] as OwnSales
+  return call.scope === 'H' ? { ...sales, ganado: await sumEarned(call) } : sales
+}
+
+/** Sums up the commission of a HOTEL user's accounts: the own one of a receptionist, else those of the whole hotel. */
+async function sumEarned({ pool, query, session }: Ctx<typeof reservas.getMes>) {
+  const { rows } = await pool.query<NonNullable<OwnSales['ganado']>>(
+    `with mia as (
+       select c.id, c.hotel_id, c.recepcionista_id from cuenta c left join recepcionista o on o.id = c.recepcionista_id
+       where case when (select u.recepcionista_id from usuario u where u.id = $1) is not null
+         then c.recepcionista_id = (select u.recepcionista_id from usuario u where u.id = $1)
+         else $2 in (c.hotel_id, o.hotel_id) end
+     ), linea as (
+       select a.causa_id as reserva_id, -p.monto as debido, 0 as pagado
+       from apunte p join asiento a on a.id = p.asiento_id
+       where p.cuenta_id = any(array(select id from mia)) and a.causa = 'comision'
+       union all
+       select l.reserva_id, 0, l.monto from mia join pago_cuenta p on p.hotel_id = mia.hotel_id
+         or p.recepcionista_id = mia.recepcionista_id join pago_linea l on l.pago_id = p.id
+       where l.vigente and l.clase = 'comision'
+     )
+     select coalesce(sum(x.debido), 0)::float8 as comision, coalesce(sum(x.pagado), 0)::float8 as pagado
+     from linea x join reserva r on r.id = x.reserva_id where r.fecha >= $3::date and r.fecha <= $4::date`,
+    [session.userId, session.hotelId, query.desde, query.hasta],
+  )
+  return rows[0] as NonNullable<OwnSales['ganado']>
 }

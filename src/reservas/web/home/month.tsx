@@ -15,6 +15,13 @@ import classes from './month.module.css'
 const countsOf = ({ reservas: n, pasajeros }: OwnSales['vendido']) =>
   `${countReservas(n)} · ${countPasajeros(pasajeros)}`
 
+/** What the ledger owes: the passenger travelled and the route was settled. */
+const earnedOf = ({ comision, pagado }: NonNullable<OwnSales['ganado']>) => [
+  'Comisión ganada',
+  formatClp(comision),
+  `${formatClp(pagado)} pagada · ${formatClp(comision - pagado)} por pagar`,
+]
+
 /** Own sales of a month by the day of the excursion; nothing for roles without sales of their own. */
 export function Month({ hoy }: { hoy: Day }) {
   const alcance = useAlcance(reservas.getMes)
@@ -34,6 +41,7 @@ export function Month({ hoy }: { hoy: Day }) {
       data && formatClp(data.vendido.comision),
       data && `${formatClp(data.viajado.comision)} de lo que ya viajó`,
     ],
+    ...(data?.ganado ? [earnedOf(data.ganado)] : []),
   ]
   return (
     <Panel
