@@ -379,6 +379,8 @@ export interface DB {
   jornada: {
     unica: Generated<boolean>
     hoy: Day
+    /** What travelled before was paid outside the product. */
+    desde: Day
   }
   pago_cuenta: {
     id: Generated<number>

@@ -2,12 +2,14 @@
 -- passenger travelled.
 
 -- The operator's today as the hourly job last knew it. What is owed depends on the day, so the day is a stored fact and
--- not the clock: the same rows are always worth the same.
+-- not the clock: the same rows are always worth the same. What travelled before `desde` was paid outside the product.
 create table jornada (
   unica  boolean primary key default true check (unica),
-  hoy    date not null
+  hoy    date not null,
+  desde  date not null
 );
-insert into jornada (hoy) values ('2000-01-01');
+insert into jornada (hoy, desde) select '2000-01-01',
+  case when exists (select from reserva) then date_trunc('month', current_date)::date else '2000-01-01' end;
 
 -- Active reservations that travelled, and how many of their people. On a route: once it is RENDIDA, or once its day has
 -- passed with nothing to collect. Without a route: once its day has passed, if there is nothing to collect.
@@ -18,7 +20,7 @@ create view viaje as
     viajaron(r.cantidad_adultos + r.cantidad_child,
       (select a.vinieron from abordaje a where a.reserva_id = r.id)) as viajaron
   from reserva r
-  where r.fecha <= (select hoy from jornada) and r.habilitado = 1 and r.noshow = 0 and case
+  where r.fecha between (select desde from jornada) and (select hoy from jornada) and r.habilitado = 1 and r.noshow = 0 and case
     when r.ruta_id is null then r.fecha < (select hoy from jornada) and r.tipo_cobro_id not in (1, 4)
     else (
       select bool_and(d.id is not null or o.tipo_cobro_id not in (1, 4)) and (r.fecha < (select hoy from jornada)

@@ -207,41 +207,17 @@ describe('el día que pasó es un dato guardado', () => {
   })
 })
 
-describe('a la vez', () => {
-  /** Of two reservations that keep a route open, one is annulled while the other one is settled. */
-  const cruzar = () =>
-    Promise.all(
-      Array.from({ length: 12 }, async () => {
-        const s = await salida([{}, {}, { tipo_cobro_id: 3 }])
-        await Promise.all([
-          hacer(o.ana, 'anular', s.reservas[0] ?? 0),
-          cobrar(s, 1),
-          abordar(s.reservas[2], 2),
-        ])
-      }),
+test('lo que viajó antes de llevar las cuentas aquí no se debe, hasta que se elige otro día', async () => {
+  const s = await salida([{ tipo_cobro_id: 3 }], '2026-10-15')
+  expect(await debe(s.reservas)).toEqual(ROSA)
+  const desde = (day: string) =>
+    o.casa.pool.query(
+      `update jornada set desde = '${day}', hoy = '2000-01-01'; select asentar_todo()`,
     )
-  const descuadre = async () => (await o.casa.pool.query('select * from descuadre')).rows
-
-  test('quien anula, quien rinde y quien aborda dejan la ruta cuadrada', async () => {
-    for (let n = 0; n < 4; n++) await cruzar()
-    expect(await descuadre()).toEqual([])
-  })
-
-  test('control: sin esperar por la ruta, alguno no ve al otro', async () => {
-    const { rows } = await o.casa.pool.query<{ text: string }>(
-      `select pg_get_functiondef('viaje_cambia'::regproc) as text`,
-    )
-    const text = rows[0]?.text ?? ''
-    // A pause instead of the lock: each looks before the other has finished.
-    await o.casa.pool.query(text.replace('pg_advisory_xact_lock(7260722, ruta)', 'pg_sleep(0)'))
-    let found = 0
-    for (let n = 0; n < 20 && found === 0; n++) {
-      await cruzar()
-      found = (await descuadre()).length
-    }
-    await o.casa.pool.query(text)
-    await o.casa.pool.query('select asentar_todo()')
-    expect(found).toBeGreaterThan(0)
-    expect(await descuadre()).toEqual([])
-  })
+  await desde('2026-11-01')
+  await passJornada(o.casa.db, HOY)
+  expect(await debe(s.reservas)).toEqual({})
+  await desde('2000-01-01')
+  await passJornada(o.casa.db, HOY)
+  expect(await debe(s.reservas)).toEqual(ROSA)
 })

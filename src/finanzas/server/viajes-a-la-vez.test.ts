@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { untilWaiting } from '#lib/server/database.testing.ts'
+import { guardar, hacer } from '#reservas/server/reservas-calls.testing.ts'
+import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { passJornada } from './jobs/pass-jornada.ts'
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+  await passJornada(o.casa.db, HOY)
+})
+afterAll(() => o.casa.close())
+
+/** Creates a route that two reservations keep open, beside one with nothing to collect. */
+async function salida() {
+  const rutaId = await guardarRuta(o.casa, o.m, { fecha: AYER, guia_id: o.gloria.id })
+  const base = { fecha: AYER, ruta_id: rutaId, comision: 8_000, recepcionista_id: o.m.rosa }
+  const [anulada = 0, rendida = 0, abordada = 0] = await guardar(o.casa, o.m, o.ana.id, [
+    base,
+    base,
+    { ...base, tipo_cobro_id: 3 },
+  ])
+  const { data } = await o.flor.post<{ id: number }>('/v1/rendicion/add', { rutaId })
+  return { rendicionId: data.id, anulada, rendida, abordada }
+}
+
+const descuadre = async () => (await o.casa.pool.query('select * from descuadre')).rows
+
+test('quien anula, quien rinde y quien aborda a la vez dejan las cuentas cuadradas', async () => {
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      const { rendicionId, anulada, rendida, abordada } = await salida()
+      await Promise.all([
+        hacer(o.ana, 'anular', anulada),
+        o.gloria.post('/v1/rendicion/addDetalle', {
+          rendicionId,
+          reservaId: rendida,
+          valorEfectivo: 1_000,
+        }),
+        o.ana.put('/v1/reserva/abordar', { reservaId: abordada, vinieron: 1 }),
+      ])
+    }),
+  )
+  expect(await descuadre()).toEqual([])
+  const { rows } = await o.casa.pool.query('select count(*)::int as n from viaje')
+  expect(rows).toEqual([{ n: 32 }])
+})
+
+/**
+ * Of two reservations that keep a route open, one transaction annuls the first and another one settles the second; both
+ * look at the route before either is committed. `meet` runs while the second looks.
+ */
+async function cross(meet: (second: Promise<unknown>) => Promise<unknown>) {
+  const { rendicionId, anulada, rendida } = await salida()
+  const [one, other] = [await o.casa.pool.connect(), await o.casa.pool.connect()]
+  const write = (client: pg.PoolClient, statement: string) =>
+    client.query(`begin; ${statement}; set constraints all immediate`)
+  await write(
+    one,
+    `update reserva set habilitado = 0, ruta_id = null, nombre_cancela = 'ANA', motivo_cancela = 'NO VIAJA',
+       fecha_cancela = '${HOY}', hora_cancela = '10:00' where id = ${anulada}`,
+  )
+  const second = write(
+    other,
+    `insert into detalle_rendicion (rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo)
+     values (${rendicionId}, ${rendida}, ${o.gloria.id}, 1000, 1000)`,
+  )
+  await meet(second)
+  await one.query('commit')
+  await second
+  await other.query('commit')
+  one.release()
+  other.release()
+}
+
+test('el segundo espera por la ruta y ve lo que hizo el primero', async () => {
+  await cross(() => untilWaiting(o.casa.pool, 1))
+  expect(await descuadre()).toEqual([])
+})
+
+test('control: sin esperar por la ruta ninguno ve al otro, y la comisión falta', async () => {
+  const { rows } = await o.casa.pool.query<{ text: string }>(
+    `select pg_get_functiondef('viaje_cambia'::regproc) as text`,
+  )
+  const text = rows[0]?.text ?? ''
+  await o.casa.pool.query(text.replace('pg_advisory_xact_lock(7260722, ruta)', 'ruta'))
+  await cross((second) => second)
+  expect(await descuadre()).not.toEqual([])
+  await o.casa.pool.query(text)
+  await o.casa.pool.query('select asentar_todo()')
+  expect(await descuadre()).toEqual([])
+})
