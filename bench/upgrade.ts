@@ -6,15 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import type pg from 'pg'
 import { createPool } from '#db/client.ts'
-import { DEMO_USERS } from '#db/demo/usuarios.ts'
-import { addDays, civilNow } from '#lib/contract/civil-day.ts'
-import { newToken } from '#lib/server/secrets.ts'
 import { openBench } from './data.ts'
 import type { Request } from './load.ts'
 import { productionSettings, startProduct } from './product.ts'
 import { openSession } from './session.ts'
+import { capture, SPOIL, tellDifferences } from './upgrade/figures.ts'
+import { READS } from './upgrade/questions.ts'
 import { addCase } from './writes.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -22,72 +20,20 @@ const PEOPLE = 8
 const A_WHILE_MS = 10_000
 const PHASES = ['before', 'migrating', 'beside'] as const
 
-const READS: Request[] = [
-  { method: 'GET', path: '/v1/reserva/getAll?limite=50' },
-  { method: 'GET', path: '/v1/reserva/getAll?limite=50&nombre=MARIA' },
-  { method: 'GET', path: '/v1/log/get?limite=50' },
-  { method: 'GET', path: '/v1/ruta/getAll?limite=50' },
-]
-
 function run(command: string, args: string[], env = process.env) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: ROOT, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stderr}`)
   return stdout.trim()
 }
 
-/** What each role reads first, with the figures of a year. */
-function figures() {
-  const { day } = civilNow('America/Santiago')
-  const [desde, hasta] = [addDays(day, -365), addDays(day, 60)]
-  const year = `desde=${desde}&hasta=${hasta}`
-  return [
-    ...READS.map(({ path }) => path),
-    `/v1/reserva/getAll?limite=500&${year}`,
-    `/v1/reserva/getCalendario?desde=${addDays(day, -20)}&hasta=${addDays(day, 20)}`,
-    '/v1/reserva/getAllReservasAnuladas?limite=100',
-    `/v1/ruta/getAll?limite=500&${year}`,
-    '/v1/ruta/getRutasByRol',
-    '/v1/ruta/getRutasPorRendir',
-    '/v1/ruta/getRutasRendidas',
-    '/v1/rendicion/get',
-    `/v1/comision/pagos?mes=${day.slice(0, 7)}`,
-    '/v1/cajachica/get',
-    ...['excursiones', 'hoteles', 'meses', 'canales'].map((of) => `/v1/estadistica/${of}?${year}`),
-    ...['excursion', 'hotel', 'vehiculo', 'usuario', 'canalventa', 'moneda'].map(
-      (of) => `/v1/${of}/getAll`,
-    ),
-  ]
-}
-
-/** Asks both processes the same in the name of every role, and tells what they answer differently. */
-async function compare(pool: pg.Pool, before: string, after: string) {
-  let asked = 0
-  const others: string[] = []
-  for (const { id, rol } of DEMO_USERS) {
-    const { token, hash } = newToken()
-    await pool.query(
-      `insert into sesion (token_hash, usuario_id, nivel, vence) values ($1, $2, 'completa', now() + interval '1 hour')`,
-      [hash, id],
-    )
-    for (const path of figures()) {
-      const ask = async (origin: string) => {
-        const answer = await fetch(`${origin}${path}`, {
-          headers: { authorization: `Bearer ${token}` },
-        })
-        return `${answer.status} ${(await answer.text()).replace(/"requestId":"[^"]*"/, '')}`
-      }
-      asked += 1
-      if ((await ask(before)) !== (await ask(after))) others.push(`${rol} ${path}`)
-    }
-  }
-  console.info(
-    `${asked} answers of ${DEMO_USERS.length} people, ${others.length} others than before`,
-  )
-  for (const what of others) console.info(`  ${what}`)
-}
-
 const { values } = parseArgs({
-  options: { from: { type: 'string', default: 'HEAD~1' } },
+  options: {
+    from: { type: 'string', default: 'HEAD~1' },
+    /** Compares the figures before the migration with those after it; nobody writes meanwhile. */
+    figures: { type: 'boolean', default: false },
+    /** Changes one amount meanwhile, which has to be found. */
+    control: { type: 'boolean', default: false },
+  },
 })
 const asked = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -145,8 +91,9 @@ async function work(first: number) {
     if (status === 0 || status >= 400) line.failed.set(what, (line.failed.get(what) ?? 0) + 1)
   }
 }
-const working = Promise.all(Array.from({ length: PEOPLE }, (_, n) => work(n * 7)))
-await wait(A_WHILE_MS)
+const before = values.figures ? await capture(pool, older.origin) : null
+const working = Promise.all(Array.from({ length: before ? 0 : PEOPLE }, (_, n) => work(n * 7)))
+if (!before) await wait(A_WHILE_MS)
 phase = 'migrating'
 const env = { ...process.env, ...productionSettings(older.origin), DATA_DIR: dataDir }
 const migrate = [join(ROOT, 'src/app/server/consola/main.ts'), 'migrar']
@@ -158,10 +105,13 @@ child.once('exit', () => resolve(said.trim()))
 console.info(await migrated)
 phase = 'beside'
 const newer = child.exitCode === 0 ? await startProduct({ dataDir }, asked.signal) : undefined
-await wait(A_WHILE_MS)
+if (!before) await wait(A_WHILE_MS)
 phase = null
 await working
-if (newer) await compare(pool, older.origin, newer.origin)
+const asBefore = before ?? (await capture(pool, older.origin))
+if (values.control) await pool.query(SPOIL)
+const isSame = newer && tellDifferences(asBefore, await capture(pool, newer.origin))
+process.exitCode = isSame === !values.control ? 0 : 1
 await newer?.[Symbol.asyncDispose]()
 for (const { name, calls, longest, failed } of told) {
   const failures = [...failed.values()].reduce((sum, n) => sum + n, 0)

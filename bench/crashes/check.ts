@@ -32,8 +32,13 @@ export type Kind =
   | 'receipt'
   | 'answer'
 
-/** Calls that may leave no history: opening an open settlement, moving to the same route, boarding as many as before. */
-const MAY_CHANGE_NOTHING = new Set(['/v1/rendicion/add', '/v1/ruta/mover', '/v1/reserva/abordar'])
+/** Calls that may leave no history: to open what is open, to move, relieve or board as it is already. */
+const MAY_CHANGE_NOTHING = new Set([
+  '/v1/rendicion/add',
+  '/v1/ruta/mover',
+  '/v1/ruta/relevar',
+  '/v1/reserva/abordar',
+])
 
 /** Compares the database and the receipts with all responses since the first round. */
 export async function check(dataDir: string, place: Place, ledger: Ledger): Promise<Findings> {
@@ -128,7 +133,8 @@ const VERSIONED = {
   '/v1/entrega/': 'entrega',
   '/v1/ruta/add': 'ruta',
   '/v1/rendicion/addDetalle': 'detalle_rendicion',
-  '/v1/rendicion/addGasto': 'gasto_rendicion',
+  '/v1/rendicion/addGastoRendicion': 'gasto_rendicion',
+  '/v1/rendicion/addGastoExtra': 'gasto_extra',
 }
 
 /** Finds rows older than the version in a response. */
@@ -163,8 +169,10 @@ function isWhole(file: string, bytes: number) {
 
 async function checkReceipts(pool: pg.Pool, dataDir: string, ledger: Ledger): Promise<Findings> {
   const { rows } = await pool.query<{ id: number; archivo: string; bytes: number; half: boolean }>(
-    `select c.id, c.archivo, c.bytes, c.usado is not null and d.id is null as half
-     from comprobante c left join detalle_rendicion d on d.comprobante_id = c.id`,
+    `select c.id, c.archivo, c.bytes, c.usado is not null and d.comprobante_id is null as half
+     from comprobante c left join (select comprobante_id from detalle_rendicion
+       union all select comprobante_id from detalle_revertido
+       union all select comprobante_id from gasto_extra) d on d.comprobante_id = c.id`,
   )
   const files = new Set(receiptFiles(dataDir))
   const findings: Findings = []

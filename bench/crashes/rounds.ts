@@ -19,7 +19,7 @@ interface Choices {
   signal: AbortSignal
 }
 
-const PEOPLE = { office: 4, guides: 3 }
+const PEOPLE = { office: 4, guides: 3, finance: 2 }
 /** Work before the blow (a range), and after the recovery. */
 const BEFORE_MS = [60, 900] as const
 const AFTER_MS = 120
@@ -41,8 +41,8 @@ export async function crash(choices: Choices): Promise<Findings> {
   for (let n = 0; n < rounds && findings.length === 0 && !signal.aborted; n++) {
     sites.push(place.site(n))
     const enough = new AbortController()
-    const working = people.map(({ isGuide, ...desk }) =>
-      work({ ...desk, place, sites }, isGuide, enough.signal),
+    const working = people.map(({ kind, ...desk }) =>
+      work({ ...desk, place, sites }, kind, enough.signal),
     )
     const blow = blowOf(random, n, deck)
     await wait(random.int(...BEFORE_MS))
@@ -71,13 +71,13 @@ async function seatPeople(
   newKeys: boolean,
 ) {
   const pictures = await Promise.all(['#c86432', '#3264c8', '#64c832'].map(takePicture))
-  return (['office', 'guides'] as const).flatMap((kind) =>
+  return (['office', 'guides', 'finance'] as const).flatMap((kind) =>
     Array.from({ length: PEOPLE[kind] }, (_, n) => {
       const account = place[kind][n % place[kind].length] ?? place.office[0]
       if (!account) throw new Error('Nobody works here.')
       const own = createRandom(random.int(0, 1e9))
       const who = person({ ...account, origin, ledger, random: own, newKeys })
-      return { isGuide: kind === 'guides', who, random: own, pictures }
+      return { kind, who, random: own, pictures }
     }),
   )
 }

@@ -1,3 +1,6 @@
+import { FINANCE } from '#app/server/maquina/finance-steps.testing.ts'
+import { GUIDE as GUIDE_MONEY } from '#app/server/maquina/guide-steps.testing.ts'
+import { OFFICE as OFFICE_MONEY } from '#app/server/maquina/office-steps.testing.ts'
 import { type Random, weighted } from '#db/demo/random.ts'
 import type { Detalle, Rendicion, ReservaRuta } from '#rendiciones/contract/rendicion.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
@@ -182,8 +185,14 @@ const GUIDE = weighted<readonly [Step, number]>(
   ([, weight]) => weight,
 )
 
-/** Works step by step until told to stop, and finishes the current step. */
-export async function work(desk: Desk, isGuide: boolean, signal: AbortSignal): Promise<void> {
-  const draw = isGuide ? GUIDE : OFFICE
-  while (!signal.aborted) await draw(desk.random)[0](desk)
+export type Kind = 'office' | 'guides' | 'finance'
+
+/** Works step by step until told to stop, and finishes the current step. Half of the steps are about money. */
+export async function work(desk: Desk, kind: Kind, signal: AbortSignal): Promise<void> {
+  const money = { office: OFFICE_MONEY, guides: GUIDE_MONEY, finance: FINANCE }[kind]
+  const own = { office: OFFICE, guides: GUIDE, finance: null }[kind]
+  while (!signal.aborted) {
+    if (own && desk.random.chance(0.5)) await own(desk.random)[0](desk)
+    else await money(desk.random)[0]({ ...desk, mark: newMark })
+  }
 }

@@ -35,6 +35,8 @@ export const HELD = `
     union all
     select 'gastos', usuario_id, 'CLP', peaje_valor + ticket_valor + otro1_valor + otro2_valor + otro3_valor from gasto_rendicion
     union all
+    select 'gastos', usuario_id, 'CLP', valor from gasto_extra where not anulado
+    union all
     select 'devuelto', d.revertido_por, x.moneda, x.monto
     from detalle_revertido d cross join lateral (values
       ('CLP', d.devuelto_efectivo::numeric), ('USD', d.devuelto_usd), ('BRL', d.devuelto_real)) x (moneda, monto)

@@ -64,13 +64,30 @@ const settle: Step = async (desk) => {
   await who.write({ method: 'POST', path: '/v1/rendicion/addDetalle', body, mark })
 }
 
+/** Enters the first expenses of a route, further ones, or annuls one of those. */
 const spend: Step = async (desk) => {
+  const { who, random } = desk
   const open = await openOwn(desk)
-  if (!open || open.gasto) return
+  if (!open) return
   const mark = desk.mark()
-  const peajeValor = desk.random.int(0, 3) * 700
-  const body = { rendicionId: open.id, ticketNombre: mark, ticketValor: 5_000, peajeValor }
-  await desk.who.write({ method: 'POST', path: '/v1/rendicion/addGastoRendicion', body, mark })
+  const extras = open.gasto?.extras?.filter(({ anulado }) => anulado === 0) ?? []
+  if (extras.length > 0 && random.chance(0.4)) {
+    const { id, version } = random.pick(extras)
+    const body = { id, version, motivo: mark }
+    return who.write({ method: 'PUT', path: '/v1/rendicion/anularGastoExtra', body, mark })
+  }
+  const [path, body] = open.gasto
+    ? ['addGastoExtra', { nombre: mark, valor: random.int(1, 9) * 1_100 }]
+    : [
+        'addGastoRendicion',
+        { ticketNombre: mark, ticketValor: 5_000, peajeValor: random.int(0, 3) * 700 },
+      ]
+  await who.write({
+    method: 'POST',
+    path: `/v1/rendicion/${path}`,
+    body: { rendicionId: open.id, ...body },
+    mark,
+  })
 }
 
 /** Corrects a detail or the expenses of a settlement, of the version that was seen. */
@@ -141,7 +158,7 @@ const withdraw: Step = async (desk) => {
 export const GUIDE = weighted<readonly [Step, number]>(
   [
     [settle, 10],
-    [spend, 2],
+    [spend, 3],
     [correctOf(openOwn), 3],
     [undoOf(openOwn), 2],
     [boardOwn, 2],
