@@ -21,6 +21,7 @@ import {
   telefonoVisible,
   totalOf,
   viajan,
+  viajaron,
 } from './rules.ts'
 
 describe('total', () => {
@@ -200,7 +201,8 @@ test.each([
 
 test('viajan adultos y niños, menos los No Show', () => {
   expect(viajan({ cantAdult: 18, cantChild: 4, cantNoShow: 2 })).toBe(20)
-  expect(viajan({ cantAdult: 18, cantChild: 4, cantNoShow: 2, cantNoVino: 3 })).toBe(17)
+  const grupo = { cantAdult: 18, cantChild: 4, cantNoShow: 2, cantNoVino: 3 }
+  expect([viajan(grupo), viajaron(grupo)]).toEqual([20, 17])
 })
 
 test.each([

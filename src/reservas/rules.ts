@@ -157,7 +157,10 @@ interface Grupo {
   cantNoShow: number
   cantNoVino?: number | undefined
 }
-export const viajan = (r: Grupo) => r.cantAdult + r.cantChild - r.cantNoShow - (r.cantNoVino ?? 0)
+/** How many are to travel; who came says `viajaron`. */
+export const viajan = (r: Grupo) => r.cantAdult + r.cantChild - r.cantNoShow
+/** How many travelled, as far as it was said. */
+export const viajaron = (r: Grupo) => viajan(r) - (r.cantNoVino ?? 0)
 
 export interface Cuenta {
   cantidadAdultos: number

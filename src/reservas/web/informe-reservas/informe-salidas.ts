@@ -1,7 +1,7 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { ResumenExcursion } from '../../contract/reserva.ts'
-import { SIN_RUTA, sinAsignar, viajan } from '../../rules.ts'
+import { SIN_RUTA, sinAsignar, viajaron } from '../../rules.ts'
 import { paxDetail, travelAndNoshow } from '../counts.ts'
 
 /** Passengers of one excursion on one route, or without a route. */
@@ -34,7 +34,7 @@ export function salidasOf(rows: readonly ResumenExcursion[]): Salida[] {
         choferId: row.rutaChoferId,
         vehiculo: row.vehiculo,
       })
-      const pasajeros = viajan(row)
+      const pasajeros = viajaron(row)
       return {
         ...row,
         pasajeros,
@@ -64,9 +64,9 @@ export function totalsOf(salidas: readonly Salida[]) {
 }
 
 /** Returns "20 ADL, 2 NIÑ", and if not all travel also ": 21 viajan, 1 no show", with who did not come. */
-export function breakdown(r: Parameters<typeof viajan>[0]) {
+export function breakdown(r: Parameters<typeof viajaron>[0]) {
   const people = paxDetail(r.cantAdult, r.cantChild)
   const { cantNoShow, cantNoVino = 0 } = r
   if (cantNoShow + cantNoVino === 0) return people
-  return `${people}: ${travelAndNoshow(viajan(r), cantNoShow, cantNoVino)}`
+  return `${people}: ${travelAndNoshow(viajaron(r), cantNoShow, cantNoVino)}`
 }

@@ -65,7 +65,9 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
           <small>
             {habitacionVisible(habitacion)} · {idioma}
             {rendida === 1 ? ' · rendida' : ''}
-            {vinieron ? ` · ${aBordo(vinieron, paxOf(row))}` : ''}
+            {vinieron
+              ? ` · ${vinieron < paxOf(row) ? aBordo(vinieron, paxOf(row)) : 'a bordo'}`
+              : ''}
           </small>
         </span>
         <span className={classes.pax}>{paxOf(row)} pax</span>
