@@ -51,3 +51,9 @@ export const updateRecepcionista = (
         : sql``
     }
   where r.id = any(${ids}::int[])`.execute(db)
+
+/** Posts what the ledger owes for the reservations changed so far, instead of all of them with the commit. */
+export async function postViajes(db: Transaction<DB>) {
+  await sql`set constraints reserva_viaja immediate`.execute(db)
+  await sql`set constraints reserva_viaja deferred`.execute(db)
+}

@@ -4,10 +4,14 @@ import type { Session } from '#lib/server/handle.ts'
 import {
   lockFreeName,
   lockRutasOf,
+  postViajes,
   readLocked,
   updateRecepcionista,
 } from '../queries/free-names.ts'
 import { recordChanges } from './reserva-history.ts'
+
+/** The ledger looks at each reservation's whole route: thousands in one statement would take longer than one may. */
+const AT_ONCE = 500
 
 interface Naming {
   readonly hotelId: number
@@ -25,7 +29,10 @@ export async function nameRecepcionista(
   if (ids.length === 0) return 0
   await lockRutasOf(db, ids)
   const before = await readLocked(db, ids)
-  await updateRecepcionista(db, ids, recepcionista)
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    await updateRecepcionista(db, ids.slice(from, from + AT_ONCE), recepcionista)
+    await postViajes(db)
+  }
   const motivo = `${nombre} es ${recepcionista.nombre}`
   // Nobody gets a message per reservation.
   const deed = { accion: 'UPDATE', verbo: 'reconocer', motivo, quiet: true } as const
