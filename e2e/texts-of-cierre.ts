@@ -19,7 +19,7 @@ export const cierre: readonly Stop[] = [
     tiene: {
       campos: ['$20.000', '$10', 'Cuántos vouchers', 'Suma de los vouchers'],
       botones: ['Dólares', 'Reales', 'Cancelar', 'Recibir'],
-      textos: ['Contado: nada'],
+      textos: ['Contado: $0'],
     },
   },
   {
