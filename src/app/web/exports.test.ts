@@ -23,6 +23,9 @@ const filaCon = (personas: typeof nadie) => ({
   ruta: { vehiculo: null, ...personas },
   hotel: { nombre: 'CUMBRES' },
   idExcursion: { nombre: 'GÉISERES' },
+  excursion: { nombre: 'GÉISERES' },
+  comision: { debido: 0, pagado: 0 },
+  cobroHotel: { debido: 0, pagado: 0 },
   tipoCobro: { nombre: 'No cobrar' },
   canalVenta: { nombre: 'WHATSAPP' },
   usuario: { nombre: 'ANA' },
@@ -101,7 +104,7 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
 })
 
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(17)
+  expect(definiciones).toHaveLength(19)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(

@@ -22,7 +22,7 @@ import { aPagar, pendienteOf } from '../../rules.ts'
 import { threeMonths } from '../cajachica/cajachica-periods.ts'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
 import { lineasColumns } from './lineas-columns.tsx'
-import { lineasFile } from './lineas-export.ts'
+import { fileColumns } from './lineas-export.ts'
 import { PagosHechos } from './pagos-hechos.tsx'
 
 const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate]
@@ -85,7 +85,7 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
             name={`Cuenta ${cuenta.nombre}`}
             title={`Cuenta de ${nameOf(cuenta)}`}
             subtitle={onlyPending ? 'Lo pendiente' : searchedFor(period, [])}
-            source={{ rows: data?.lineas ?? [], columns: lineasFile }}
+            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
           />
         </Group>
         <DataTable<LineaDeCuenta>

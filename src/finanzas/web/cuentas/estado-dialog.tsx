@@ -16,7 +16,7 @@ import { monthOf } from '../../rules.ts'
 import { monthsUntil } from '../comisiones/pago-months.ts'
 import classes from './cuentas.module.css'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { conceptoOf, estadoFile } from './lineas-export.ts'
+import { conceptoOf, fileColumns } from './estado-export.ts'
 
 const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => ({
   id,
@@ -102,7 +102,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
             of={mes}
             title={title}
             subtitle={`${titleOfMonth(mes)} · Saldo anterior: ${saldoText(-(data?.anterior ?? 0))} · Saldo final: ${saldoText(-(data?.saldo ?? 0))}`}
-            source={{ rows: data?.lineas ?? [], columns: estadoFile }}
+            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
           />
         </Group>
         <Facts columns={2}>
