@@ -24,7 +24,7 @@ const filaCon = (personas: typeof nadie) => ({
   hotel: { nombre: 'CUMBRES' },
   idExcursion: { nombre: 'GÉISERES' },
   excursion: { nombre: 'GÉISERES' },
-  comision: { debido: 0, pagado: 0 },
+  comision: { debido: 8000, pagado: 0 },
   cobroHotel: { debido: 0, pagado: 0 },
   tipoCobro: { nombre: 'No cobrar' },
   canalVenta: { nombre: 'WHATSAPP' },

@@ -141,8 +141,8 @@ test('pagar compensa lo que el hotel debe con su comisión, y manda la suma que 
   await user.click(await cuentaDe('Cumbres'))
   const cuenta = await dialogo()
   expect(await cuenta.findByText('N° 899')).toBeTruthy()
-  await user.click(cuenta.getByRole('button', { name: 'Pagar' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pagar a Cumbres' }))
+  await user.click(cuenta.getByRole('button', { name: 'Saldar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saldar la cuenta de Cumbres' }))
   expect(await dialog.findByText('El hotel paga $72.000 a la empresa.')).toBeTruthy()
   expect(dialog.getByText('$8.000 de comisión, menos $80.000 que cobró el hotel.')).toBeTruthy()
   await user.click(dialog.getByRole('radio', { name: 'Solo comisiones' }))
@@ -165,7 +165,7 @@ test('pagar compensa lo que el hotel debe con su comisión, y manda la suma que 
 
 test('con otro día se paga hasta él; sin nada pendiente no se manda', async () => {
   const { server, user } = await abrir()
-  await user.click((await screen.findAllByRole('button', { name: 'Pagar' }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('button', { name: 'Saldar' }))[0] as HTMLElement)
   const dialog = await dialogo()
   const hasta = await dialog.findByLabelText('Reservas hasta el')
   await waitFor(() => expect(dialog.getByDisplayValue('2 reservas')).toBeTruthy())
@@ -182,7 +182,7 @@ test('con otro día se paga hasta él; sin nada pendiente no se manda', async ()
 test('si la cuenta cambió, se dice y lo escrito queda', async () => {
   const message = 'La cuenta cambió: revísela antes de pagar.'
   const { user } = await abrir({ [PAGAR]: refuse(409, message) })
-  await user.click((await screen.findAllByRole('button', { name: 'Pagar' }))[0] as HTMLElement)
+  await user.click((await screen.findAllByRole('button', { name: 'Saldar' }))[0] as HTMLElement)
   const dialog = await dialogo()
   await user.type(await dialog.findByLabelText(/Medio y número/), 'cheque 1')
   await user.click(await dialog.findByRole('button', { name: 'Recibir $72.000' }))

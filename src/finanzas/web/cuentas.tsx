@@ -46,7 +46,7 @@ const actionsOf =
     return [
       { id: 'ver', label: 'Ver la cuenta', icon: IconListDetails, onClick: pick('ver') },
       ...(cuenta.pendientes > 0
-        ? [{ id: 'pagar', label: 'Pagar', icon: IconCash, onClick: pick('pagar') }]
+        ? [{ id: 'pagar', label: 'Saldar', icon: IconCash, onClick: pick('pagar') }]
         : []),
       { id: 'estado', label: 'Estado del mes', icon: IconFileText, onClick: pick('estado') },
     ]

@@ -60,7 +60,7 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
             Estado del mes
           </Button>
           <Button disabled={now.pendientes === 0} onClick={onPagar}>
-            Pagar
+            Saldar
           </Button>
         </>
       }

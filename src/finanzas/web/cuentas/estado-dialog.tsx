@@ -21,9 +21,8 @@ import { conceptoOf, fileColumns } from './estado-export.ts'
 const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => ({
   id,
   header,
-  width: 124,
+  width: 176,
   align: 'right',
-  wrap: true,
   cell: (linea) => (linea[id] === 0 ? '' : formatClp(linea[id])),
 })
 
@@ -83,9 +82,8 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
       <article className={classes.estado} aria-label={title}>
         <header>
           <p>{operador.nombre}</p>
-          <h2>
-            {nameOf(cuenta)}, {titleOfMonth(mes)}
-          </h2>
+          <h2>Estado de cuenta, {titleOfMonth(mes)}</h2>
+          <p>{nameOf(cuenta)}</p>
         </header>
         <Group justify="space-between" gap="xs" className="no-print">
           <SelectInput

@@ -91,12 +91,12 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Pagar a ${nameOf(cuenta)}`}
+      title={`Saldar la cuenta de ${nameOf(cuenta)}`}
       form={element}
       submit={submit}
       busy={busy || !data}
       unsaved={form.isDirty()}
-      above={<Failure title="No se pudo pagar" error={failure ?? error} />}
+      above={<Failure title="No se pudo saldar" error={failure ?? error} />}
     >
       <FormSection>
         <DateInput
@@ -105,10 +105,10 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
           {...form.getInputProps('hasta')}
           maxDate={hoy}
         />
-        <PlainInput label="Se paga" readOnly value={countReservas(chosen.length)} />
+        <PlainInput label="Se saldan" readOnly value={countReservas(chosen.length)} />
         {hasBoth ? (
           <Wide>
-            <RadioChoice label="Qué se paga" options={WHAT} {...form.getInputProps('que')} />
+            <RadioChoice label="Qué se salda" options={WHAT} {...form.getInputProps('que')} />
           </Wide>
         ) : null}
         <Wide>
