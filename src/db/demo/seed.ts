@@ -61,7 +61,7 @@ export async function seedDemo(
   const rutas = createRutas(random(), calendar, reservas, usuarios, vehiculos)
   unsettleTomorrow(calendar, { rutas, vehiculos, reservas, eventos })
   addAsignaciones(calendar, eventos, rutas, usuarios)
-  letComisionesWait(calendar, reservas)
+  letComisionesWait(calendar, reservas, recepcionistas)
   const settled = createRendiciones(random(), calendar, rutas, rateOn)
   const { rendiciones, detalles, gastos } = settled
   const handed = createEntregas(createRandom(seed), calendar, rutas, settled, usuarios)

@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 import type { Calendar } from './calendar.ts'
 import { CANALES, EXCURSIONES } from './catalogos.ts'
 import { type DemoReserva, paxOf } from './reservas.ts'
+import type { DemoRecepcionista } from './recepcionistas.ts'
 import { demoUser } from './usuarios.ts'
 
 const FINANZAS = demoUser('finanzas')
@@ -42,19 +43,26 @@ export const addTarifas = (client: ClientBase, calendar: Calendar) =>
     [JSON.stringify(tarifasOf(calendar)), FINANZAS.id, FINANZAS.nombre],
   )
 
-/** Lets some coming sales of the first hotel wait for approval: its user wrote more than the tariff. */
-export function letComisionesWait(calendar: Calendar, reservas: readonly DemoReserva[]): void {
+/** Lets some coming sales of the first hotel wait for approval: more than the tariff was written, of its receptionist. */
+export function letComisionesWait(
+  calendar: Calendar,
+  reservas: readonly DemoReserva[],
+  recepcionistas: readonly DemoRecepcionista[],
+): void {
   const today = calendar.day(calendar.today)
+  const desk = recepcionistas.find(({ hotel_id }) => hotel_id === HOTEL.hotelId)
   const own = reservas.filter(
     ({ row }) =>
       row.hotel_id === HOTEL.hotelId &&
-      row.recepcionista_nombre !== '' &&
       row.habilitado === 1 &&
       row.noshow === 0 &&
       row.fecha > today,
   )
-  for (const reserva of own.slice(0, WAITING)) {
+  const byItself = ({ row }: DemoReserva) => Number(row.usuario_id === HOTEL.id)
+  for (const reserva of own.toSorted((a, b) => byItself(b) - byItself(a)).slice(0, WAITING)) {
     const { row } = reserva
+    row.recepcionista_id ??= desk?.id ?? null
+    row.recepcionista_nombre ||= desk?.nombre ?? ''
     row.comision_tope = PER_PASSENGER * paxOf(reserva)
     row.comision = row.comision_tope + MORE
     row.comentario = 'ACORDADO POR TEMPORADA ALTA'

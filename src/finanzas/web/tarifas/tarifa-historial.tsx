@@ -58,12 +58,13 @@ export function TarifaHistorial({ tarifa, onClose }: { tarifa: Tarifa; onClose: 
             </>
           ),
           when: whenOf(entry),
-          detail: (
-            <>
-              {entry.motivo ? <div className={classes.motivo}>“{entry.motivo}”</div> : null}
-              <ChangeList label="Lo que cambió" changes={changesOf(entry)} />
-            </>
-          ),
+          detail:
+            entry.motivo || entry.verbo === 'editar' ? (
+              <>
+                {entry.motivo ? <div className={classes.motivo}>“{entry.motivo}”</div> : null}
+                <ChangeList label="Lo que cambió" changes={changesOf(entry)} />
+              </>
+            ) : null,
         }))}
       />
     </Dialog>

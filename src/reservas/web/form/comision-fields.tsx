@@ -91,8 +91,6 @@ export const ComisionFields = sectionOf(
               <MoneyInput
                 className={`${classes.two} ${classes.alone}`}
                 label="Valor comisión"
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                description={hint}
                 {...form.getInputProps('comision')}
               />
               <UpperInput
@@ -100,6 +98,11 @@ export const ComisionFields = sectionOf(
                 maxLength={500}
                 {...form.getInputProps('comentario')}
               />
+              {hint ? (
+                <div role="status" className={`${classes.all} ${classes.hint}`}>
+                  {hint}
+                </div>
+              ) : null}
             </>
           ) : null}
         </div>
