@@ -51,7 +51,7 @@ async function debe(reservas: readonly number[]) {
 }
 const ROSA = { 'ROSA SOTO': -8_000 }
 
-describe('una comisión se debe cuando el pasajero viajó (D75)', () => {
+describe('una comisión se debe cuando el pasajero viajó (FI-30)', () => {
   test('con la última cuenta de la ruta, y no antes', async () => {
     const s = await salida([{}, {}])
     await cobrar(s)
