@@ -26,8 +26,8 @@ export default defineConfig({
   projects: [
     {
       name: 'escritorio',
-      // Guides settle on their phones.
-      testIgnore: /money/,
+      // Guides say who came, and settle, on their phones.
+      testIgnore: /money|abordaje/,
       use: { viewport: { width: 1366, height: 768 } },
     },
     {
