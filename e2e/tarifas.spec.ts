@@ -106,9 +106,7 @@ test('Finanzas pone una tarifa, el hotel pide más, y Finanzas la deja en la tar
   )
   expect(pendientes.length).toBeGreaterThan(1)
   const propia = pendientes.find(({ excursion }) => excursion.nombre === nombre)
-  const fila = page
-    .locator('main :is(tr, li)')
-    .filter({ hasText: `N° ${propia?.reservaId}` })
+  const fila = page.locator('main :is(tr, li)').filter({ hasText: `N° ${propia?.reservaId}` })
   if (isMobile) await fila.getByRole('button', { name: 'Acciones' }).click()
   const named = { name: 'Dejar en la tarifa', exact: true }
   await (isMobile ? page.getByRole('menuitem', named) : fila.getByRole('button', named)).click()

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import type { Calendar } from './calendar.ts'
 import { CANALES, EXCURSIONES } from './catalogos.ts'
-import { type DemoReserva, paxOf } from './reservas.ts'
 import type { DemoRecepcionista } from './recepcionistas.ts'
+import { type DemoReserva, paxOf } from './reservas.ts'
 import { demoUser } from './usuarios.ts'
 
 const FINANZAS = demoUser('finanzas')
