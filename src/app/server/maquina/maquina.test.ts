@@ -5,7 +5,7 @@ import { muestra } from '../muestra.testing.ts'
 import { testApp } from '../product.testing.ts'
 import { comienzo, pasos } from './maquina.testing.ts'
 import { HOY, Modelo } from './modelo.testing.ts'
-import type { Real } from './paso.testing.ts'
+import { type Real, saldosDe } from './paso.testing.ts'
 
 /** Seed and runs are fixed by default; `FUZZ_SEED` and `FUZZ_RUNS` change them. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
@@ -20,6 +20,7 @@ beforeAll(async () => {
     ana: await casa.persona('OPERACION ADMINISTRATIVA'),
     guias: [await casa.persona('GUIAS'), await casa.persona('HOTELERIA')],
     flor: await casa.persona('FINANZAS'),
+    antes: new Map(),
   }
 })
 afterAll(() => real.casa.close())
@@ -41,6 +42,7 @@ test('reservas, rutas y rendiciones hacen lo que dice el modelo, en cualquier or
   await fc.assert(
     fc.asyncProperty(pasos(60), async (steps) => {
       const modelo = new Modelo(await excursiones())
+      real.antes = await saldosDe(real.flor)
       await comienzo(modelo, real)
       await fc.asyncModelRun(() => ({ model: modelo, real }), steps)
     }),

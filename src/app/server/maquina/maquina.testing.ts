@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import type { Modelo } from './modelo.testing.ts'
 import { dado, type Real } from './paso.testing.ts'
-import { AbrirRendicion, Corregir, RendirGastos, RendirReserva } from './rendir.testing.ts'
+import {
+  AbrirRendicion,
+  Corregir,
+  MoverFondo,
+  RendirGastos,
+  RendirReserva,
+  Revertir,
+} from './rendir.testing.ts'
 import {
   Agregar,
   AgregarRuta,
@@ -10,6 +17,7 @@ import {
   EditarRuta,
   EliminarRuta,
   Mover,
+  Relevar,
 } from './reservar.testing.ts'
 
 const PASOS = [
@@ -24,6 +32,9 @@ const PASOS = [
   [RendirReserva, 6],
   [RendirGastos, 2],
   [Corregir, 2],
+  [Revertir, 3],
+  [Relevar, 1],
+  [MoverFondo, 1],
 ] as const
 
 /** Creates the state at the start of each run: something to settle. */

@@ -13,11 +13,15 @@ export interface Reserva {
   estado: 'activa' | 'anulada' | 'noshow'
   ruta: Ruta | null
   detalle: Detalle | null
+  /** A detail of it was undone. */
+  revertida?: boolean
 }
 export interface Detalle {
   id: number
   efectivo: number
   tarjeta: number
+  /** Who collected it and holds the cash. */
+  quien: number
 }
 export interface Ruta {
   id: number
@@ -26,6 +30,7 @@ export interface Ruta {
   guiaId: number | null
   rendicionId: number | null
   gasto: { id: number; peaje: number } | null
+  revertidos?: boolean
 }
 
 export const PRECIO = 10_000
@@ -33,9 +38,16 @@ export const PRECIO = 10_000
 export class Modelo {
   reservas: Reserva[] = []
   rutas: Ruta[] = []
+  /** Pesos that each person holds since the beginning of the run. */
+  readonly tiene = new Map<number, number>()
   readonly excursiones: readonly number[]
   constructor(excursiones: readonly number[]) {
     this.excursiones = excursiones
+  }
+
+  /** Moves pesos to a person, or from them. */
+  mover(usuarioId: number, monto: number) {
+    this.tiene.set(usuarioId, (this.tiene.get(usuarioId) ?? 0) + monto)
   }
 
   enRuta = (ruta: Ruta) => this.reservas.filter((r) => r.ruta === ruta)
@@ -69,8 +81,10 @@ export class Modelo {
     for (const reserva of this.enRuta(ruta)) reserva.ruta = null
   }
 
-  conRendicion = (ruta: Ruta) =>
-    ruta.gasto !== null || this.enRuta(ruta).some(({ detalle }) => detalle !== null)
+  conRendicion = (ruta: Ruta): boolean =>
+    ruta.gasto !== null ||
+    ruta.revertidos === true ||
+    this.enRuta(ruta).some(({ detalle }) => detalle !== null)
 
   /** RN-7: the guide of the route settles at any time; FINANZAS once it is settled or where there is no guide. */
   puedeRendir = (ruta: Ruta, esGuia: boolean) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import type { SaldoPersona } from '#finanzas/contract/entrega.ts'
 import type { Detalle, Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { totalARendir } from '#rendiciones/rules.ts'
 import type { Ruta as RutaLeida } from '#rutas/contract.ts'
@@ -13,6 +14,8 @@ export interface Real {
   ana: Persona
   guias: readonly [Persona, Persona]
   flor: Persona
+  /** Pesos that people held when the run began. */
+  antes: ReadonlyMap<number, number>
 }
 
 /** One action of a user: the model predicts the result, then both states are compared. */
@@ -70,8 +73,17 @@ export class ConRuta extends Paso {
 export const abiertas = (m: Readonly<Modelo>) =>
   m.rutas.filter(({ rendicionId }) => rendicionId !== null)
 
+/** Reads the pesos that each person holds. */
+export async function saldosDe(flor: Persona) {
+  const { data } = await flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
+  return new Map(data.map(({ usuario, saldos }) => [usuario.id, saldos.CLP]))
+}
+
 /** Compares the product's reservations, routes and settlements with the model. */
-async function comparar(m: Modelo, { casa, ana, flor }: Real) {
+async function comparar(m: Modelo, { casa, ana, guias, flor, antes }: Real) {
+  const saldos = await saldosDe(flor)
+  for (const { id } of [...guias, flor])
+    expect(saldos.get(id) ?? 0).toBe((antes.get(id) ?? 0) + (m.tiene.get(id) ?? 0))
   const { rows } = await casa.pool.query(
     `select r.id, r.fecha, r.excursion_id as "excursionId", r.ruta_id as "rutaId", exists (select from detalle_rendicion d where d.reserva_id = r.id) as rendida,
        case when r.habilitado = 0 then 'anulada' when r.noshow = 1 then 'noshow' else 'activa' end as estado

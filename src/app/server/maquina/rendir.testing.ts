@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Detalle, Gasto, Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { esDelDia, esperado, HOY, type Modelo, type Ruta } from './modelo.testing.ts'
-import { abiertas, ConRuta, dice, type Real } from './paso.testing.ts'
+import { abiertas, ConRuta, dice, Paso, type Real } from './paso.testing.ts'
 
 /** A settlement step: mostly by the right user, else by another guide or FINANZAS. */
 export abstract class Rendir extends ConRuta {
@@ -60,7 +60,10 @@ export class RendirReserva extends Rendir {
               ? 422
               : 201
     dice(answer, status)
-    if (status === 201) reserva.detalle = { id: answer.data.id, ...pago }
+    if (status !== 201) return
+    const quien = this.quien(real, ruta).id
+    reserva.detalle = { id: answer.data.id, ...pago, quien }
+    m.mover(quien, pago.efectivo)
   }
 }
 
@@ -73,7 +76,9 @@ export class RendirGastos extends Rendir {
     const answer = await this.quien(real, ruta).post<Gasto>('/v1/rendicion/addGastoRendicion', body)
     const seNiega = !m.puedeRendir(ruta, this.esGuia(real, ruta)) || ruta.gasto !== null
     dice(answer, this.ajena(ruta, real) ? 404 : seNiega ? 409 : 201)
-    if (answer.status === 201) ruta.gasto = { id: answer.data.id, peaje }
+    if (answer.status !== 201) return
+    ruta.gasto = { id: answer.data.id, peaje }
+    m.mover(this.quien(real, ruta).id, -peaje)
   }
 }
 
@@ -91,6 +96,41 @@ export class Corregir extends Rendir {
     })
     const puede = m.puedeCorregir(ruta, this.esGuia(real, ruta))
     dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
-    if (answer.status === 200 && detalle) detalle.efectivo = efectivo
+    if (answer.status !== 200 || !detalle) return
+    m.mover(detalle.quien, efectivo - detalle.efectivo)
+    detalle.efectivo = efectivo
+  }
+}
+
+/** RN-17: as an error it was never collected; a refund is the money of the guide who undoes it, or of the office. */
+export class Revertir extends Rendir {
+  override check = (m: Readonly<Modelo>) => m.reservas.some(({ detalle }) => detalle !== null)
+  override async hacer(m: Modelo, real: Real) {
+    const reserva = this.una(m.reservas.filter((r) => r.detalle !== null))
+    const { detalle } = reserva
+    const ruta = reserva.ruta as Ruta
+    const tipo = this.dado.pasajeros === 1 ? 'error' : 'devolucion'
+    const body = { id: detalle?.id, tipo, motivo: 'SE DESHACE' }
+    const answer = await this.quien(real, ruta).post('/v1/rendicion/revertir', body)
+    const puede = m.puedeRendir(ruta, this.esGuia(real, ruta))
+    dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
+    if (answer.status !== 200 || !detalle) return
+    if (tipo === 'error') m.mover(detalle.quien, -detalle.efectivo)
+    else if (this.esGuia(real, ruta)) m.mover(this.quien(real, ruta).id, -detalle.efectivo)
+    reserva.detalle = null
+    reserva.revertida = true
+    ruta.revertidos = true
+  }
+}
+
+/** A float given or returned, or a difference that is settled. */
+export class MoverFondo extends Paso {
+  async hacer(m: Modelo, { guias, flor }: Real) {
+    const { id: usuarioId } = this.una(guias, this.dado.quien)
+    const monto = (this.dado.b % 2 ? 1 : -1) * 700 * this.dado.pasajeros
+    const tipo = this.dado.a % 3 === 0 ? 'ajuste' : 'fondo'
+    const body = { tipo, usuarioId, moneda: 'CLP', monto, motivo: 'PARA EL DÍA' }
+    dice(await flor.post('/v1/cuenta/addMovimiento', body), 201)
+    m.mover(usuarioId, monto)
   }
 }

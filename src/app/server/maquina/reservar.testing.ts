@@ -36,7 +36,10 @@ export class Cambiar extends Paso {
     const reserva = this.una(m.reservas)
     const accion = this.una(Object.keys(ACCIONES) as (keyof typeof ACCIONES)[], this.dado.b)
     const [de, a] = ACCIONES[accion]
-    const seNiega = reserva.estado !== de || reserva.detalle !== null
+    const seNiega =
+      reserva.estado !== de ||
+      reserva.detalle !== null ||
+      (accion === 'eliminar' && reserva.revertida === true)
     dice(await hacer(ana, accion, reserva.id), seNiega ? 409 : 200)
     if (seNiega) return
     if (a === null) m.reservas.splice(m.reservas.indexOf(reserva), 1)
@@ -106,6 +109,17 @@ export class EliminarRuta extends ConRuta {
     if (seNiega) return
     m.soltar(ruta)
     m.rutas.splice(m.rutas.indexOf(ruta), 1)
+  }
+}
+
+/** RU-17: replaces the guide also where money was collected, which stays with who collected it. */
+export class Relevar extends ConRuta {
+  override async hacer(m: Modelo, { ana, guias }: Real) {
+    const ruta = this.una(m.rutas)
+    const { id: guiaId } = this.una(guias, this.dado.quien)
+    const body = { rutaId: ruta.id, guiaId, motivo: 'SE ENFERMÓ', confirmarDoble: true }
+    dice(await ana.put('/v1/ruta/relevar', body), 200)
+    ruta.guiaId = guiaId
   }
 }
 
