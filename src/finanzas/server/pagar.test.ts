@@ -99,6 +99,17 @@ test('anular un pago pide motivo, devuelve la caja y deja pagar de nuevo', async
   ])
 })
 
+test('la diferencia de un pago que otra persona anuló no se paga como el mes entero', async () => {
+  const { data } = await pagar()
+  await rutaRendida(o, `${MES}-06`, o.gloria.id)
+  await anular(data)
+  expect(await pagar({ liquido: 169_500, version: data.pagado?.version })).toMatchObject({
+    status: 409,
+    message: 'Otra persona anuló ese pago: revíselo antes de pagar.',
+  })
+  expect(await hechos()).toEqual([{ liquido: 84_750, anulado: true }])
+})
+
 test.each([
   [{ mes: '2026-12' }, 422],
   [{ liquido: 0 }, 422],
