@@ -52,6 +52,15 @@ export async function checkRecepcionista(db: Kysely<DB>, { hotelId, recepcionist
     throw invalid({ recepcionistaId: 'El recepcionista está desactivado' })
 }
 
+/** Tells whether a reservation names the receptionist. Requires their lock. */
+export const hasSold = async (db: Kysely<DB>, id: number) =>
+  (await db
+    .selectFrom('reserva')
+    .select('id')
+    .where('recepcionista_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 type Row = Required<Recepcionista>
 type Fields = Omit<EdicionRecepcionista, 'id'>
 
