@@ -113,7 +113,7 @@ if (values.control) await pool.query(SPOIL)
 const isSame = newer && tellDifferences(asBefore, await capture(pool, newer.origin))
 process.exitCode = isSame === !values.control ? 0 : 1
 await newer?.[Symbol.asyncDispose]()
-for (const { name, calls, longest, failed } of told) {
+for (const { name, calls, longest, failed } of before ? [] : told) {
   const failures = [...failed.values()].reduce((sum, n) => sum + n, 0)
   console.info(`${name}: ${calls} calls, ${failures} failed, longest ${longest.toFixed(0)} ms`)
   for (const [what, n] of failed) console.info(`  ${n} × ${what}`)

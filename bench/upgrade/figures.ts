@@ -86,7 +86,7 @@ export function tellDifferences(before: Answers, after: Answers): boolean {
     if (JSON.stringify(old) !== JSON.stringify(now)) told += 1
     const found = compareFigures(old, now)
     figures += found.same
-    others.push(...found.others.map((what) => `${question} ${what}`))
+    others.push(...found.others.map((what) => `${question.slice(0, 100)} ${what}`))
   }
   console.info(
     `${before.size} answers of ${DEMO_USERS.length} people, ${told} that tell more or others; ` +

@@ -5,6 +5,8 @@ import type { Request } from '../load.ts'
 /** Months whose payments and petty cash are compared, and settlements that are read one by one. */
 const MONTHS = 12
 const SETTLEMENTS = 40
+/** Reservations whose details one question may ask for. */
+const DETAILS = 1000
 
 export const READS: Request[] = [
   { method: 'GET', path: '/v1/reserva/getAll?limite=50' },
@@ -18,18 +20,26 @@ interface Settlement {
   ruta: number
   fecha: string
   excursion: number
-  reservas: number[]
 }
 
 /** Settlements to read one by one, spread over all there are. */
 const readSettlements = async (pool: pg.Pool) =>
   (
     await pool.query<Settlement>(
-      `select re.id, ru.id as ruta, ru.fecha, ru.excursion_id as excursion,
-         array(select d.reserva_id from detalle_rendicion d where d.rendicion_id = re.id order by 1) as reservas
+      `select re.id, ru.id as ruta, ru.fecha, ru.excursion_id as excursion
        from (select *, row_number() over (order by id) as n, count(*) over () as many from rendicion) re
          join ruta ru on ru.id = re.ruta_id
        where re.n % greatest(re.many / ${SETTLEMENTS}, 1) = 0 order by re.id`,
+    )
+  ).rows
+
+/** Every settled reservation, in lists as long as one question may be. */
+const readSettled = async (pool: pg.Pool) =>
+  (
+    await pool.query<{ reservas: number[] }>(
+      `select array_agg(reserva_id order by reserva_id) as reservas
+       from (select reserva_id, row_number() over (order by reserva_id) - 1 as n from detalle_rendicion) d
+       group by n / ${DETAILS} order by n / ${DETAILS}`,
     )
   ).rows
 
@@ -71,10 +81,9 @@ function figures(settlements: Settlement[]) {
 
 /** Questions of every finance screen, and the main lists and figures of the others. */
 export async function questionsOf(pool: pg.Pool): Promise<Question[]> {
-  const settlements = await readSettlements(pool)
   return [
-    ...figures(settlements).map((path) => ({ path })),
-    ...settlements.map(({ reservas: body }) => ({
+    ...figures(await readSettlements(pool)).map((path) => ({ path })),
+    ...(await readSettled(pool)).map(({ reservas: body }) => ({
       path: '/v1/rendicion/getDetalleRendicionByReservaIds',
       body,
     })),
