@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     launchOptions: await chromium(),
+    // A button that is not there fails here, and says which: a test may take ten minutes.
+    actionTimeout: 60_000,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     trace: 'on-first-retry',
