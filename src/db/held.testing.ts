@@ -39,7 +39,7 @@ export const HELD = `
     union all
     select 'devuelto', d.revertido_por, x.moneda, x.monto
     from detalle_revertido d cross join lateral (values
-      ('CLP', d.devuelto_efectivo::numeric), ('USD', d.devuelto_usd), ('BRL', d.devuelto_real)) x (moneda, monto)
+      ('CLP', d.devuelto_efectivo::numeric - d.vuelto_devuelto), ('USD', d.devuelto_usd), ('BRL', d.devuelto_real)) x (moneda, monto)
     where not d.de_caja
     union all
     select case tipo when 'fondo' then 'fondos' when 'ajuste' then 'diferencias' else 'entregado' end, usuario_id, moneda,

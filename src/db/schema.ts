@@ -518,6 +518,8 @@ export interface DB {
     devuelto_real: Generated<Decimal>
     motivo_cero: 'No vino' | 'Pagó en hotel' | 'Cortesía' | 'Otro' | null
     anticipado: Generated<boolean>
+    /** Change that came back from who got all foreign money back. */
+    vuelto_devuelto: Generated<number>
   }
   /** Money of routes that a person hands over. */
   entrega: {

@@ -68,15 +68,16 @@ const INDEPENDENT = `
     having count(c.id) = count(d.id) and (count(c.id) > 0 or ru.fecha < $1::date
       or ru.id in (select re.ruta_id from rendicion re join gasto_rendicion ga on ga.rendicion_id = re.id))
   ), viajo as (
-    select r.*, coalesce(a.vinieron, r.cantidad_adultos + r.cantidad_child) as n
+    select r.*, coalesce(a.vinieron, r.cantidad_adultos + r.cantidad_child) as n, r.tipo_cobro_id = 2 or r.id in (
+      select reserva_id from detalle_rendicion where motivo_cero = 'Pagó en hotel') as en_hotel
     from reserva r left join abordaje a on a.reserva_id = r.id
     where r.habilitado = 1 and r.noshow = 0 and (r.ruta_id in (select id from ruta_lista)
       or r.ruta_id is null and r.fecha < $1::date and r.tipo_cobro_id in (2, 3))
   ), lineas as (
-    select hotel_id, fecha, case tipo_cobro_id when 2 then precio else least(precio, abono) end::numeric as monto
+    select hotel_id, fecha, case when en_hotel then precio else least(precio, abono) end::numeric as monto
     from (select *, case when n <= cantidad_adultos then n * valor_adulto
       else cantidad_adultos * valor_adulto + (n - cantidad_adultos) * valor_child end as precio from viajo) x
-    where tipo_cobro_id = 2 or abono > 0
+    where en_hotel or abono > 0
     union all
     select hotel_id, fecha, -round(comision * n / (cantidad_adultos + cantidad_child)::numeric)
     from viajo where recepcionista_id is null or comision_hotel

@@ -38,37 +38,6 @@ async function libroDe(causaId: number) {
 const estadoDe = async ({ rutaId }: Salida) =>
   (await o.flor.get<{ estado: string }[]>(`/v1/rendicion/get?rutaId=${rutaId}`)).data[0]?.estado
 
-describe('el vuelto', () => {
-  test('entra con lo cobrado, cuadra y se descuenta del efectivo en el libro', async () => {
-    const s = await salida(o)
-    const pago = { valorUsd: 100, vuelto: 35_000 }
-    const { status, data } = await rendirla(o.gloria, s, 0, pago)
-    expect([status, data.vuelto, data.comentario]).toEqual([201, 35_000, ''])
-    expect(await libroDe(data.id)).toEqual({
-      'GLORIA GUÍA CLP': -35_000,
-      'GLORIA GUÍA USD': 100,
-      'ingreso CLP': 35_000,
-      'ingreso USD': -100,
-    })
-  })
-
-  test('quien no da vuelto recibe lo de siempre', async () => {
-    const { data } = await rendirla(o.gloria, await salida(o), 0)
-    expect(data).not.toHaveProperty('vuelto')
-  })
-
-  test('no puede ser más que los billetes que entraron, ni faltar sin comentario', async () => {
-    const s = await salida(o)
-    const mucho = await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000, vuelto: 60_010 })
-    expect([mucho.status, mucho.errors]).toEqual([
-      422,
-      { vuelto: 'El vuelto es más que lo recibido en efectivo y divisas' },
-    ])
-    const corto = await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000, vuelto: 10_000 })
-    expect(corto.errors).toEqual({ comentario: 'Explique la diferencia con lo esperado' })
-  })
-})
-
 describe('revertir un detalle', () => {
   test('por error: la reserva queda como antes, se anula o se rinde de nuevo, y el libro vuelve a cero', async () => {
     const s = await salida(o)

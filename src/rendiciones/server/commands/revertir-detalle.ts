@@ -7,6 +7,7 @@ import type { Detalle } from '../../contract/rendicion.ts'
 import { MONTOS, montosOf } from '../../contract/rendicion-fields.ts'
 import type { Reversa } from '../../contract/rendicion-input.ts'
 import type { rendiciones } from '../../contract.ts'
+import type { Pago } from '../../rules.ts'
 import { readDetalle } from '../queries/rendicion-row.ts'
 import { moveToRevertidos, readRevertido } from '../queries/revertidos.ts'
 import { lockDetalleWithReserva } from '../steps/lock-rendicion.ts'
@@ -25,12 +26,14 @@ export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
   if (body.version !== undefined && body.version !== before.version)
     throw conflict(CHANGED_MEANWHILE, before)
   const devuelto = devueltoOf(body, before)
+  const vueltoDevuelto = body.tipo === 'error' ? 0 : vueltoDevueltoOf(devuelto, before)
   await moveToRevertidos(db, body.id, {
     tipo: body.tipo,
     motivo: body.motivo,
     autorId: session.userId,
     deCaja: scope !== 'R',
     devuelto,
+    vueltoDevuelto,
   })
   await insertHistory(db, session, {
     entidad: 'detalle_rendicion',
@@ -40,7 +43,7 @@ export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
     motivo: body.motivo,
     cambios: changesBetween(
       montosOf(() => 0),
-      devuelto,
+      { ...devuelto, ...(vueltoDevuelto > 0 && { vueltoDevuelto }) },
     ),
     fechas: [ruta.fecha],
   })
@@ -50,11 +53,18 @@ export async function revertirDetalle(call: Cmd<typeof rendiciones.revertir>) {
 /** Returns the amounts to pay back: those named, or all that was collected and kept. Throws 400 for more than that. */
 function devueltoOf({ tipo, devuelto }: Reversa, detalle: Detalle) {
   if (tipo === 'error') return montosOf(() => 0)
-  const kept = { ...detalle, valorEfectivo: detalle.valorEfectivo - (detalle.vuelto ?? 0) }
-  if (!devuelto) return montosOf((field) => Math.max(0, kept[field]))
+  const inNotes = Math.max(0, detalle.valorEfectivo - (detalle.vuelto ?? 0))
+  const kept = { ...detalle, valorEfectivo: inNotes }
+  if (!devuelto) return montosOf((field) => kept[field])
   const wanted = montosOf((field) => devuelto[field] ?? 0)
   const over = MONTOS.filter(({ field }) => wanted[field] > kept[field])
   if (over.length > 0)
     throw invalid(Object.fromEntries(over.map(({ field }) => [`devuelto.${field}`, TOO_MUCH])))
   return wanted
 }
+
+/** Returns the change that came back: of dollars or reais that were all given back, what was handed out in pesos. */
+const vueltoDevueltoOf = (devuelto: Pago, { valorEfectivo, vuelto = 0, ...paid }: Detalle) =>
+  devuelto.valorUsd === paid.valorUsd && devuelto.valorReal === paid.valorReal
+    ? Math.max(0, vuelto - valorEfectivo)
+    : 0

@@ -43,20 +43,21 @@ interface Reversal {
   readonly autorId: number
   readonly deCaja: boolean
   readonly devuelto: Pago
+  readonly vueltoDevuelto: number
 }
 
 /** Moves a locked detail to the undone ones, in one statement: the ledger posts only the difference. */
 export const moveToRevertidos = (
   db: Transaction<DB>,
   id: number,
-  { tipo, motivo, autorId, deCaja, devuelto }: Reversal,
+  { tipo, motivo, autorId, deCaja, devuelto, vueltoDevuelto }: Reversal,
 ) =>
   sql`with gone as (delete from detalle_rendicion where id = ${id} returning *)
     insert into detalle_revertido (id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta,
       valor_usd, valor_real, vuelto, comentario, comprobante_id, creado, version, tipo, motivo, revertido_por, de_caja,
-      devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, motivo_cero, anticipado)
+      devuelto_efectivo, devuelto_tarjeta, devuelto_usd, devuelto_real, vuelto_devuelto, motivo_cero, anticipado)
     select id, rendicion_id, reserva_id, usuario_id, esperado, valor_efectivo, valor_tarjeta, valor_usd, valor_real,
       vuelto, comentario, comprobante_id, creado, version + 1, ${tipo}, ${motivo}, ${autorId}, ${deCaja},
       ${devuelto.valorEfectivo}, ${devuelto.valorTarjeta}, ${String(devuelto.valorUsd)}::divisa,
-      ${String(devuelto.valorReal)}::divisa, motivo_cero, anticipado
+      ${String(devuelto.valorReal)}::divisa, ${vueltoDevuelto}, motivo_cero, anticipado
     from gone`.execute(db)

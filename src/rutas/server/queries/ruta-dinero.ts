@@ -23,7 +23,7 @@ const COBROS = sql`
         d.valor_real as reales, d.valor_tarjeta > 0 and d.comprobante_id is null as sin_comprobante
       from detalle_rendicion d where d.rendicion_id = re.id
       union all
-      select 0, d.valor_efectivo - d.devuelto_efectivo, d.vuelto, d.valor_tarjeta - d.devuelto_tarjeta,
+      select 0, d.valor_efectivo - d.devuelto_efectivo, d.vuelto - d.vuelto_devuelto, d.valor_tarjeta - d.devuelto_tarjeta,
         d.valor_usd - d.devuelto_usd, d.valor_real - d.devuelto_real, false
       from detalle_revertido d where d.rendicion_id = re.id and d.tipo = 'devolucion') d
   where re.ruta_id = ru.id`
