@@ -1,5 +1,5 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
-import { formatDay } from '#lib/contract/civil-day.ts'
+import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 
 /** States of a route; computed, never stored (RU-8). */
 export const ESTADOS_RUTA = ['PENDIENTE', 'RENDIDA'] as const
@@ -70,3 +70,13 @@ export const writtenNameOf = ({
 export const FIJOS_CON_RENDICION = ['fecha', 'excursionId', 'guiaId'] as const
 export const CON_RENDICION =
   'La ruta ya tiene rendiciones o gastos: conserva su fecha, su excursión y su guía, y no se puede eliminar.'
+
+/** Tells whether a past route waits to be settled; without passengers there is nothing to settle. */
+export const isOverdue = (
+  {
+    fecha,
+    estado,
+    reservas,
+  }: { readonly fecha: Day; readonly estado: EstadoRuta; readonly reservas: number },
+  hoy: Day,
+) => fecha < hoy && estado === 'PENDIENTE' && reservas > 0

@@ -47,6 +47,10 @@ export const ReservaRuta = z.object({
   vinieron: z.optional(z.int()),
   /** Digits, possibly none. Null unless the caller is the route's guide or driver and its day is near (RU-10). */
   telefono: z.nullable(z.string()),
+  /** Street and comuna; as long as the telephone is given. */
+  hotelDireccion: z.optional(z.string()),
+  /** Digits of the route's driver to its guide, and the reverse; as long as the telephone is given. */
+  telefonoColega: z.optional(z.string()),
   ...z.partial(z.object(money)).shape,
 })
 export type ReservaRuta = z.infer<typeof ReservaRuta>

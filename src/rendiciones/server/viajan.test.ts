@@ -60,6 +60,7 @@ describe('quiénes viajan en una ruta', () => {
         idGuia: { id: o.gloria.id, nombre: 'GLORIA GUÍA' },
       },
       telefono: '56912345678',
+      hotelDireccion: expect.any(String),
       valorAdulto: 1000,
       valorChild: 0,
       total: 1000,
@@ -81,7 +82,7 @@ describe('quiénes viajan en una ruta', () => {
       [
         ...['id', 'reservaId', 'fecha', 'hora', 'nombrePasajero', 'habitacion', 'idioma'],
         ...['observacion', 'cantidadAdultos', 'cantidadChild', 'hotel', 'excursion', 'ruta'],
-        'telefono',
+        ...['telefono', 'hotelDireccion'],
       ].toSorted(),
     )
     expect(data.map(({ telefono }) => telefono)).toEqual([

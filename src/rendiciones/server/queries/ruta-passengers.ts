@@ -46,8 +46,8 @@ export async function findRutaOfPassengers({ db, scope, session, query, now }: C
 }
 
 /**
- * Returns the passengers of a route in pick-up order. A driver gets no amounts; telephones go only to the route's own
- * guide and driver around its day. A relieved guide gets the passengers whom one settled (RU-17).
+ * Returns the passengers of a route in pick-up order. A driver gets no amounts; telephones and addresses go only to the
+ * route's own guide and driver around its day. A relieved guide gets the passengers whom one settled (RU-17).
  */
 export async function listPassengers({ db, scope, session, now }: Call, ruta: Ruta) {
   const { userId } = session
@@ -55,22 +55,30 @@ export async function listPassengers({ db, scope, session, now }: Call, ruta: Ru
   const isOwn = isGuia || ruta.choferId === userId
   const isRelieved = scope === 'R' && !isOwn
   const withMoney = scope !== 'R' || isGuia || isRelieved
-  const withPhone = isOwn && muestraTelefono(ruta.fecha, now().day)
+  const isNear = isOwn && muestraTelefono(ruta.fecha, now().day)
   const { rows } = await sql<{ row: ReservaRuta }>`
-    select (${sql.raw(sparseRow('x', ['horaPropuesta', 'vinieron']))})::json as row from (
+    select (${sql.raw(sparseRow('x', OPTIONAL))})::json as row from (
       select r.id, r.id as "reservaId", r.fecha, r.hora, r.nombre_pasajero as "nombrePasajero", r.habitacion, r.idioma,
         case when r.hora is null then ${sql.raw(PROPOSED_HOUR)} end as "horaPropuesta",
         r.observacion, r.cantidad_adultos as "cantidadAdultos", r.cantidad_child as "cantidadChild",
         ${sql.raw(VINIERON)} as vinieron,
         json_build_object('id', h.id, 'nombre', h.nombre) as hotel, ${NAMED.excursion} as excursion,
         ${NAMED.ruta} as ruta,
-        ${withPhone ? sql`r.telefono` : sql`null::text as telefono`} ${withMoney ? MONEY : sql``}
+        ${isNear ? sql`r.telefono, ${reachOf(userId)}` : sql`null::text as telefono`} ${withMoney ? MONEY : sql``}
       from reserva r join ruta ru on ru.id = r.ruta_id join hotel h on h.id = r.hotel_id
         join excursion e on e.id = ru.excursion_id
       where ru.id = ${ruta.id} and r.habilitado = 1 and r.noshow = 0 ${isRelieved ? settledBy(userId) : sql``}
       order by r.nombre_pasajero collate es, r.id) x`.execute(db)
   return inPickupOrder(rows.map(({ row }) => row))
 }
+
+const OPTIONAL = ['horaPropuesta', 'vinieron', 'hotelDireccion', 'telefonoColega']
+
+/** Where a passenger is picked up, and the telephone of the other one on the route: guide or driver. */
+const reachOf = (userId: number) => sql`
+  (select concat_ws(', ', nullif(h.direccion, ''), c.nombre) from comuna c where c.id = h.comuna_id) as "hotelDireccion",
+  (select nullif(u.telefono, '') from usuario u where u.id <> ${userId}::int
+    and u.id = case when ru.guia_id = ${userId}::int then ru.chofer_id else ru.guia_id end) as "telefonoColega"`
 
 const settledBy = (userId: number) =>
   sql`and exists (select from detalle_rendicion d where d.reserva_id = r.id and d.usuario_id = ${userId}::int)`

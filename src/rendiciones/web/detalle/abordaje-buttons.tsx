@@ -28,7 +28,7 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
       {[...Array(pax + 1).keys()].map((n) => (
         <Button
           key={n}
-          size="md"
+          size="lg"
           px={0}
           variant={row.vinieron === n ? 'filled' : 'default'}
           aria-pressed={row.vinieron === n}

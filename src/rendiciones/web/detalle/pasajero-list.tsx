@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
@@ -9,9 +8,9 @@ import { refusalOfAbordaje } from '#reservas/contract/abordaje.ts'
 import { pickupsOf } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { rutaColumns, viajeColumns } from './detalle-columns.tsx'
-import { PasajeroCards } from './pasajero-cards.tsx'
 import type { DetalleRead } from './read-detalle.ts'
-import { ReservaBadge } from './reserva-badge.tsx'
+import { SettleButton } from './settle-button.tsx'
+import { StopList } from './stop-list.tsx'
 
 const NO_RESERVAS = {
   title: 'Esta ruta no tiene pasajeros',
@@ -37,25 +36,14 @@ export function PasajeroList(props: PasajeroListProps) {
   const { reservas, detalles, error, refreshing, retry } = read
   const phone = usePhoneScreen()
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const pickups = pickupsOf(reservas ?? [])
-
+  const { usuario } = useLoaded(acceso.sesion, {})
   const settleButton = (row: ReservaRuta) => {
     const isRendida = detalles.has(row.id)
     if (!withMoney || !(isRendida || (maySettle && row.rendida !== 1))) return null
-    const words = isRendida ? 'Ver Rendición' : 'Rendir Ruta'
-    return (
-      <Button
-        size={phone ? 'md' : 'compact-sm'}
-        fullWidth
-        variant={isRendida || !row.esperado ? 'default' : 'filled'}
-        aria-label={`${words}: ${row.nombrePasajero}`}
-        onClick={() => onOpen(row.id)}
-      >
-        {words}
-      </Button>
-    )
+    return <SettleButton row={row} isRendida={isRendida} large={false} onOpen={onOpen} />
   }
-  if (!phone)
+  if (!phone) {
+    const pickups = pickupsOf(reservas ?? [])
     return (
       <DataTable<ReservaRuta>
         label={title}
@@ -71,18 +59,20 @@ export function PasajeroList(props: PasajeroListProps) {
         empty={NO_RESERVAS}
       />
     )
+  }
   if (!reservas) return <Unread data={reservas} error={error} onRetry={retry} rows={6} />
-  if (reservas.length === 0) return <EmptyState {...NO_RESERVAS} />
+  const [first, ...others] = reservas
+  if (!first) return <EmptyState {...NO_RESERVAS} />
   return (
-    <PasajeroCards
+    <StopList
       label={title}
-      rows={reservas}
-      pickups={pickups}
-      badge={(row) => (
-        <ReservaBadge row={row} isRendida={detalles.has(row.id)} isUnsent={unsent.has(row.id)} />
-      )}
-      button={settleButton}
-      abordar={reservas.every(({ fecha }) => mayBoard(fecha, hoy))}
+      rows={[first, ...others]}
+      detalles={detalles}
+      unsent={unsent}
+      maySettle={withMoney && maySettle}
+      collects={first.ruta.idGuia.id === usuario.id}
+      abordar={mayBoard(first.fecha, hoy)}
+      onOpen={onOpen}
     />
   )
 }

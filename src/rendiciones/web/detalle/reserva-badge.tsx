@@ -1,27 +1,18 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { formatClp } from '#lib/contract/money.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import type { ReservaRuta } from '../../contract/rendicion.ts'
 
 interface ReservaBadgeProps {
-  row: ReservaRuta
   isRendida: boolean
   isUnsent: boolean
 }
 
-/** Settlement status of a reservation in the list: settled, waiting to be sent, or the amount due. */
-export function ReservaBadge({ row, isRendida, isUnsent }: ReservaBadgeProps) {
+/** Settlement status of a reservation in the list: settled or waiting to be sent. What is due, its button says. */
+export function ReservaBadge({ isRendida, isUnsent }: ReservaBadgeProps) {
   if (isRendida) return <StatusBadge tone="success">Rendida</StatusBadge>
-  if (isUnsent)
-    return (
-      <StatusBadge tone="danger" icon={IconCloudOff}>
-        Sin enviar
-      </StatusBadge>
-    )
-  if (row.esperado === undefined) return null
+  if (!isUnsent) return null
   return (
-    <StatusBadge tone={row.esperado > 0 ? 'warning' : 'neutral'} icon={null}>
-      {row.esperado > 0 ? formatClp(row.esperado) : row.tipoCobro?.nombre}
+    <StatusBadge tone="danger" icon={IconCloudOff}>
+      Sin enviar
     </StatusBadge>
   )
 }

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { isOutOfReach } from '#lib/web/ui/failure.tsx'
 import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -21,12 +23,14 @@ import { RendicionHistoria } from '../historial/rendicion-historia.tsx'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
 import { PasajeroList } from './pasajero-list.tsx'
+import { PendingNotice } from './pending-notice.tsx'
 import { PickRuta } from './pick-ruta.tsx'
 import { useDetalle } from './read-detalle.ts'
 import { RendicionTotals } from './rendicion-totals.tsx'
 import { RevertidoList } from './revertido-list.tsx'
 import { RutaHeading } from './ruta-heading.tsx'
 import { useRights } from './ruta-rights.ts'
+import { isSeen } from './stops.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 
 interface RutaDetalleProps {
@@ -51,6 +55,9 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const gasto = rendicion?.gasto ?? null
   useDropSent({ rutaId: ruta?.id, detalles, gasto }, unsent)
   const close = () => setOpened(null)
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  // While people are picked up the thumb belongs to the next stop.
+  const isBoarding = reservas?.some((row) => row.fecha >= hoy && !isSeen(row))
   const reserva = reservas?.find(({ id }) => id === opened)
 
   return (
@@ -72,12 +79,14 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
         </>
       ) : read.elegido ? (
         <>
+          {ruta ? <PendingNotice ruta={ruta} /> : null}
           <RutaHeading
             excursion={read.excursion}
             fecha={lugar.fecha}
             ruta={ruta}
             reservas={reservas}
             progress={withMoney ? { estado, gasto } : undefined}
+            brief={phone && isBoarding === true}
           />
           {ruta && !mayEnter ? (
             <RelievedDrafts rutaId={ruta.id} reservas={reservas} />
@@ -97,9 +106,6 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             unsent={unsent.reservas}
             onOpen={setOpened}
           />
-          {maySettle && phone ? (
-            <GastosButton onClick={() => setOpened('gastos')}>{gastos}</GastosButton>
-          ) : null}
           {withMoney && read.isKnown ? (
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
@@ -113,18 +119,24 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
                   Historial
                 </Button>
               ) : null}
-              {rights.mayClose ? (
-                <Button
-                  className={classes.cerrar}
-                  variant={reservas?.some(faltaRendir) ? 'default' : 'filled'}
-                  size="md"
-                  onClick={() => setOpened('cierre')}
-                >
-                  Cerrar ruta
-                </Button>
-              ) : null}
             </>
           ) : null}
+          <div className={phone ? classes.pie : undefined} data-kept={isBoarding ? undefined : ''}>
+            {maySettle && phone ? (
+              <GastosButton onClick={() => setOpened('gastos')}>{gastos}</GastosButton>
+            ) : null}
+            {rights.mayClose && read.isKnown ? (
+              <Button
+                className={classes.cerrar}
+                variant={reservas?.some(faltaRendir) ? 'default' : 'filled'}
+                size={phone ? 'lg' : 'md'}
+                px="xs"
+                onClick={() => setOpened('cierre')}
+              >
+                Cerrar ruta
+              </Button>
+            ) : null}
+          </div>
         </>
       ) : (
         <>
@@ -191,9 +203,8 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
 const GastosButton = ({ onClick, children }: { onClick: () => void; children: string }) => (
   <Button
     variant="default"
-    size="md"
-    mb={{ base: 'sm', sm: 0 }}
-    w={{ base: '100%', sm: 'auto' }}
+    size={usePhoneScreen() ? 'lg' : 'md'}
+    px="sm"
     leftSection={<IconReceipt2 size={19} stroke={1.7} aria-hidden />}
     onClick={onClick}
   >

@@ -1,7 +1,9 @@
 import { Paper } from '@mantine/core'
+import { acceso } from '#acceso/contract.ts'
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatCount } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
@@ -9,6 +11,7 @@ import type { EstadoRuta } from '#rutas/rules.ts'
 import type { Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaPorRendir, totalEsperado } from '../../rules.ts'
 import classes from './detalle.module.css'
+import { PhoneIcons } from './phone-links.tsx'
 
 const countReservas = counter('reserva', 'reservas')
 
@@ -19,10 +22,34 @@ interface RutaHeadingProps {
   reservas: readonly ReservaRuta[] | undefined
   /** State of the settlement; undefined for users who see no amounts. */
   progress: { estado: EstadoRuta; gasto: Gasto | null } | undefined
+  /** Leaves the place to the next stop: neither oneself nor the sums. */
+  brief?: boolean
 }
 
 /** Names the route and its progress. Calls nothing missing before it is read: a guide would believe it. */
-export function RutaHeading({ excursion, fecha, ruta, reservas, progress }: RutaHeadingProps) {
+export function RutaHeading({
+  excursion,
+  fecha,
+  ruta,
+  reservas,
+  progress,
+  brief = false,
+}: RutaHeadingProps) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const telefono = reservas?.[0]?.telefonoColega
+  const isColega = (persona: { id: number } | undefined) =>
+    telefono !== undefined && persona !== undefined && persona.id !== usuario.id
+  const isSelf = (persona: { id: number } | undefined) => brief && persona?.id === usuario.id
+  /** Guide and driver reach each other. */
+  const reachable = (persona: { id: number; nombre: string } | undefined) =>
+    persona && telefono && isColega(persona) ? (
+      <span className={classes.colega}>
+        <span>{persona.nombre}</span>
+        <PhoneIcons telefono={telefono} nombre={persona.nombre} />
+      </span>
+    ) : (
+      persona?.nombre
+    )
   const nobody = ruta
     ? sinAsignar({ choferId: ruta.idChofer.id, guiaId: ruta.idGuia.id, vehiculo: ruta.vehiculo })
     : { chofer: true, guia: true, vehiculo: true }
@@ -49,17 +76,25 @@ export function RutaHeading({ excursion, fecha, ruta, reservas, progress }: Ruta
         <Fact label="Fecha" missing="Fecha no disponible">
           {fecha && formatDay(fecha)}
         </Fact>
-        <Fact label="Conductor" {...missing('Conductor no asignado')}>
-          {nobody.chofer ? null : ruta?.idChofer.nombre}
-        </Fact>
-        <Fact label="Guia" {...missing('Guía no asignado')}>
-          {nobody.guia ? null : ruta?.idGuia.nombre}
-        </Fact>
         <Fact label="Vehículo" {...missing('Vehículo no asignado')}>
           {ruta?.vehiculo?.trim()}
         </Fact>
+        {isSelf(ruta?.idChofer) ? null : (
+          <Fact
+            label="Conductor"
+            wide={isColega(ruta?.idChofer)}
+            {...missing('Conductor no asignado')}
+          >
+            {nobody.chofer ? null : reachable(ruta?.idChofer)}
+          </Fact>
+        )}
+        {isSelf(ruta?.idGuia) ? null : (
+          <Fact label="Guia" wide={isColega(ruta?.idGuia)} {...missing('Guía no asignado')}>
+            {nobody.guia ? null : reachable(ruta?.idGuia)}
+          </Fact>
+        )}
       </Facts>
-      {reservas && reservas.length > 0 ? (
+      {reservas && reservas.length > 0 && !brief ? (
         <p className={classes.avance}>
           <span>
             <strong>{formatCount(pasajeros)}</strong> {pasajeros === 1 ? 'pasajero' : 'pasajeros'}{' '}

@@ -1,10 +1,11 @@
-import { SimpleGrid, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { formatClp } from '#lib/contract/money.ts'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import cuenta from '../cuenta/cuenta.module.css'
+import classes from './gasto-fields.module.css'
 import { type GastoValues, sumOf } from './gasto-values.ts'
 
 interface GastoFieldsProps {
@@ -14,35 +15,45 @@ interface GastoFieldsProps {
   onChange: (next: Partial<GastoValues>) => void
 }
 
+const text = { label: classes.label, input: classes.name }
+const amount = { label: classes.label, input: classes.amount }
+
+/** A line per kind of expense: what it was and how much, both as high as a thumb is wide. */
 export const GastoFields = ({ values, errors, disabled, onChange }: GastoFieldsProps) => (
   <Stack gap="md">
-    {GASTO_LINES.map(({ label, nombre, valor }) => (
-      <SimpleGrid key={valor} cols={2} spacing="sm">
-        {nombre ? (
-          <UpperInput
-            label={`${label}: nombre`}
-            size="md"
-            maxLength={100}
-            value={values[nombre]}
-            error={errors[nombre]}
+    <ul className={classes.lines}>
+      {GASTO_LINES.map(({ label, nombre, valor }) => (
+        <li key={valor}>
+          {nombre ? (
+            <UpperInput
+              label={`${label}: nombre`}
+              variant="unstyled"
+              classNames={text}
+              placeholder="¿En qué?"
+              maxLength={100}
+              value={values[nombre]}
+              error={errors[nombre]}
+              disabled={disabled}
+              data-path={nombre}
+              onChange={(event) => onChange({ [nombre]: event.currentTarget.value })}
+            />
+          ) : (
+            <span className={classes.kind}>{label}</span>
+          )}
+          <MoneyInput
+            label={`${label}: valor`}
+            variant="unstyled"
+            classNames={amount}
+            placeholder="$0"
+            value={values[valor]}
+            error={errors[valor]}
             disabled={disabled}
-            data-path={nombre}
-            onChange={(event) => onChange({ [nombre]: event.currentTarget.value })}
+            data-path={valor}
+            onChange={(value) => onChange({ [valor]: value })}
           />
-        ) : (
-          <span />
-        )}
-        <MoneyInput
-          label={`${label}: valor`}
-          size="md"
-          value={values[valor]}
-          error={errors[valor]}
-          disabled={disabled}
-          data-path={valor}
-          onChange={(value) => onChange({ [valor]: value })}
-        />
-      </SimpleGrid>
-    ))}
+        </li>
+      ))}
+    </ul>
     <p className={cuenta.total}>
       <span>Total gastos</span>
       <span role="status">{formatClp(sumOf(values))}</span>

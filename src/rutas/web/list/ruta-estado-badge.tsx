@@ -2,7 +2,7 @@ import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Ruta } from '../../contract.ts'
-import { isOverdue } from '../own/own-rutas-order.ts'
+import { isOverdue } from '../../rules.ts'
 
 export function EstadoBadge({ ruta }: { ruta: Ruta }) {
   const { hoy } = useLoaded(acceso.ajustes, {})

@@ -4,10 +4,6 @@ import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { byHour } from '../list/ruta-order.ts'
 
-/** Tells whether a past route waits to be settled; without passengers there is nothing to settle. */
-export const isOverdue = ({ fecha, estado, reservas }: Ruta, hoy: Day) =>
-  fecha < hoy && estado === 'PENDIENTE' && reservas > 0
-
 /** Sorts overdue routes first (oldest on top), then today's and future ones (next on top), then past (last on top). */
 export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) => boolean) {
   const groupOf = (ruta: Ruta) => (isLate(ruta) ? 0 : ruta.fecha < hoy ? 2 : 1)

@@ -11,10 +11,11 @@ import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { type Ruta, rutas } from '../../contract.ts'
+import { isOverdue } from '../../rules.ts'
 import { byDay } from '../list/ruta-day.tsx'
 import lista from '../list/ruta-list.module.css'
 import classes from './own-rutas.module.css'
-import { inOrder, isOverdue, search } from './own-rutas-order.ts'
+import { inOrder, search } from './own-rutas-order.ts'
 
 const Search = z.object({ fecha: optionalParam(day()) })
 

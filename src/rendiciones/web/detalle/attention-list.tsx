@@ -1,0 +1,40 @@
+import {
+  IconHeartbeat,
+  IconMoodKid,
+  IconNotes,
+  IconToolsKitchen2,
+  IconWheelchair,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import { attentionOf, type Concern } from './attention.ts'
+import classes from './stops.module.css'
+
+const ICONS: Record<Concern, TablerIcon> = {
+  Niños: IconMoodKid,
+  Alimentación: IconToolsKitchen2,
+  Movilidad: IconWheelchair,
+  Salud: IconHeartbeat,
+  Observación: IconNotes,
+}
+
+/** Says with icon and words what must not be overlooked. */
+export function AttentionList({ row }: { row: ReservaRuta }) {
+  const said = attentionOf(row)
+  if (said.length === 0) return null
+  return (
+    <ul className={classes.attention}>
+      {said.map(({ concerns, text }) => (
+        <li key={text} data-plain={concerns[0] === 'Observación' || undefined}>
+          {concerns.map((concern) => {
+            const Icon = ICONS[concern]
+            return <Icon key={concern} size={20} stroke={1.9} aria-hidden />
+          })}
+          <span>
+            <strong>{concerns.join(', ')}:</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { counter } from '#lib/contract/money.ts'
+import { searchable } from '#lib/web/ui/select-input.tsx'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+
+export type Concern = 'Niños' | 'Alimentación' | 'Movilidad' | 'Salud' | 'Observación'
+
+/** What must not be overlooked: the words of whom it concerns stand there whole. */
+export interface Attention {
+  readonly concerns: readonly Concern[]
+  readonly text: string
+}
+
+const SAYS_NOTHING =
+  /^(sin (observacion|comentario)(es|s)?|nad[ae]|ningun[ao]|no|n\/?a|s\/o|[-. ]*)\.?$/
+
+/** Tells by its words what an observation is about. A word too many costs a glance; a text is never hidden. */
+const WORDS: readonly [Concern, RegExp][] = [
+  [
+    'Alimentación',
+    /alerg|vegan|vegetarian|gluten|celiac|lacto[sv]|lacte|intoleran|diabet|dieta|sin sal|kosher|halal|no come|mariscos|frutos secos|colacion/,
+  ],
+  [
+    'Movilidad',
+    /silla de ruedas|movilidad|camina|baston|muleta|andador|adultos? mayor|discapacid|invident|ciega|ciego|sord[ao]/,
+  ],
+  [
+    'Salud',
+    /mal de altura|medica|oxigeno|hipertens|embaraz|asma|cardia|corazon|marcapaso|epilep|mareo|insulin/,
+  ],
+  ['Niños', /\bnin[oa]s?\b|bebe|guagua|alzador|infantil|coche/],
+]
+
+const countNinos = counter('niño', 'niños')
+
+export function attentionOf({
+  observacion,
+  cantidadChild,
+}: Pick<ReservaRuta, 'observacion' | 'cantidadChild'>): readonly Attention[] {
+  const plain = searchable(observacion.trim())
+  const concerns = WORDS.filter(([, words]) => words.test(plain)).map(([concern]) => concern)
+  return [
+    ...(cantidadChild > 0
+      ? [{ concerns: ['Niños' as const], text: countNinos(cantidadChild) }]
+      : []),
+    ...(SAYS_NOTHING.test(plain)
+      ? []
+      : [
+          {
+            concerns: concerns.length > 0 ? concerns : ['Observación' as const],
+            text: observacion,
+          },
+        ]),
+  ]
+}

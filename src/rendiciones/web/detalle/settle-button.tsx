@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { formatClp } from '#lib/contract/money.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
+import { faltaRendir } from '../../rules.ts'
+
+interface SettleButtonProps {
+  row: ReservaRuta
+  isRendida: boolean
+  /** True for the guide on the road: the button says what to collect. */
+  collects?: boolean
+  large: boolean
+  onOpen: (reservaId: number) => void
+}
+
+/** Whole pesos that the passenger still owes on the road; 0 for a driver, whose rows carry no amounts. */
+export const dueOf = (row: ReservaRuta) => (faltaRendir(row) ? (row.esperado ?? 0) : 0)
+
+export function SettleButton({ row, isRendida, collects, large, onOpen }: SettleButtonProps) {
+  const due = isRendida ? 0 : dueOf(row)
+  const words = isRendida ? 'Ver Rendición' : 'Rendir Ruta'
+  const amount = collects && due > 0 ? `Cobrar ${formatClp(due)}` : null
+  return (
+    <Button
+      size={large ? 'lg' : 'compact-sm'}
+      fullWidth
+      variant={isRendida || !row.esperado ? 'default' : 'filled'}
+      aria-label={`${words}: ${row.nombrePasajero}${amount ? `, ${amount}` : ''}`}
+      onClick={() => onOpen(row.id)}
+    >
+      {amount ?? words}
+    </Button>
+  )
+}
