@@ -12,6 +12,9 @@ const INVARIANTS: Record<string, string> = {
   'a receipt that a detail has was taken, and is of that settlement': `
     select c.id from comprobante c join detalle_rendicion d on d.comprobante_id = c.id
     where c.usado is null or c.rendicion_id is distinct from d.rendicion_id`,
+  'a receipt of a line was taken, and its route has expenses': `
+    select c.id from comprobante c left join gasto_rendicion ga on ga.rendicion_id = c.rendicion_id
+    where c.gasto is not null and (c.usado is null or ga.id is null)`,
   'a route that is known to be settled is': `
     select ru.id from ruta ru where ru.cerrada and (ru.fecha > $1::date + 1 or exists (
       select from reserva r where r.ruta_id = ru.id and r.tipo_cobro_id in (1, 4)

@@ -307,6 +307,8 @@ export interface DB {
     usuario_id: number
     creado: Generated<Instant>
     usado: Instant | null
+    /** Line of the expenses whose receipt it is. */
+    gasto: 'peaje' | 'ticket' | 'otro1' | 'otro2' | 'otro3' | null
   }
   detalle_rendicion: {
     id: Generated<number>

@@ -22,13 +22,23 @@ export const montosOf = <V>(of: (field: Monto) => V) =>
 
 /** Costs of a route in whole pesos. The toll has no name; other expenses must have one. */
 export const GASTO_LINES = [
-  { label: 'Peaje', nombre: null, valor: 'peajeValor', needsName: false },
-  { label: 'Ticket', nombre: 'ticketNombre', valor: 'ticketValor', needsName: false },
-  { label: 'Otro 1', nombre: 'otro1Nombre', valor: 'otro1Valor', needsName: true },
-  { label: 'Otro 2', nombre: 'otro2Nombre', valor: 'otro2Valor', needsName: true },
-  { label: 'Otro 3', nombre: 'otro3Nombre', valor: 'otro3Valor', needsName: true },
+  { linea: 'peaje', label: 'Peaje', nombre: null, valor: 'peajeValor', needsName: false },
+  {
+    linea: 'ticket',
+    label: 'Ticket',
+    nombre: 'ticketNombre',
+    valor: 'ticketValor',
+    needsName: false,
+  },
+  { linea: 'otro1', label: 'Otro 1', nombre: 'otro1Nombre', valor: 'otro1Valor', needsName: true },
+  { linea: 'otro2', label: 'Otro 2', nombre: 'otro2Nombre', valor: 'otro2Valor', needsName: true },
+  { linea: 'otro3', label: 'Otro 3', nombre: 'otro3Nombre', valor: 'otro3Valor', needsName: true },
 ] as const
 type GastoLine = (typeof GASTO_LINES)[number]
+export type Linea = GastoLine['linea']
+/** Makes one value for the receipt of each line. */
+export const comprobantesOf = <V>(of: (linea: Linea) => V) =>
+  Object.fromEntries(GASTO_LINES.map(({ linea }) => [linea, of(linea)])) as Record<Linea, V>
 export type GastoNombre = NonNullable<GastoLine['nombre']>
 export type GastoValor = GastoLine['valor']
 /** Makes one value for each name and each amount. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
 import { TIPOS_REVERSA } from './rendicion.ts'
-import { GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
+import { comprobantesOf, GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
 
 const pesosAmount = pesos('Escriba un monto en pesos, sin decimales')
 const foreignAmount = decimal('Escriba un monto, con hasta 2 decimales')
@@ -40,6 +40,9 @@ const gasto = gastosOf(
   () => nombreGasto,
   () => pesosAmount,
 )
+/** Receipts of lines; a missing one stays as it is, an empty one is none. */
+const comprobantesDeGasto = z.partial(z.object(comprobantesOf(() => urlComprobante)))
+export type Comprobantes = z.infer<typeof comprobantesDeGasto>
 const NAMELESS = 'Escriba en qué se gastó'
 /** Requires a name for each other expense that cost something. */
 export const gastoNames = GASTO_LINES.flatMap(({ nombre, valor, needsName }) =>
@@ -60,7 +63,12 @@ export const Gastado = z.object(
 )
 export type Gastado = z.infer<typeof Gastado>
 export const NuevoGasto = z
-  .object({ rendicionId: id(), motivo: z._default(text(1000), ''), ...Gastado.shape })
+  .object({
+    rendicionId: id(),
+    motivo: z._default(text(1000), ''),
+    ...Gastado.shape,
+    comprobantes: z._default(comprobantesDeGasto, {}),
+  })
   .check(...gastoNames)
 export type NuevoGasto = z.infer<typeof NuevoGasto>
 
@@ -70,7 +78,7 @@ export const Correccion = z
     id: id(),
     motivo: requiredText(1000, 'El motivo es obligatorio.'),
     detalle: z.optional(z.partial(z.object(pago))),
-    gasto: z.optional(z.partial(z.object(gasto))),
+    gasto: z.optional(z.partial(z.object({ ...gasto, comprobantes: comprobantesDeGasto }))),
     version,
   })
   .check(

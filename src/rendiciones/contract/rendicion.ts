@@ -3,7 +3,7 @@ import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
 import { MovimientoDeRuta } from '#rutas/contract.ts'
 import { ESTADOS_RUTA } from '#rutas/rules.ts'
 import { GastoExtra } from './gasto-extra.ts'
-import { gastosOf, MOTIVOS_CERO, montosOf } from './rendicion-fields.ts'
+import { comprobantesOf, gastosOf, MOTIVOS_CERO, montosOf } from './rendicion-fields.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
 const ruta = z.object({
@@ -65,6 +65,8 @@ export const Gasto = z.object({
   ),
   creado: z.string(),
   version: z.int(),
+  /** Receipts of its lines; left out without any. */
+  comprobantes: z.optional(z.partial(z.object(comprobantesOf(() => z.string())))),
   /** Those added later, oldest first; left out without any. */
   extras: z.optional(z.array(GastoExtra)),
 })

@@ -51,7 +51,8 @@ export const answers = answersOf(rendiciones, {
     data: Detalle,
   },
   addGastoRendicion: {
-    summary: 'Enters the expenses of the route; a second time is 409 with what is stored',
+    summary:
+      'Enters the expenses of the route, with a receipt for each line; a second time is 409 with what is stored',
     data: Gasto,
   },
   addGastoExtra: {

@@ -124,6 +124,15 @@ test('los agregados se suman, con su boleta; uno anulado queda tachado y no suma
   expect(dialog.getByText('Total gastos').nextSibling?.textContent).toBe('$23.000')
 })
 
+test('cada línea de los primeros muestra su boleta', async () => {
+  const comprobantes = { ticket: '/v1/rendicion/comprobante/7' }
+  const { dialog } = await abrir({ [ABRIR]: rendicionDe({ gasto: gastoDe({ comprobantes }) }) })
+  const links = dialog
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([['Ver boleta de ENTRADA', '/v1/rendicion/comprobante/7']])
+})
+
 test('entregado el dinero, el guía ya no agrega', async () => {
   const entregada = rendicionDe({ gasto: gastoDe(), estado: 'RENDIDA', entregada: 1 })
   await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor({ [ABRIR]: entregada }))

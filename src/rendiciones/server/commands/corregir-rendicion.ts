@@ -15,7 +15,11 @@ import {
   updateGasto,
 } from '../queries/change-rendicion.ts'
 import { readDetalle, readGasto } from '../queries/rendicion-row.ts'
-import { checkDifference, takeOwnComprobante } from '../steps/check-pago.ts'
+import {
+  checkDifference,
+  takeComprobantesDeGasto,
+  takeOwnComprobante,
+} from '../steps/check-pago.ts'
 import { lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
 
@@ -83,7 +87,12 @@ async function corregirGasto(call: Call, given: NonNullable<Correccion['gasto']>
   const before = await readGasto(db, body.id)
   checkVersion(call, before)
   const wanted = parse(Gastado.check(...gastoNames), { ...before, ...withoutUndefined(given) })
-  if (isSame(gastoColumns(before), gastoColumns(wanted))) return before
+  const { comprobantes = {} } = given
+  const hasOther = await takeComprobantesDeGasto(call, ruta, {
+    wanted: comprobantes,
+    before: before.comprobantes,
+  })
+  if (!hasOther && isSame(gastoColumns(before), gastoColumns(wanted))) return before
   await updateGasto(db, body.id, gastoColumns(wanted))
   const after = await readGasto(db, body.id)
   await recordEntry(call, ruta, { before, after, motivo: body.motivo })

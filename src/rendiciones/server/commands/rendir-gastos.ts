@@ -4,6 +4,7 @@ import { confirmNoVinieron } from '#reservas/server/steps/confirm-no-vinieron.ts
 import type { rendiciones } from '../../contract.ts'
 import { gastoColumns, insertGasto } from '../queries/change-rendicion.ts'
 import { findGasto, readGasto } from '../queries/rendicion-row.ts'
+import { takeComprobantesDeGasto } from '../steps/check-pago.ts'
 import { checkMotivo, lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
 
@@ -19,6 +20,7 @@ export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicio
     rendicion_id: rendicionId,
     usuario_id: session.userId,
   })
+  await takeComprobantesDeGasto(call, ruta, { wanted: body.comprobantes })
   const gasto = await readGasto(db, id)
   await recordEntry(call, ruta, { before: null, after: gasto, motivo: body.motivo })
   await confirmNoVinieron(call, ruta.rutaId)

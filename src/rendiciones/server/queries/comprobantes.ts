@@ -4,20 +4,28 @@ import type { DB } from '#db/schema.ts'
 import { mayRemoveFiles } from '#lib/server/backup-turn.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { FileBytes } from '#lib/server/handle.ts'
+import type { Linea } from '../../contract/rendicion-fields.ts'
 import type { rendiciones } from '../../contract.ts'
 import { type Caller, isReadable } from './rendicion-reach.ts'
 
 /** Folder of the receipts in the file store. */
 export const COMPROBANTES_FOLDER = 'comprobantes'
 
-/** Marks a receipt as used. Returns whether it was the user's own, of this settlement and unused. */
+interface OwnComprobante {
+  id: number
+  rendicionId: number
+  usuarioId: number
+  gasto?: Linea | undefined
+}
+
+/** Marks a receipt as used, of a line of the expenses if it is of one. Returns whether it was the user's own, of this settlement and unused. */
 export async function takeComprobante(
   db: Transaction<DB>,
-  { id, rendicionId, usuarioId }: { id: number; rendicionId: number; usuarioId: number },
+  { id, rendicionId, usuarioId, gasto }: OwnComprobante,
 ): Promise<boolean> {
   const rows = await db
     .updateTable('comprobante')
-    .set({ usado: sql`now()` })
+    .set({ usado: sql`now()`, gasto: gasto ?? null })
     .where('id', '=', id)
     .where('rendicion_id', '=', rendicionId)
     .where('usuario_id', '=', usuarioId)
@@ -26,6 +34,15 @@ export async function takeComprobante(
     .execute()
   return rows.length > 0
 }
+
+/** Takes a line's receipt away: it is kept, of no line. */
+export const clearGasto = (db: Transaction<DB>, rendicionId: number, gasto: Linea) =>
+  db
+    .updateTable('comprobante')
+    .set({ gasto: null })
+    .where('rendicion_id', '=', rendicionId)
+    .where('gasto', '=', gasto)
+    .execute()
 
 export async function countUnused(db: Kysely<DB>, usuarioId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`

@@ -14,6 +14,7 @@ export const OPTIONAL = [
   'entregada',
   'guiaInhabilitado',
   'extras',
+  'comprobantes',
 ]
 
 export const DETALLE_ROWS = sql`
@@ -29,6 +30,8 @@ export const GASTO_ROWS = sql`
     ga.ticket_nombre as "ticketNombre", ga.ticket_valor as "ticketValor", ga.otro1_nombre as "otro1Nombre",
     ga.otro1_valor as "otro1Valor", ga.otro2_nombre as "otro2Nombre", ga.otro2_valor as "otro2Valor",
     ga.otro3_nombre as "otro3Nombre", ga.otro3_valor as "otro3Valor", ga.creado, ga.version,
+    (select json_object_agg(c.gasto, '/v1/rendicion/comprobante/' || c.id) from comprobante c
+      where c.rendicion_id = ga.rendicion_id and c.gasto is not null) as comprobantes,
     (select json_agg(x order by x.id) from (${EXTRA_ROWS} where ex.rendicion_id = ga.rendicion_id) x) as extras
   from gasto_rendicion ga`
 

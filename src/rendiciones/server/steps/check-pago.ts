@@ -1,5 +1,7 @@
 import { invalid } from '#lib/server/errors.ts'
-import type { MotivoCero } from '../../contract/rendicion-fields.ts'
+import type { Gasto } from '../../contract/rendicion.ts'
+import { GASTO_LINES, type Linea, type MotivoCero } from '../../contract/rendicion-fields.ts'
+import type { Comprobantes } from '../../contract/rendicion-input.ts'
 import {
   comprobanteOf,
   diferencia,
@@ -10,7 +12,7 @@ import {
   type Pago,
   VUELTO_DE_MAS,
 } from '../../rules.ts'
-import { takeComprobante } from '../queries/comprobantes.ts'
+import { clearGasto, takeComprobante } from '../queries/comprobantes.ts'
 import type { LockedRendicion, RendicionCall } from './lock-rendicion.ts'
 
 /**
@@ -29,16 +31,36 @@ export function checkDifference(
     throw invalid({ comentario: FALTA_COMENTARIO })
 }
 
-/** Takes the receipt that a detail names. It must be the caller's own unused upload for this settlement. */
+/** Takes the receipt that a detail or a line of the expenses names. It must be the caller's own unused upload for this settlement. */
 export async function takeOwnComprobante(
   { db, session }: RendicionCall,
   { rendicionId }: LockedRendicion,
   url: string | null,
+  gasto?: Linea,
 ): Promise<number | null> {
   if (!url) return null
   const id = comprobanteOf(url)
-  const own = { id: id ?? 0, rendicionId, usuarioId: session.userId }
+  const own = { id: id ?? 0, rendicionId, usuarioId: session.userId, gasto }
   if (!(await takeComprobante(db, own)))
-    throw invalid({ urlComprobante: 'El comprobante no es de esta rendición o ya se usó.' })
+    throw invalid({
+      [gasto ? `comprobantes.${gasto}` : 'urlComprobante']:
+        'El comprobante no es de esta rendición o ya se usó.',
+    })
   return id
+}
+
+/** Gives lines of the expenses their receipts. Returns whether any line has another one now. */
+export async function takeComprobantesDeGasto(
+  call: RendicionCall,
+  ruta: LockedRendicion,
+  { wanted, before = {} }: { wanted: Comprobantes; before?: Gasto['comprobantes'] },
+): Promise<boolean> {
+  const others = GASTO_LINES.filter(
+    ({ linea }) => wanted[linea] !== undefined && (wanted[linea] || undefined) !== before[linea],
+  )
+  for (const { linea } of others) {
+    await clearGasto(call.db, ruta.rendicionId, linea)
+    await takeOwnComprobante(call, ruta, wanted[linea] ?? null, linea)
+  }
+  return others.length > 0
 }

@@ -5,10 +5,18 @@ import type { LockedRendicion, RendicionCall } from './lock-rendicion.ts'
 
 type Entered = Detalle | Gasto
 
+/** Tells receipts line by line, and not the expenses that were added later. */
+const tellGasto = ({ extras: _, comprobantes = {}, ...gasto }: Gasto) => ({
+  ...gasto,
+  ...Object.fromEntries(
+    Object.entries(comprobantes).map(([linea, url]) => [`${linea}Comprobante`, url]),
+  ),
+})
+
 /** Returns the fields for the history, without those that every row has. */
 function tell(entered: Entered | null) {
   if (!entered) return {}
-  const row = 'extras' in entered ? { ...entered, extras: undefined } : entered
+  const row = 'esperado' in entered ? entered : tellGasto(entered)
   const { id: _, creado: __, version: ___, usuarioId: ____, ...told } = row
   return 'anticipado' in told ? { ...told, anticipado: 1 } : told
 }

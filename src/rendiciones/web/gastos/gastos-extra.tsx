@@ -9,6 +9,14 @@ import type { GastoExtra } from '../../contract/gasto-extra.ts'
 import { rendiciones } from '../../contract.ts'
 import classes from './gastos-extra.module.css'
 
+/** Opens the receipt of an expense that has one. */
+export const BoletaLink = ({ url, de }: { url: string | null | undefined; de: string }) =>
+  url ? (
+    <a className={classes.boleta} href={url} target="_blank" rel="noreferrer">
+      Ver boleta<span className={classes.hidden}> de {de}</span>
+    </a>
+  ) : null
+
 /** Expenses that were added later; annulled ones are struck through. */
 export function GastosExtra({
   extras,
@@ -30,11 +38,7 @@ export function GastosExtra({
             <span className={classes.name}>
               {extra.anulado ? <s>{extra.nombre}</s> : extra.nombre}
               {extra.anulado ? <small>Anulado</small> : null}
-              {extra.urlComprobante ? (
-                <a href={extra.urlComprobante} target="_blank" rel="noreferrer">
-                  Ver boleta<span className={classes.hidden}> de {extra.nombre}</span>
-                </a>
-              ) : null}
+              <BoletaLink url={extra.urlComprobante} de={extra.nombre} />
             </span>
             <span className={classes.value}>
               {extra.anulado ? <s>{formatClp(extra.valor)}</s> : formatClp(extra.valor)}

@@ -11,7 +11,7 @@ import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { OlderDraft } from '../drafts/older-draft.tsx'
 import { RendicionHistorial } from '../historial/rendicion-historial.tsx'
 import { BLANK_GASTOS, type GastoValues, sumOf } from './gasto-values.ts'
-import { GastosExtra } from './gastos-extra.tsx'
+import { BoletaLink, GastosExtra } from './gastos-extra.tsx'
 
 interface GastosRendidosProps {
   rutaId: number
@@ -26,11 +26,15 @@ export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: Gas
   return (
     <ReadDialog title="Rendición de Gastos" onCorrect={onCorrect} onClose={onClose}>
       <Facts columns={2}>
-        {GASTO_LINES.map(({ label, nombre, valor }) => (
-          <Fact key={valor} label={(nombre && gasto[nombre]) || label}>
-            {formatClp(gasto[valor])}
-          </Fact>
-        ))}
+        {GASTO_LINES.map(({ linea, label, nombre, valor }) => {
+          const named = (nombre && gasto[nombre]) || label
+          return (
+            <Fact key={valor} label={named}>
+              {formatClp(gasto[valor])}
+              <BoletaLink url={gasto.comprobantes?.[linea]} de={named} />
+            </Fact>
+          )
+        })}
       </Facts>
       <GastosExtra extras={gasto.extras ?? []} mayAnnul={onAdd !== undefined} />
       {onAdd ? (

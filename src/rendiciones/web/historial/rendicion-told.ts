@@ -40,8 +40,9 @@ const TOLD: Readonly<Record<string, readonly [label: string, read: Tell]>> = {
   real: ['Real', tasa],
   fechaTasa: ['Tasa del', (dia) => formatDay(String(dia))],
   ...Object.fromEntries(
-    GASTO_LINES.flatMap(({ label, nombre, valor }) => [
+    GASTO_LINES.flatMap(({ linea, label, nombre, valor }) => [
       [valor, [`${label}: valor`, pesos]],
+      [`${linea}Comprobante`, [`${label}: boleta`, receipt]],
       ...(nombre ? [[nombre, [`${label}: nombre`, String]]] : []),
     ]),
   ),
