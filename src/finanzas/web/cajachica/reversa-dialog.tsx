@@ -1,9 +1,8 @@
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { refreshAll, useCommand, useLoaded } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
+import { useLoaded } from '#lib/web/query.ts'
 import { cajaChica, type Movimiento } from '../../contract.ts'
 import { conceptoDeReversa } from '../../rules.ts'
 
@@ -17,22 +16,14 @@ interface ReversaDialogProps {
 /** Reverses a movement by its opposite: the ledger is never edited. */
 export function ReversaDialog({ movimiento, onClose }: ReversaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { run, busy, error } = useCommand(cajaChica.add)
   const { id, fecha, concepto, ingreso, egreso } = movimiento
-  const reverse = async (motivo: string) => {
-    const body = { fecha: hoy, concepto: conceptoDeReversa(motivo), reversaDe: id }
-    await run({ body }).then(
-      () => {
-        toast.success(`Movimiento reversado: ${concepto}`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
-  }
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={cajaChica.add}
+      inputOf={(motivo) => ({
+        body: { fecha: hoy, concepto: conceptoDeReversa(motivo), reversaDe: id },
+      })}
+      longestReason={LONGEST_MOTIVO}
       title="Reversar Movimiento"
       message={
         <>
@@ -42,12 +33,9 @@ export function ReversaDialog({ movimiento, onClose }: ReversaDialogProps) {
         </>
       }
       confirm="Reversar"
-      reason={{ label: 'Motivo', maxLength: LONGEST_MOTIVO }}
-      busy={busy}
       busyLabel="Reversando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void reverse(motivo)}
+      done={`Movimiento reversado: ${concepto}`}
+      onClose={onClose}
     />
   )
 }

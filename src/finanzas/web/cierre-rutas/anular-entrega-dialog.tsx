@@ -1,6 +1,4 @@
-import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 
@@ -11,21 +9,11 @@ interface AnularEntregaDialogProps {
 
 /** Withdraws a handover with a reason: its routes may be handed over again. */
 export function AnularEntregaDialog({ entrega, onClose }: AnularEntregaDialogProps) {
-  const { run, busy, error } = useCommand(entregas.anular)
   const { id, version, usuario, estado } = entrega
-  const annul = async (motivo: string) => {
-    await run({ body: { id, version, motivo } }).then(
-      () => {
-        toast.success(`Entrega N° ${id} anulada`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
-  }
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={entregas.anular}
+      inputOf={(motivo) => ({ body: { id, version, motivo } })}
       title="Anular Entrega"
       message={
         estado === 'recibida'
@@ -33,12 +21,9 @@ export function AnularEntregaDialog({ entrega, onClose }: AnularEntregaDialogPro
           : `Entrega N° ${id} de ${usuario.nombre}: aún no se recibe. Sus rutas quedan por entregar otra vez.`
       }
       confirm="Anular"
-      reason={{ label: 'Motivo', maxLength: 1000 }}
-      busy={busy}
       busyLabel="Anulando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void annul(motivo)}
+      done={`Entrega N° ${id} anulada`}
+      onClose={onClose}
     />
   )
 }

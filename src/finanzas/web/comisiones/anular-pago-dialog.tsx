@@ -1,8 +1,6 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
 import { comisiones, type Pago } from '../../contract.ts'
 
 interface AnularPagoDialogProps {
@@ -12,21 +10,11 @@ interface AnularPagoDialogProps {
 }
 
 export function AnularPagoDialog({ nombre, pagado, onClose }: AnularPagoDialogProps) {
-  const { run, busy, error } = useCommand(comisiones.anularPago)
   const { id, version, liquido, fecha, medio, autor } = pagado
-  const annul = async (motivo: string) => {
-    await run({ body: { id, version, motivo } }).then(
-      () => {
-        toast.success(`Pago anulado: ${nombre}`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
-  }
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={comisiones.anularPago}
+      inputOf={(motivo) => ({ body: { id, version, motivo } })}
       title="Anular Pago"
       message={
         <>
@@ -36,12 +24,9 @@ export function AnularPagoDialog({ nombre, pagado, onClose }: AnularPagoDialogPr
         </>
       }
       confirm="Anular"
-      reason={{ label: 'Motivo', maxLength: 1000 }}
-      busy={busy}
       busyLabel="Anulando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void annul(motivo)}
+      done={`Pago anulado: ${nombre}`}
+      onClose={onClose}
     />
   )
 }

@@ -2,11 +2,9 @@ import { IconCashOff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
-import { toast } from '#lib/web/ui/toast.tsx'
 import { cuentasDeHotel, type PagoDeCuenta } from '../../contract/cuenta.ts'
 import classes from './cuentas.module.css'
 
@@ -54,7 +52,6 @@ const columns: readonly Column<PagoDeCuenta>[] = [
 /** Payments of an account. One that was made by mistake is annulled with a reason. */
 export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly PagoDeCuenta[] }) {
   const [pago, setPago] = useState<PagoDeCuenta | null>(null)
-  const { run, busy, error } = useCommand(cuentasDeHotel.anularPago)
   const actions = useMemo(
     () =>
       (row: PagoDeCuenta): RowAction[] => [
@@ -70,15 +67,6 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
       ],
     [],
   )
-  const annul = async ({ id, version }: PagoDeCuenta, motivo: string) => {
-    await run({ body: { id, version, motivo } }).then(
-      () => {
-        toast.success(`Pago N° ${id} anulado`)
-        setPago(null)
-      },
-      () => void refreshAll(),
-    )
-  }
   return (
     <section className={classes.part}>
       <h3>Pagos</h3>
@@ -96,9 +84,9 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
         empty={{ title: 'Sin pagos', message: '' }}
       />
       {pago ? (
-        <ConfirmDialog
-          opened
-          onClose={() => setPago(null)}
+        <CallDialog
+          call={cuentasDeHotel.anularPago}
+          inputOf={(motivo) => ({ body: { id: pago.id, version: pago.version, motivo } })}
           title="Anular Pago"
           message={
             <>
@@ -107,12 +95,9 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
             </>
           }
           confirm="Anular"
-          reason={{ label: 'Motivo', maxLength: 1000 }}
-          busy={busy}
           busyLabel="Anulando..."
-          error={error}
-          impossible={error?.status === 404 || error?.status === 409}
-          onConfirm={(motivo) => void annul(pago, motivo)}
+          done={`Pago N° ${pago.id} anulado`}
+          onClose={() => setPago(null)}
         />
       ) : null}
     </section>

@@ -1,6 +1,4 @@
-import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
 
@@ -10,30 +8,19 @@ interface AnularEntregaDialogProps {
 }
 
 /** Withdraws an own handover that was not received yet. */
-export function AnularEntregaDialog({ entrega, onClose }: AnularEntregaDialogProps) {
-  const { run, busy, error } = useCommand(entregas.anular)
-  const { id, version } = entrega
-  const annul = async () => {
-    await run({ body: { id, version } }).then(
-      () => {
-        toast.success(`Entrega N° ${id} anulada`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
-  }
-  return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={`Anular Entrega N° ${id}`}
-      message="Sus rutas vuelven a estar por entregar. Después puede declararlas de nuevo."
-      confirm="Anular"
-      busy={busy}
-      busyLabel="Anulando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={() => void annul()}
-    />
-  )
-}
+export const AnularEntregaDialog = ({
+  entrega: { id, version },
+  onClose,
+}: AnularEntregaDialogProps) => (
+  <CallDialog
+    call={entregas.anular}
+    inputOf={() => ({ body: { id, version } })}
+    longestReason={0}
+    title={`Anular Entrega N° ${id}`}
+    message="Sus rutas vuelven a estar por entregar. Después puede declararlas de nuevo."
+    confirm="Anular"
+    busyLabel="Anulando..."
+    done={`Entrega N° ${id} anulada`}
+    onClose={onClose}
+  />
+)

@@ -1,8 +1,6 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 import { reservas } from '#reservas/contract.ts'
 
@@ -14,21 +12,12 @@ interface ResolverDialogProps {
 }
 
 export function ResolverDialog({ fila, aprobada, onClose }: ResolverDialogProps) {
-  const { run, busy, error } = useCommand(reservas.aprobarComision)
   const { reservaId, version, hotel, excursion, fecha, comision, tope, recepcionista } = fila
-  const decide = async (motivo = '') => {
-    await run({ body: { reservaId, version, aprobada, motivo } }).then(
-      (done) => {
-        toast.success(`Reserva N° ${reservaId}: comisión de ${formatClp(done.comision)}`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
-  }
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={reservas.aprobarComision}
+      inputOf={(motivo) => ({ body: { reservaId, version, aprobada, motivo } })}
+      longestReason={aprobada ? 0 : 1000}
       title={aprobada ? 'Aprobar Comisión' : 'Dejar en la Tarifa'}
       tone={aprobada ? 'accent' : 'danger'}
       message={
@@ -48,12 +37,9 @@ export function ResolverDialog({ fila, aprobada, onClose }: ResolverDialogProps)
         </>
       }
       confirm={aprobada ? 'Aprobar' : 'Dejar en la tarifa'}
-      {...(!aprobada && { reason: { label: 'Motivo', maxLength: 1000 } })}
-      busy={busy}
       busyLabel="Guardando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void decide(motivo)}
+      done={(saved) => `Reserva N° ${reservaId}: comisión de ${formatClp(saved.comision)}`}
+      onClose={onClose}
     />
   )
 }

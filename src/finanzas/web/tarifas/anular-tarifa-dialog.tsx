@@ -1,26 +1,14 @@
 import { type Tarifa, tarifas } from '#catalogos/tarifas/contract.ts'
 import { formatTarifa, ventasDeTarifa } from '#catalogos/tarifas/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { refreshAll, useCommand } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
 
 export function AnularTarifaDialog({ tarifa, onClose }: { tarifa: Tarifa; onClose: () => void }) {
-  const { run, busy, error } = useCommand(tarifas.anular)
   const { id, version, desde } = tarifa
-  const annul = async (motivo: string) => {
-    await run({ body: { id, version, motivo } }).then(
-      () => {
-        toast.success(`Tarifa anulada: ${ventasDeTarifa(tarifa)}`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
-  }
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={tarifas.anular}
+      inputOf={(motivo) => ({ body: { id, version, motivo } })}
       title="Anular Tarifa"
       message={
         <>
@@ -29,12 +17,9 @@ export function AnularTarifaDialog({ tarifa, onClose }: { tarifa: Tarifa; onClos
         </>
       }
       confirm="Anular"
-      reason={{ label: 'Motivo', maxLength: 1000 }}
-      busy={busy}
       busyLabel="Anulando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void annul(motivo)}
+      done={`Tarifa anulada: ${ventasDeTarifa(tarifa)}`}
+      onClose={onClose}
     />
   )
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { refreshAll, useCommand, useLoaded } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-import { toast } from '#lib/web/ui/toast.tsx'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
+import { useLoaded } from '#lib/web/query.ts'
 import type { GastoExtra } from '../../contract/gasto-extra.ts'
 import { rendiciones } from '../../contract.ts'
 import classes from './gastos-extra.module.css'
@@ -63,20 +62,11 @@ export function GastosExtra({
 }
 
 function AnularDialog({ extra, onClose }: { extra: GastoExtra; onClose: () => void }) {
-  const { run, busy, error } = useCommand(rendiciones.anularGastoExtra)
   const { id, version, nombre, valor } = extra
-  const annul = (motivo: string) =>
-    run({ body: { id, version, motivo } }).then(
-      () => {
-        toast.success(`Gasto anulado: ${nombre}`)
-        onClose()
-      },
-      () => void refreshAll(),
-    )
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
+    <CallDialog
+      call={rendiciones.anularGastoExtra}
+      inputOf={(motivo) => ({ body: { id, version, motivo } })}
       title="Anular Gasto"
       message={
         <>
@@ -85,12 +75,9 @@ function AnularDialog({ extra, onClose }: { extra: GastoExtra; onClose: () => vo
         </>
       }
       confirm="Anular"
-      reason={{ label: 'Motivo', maxLength: 1000 }}
-      busy={busy}
       busyLabel="Anulando..."
-      error={error}
-      impossible={error?.status === 404 || error?.status === 409}
-      onConfirm={(motivo) => void annul(motivo)}
+      done={`Gasto anulado: ${nombre}`}
+      onClose={onClose}
     />
   )
 }
