@@ -6,12 +6,10 @@ interface CodePinProps {
   value: string
   onChange: (value: string) => void
   onComplete?: (value: string) => void
-  label?: string
   error?: string | undefined
   requestId?: string | undefined
   /** Refused code: while it is in the boxes it counts as selected, and typing replaces all of it. */
   refused?: string | undefined
-  disabled?: boolean
   autoFocus?: boolean
 }
 
@@ -25,7 +23,7 @@ function typedOver(refused: string, next: string): string {
 }
 
 /** Six single-digit password boxes that take a pasted code and the phone's one-time code. They may start filled in. */
-export function CodePin({ label = 'Código de seis dígitos', ...props }: CodePinProps) {
+export function CodePin(props: CodePinProps) {
   const { value, onChange, onComplete, error, requestId, refused, ...rest } = props
   const errorId = useId()
   const first = useRef<HTMLInputElement>(null)
@@ -54,7 +52,7 @@ export function CodePin({ label = 'Código de seis dígitos', ...props }: CodePi
         gap={8}
         value={value}
         onChange={change}
-        aria-label={label}
+        aria-label="Código de seis dígitos"
         aria-describedby={error ? errorId : undefined}
         error={Boolean(error)}
         hiddenInputProps={{ 'aria-hidden': true }}

@@ -1,4 +1,4 @@
-import { Box, Button, type ButtonProps, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, type ButtonProps, SimpleGrid, Stack, Title } from '@mantine/core'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import classes from './form.module.css'
 
@@ -30,26 +30,24 @@ export function SubmitButton(props: SubmitButtonProps) {
 
 interface FormActionsProps {
   onCancel?: () => void
-  cancel?: string
   submit?: string
   busy?: boolean
-  busyLabel?: string
   disabled?: boolean
   children?: ReactNode
 }
 
 /** Foot of a form: Cancelar and the button that saves, full width on phones. `children` go to the left. */
 export function FormActions(props: FormActionsProps) {
-  const { onCancel, cancel = 'Cancelar', submit = 'Agregar', busy, busyLabel, disabled } = props
+  const { onCancel, submit = 'Agregar', busy, disabled } = props
   return (
     <div className={classes.actions}>
       <div className={classes.aside}>{props.children}</div>
       {onCancel ? (
         <Button variant="default" onClick={onCancel} disabled={busy}>
-          {cancel}
+          Cancelar
         </Button>
       ) : null}
-      <SubmitButton busy={busy} busyLabel={busyLabel} disabled={disabled}>
+      <SubmitButton busy={busy} disabled={disabled}>
         {submit}
       </SubmitButton>
     </div>
@@ -58,25 +56,17 @@ export function FormActions(props: FormActionsProps) {
 
 interface FormSectionProps {
   title?: string
-  description?: string
   columns?: 1 | 2 | 3 | 4
   children: ReactNode
 }
 
-export function FormSection({ title, description, columns = 2, children }: FormSectionProps) {
+export function FormSection({ title, columns = 2, children }: FormSectionProps) {
   return (
     <Stack component="section" gap="sm" className={classes.section}>
       {title ? (
-        <Group gap="xs" align="baseline">
-          <Title order={2} size="h4">
-            {title}
-          </Title>
-          {description ? (
-            <Text size="sm" c="dimmed">
-              {description}
-            </Text>
-          ) : null}
-        </Group>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
       ) : null}
       <SimpleGrid
         cols={{ base: 1, xs: Math.min(columns, 2), md: columns }}
