@@ -1,26 +1,10 @@
-import { acceso } from '#acceso/contract.ts'
-import { daysBetween, formatDay } from '#lib/contract/civil-day.ts'
-import { counter } from '#lib/contract/money.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { SaldoPersona } from '../../contract/entrega.ts'
 import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { Since } from '../corriente/since.tsx'
 import classes from './cierre-rutas.module.css'
 
 export const HEADERS = { CLP: 'Pesos', USD: 'Dólares', BRL: 'Reales' } as const
-
-const countDays = counter('día', 'días')
-
-function Desde({ desde }: { desde: string }) {
-  const { hoy } = useLoaded(acceso.ajustes, {})
-  const age = daysBetween(desde, hoy)
-  return (
-    <span className={classes.who}>
-      <time dateTime={desde}>{formatDay(desde)}</time>
-      <small>{age > 0 ? `hace ${countDays(age)}` : 'hoy'}</small>
-    </span>
-  )
-}
 
 const amount = (moneda: Moneda): Column<SaldoPersona> => ({
   id: moneda,
@@ -58,6 +42,7 @@ export const saldosColumns = (
     header: 'Por entregar desde',
     width: 200,
     wrap: true,
-    cell: ({ desde }) => (desde ? <Desde desde={desde} /> : 'Nada por entregar'),
+    cell: ({ desde }) =>
+      desde ? <Since day={desde} className={classes.who} /> : 'Nada por entregar',
   },
 ]

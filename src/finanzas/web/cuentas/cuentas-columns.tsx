@@ -1,13 +1,9 @@
-import { acceso } from '#acceso/contract.ts'
-import { daysBetween, formatDay } from '#lib/contract/civil-day.ts'
-import { counter, formatClp } from '#lib/contract/money.ts'
-import { useLoaded } from '#lib/web/query.ts'
+import { formatClp } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { Cuenta } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
+import { Since } from '../corriente/since.tsx'
 import classes from './cuentas.module.css'
-
-const countDays = counter('día', 'días')
 
 /** Says who pays: `A pagar $8.000`, `A cobrar $72.000`. */
 export function saldoText(monto: number) {
@@ -18,17 +14,6 @@ export function saldoText(monto: number) {
 /** Name of an account for titles and files. */
 export const nameOf = ({ tipo, nombre, hotel }: Pick<Cuenta, 'tipo' | 'nombre' | 'hotel'>) =>
   tipo === 'hotel' ? nombre : `${nombre}, ${hotel.nombre}`
-
-function Desde({ desde }: { desde: string }) {
-  const { hoy } = useLoaded(acceso.ajustes, {})
-  const age = daysBetween(desde, hoy)
-  return (
-    <span className={classes.who}>
-      <time dateTime={desde}>{formatDay(desde)}</time>
-      <small>{age > 0 ? `hace ${countDays(age)}` : 'hoy'}</small>
-    </span>
-  )
-}
 
 export const cuentasColumns = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cuenta>[] => [
   {
@@ -78,6 +63,6 @@ export const cuentasColumns = (onOpen: (cuenta: Cuenta) => void): readonly Colum
     id: 'desde',
     header: 'Pendiente desde',
     width: 140,
-    cell: ({ desde }) => (desde ? <Desde desde={desde} /> : 'Al día'),
+    cell: ({ desde }) => (desde ? <Since day={desde} className={classes.who} /> : 'Al día'),
   },
 ]
