@@ -9,7 +9,7 @@ import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
 import { daysOf } from '#lib/web/filters/usual-days.ts'
-import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -109,16 +109,12 @@ export function Screen() {
         rows={movimientos}
         rowId={({ id }) => id}
         actions={actions}
-        actionsHeader="Administrar"
-        refreshing={query.isFetching && !query.isPending}
-        total={movimientos?.length ?? null}
+        {...tableState(query)}
         rowTone={({ reversadaPor }) => (reversadaPor === null ? undefined : 'muted')}
         totals={{
           label: 'Total del período',
           sums: { ingreso: formatClp(sum('ingreso')), egreso: formatClp(sum('egreso')) },
         }}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={{
           title: 'Sin movimientos en esas fechas',
           message: 'Elija otro período, o anote el primero.',

@@ -7,7 +7,7 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
-import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
@@ -142,9 +142,7 @@ function PagosGuias({ nav }: { nav: ReactNode }) {
         filters={{ email: search.email, nombre: search.nombre }}
         onFilter={type}
         actions={actions}
-        actionsHeader="Administrar"
-        refreshing={query.isFetching && !query.isPending}
-        total={pagos?.length ?? null}
+        {...tableState(query)}
         rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
         {...(pagos && {
           totals: {
@@ -158,8 +156,6 @@ function PagosGuias({ nav }: { nav: ReactNode }) {
             },
           },
         })}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={
           search.email || search.nombre
             ? { title: emptyTitle([search.email, search.nombre]), message: 'Revise lo que buscó.' }

@@ -7,7 +7,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
-import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
@@ -157,9 +157,7 @@ function Cuentas() {
           onChange: (text) => type('buscar', text),
         }}
         actions={actions}
-        actionsHeader="Administrar"
-        refreshing={query.isFetching && !query.isPending}
-        total={rows?.length ?? null}
+        {...tableState(query)}
         totals={{
           label: 'Total',
           sums: {
@@ -168,8 +166,6 @@ function Cuentas() {
             saldo: <strong>{saldoText(sum(aPagar))}</strong>,
           },
         }}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={
           search.buscar
             ? { title: emptyTitle([search.buscar]), message: 'Revise lo que buscó.' }

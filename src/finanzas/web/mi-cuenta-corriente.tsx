@@ -7,7 +7,7 @@ import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
 import { daysOf } from '#lib/web/filters/usual-days.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
-import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
@@ -80,10 +80,7 @@ export function Screen() {
         rows={data?.lineas}
         rowId={({ asientoId, moneda }) => `${asientoId} ${moneda}`}
         maxHeight="none"
-        refreshing={query.isFetching && !query.isPending}
-        total={data?.lineas.length ?? null}
-        error={query.error}
-        onRetry={() => void query.refetch()}
+        {...tableState(query)}
         empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
       />
       {isHandingOver ? <EntregarDialog onClose={() => setIsHandingOver(false)} /> : null}

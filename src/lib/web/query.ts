@@ -98,6 +98,18 @@ export const useQuery = <E extends Endpoint>(
     ...(keepPrevious && { placeholderData: query.keepPreviousData }),
   })
 
+/** Props of a table that shows the rows of a query. */
+export const tableState = (read: {
+  isFetching: boolean
+  isPending: boolean
+  error: { message: string } | null
+  refetch: () => unknown
+}) => ({
+  refreshing: read.isFetching && !read.isPending,
+  error: read.error,
+  onRetry: () => void read.refetch(),
+})
+
 /** Reads data that the shell has already loaded (the session, the settings). Never undefined: suspends if necessary. */
 export const useLoaded = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
   query.useSuspenseQuery(dataOf(endpoint, input)).data

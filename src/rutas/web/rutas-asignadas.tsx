@@ -89,7 +89,6 @@ export function Screen() {
         filtered={filtered}
         onClear={clear}
         actions={actionsOf}
-        actionsHeader="Administrar"
         hint="Revise lo que buscó y las fechas."
         empty={{ title: 'Aún no hay rutas asignadas', action: addButton }}
       />

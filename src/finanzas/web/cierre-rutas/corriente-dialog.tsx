@@ -4,26 +4,18 @@ import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { QuickDays } from '#lib/web/filters/quick-days.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
-import {
-  type DayRange,
-  daysOf,
-  lastMonth,
-  monthToDate,
-  yearToDate,
-} from '#lib/web/filters/usual-days.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { type DayRange, daysOf } from '#lib/web/filters/usual-days.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
-import { threeMonths } from '../cajachica/cajachica-periods.ts'
+import { PERIODS, threeMonths } from '../cajachica/cajachica-periods.ts'
 import { corrienteColumns } from '../corriente/corriente-columns.tsx'
 import { fileColumns } from '../corriente/corriente-export.ts'
 import { FORMATS } from '../corriente/saldos.ts'
 import { HEADERS } from './saldos-columns.tsx'
-
-const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate]
 
 interface CorrienteDialogProps {
   usuario: { id: number; nombre: string }
@@ -66,10 +58,7 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
           rows={data?.lineas}
           rowId={({ asientoId, moneda }) => `${asientoId}${moneda}`}
           maxHeight={420}
-          refreshing={query.isFetching && !query.isPending}
-          total={data?.lineas.length ?? null}
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          {...tableState(query)}
           empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
         />
       </Stack>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { Montos } from '../../contract/arqueo.ts'
@@ -55,7 +55,7 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
     [usuario.id],
   )
   const actions = useMemo(() => actionsOf(usuario.id, setPicked), [usuario.id])
-  const table = { error: query.error, onRetry: () => void query.refetch(), actions }
+  const { refreshing, ...state } = tableState(query)
   const received = done?.filter(({ estado }) => estado === 'recibida') ?? []
   const quien = all?.find((one) => String(one.usuario.id) === cierre.search.usuarioId)
   return (
@@ -74,14 +74,13 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
       <section className={classes.part} aria-labelledby="por-recibir">
         <h2 id="por-recibir">Por recibir</h2>
         <DataTable<Entrega>
-          {...table}
+          {...state}
+          actions={actions}
           label="Entregas por recibir"
           columns={columns}
           rows={waiting}
           rowId={({ id }) => id}
-          actionsHeader="Administrar"
           maxHeight="none"
-          total={waiting?.length ?? null}
           empty={{
             title: 'Nada por recibir',
             message: 'Aparece aquí lo que cada guía declara en Mis Rutas.',
@@ -92,17 +91,16 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
         <h2 id="recibidas">Recibidas y anuladas</h2>
         <EntregasFilters cierre={cierre} entregas={all ?? []} />
         <DataTable<Entrega>
-          {...table}
+          {...state}
+          actions={actions}
           label="Entregas recibidas y anuladas"
           columns={receivedColumns}
           rows={done}
           rowId={({ id }) => id}
-          actionsHeader="Administrar"
           maxHeight="none"
           dense
-          refreshing={query.isFetching && !query.isPending}
+          refreshing={refreshing}
           rowTone={({ estado }) => (estado === 'anulada' ? 'muted' : undefined)}
-          total={done?.length ?? null}
           totals={{
             label: 'Total recibido',
             sums: {

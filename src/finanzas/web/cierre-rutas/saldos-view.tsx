@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
@@ -95,15 +95,11 @@ export function SaldosView({ cierre }: { cierre: Cierre }) {
         rows={saldos}
         rowId={(saldo) => saldo.usuario.id}
         actions={actions}
-        actionsHeader="Administrar"
-        refreshing={query.isFetching && !query.isPending}
-        total={saldos?.length ?? null}
+        {...tableState(query)}
         totals={{
           label: 'Total',
           sums: Object.fromEntries(MONEDAS.map((moneda) => [moneda, total(moneda)])),
         }}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={{
           title: 'Nadie tiene dinero de la empresa',
           message: 'Aparece aquí quien cobró en ruta y aún no entrega, o tiene un fondo.',

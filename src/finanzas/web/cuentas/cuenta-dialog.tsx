@@ -5,27 +5,19 @@ import { formatClp } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { QuickDays } from '#lib/web/filters/quick-days.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
-import {
-  type DayRange,
-  daysOf,
-  lastMonth,
-  monthToDate,
-  yearToDate,
-} from '#lib/web/filters/usual-days.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { type DayRange, daysOf } from '#lib/web/filters/usual-days.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel, type LineaDeCuenta } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
-import { threeMonths } from '../cajachica/cajachica-periods.ts'
+import { PERIODS, threeMonths } from '../cajachica/cajachica-periods.ts'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
 import { lineasColumns } from './lineas-columns.tsx'
 import { fileColumns } from './lineas-export.ts'
 import { PagosHechos } from './pagos-hechos.tsx'
-
-const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate]
 
 interface CuentaDialogProps {
   cuenta: Cuenta
@@ -94,10 +86,7 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
           rows={data?.lineas}
           rowId={({ reservaId, clase }) => `${clase} ${reservaId}`}
           maxHeight={340}
-          refreshing={query.isFetching && !query.isPending}
-          total={data?.lineas.length ?? null}
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          {...tableState(query)}
           empty={
             onlyPending
               ? { title: 'Nada pendiente', message: 'Todo está pagado.' }

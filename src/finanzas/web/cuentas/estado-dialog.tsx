@@ -4,7 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
@@ -113,10 +113,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
           rows={data?.lineas}
           rowId={({ causa, reservaId, pagoId }) => `${causa} ${reservaId ?? pagoId}`}
           maxHeight="none"
-          refreshing={query.isFetching && !query.isPending}
-          total={data?.lineas.length ?? null}
-          error={query.error}
-          onRetry={() => void query.refetch()}
+          {...tableState(query)}
           empty={{ title: 'Sin movimientos en el mes', message: 'El saldo no cambió.' }}
         />
         <p>

@@ -76,10 +76,8 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
         rows={[...pagos]}
         rowId={({ id }) => id}
         actions={actions}
-        actionsHeader="Administrar"
         maxHeight={220}
         dense
-        total={pagos.length}
         rowTone={({ anulado }) => (anulado ? 'muted' : undefined)}
         empty={{ title: 'Sin pagos', message: '' }}
       />

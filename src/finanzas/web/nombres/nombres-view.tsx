@@ -5,7 +5,7 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -91,14 +91,11 @@ export function NombresView({ nav, buscar, onSearch }: NombresViewProps) {
         }}
         actions={actions}
         actionsHeader="Quién es"
-        refreshing={query.isFetching && !query.isPending}
-        total={rows?.length ?? null}
+        {...tableState(query)}
         totals={{
           label: 'Total',
           sums: { reservas: formatCount(sum('reservas')), comision: formatClp(sum('comision')) },
         }}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={
           buscar
             ? { title: emptyTitle([buscar]), message: 'Revise lo que buscó.' }

@@ -4,7 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -66,14 +66,10 @@ export function PorAprobarView({ nav }: { nav: ReactNode }) {
         rows={rows}
         rowId={({ reservaId }) => reservaId}
         actions={actions}
-        actionsHeader="Administrar"
-        refreshing={query.isFetching && !query.isPending}
-        total={rows?.length ?? null}
+        {...tableState(query)}
         {...(rows?.length && {
           totals: { label: 'Total', sums: { tope: sum('tope'), comision: sum('comision') } },
         })}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={{
           title: 'No hay comisiones por aprobar',
           message: 'Aparecen aquí las que un hotel escribe sobre su tarifa.',

@@ -7,7 +7,7 @@ import { estadoDeTarifa, ventasDeTarifa } from '#catalogos/tarifas/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { emptyTitle } from '#lib/web/filters/searched.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -101,12 +101,8 @@ export function TarifasView({ nav, buscar, onSearch }: TarifasViewProps) {
           onChange: onSearch,
         }}
         actions={actions}
-        actionsHeader="Administrar"
-        refreshing={query.isFetching && !query.isPending}
-        total={rows?.length ?? null}
+        {...tableState(query)}
         rowTone={({ anulada }) => (anulada ? 'muted' : undefined)}
-        error={query.error}
-        onRetry={() => void query.refetch()}
         empty={
           buscar
             ? { title: emptyTitle([buscar]), message: 'Revise lo que buscó.' }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { ExportButtons } from '../export/buttons.tsx'
+import { tableState } from '../query.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import type { DataTableProps } from '../ui/data-table-columns.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
@@ -19,12 +20,7 @@ interface CatalogTableProps<Row extends Kept>
   columns: readonly ListColumn<Row>[]
   /** All rows; undefined while they are loaded. */
   all: readonly Row[] | undefined
-  source: {
-    isFetching: boolean
-    isPending: boolean
-    error: { message: string } | null
-    refetch: () => unknown
-  }
+  source: Parameters<typeof tableState>[0]
   /** Button that adds a row, for who may. */
   add: ReactNode
   /** Shown beside the list; above it on narrow screens. */
@@ -74,10 +70,8 @@ export function CatalogTable<Row extends Kept>(props: CatalogTableProps<Row>) {
             sort={sort}
             usual={usual}
             onSort={onSort}
-            refreshing={source.isFetching && !source.isPending}
+            {...tableState(source)}
             total={all?.length ?? null}
-            error={source.error}
-            onRetry={() => void source.refetch()}
             {...(actions && { actions })}
             rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
             empty={

@@ -3,16 +3,7 @@ import { DataTable } from '../ui/data-table.tsx'
 import type { DataTableProps } from '../ui/data-table-columns.ts'
 import { nothingFound } from './nothing-found.tsx'
 
-type Passed =
-  | 'label'
-  | 'columns'
-  | 'sort'
-  | 'onSort'
-  | 'actions'
-  | 'actionsHeader'
-  | 'rowTone'
-  | 'group'
-  | 'dense'
+type Passed = 'label' | 'columns' | 'sort' | 'onSort' | 'actions' | 'rowTone' | 'group' | 'dense'
 
 interface SearchedTableProps<Row extends { id: number }> extends Pick<DataTableProps<Row>, Passed> {
   pages: Omit<ReturnType<typeof usePages>, 'rows'> & { rows: readonly Row[] | undefined }

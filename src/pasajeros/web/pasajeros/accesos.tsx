@@ -42,7 +42,6 @@ export const Accesos = ({ accesos }: { accesos: readonly Acceso[] }) => (
       columns={columns}
       rows={accesos.map((acceso, n) => ({ ...acceso, n }))}
       rowId={({ n }) => n}
-      total={accesos.length}
       maxHeight={420}
       empty={{ title: 'Nadie más los ha visto' }}
     />
