@@ -77,3 +77,9 @@ export function civilNow(timeZone: string, instant = new Date()): { day: Day; ti
     time: `${parts.hour}:${parts.minute}:${parts.second}`,
   }
 }
+
+/** Formats an instant in a time zone: `20-11-2026 19:32`. Default: now. */
+export function formatMoment(timeZone: string, instant?: string) {
+  const { day, time } = civilNow(timeZone, instant === undefined ? new Date() : new Date(instant))
+  return `${formatDay(day)} ${formatTime(time)}`
+}

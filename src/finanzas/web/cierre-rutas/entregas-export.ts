@@ -1,7 +1,7 @@
+import { formatMoment } from '#lib/contract/civil-day.ts'
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { MONTOS } from '../arqueo/arqueo-values.ts'
-import { formatMoment } from '../entrega/moment.tsx'
 import { contadoOf, differenceOf } from '../entrega/montos.tsx'
 import { rutasText } from '../entrega/rutas-entregadas.tsx'
 

@@ -1,4 +1,5 @@
 import { acceso } from '#acceso/contract.ts'
+import { formatMoment } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
@@ -6,7 +7,6 @@ import { montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
 import { linesOf } from '../arqueo/arqueo-values.ts'
-import { formatMoment } from './moment.tsx'
 import classes from './recibo.module.css'
 import { RutasEntregadas } from './rutas-entregadas.tsx'
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatMoment } from '#lib/contract/civil-day.ts'
 import { addressOf } from '#lib/contract/endpoint.ts'
 import { toast } from '../ui/toast.tsx'
 import { cellsOf } from './cells.ts'
@@ -83,13 +83,12 @@ function orderOf<Row>(
   format: Format,
   stamp: Stamp,
 ): Order {
-  const now = civilNow(stamp.zone)
   return {
     format,
     title,
     subtitle,
     operator: stamp.operator,
-    printed: `${formatDay(now.day)} ${formatTime(now.time)}`,
+    printed: formatMoment(stamp.zone),
     source:
       'rows' in source
         ? inMemory(source)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatMoment } from '#lib/contract/civil-day.ts'
 import { useStamp } from '../export/stamp.ts'
 import classes from './print-view.module.css'
 import { usePrinting } from './printing.ts'
@@ -41,7 +41,6 @@ interface PrintHeadProps {
 
 export function PrintHead({ kind, title, subtitle }: PrintHeadProps) {
   const { operator, zone } = useStamp()
-  const { day, time } = civilNow(zone)
   return (
     <header className={classes.head}>
       <div>
@@ -52,7 +51,7 @@ export function PrintHead({ kind, title, subtitle }: PrintHeadProps) {
       <p className={classes.stamp}>
         <strong>{operator}</strong>
         <br />
-        Impreso {formatDay(day)} {formatTime(time)}
+        Impreso {formatMoment(zone)}
       </p>
     </header>
   )

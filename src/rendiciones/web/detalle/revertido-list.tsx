@@ -1,5 +1,5 @@
 import { acceso } from '#acceso/contract.ts'
-import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatMoment } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { DetalleRevertido } from '../../contract/rendicion.ts'
@@ -32,7 +32,7 @@ export function RevertidoList({ rendicionId }: { rendicionId: number }) {
             <span>{row.tipo === 'error' ? 'Fue un error' : returnedText(row)}</span>
             <span>{row.motivo}</span>
             <small>
-              {row.autor}, {momentText(zona, row.revertido)}
+              {row.autor}, {formatMoment(zona, row.revertido)}
             </small>
           </li>
         ))}
@@ -46,8 +46,3 @@ const nothingText = ({ motivoCero }: DetalleRevertido) =>
 
 const returnedText = ({ devuelto }: DetalleRevertido) =>
   `Devuelto: ${told(devuelto).replaceAll('Valor ', '') || 'nada'}`
-
-function momentText(zona: string, instant: string) {
-  const { day, time } = civilNow(zona, new Date(instant))
-  return `${formatDay(day)} ${formatTime(time)}`
-}

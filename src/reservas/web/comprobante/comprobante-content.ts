@@ -1,5 +1,5 @@
 import type { Ajustes } from '#acceso/contract.ts'
-import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay, formatMoment, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { formatPhone } from '#lib/contract/phone-country.ts'
 import type { Reserva } from '../../contract/reserva.ts'
@@ -98,12 +98,11 @@ export function contentOf(
   reserva: Reserva,
   { operador, zona }: Pick<Ajustes, 'operador' | 'zona'>,
 ): ComprobanteContent {
-  const created = civilNow(zona, new Date(reserva.creada))
   const withChildren = reserva.cantidadChild > 0
   const telefono = operador.telefono.replace(/\D/g, '')
   return {
     number: String(reserva.id),
-    issued: `${formatDay(created.day)} ${formatTime(created.time)}`,
+    issued: formatMoment(zona, reserva.creada),
     anulada: reserva.habilitado === 0,
     excursion: reserva.nombreExcursion,
     fecha: line(

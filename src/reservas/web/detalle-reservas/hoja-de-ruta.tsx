@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Day, formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
+import { type Day, formatDay, formatLongDay, formatMoment } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { useStamp } from '#lib/web/export/stamp.ts'
 import { useQuery } from '#lib/web/query.ts'
@@ -13,7 +13,7 @@ import { crewOf, type Salida, sumsOf } from './detalle-salidas.ts'
 import classes from './hoja-de-ruta.module.css'
 import { HojaStop } from './hoja-de-ruta-stop.tsx'
 import { HojaGone } from './hoja-gone.tsx'
-import { changesText, type IssuedHojas, issuedAt } from './issued-hojas.ts'
+import { changesText, type IssuedHojas } from './issued-hojas.ts'
 import { paxBy, stopsOf } from './stops.ts'
 
 const pasajeroColumns: readonly PrintColumn[] = [
@@ -93,7 +93,7 @@ export function HojaPage(props: HojaPageProps) {
         {hojas === null || salida.ruta.id === SIN_RUTA ? null : (
           <Fact label="Versión">
             {hoja ? `v${hoja.version}` : 'Sin versión'}
-            <small>{hoja ? issuedAt(hoja, zone) : 'Use el botón Imprimir'}</small>
+            <small>{hoja ? formatMoment(zone, hoja.momento) : 'Use el botón Imprimir'}</small>
             {hoja && changesText(hoja) ? <small>{changesText(hoja)}</small> : null}
           </Fact>
         )}

@@ -1,4 +1,4 @@
-import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import type { HojaEmitida } from '../../contract/hoja.ts'
@@ -64,11 +64,6 @@ export function changesText({ version, marks, gone }: IssuedHoja) {
     gone.length > 0 && countGone(gone.length),
   ].filter(Boolean)
   return told.length > 0 ? `Desde v${version - 1}: ${told.join(', ')}` : ''
-}
-
-export function issuedAt({ momento }: IssuedHoja, zone: string) {
-  const { day, time } = civilNow(zone, new Date(momento))
-  return `${formatDay(day)} ${formatTime(time)}`
 }
 
 /** Tells why a reservation is no longer on a route of that day and excursion. */

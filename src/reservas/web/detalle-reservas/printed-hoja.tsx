@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
+import { formatMoment } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import type { Salida } from './detalle-salidas.ts'
-import { changesText, type IssuedHoja, issuedAt, whyGone } from './issued-hojas.ts'
+import { changesText, type IssuedHoja, whyGone } from './issued-hojas.ts'
 
 /** Tells on screen which version of a route was just printed, and who is no longer on it. */
 export function PrintedHoja({ hoja, salida }: { hoja: IssuedHoja | undefined; salida: Salida }) {
@@ -14,7 +15,7 @@ export function PrintedHoja({ hoja, salida }: { hoja: IssuedHoja | undefined; sa
   )
   return (
     <Text size="sm" mb="xs" role="status">
-      <strong>Hoja v{hoja.version}</strong> · {issuedAt(hoja, zona)}
+      <strong>Hoja v{hoja.version}</strong> · {formatMoment(zona, hoja.momento)}
       {changes ? ` · ${changes}` : ''}
       {gone.length > 0 ? `. Ya no va: ${gone.join(', ')}` : ''}
     </Text>
