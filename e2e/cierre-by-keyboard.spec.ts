@@ -6,7 +6,7 @@ import { signIn } from './session.ts'
 
 const MOST = 12
 
-/** What is collected on each route, and the keys that count it. The first box is that of $20.000. */
+/** Money collected on each route, and the keys that count it. The first box is that of $20.000. */
 const ROUTES: readonly (Cobro & { count: string; differs?: true })[] = [
   { valorEfectivo: 60_000, count: '3' },
   { valorEfectivo: 143_500, count: '7 Enter Enter Enter Enter 3 Enter 1' },

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, thisTime } from './session.ts'
 
-/** What a passenger paid on a route. */
+/** Amounts that a passenger paid on a route. */
 export interface Cobro {
   valorEfectivo?: number
   valorTarjeta?: number

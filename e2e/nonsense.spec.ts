@@ -3,7 +3,7 @@ import { addDays, formatDay } from '../src/lib/contract/civil-day.ts'
 import { checkBarriers, DIALOG } from './barriers.ts'
 import { asProgram, dataOf, field, pick, signIn, thisTime } from './session.ts'
 
-// What is unlikely or impossible is stopped where it is typed, and what was typed stays.
+// Unlikely and impossible values are stopped where they are typed, and stay in their boxes.
 
 interface Row {
   id: number

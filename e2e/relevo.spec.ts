@@ -120,7 +120,7 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
     console.info(`dos rutas reemplazadas: ${said()} acciones y un motivo`)
     expect(said()).toBeLessThanOrEqual(7)
 
-    // Who leaves loses the telephone on the open screen, and keeps what was entered.
+    // The relieved person loses the telephones on the open screen, and keeps the entered amounts.
     await expect(phone).toHaveCount(0)
     await expect(hers.getByText('PASAJERA 1').first()).toBeVisible()
     await openPath(hers, '/mis-rutas')

@@ -43,7 +43,7 @@ const readSettled = async (pool: pg.Pool) =>
     )
   ).rows
 
-/** What each role reads first, with the figures of a year, and the settlements of the year for the calls by id. */
+/** Calls that each role makes first, with the figures of a year, and the settlements of the year for the calls by id. */
 function figures(settlements: Settlement[]) {
   const { day } = civilNow('America/Santiago')
   const [desde, hasta] = [addDays(day, -365), addDays(day, 60)]

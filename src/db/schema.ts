@@ -282,7 +282,7 @@ export interface DB {
     datos: Generated<string>
     recepcionista_apellido: string | null
     venta_id: string | null
-    /** What the tariff gives, while the commission above it waits for approval. */
+    /** Commission of the tariff, while a higher one waits for approval. */
     comision_tope: number | null
     /** Whether the commission is the hotel's. */
     comision_hotel: Generated<boolean>
@@ -381,7 +381,7 @@ export interface DB {
   jornada: {
     unica: Generated<boolean>
     hoy: Day
-    /** What travelled before was paid outside the product. */
+    /** Commissions of earlier trips were paid outside the product. */
     desde: Day
   }
   pago_cuenta: {

@@ -21,7 +21,7 @@ import { answers as rendiciones } from '#rendiciones/server/answers.ts'
 import { answers as reservas } from '#reservas/server/answers.ts'
 import { answers as rutas } from '#rutas/server/answers.ts'
 
-/** What each call returns. */
+/** Schemas of the responses of all calls. */
 export const answers: ReadonlyMap<EndpointKey, AnswerParts> = new Map([
   ...acceso,
   ...ausencias,

@@ -7,7 +7,7 @@ import { type Actor, type Marca, type Mundo, mundo, puedeLeer } from './mundo.te
 import { type Ask, READS } from './reads.testing.ts'
 
 let w: Mundo
-/** What each call told, by actor. */
+/** Responses of each call, by actor. */
 const told = new Map<string, { actor: Actor; ask: Ask; payload: string }[]>()
 
 const endpoints = new Map(routes.map(({ endpoint }) => [endpoint.key, endpoint]))

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
 import { type Mundo, VENTAS } from './mundo.testing.ts'
 
-/** What is asked of a call: its address after the path, or a body. */
+/** Request of a call: its address after the path, or a body. */
 export interface Ask {
   params?: { id: number }
   query?: Record<string, string | number>

@@ -123,7 +123,7 @@ describe('dos procesos sobre una base', () => {
   test('un proceso que pierde su conexión dice «todo» y vuelve a oír', async () => {
     const beto = await entrar(casa.app, await casa.persona('LCR', { nombre: 'Beto' }))
     const todos = () => beto.cambios().filter(({ tipo }) => tipo === 'todo')
-    // What the processes still had to say about the dead one of the test before.
+    // Messages of the processes about the one that died in the previous test.
     await hastaAqui(ana, [beto])
     const before = todos().length
     const { rows } = await casa.pool.query(

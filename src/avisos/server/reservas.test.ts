@@ -162,7 +162,7 @@ describe('qué se dice', () => {
       `Ana Rojas eliminó ${cual} 11-12-2026.`,
     ])
     const verbos = mensajes.map(({ headers }) => headers.verbo ?? '')
-    // Who came is said from the day on (RE-47); finance decides on commissions (FI-19).
+    // Boarding is entered from the day on (RE-47); finance decides on commissions (FI-19).
     const elsewhere = ['abordar', 'aprobarComision', 'rebajarComision']
     expect(new Set([...verbos, ...elsewhere])).toEqual(new Set(VERBS))
     expect(mensajes[2]?.headers).toMatchObject({

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '#lib/contract/fields.ts'
 
-/** What a route has in its name besides its excursion (RU-19). */
+/** Parts of a route's name besides its excursion (RU-19). */
 export const salidaDeRuta = {
   /** Departure, `HH:MM`: its own hour, else the excursion's. Left out while unknown. */
   hora: z.optional(z.string()),

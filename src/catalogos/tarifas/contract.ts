@@ -36,7 +36,7 @@ export const Tarifa = z.object({
 export type Tarifa = z.infer<typeof Tarifa>
 
 const Opcion = z.object({ id: z.int(), nombre: z.string() })
-/** What a tariff can be of. */
+/** Hotels, excursions and channels that a tariff can name. */
 export const OpcionesDeTarifa = z.object({
   hoteles: z.array(Opcion),
   excursiones: z.array(Opcion),

@@ -8,7 +8,7 @@ import { demoUser } from './usuarios.ts'
 const FINANZAS = demoUser('finanzas')
 const HOTEL = demoUser('hotel')
 const OTHER = demoUser('hotel2')
-/** What the first hotel gets per passenger: of so many pesos its user writes more now and then. */
+/** Tariff of the first hotel per passenger, in pesos; its user writes more now and then. */
 const PER_PASSENGER = 4_000
 const MORE = 6_000
 const WAITING = 3

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '#lib/contract/fields.ts'
 
-/** What is open in a month that is to be closed, as counts. Only `descuadres` prevents closing. */
+/** Counts of open work in a month that is to be closed. Only `descuadres` prevents closing. */
 export const MesPorCerrar = z.object({
   mes: z.string(),
   /** Routes of the month that are not settled. */
@@ -34,7 +34,7 @@ export const CierreDeMes = z.object({
   motivo: z._default(text(1000), ''),
 })
 
-/** What finance has to look at, as counts. */
+/** Counts of work that waits for finance. */
 export const PorAtender = z.object({
   /** Handovers that were declared and wait to be counted. */
   entregas: z.int(),

@@ -33,7 +33,7 @@ export const Cuenta = z.object({
 })
 export type Cuenta = z.infer<typeof Cuenta>
 
-/** What is owed of a reservation. `debido` may have changed after it was paid. */
+/** Amount owed of a reservation. `debido` may have changed after it was paid. */
 export const LineaDeCuenta = z.object({
   reservaId: z.int(),
   clase: z.enum(CLASES),

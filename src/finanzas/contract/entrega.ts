@@ -36,7 +36,7 @@ export const Entrega = z.object({
   recibida: z.nullable(z.string()),
   recibidaPor: z.nullable(named),
   motivo: z.string(),
-  /** Who withdrew it, when and why; null while it stands. */
+  /** Withdrawal of the handover: author, moment and reason; null if it was not withdrawn. */
   anulada: z.nullish(z.object({ momento: z.string(), autor: z.string(), motivo: z.string() })),
   version: z.int(),
 })

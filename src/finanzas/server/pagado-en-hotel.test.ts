@@ -3,7 +3,7 @@ import { rendirla, type Salida, salida } from '#rendiciones/server/rendiciones-c
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 
-// What the guide says was paid at the hotel is owed by the hotel (FI-33).
+// A payment at the hotel that the guide enters is owed by the hotel (FI-33).
 let o: Operacion
 beforeAll(async () => {
   o = await operacion()

@@ -74,7 +74,7 @@ export function Screen() {
   )
 }
 
-/** What is owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
+/** Amounts owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
 function Cuentas() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/cuentas', Search)

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DataOf, Endpoint, EndpointKey } from '#lib/contract/endpoint.ts'
 
-/** What a call returns, for the check of responses and the document of the API. */
+/** Schema of a response, for the check of responses and the document of the API. */
 export interface AnswerParts {
   readonly summary: string
   readonly data: z.core.$ZodType

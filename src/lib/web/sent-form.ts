@@ -116,7 +116,7 @@ export function useSentForm<V extends object, Answer, More = never>(
     form,
     busy,
     error,
-    /** What the boxes do not say of the error, or the refusal. */
+    /** Part of the error that no box shows, or the refusal. */
     failure: shown ? unsaid(shown, form.values) : refusal,
     forget,
     forgetLost,

@@ -67,7 +67,7 @@ export const Gasto = z.object({
   version: z.int(),
   /** Receipts of its lines; left out without any. */
   comprobantes: z.optional(z.partial(z.object(comprobantesOf(() => z.string())))),
-  /** Those added later, oldest first; left out without any. */
+  /** Expenses added later, oldest first; left out without any. */
   extras: z.optional(z.array(GastoExtra)),
 })
 export type Gasto = z.infer<typeof Gasto>

@@ -103,7 +103,7 @@ test('quien se va pierde los teléfonos y lo demás en el acto; quien llega rind
   expect((await pasajeros(eva, s)).data).toHaveLength(4)
   expect((await pasajeros(eva, s)).data[0]?.telefono).not.toBeNull()
   expect((await rendirla(eva, s, 3, { valorEfectivo: 15_000, comentario: 'OK' })).status).toBe(201)
-  // What the new guide enters is not what the other one reads.
+  // The relieved guide does not read the entries of the new one.
   expect((await detalles(o.gloria, s)).data).toHaveLength(1)
   const gasto = { rendicionId: s.rendicionId, peajeValor: 5_000 }
   expect((await eva.post('/v1/rendicion/addGastoRendicion', gasto)).status).toBe(201)

@@ -18,7 +18,7 @@ export const Abordar = z.object({
 export const Abordaje = z.object({
   reservaId: z.int(),
   vinieron: z.nullable(z.int()),
-  /** Who said so. */
+  /** Name of the user who said so. */
   usuarioId: z.int(),
   momentoDispositivo: z.nullable(z.string()),
   momento: z.string(),
@@ -54,7 +54,7 @@ export const NoVino = z.object({
   fecha: z.string(),
   excursion: named,
   pasajeros: z.int(),
-  /** Who said so, and when: by the device's hour, if that is not later than the server's. */
+  /** User who said so, and when: by the device's clock, unless that is later than the server's. */
   quien: z.string(),
   momento: z.string(),
   /** Version of the claim: a no-show that names an older one is refused. */

@@ -33,12 +33,12 @@ export const ComisionPorAprobar = z.object({
   pasajeros: z.int(),
   total: z.int(),
   comision: z.int(),
-  /** What the tariff gives. */
+  /** Commission of the tariff. */
   tope: z.int(),
   recepcionista: z.string(),
   /** Why it is above the tariff. */
   comentario: z.string(),
-  /** Who entered the reservation, and when. */
+  /** User who entered the reservation, and when. */
   usuario: z.string(),
   creada: z.string(),
   version: z.int(),

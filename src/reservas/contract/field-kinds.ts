@@ -3,7 +3,7 @@ import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
 import { flag } from '#lib/contract/fields.ts'
 import { SIN_TELEFONO } from '../rules.ts'
 
-// What the table of a reservation's fields says of each of them.
+// Kinds of fields for the table of a reservation's fields.
 
 export const named = z.object({ id: z.int(), nombre: z.string() })
 
@@ -80,7 +80,7 @@ export const optional = <S extends z.ZodMiniType>(schema: S, otherwise: z.output
 export type Compared = 'history' | 'notice' | 'never'
 
 interface More<I extends Input | null> {
-  /** What a person writes. */
+  /** Input of a person. */
   readonly input?: I
   readonly compared?: Compared
   /** Name in the history, if it is another one. */

@@ -4,7 +4,7 @@ import { compareSpanish } from '#lib/contract/spanish-order.ts'
 export interface Pickup {
   /** Null if nobody knows. */
   readonly hora: string | null
-  /** Who says so: the reservation itself, another one of its hotel, or the pauta. */
+  /** Source of the hour: the reservation itself, another one of its hotel, or the pauta. */
   readonly from: 'self' | 'hotel' | 'pauta' | null
 }
 

@@ -88,7 +88,7 @@ export const reservaFields = {
   }),
   total: told(PESOS, 'Total', 'total', NOT_PERSONAL),
   comision: told(PESOS, 'Comisión', 'comision', NOT_PERSONAL, { input: optional(pesos(), 0) }),
-  /** What the tariff gives, while the commission above it waits for approval; else left out. */
+  /** Commission of the tariff, while a higher one waits for approval; else left out. */
   comisionTope: told(orNone(PESOS), 'Tarifa, por aprobar', 'comision_tope', NOT_PERSONAL),
   comentario: told(TEXT, 'Comentario', 'comentario', asText, { input: optional(text(500), '') }),
   habilitado: told(STATE, 'Estado', 'habilitado', NOT_PERSONAL),

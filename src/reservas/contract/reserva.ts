@@ -55,7 +55,7 @@ export const ResumenExcursion = z.object({
   cantAdult: z.int(),
   cantChild: z.int(),
   cantNoShow: z.int(),
-  /** Who did not come of the parties that travel; left out while nobody is missing. */
+  /** Number of passengers missing from the parties that travel; left out while nobody is missing. */
   cantNoVino: z.optional(z.int()),
   rutaId: z.int(),
   rutaGuiaId: z.int(),

@@ -35,7 +35,7 @@ export const SinLugar = z.object({
 })
 export type SinLugar = z.infer<typeof SinLugar>
 
-/** What limits an excursion on a day. `asientos` is null if a vehicle's seats are unknown, or without routes. */
+/** Limits of an excursion on a day. `asientos` is null if a vehicle's seats are unknown, or without routes. */
 export interface Limits {
   readonly cupo: number | null
   /** Different departure hours among its routes. */

@@ -5,7 +5,7 @@ import type { Reserva } from '../contract/reserva.ts'
 import type { Salida } from '../contract/salida.ts'
 import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
 
-// What is refused where it is typed (RE-36, RE-42). The clock stands at noon.
+// Values that the form refuses (RE-36, RE-42). The clock stands at noon.
 
 const HOY = '2026-11-21'
 const MANANA = '2026-11-22'

@@ -3,7 +3,7 @@ import { flag } from '#lib/contract/fields.ts'
 
 export const ENTREGAS_DE_RUTA = ['pendiente', 'declarada', 'recibida'] as const
 
-/** What was expected and collected on a route, in whole pesos. Null if it holds foreign money without a known rate. */
+/** Amounts expected and collected on a route, in whole pesos. Null if it holds foreign money without a known rate. */
 export const DineroDeRuta = z.object({
   /** Still to collect of reservations that were not settled. */
   porCobrar: z.int(),

@@ -72,7 +72,7 @@ test('lo que se interrumpe deja la base vacía, y se puede repetir', async () =>
   await restaurar({ ...vacia, folder: carpeta })
   const restaurado = await contenido(vacia.connection)
   expect(restaurado).toBe(await contenido(base.connection))
-  // What plans a day is in the demonstration, so that its tables are compared with rows.
+  // The demonstration plans a day, so that the tables of planning are compared with rows.
   for (const tabla of ['cupo', 'pauta', 'ausencia', 'hoja_version', 'hoja_recibida', 'tarifa'])
     expect(restaurado).toMatch(new RegExp(`^${tabla}: [1-9]`, 'm'))
   await vacia.close()

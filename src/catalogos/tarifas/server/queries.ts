@@ -19,7 +19,7 @@ const ROWS = `
     left join canal_venta c on c.id = t.canal_venta_id
   where t.id >= ${FIRST_ID}`
 
-/** Those that hold first, the most specific first of them. */
+/** Sorts tariffs in force first, and of them the most specific first. */
 export async function listTarifas({ db }: Ctx<typeof tarifas.getAll>) {
   const { rows } = await sql<Tarifa>`${sql.raw(ROWS)}
     order by t.anulada, 4 * num_nonnulls(t.hotel_id) + 2 * num_nonnulls(t.excursion_id) + num_nonnulls(t.canal_venta_id) desc,

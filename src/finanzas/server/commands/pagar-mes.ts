@@ -17,7 +17,7 @@ export async function pagarMes({ db, body, session, now }: Cmd<typeof comisiones
     throw conflict('El líquido del mes cambió: revíselo antes de pagar.', shown)
   const columns = { usuario_id: usuarioId, mes: `${mes}-01`, fecha: hoy, liquido, medio }
   const before = body.version && shown.pagado ? await lockPago(db, shown.pagado.id) : undefined
-  // Who adds a difference pays only that: without the payment that was seen the whole month would be posted.
+  // A payment of a difference pays only that: without the payment that was seen the whole month would be posted.
   if (body.version && !before)
     throw conflict('Otra persona anuló ese pago: revíselo antes de pagar.', await read())
   if (!before) {

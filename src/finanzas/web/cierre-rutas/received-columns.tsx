@@ -6,7 +6,7 @@ import { contadoOf, DiferenciaLines, differenceOf, MontosLines } from '../entreg
 import classes from './cierre-rutas.module.css'
 import { quienColumn, rutasColumn } from './waiting-columns.tsx'
 
-/** What was said about a handover: why it differs, and why it was withdrawn. */
+/** Reasons of a handover: why it differs, and why it was withdrawn. */
 const Motivos = ({ entrega: { motivo, anulada } }: { entrega: Entrega }) => (
   <span className={classes.motivo}>
     {motivo}

@@ -53,7 +53,7 @@ const actionsOf =
     ]
   }
 
-/** Who holds what, since when, and what finance gives them or settles. */
+/** Balance of each person, since when it waits, and the buttons for floats and adjustments. */
 export function SaldosView({ cierre }: { cierre: Cierre }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { usuario } = useLoaded(acceso.sesion, {})

@@ -40,7 +40,7 @@ export function MontosLines({ montos }: { montos: Montos | null }) {
   )
 }
 
-/** What is missing or left over, one line for each currency; “Cuadra” if nothing is. */
+/** Amounts missing or left over, one line for each currency; “Cuadra” if there are none. */
 export function DiferenciaLines({ montos }: { montos: Montos | null }) {
   if (!montos) return '—'
   const parts = partsOf(montos)

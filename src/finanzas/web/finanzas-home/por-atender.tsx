@@ -59,7 +59,7 @@ function waitingOf(data: PorAtender): Waiting[] {
   ].filter((waiting) => waiting !== false)
 }
 
-/** What finance has to look at, first on its home; each line opens its list with the filter. */
+/** Work that waits for finance, first on its home; each line opens its list with the filter. */
 export function PorAtenderPanel() {
   const query = useQuery(cierres.getPorAtender, {})
   const waiting = query.data && waitingOf(query.data)

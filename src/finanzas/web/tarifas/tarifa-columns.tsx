@@ -18,7 +18,7 @@ export const ESTADO_VISIBLE: Record<EstadoTarifa, { label: string; tone: Tone }>
 
 export const PARA_VISIBLE = { recepcionista: 'Recepcionista', hotel: 'Hotel' } as const
 
-/** What stands for a hotel, excursion or channel that a tariff does not name. */
+/** Texts for a hotel, excursion or channel that a tariff does not name. */
 export const TODOS = {
   hotel: 'Todos los hoteles',
   excursion: 'Todas las excursiones',

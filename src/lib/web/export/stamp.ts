@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Day } from '#lib/contract/civil-day.ts'
 
-/** What `app/` gives to exports: today, zone and name of the operator, and the worker that writes the files. */
+/** Values that `app/` gives to exports: today, zone and name of the operator, and the worker that writes the files. */
 export interface Stamp {
   today: Day
   zone: string

@@ -5,7 +5,7 @@ import classes from './folded.module.css'
 
 interface FoldedProps {
   title: string
-  /** What the part says, in short; shown while it is folded. */
+  /** Short summary of the content, shown while it is folded. */
   said?: string | undefined
   /** Opens it: one of its boxes has an error. */
   forced?: boolean

@@ -52,7 +52,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
   const known = suggestions.find((one) => isSameText(one, text))
   const isNew = isTyping && text !== '' && known === undefined
   const begins = (one: string) => beginsWord(searchable(one), searchable(text))
-  // What is added stays for everybody: a key in passing does not add it.
+  // An added text stays for everybody: Tab on the way to the next box does not add it.
   const marksFirst = isTyping && !(isNew && onAdd && !suggestions.some(begins))
 
   const leave = () => {

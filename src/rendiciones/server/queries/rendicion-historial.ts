@@ -41,7 +41,7 @@ async function listOf(call: Call, entity: 'gasto_rendicion' | 'detalle_rendicion
 /** More than a route with every passenger corrected several times has. */
 const MOST_STEPS = 500
 
-/** What the history may tell of the settlement `re`: a relieved guide reads what one entered oneself (RU-17). */
+/** Rows of the settlement `re` whose history the caller may read: a relieved guide reads only their own (RU-17). */
 const told = (call: Call): RawBuilder<unknown> => sql`
   select 'detalle_rendicion' as entidad, d.id, 'cuenta' as que, d.reserva_id
     from (select id, rendicion_id, usuario_id, reserva_id from detalle_rendicion
@@ -73,7 +73,7 @@ async function listStory(call: Call, rendicionId: number): Promise<MovimientoDeR
   return rows.filter(({ id }) => id !== null).map(withoutNull)
 }
 
-/** What a step is not about is left out. */
+/** Fields that a step does not concern are left out. */
 const withoutNull = ({
   momento: _,
   reservaId,

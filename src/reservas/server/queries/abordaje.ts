@@ -5,10 +5,10 @@ import type { Abordaje, NoVino } from '../../contract/abordaje.ts'
 import type { reservas } from '../../contract.ts'
 import { TIPOS_QUE_SE_COBRAN } from '../../rules.ts'
 
-/** Who came of a reservation `r`; null while nobody said. */
+/** Number of passengers of the reservation `r` who came; null while nobody said. */
 export const VINIERON = '(select a.vinieron from abordaje a where a.reserva_id = r.id)'
 
-/** What the guide has to collect for a reservation `r`, as `porCobrar` says. Whole pesos. */
+/** Amount that the guide has to collect for the reservation `r`, as `porCobrar` computes it. Whole pesos. */
 export const POR_COBRAR = `case when r.tipo_cobro_id in (${TIPOS_QUE_SE_COBRAN.join(', ')}) then (
     select greatest(least(v.n, r.cantidad_adultos) * r.valor_adulto
       + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child - r.abono, 0)

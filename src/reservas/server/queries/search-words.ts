@@ -1,4 +1,4 @@
-/** What somebody typed to find reservations. */
+/** Words typed to find reservations. */
 export interface Typed {
   /** Number of a reservation, if nothing but a number was typed. */
   readonly numero: number | null

@@ -1,6 +1,6 @@
 import type { Reserva } from '../../contract/reserva.ts'
 
-/** What a dialog about one reservation is given. */
+/** Properties of a dialog about one reservation. */
 export interface ReservaDialogProps {
   reserva: Reserva
   opened: boolean

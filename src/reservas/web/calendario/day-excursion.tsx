@@ -27,7 +27,7 @@ function SalidaRoom({ salida: { lugares, ocupados, quedan } }: { salida: Salida 
 
 interface DayExcursionProps {
   row: DiaCalendario
-  /** What is known of its seats. */
+  /** Seats of the excursion, as far as they are known. */
   salida?: Salida | undefined
   open?: boolean
   /** Absent if there is nothing to open. */

@@ -57,7 +57,7 @@ const banner = (logo: ImageBitmap | null) =>
     context.drawImage(logo, INSET, 4, logo.width * scale, logo.height * scale)
   })
 
-/** What stands in the banner, at its right: the number of the voucher, or how many excursions. */
+/** Text at the right of the banner: the number of the voucher, or how many excursions. */
 interface Heading {
   label: string
   number: string

@@ -11,7 +11,7 @@ import { NoVino } from './no-vino.tsx'
 
 type Pickups = ReadonlyMap<Reserva, Pickup>
 
-/** Who came so far, of an active reservation. */
+/** Passengers of an active reservation who came so far. */
 function Came({ row }: { row: Reserva }) {
   const { vinieron, noshow, rendida } = row
   if (vinieron === undefined || noshow === 1) return null

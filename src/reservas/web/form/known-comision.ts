@@ -55,7 +55,7 @@ export function useFillComision(form: ReservaForm, salidas: readonly Salida[] | 
       filled.current = tope ?? ''
       const isUntouched = !form.isDirty()
       form.setFieldValue('comision', filled.current)
-      // What nobody typed is not lost by leaving.
+      // A proposed value was not typed: leaving the form loses nothing.
       if (isUntouched) form.resetDirty(form.getValues())
     }
   }, [form, tope])

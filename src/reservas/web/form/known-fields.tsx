@@ -42,7 +42,7 @@ function useFillIn(
     const box = form.getInputNode('idioma')
     if (next.idioma && box instanceof HTMLInputElement && box === document.activeElement)
       window.setTimeout(() => box.select())
-    // What nobody typed is not lost by leaving.
+    // A proposed value was not typed: leaving the form loses nothing.
     if (isUntouched) form.resetDirty(form.getValues())
   }, [form, known, idioma])
 }

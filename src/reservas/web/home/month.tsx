@@ -15,7 +15,7 @@ import classes from './month.module.css'
 const countsOf = ({ reservas: n, pasajeros }: OwnSales['vendido']) =>
   `${countReservas(n)} · ${countPasajeros(pasajeros)}`
 
-/** What the ledger owes: the passenger travelled and the route was settled. */
+/** Commission that the ledger owes: the passenger travelled and the route was settled. */
 const earnedOf = ({ comision, pagado }: NonNullable<OwnSales['ganado']>) => [
   'Comisión ganada',
   formatClp(comision),

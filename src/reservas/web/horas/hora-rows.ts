@@ -3,7 +3,7 @@ import { isTime, wholeTime } from '#lib/contract/time-mask.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { HoraPropuesta } from '../../contract/salida.ts'
 
-/** What the user did to a row; what is absent follows the proposal. */
+/** Edits of the user to a row; absent fields follow the proposal. */
 export interface HoraEdit {
   readonly isPicked?: boolean
   /** `HH:MM`, or '' for none. */

@@ -11,7 +11,7 @@ const MOST = 6
 interface NoRoomDialogProps {
   asked: NoRoom | null
   busy: boolean
-  /** What to do all the same, as in "¿Vender igual?". */
+  /** Verb of the question, as in "¿Vender igual?". */
   deed: 'Vender' | 'Guardar'
   onReview: () => void
   onConfirm: () => void

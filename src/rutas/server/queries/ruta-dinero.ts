@@ -46,7 +46,7 @@ const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) 
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
     and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
 
-/** What was expected, collected and handed over of the route `ru`. */
+/** Amounts expected, collected and handed over of the route `ru`. */
 export const DINERO = sql`(select json_build_object(
     'porCobrar', ${POR_COBRAR_DE_RUTA},
     'esperado', coalesce(sum(c.esperado), 0),

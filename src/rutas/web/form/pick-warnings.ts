@@ -25,7 +25,7 @@ export const absencesOf = (usuarioId: number, days: Days, fuera: readonly Ausenc
 
 const dayAndMonth = (day: Day) => formatDay(day).slice(0, 5)
 
-/** What speaks against a person on a tour: “ausente hasta 25-11”, “licencia vencida”. Nothing is refused for it. */
+/** Reasons not to pick a person for a tour: “ausente hasta 25-11”, “licencia vencida”. They warn and refuse nothing. */
 export function personWarnings(
   { id, licenciaVence }: Pick<Usuario, 'id' | 'licenciaVence'>,
   days: Days,

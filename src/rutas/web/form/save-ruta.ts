@@ -10,7 +10,7 @@ import type { Ruta } from '../../contract.ts'
 import { frasesDeChoque } from '../../rules.ts'
 import { errorsOf, type RutaValues } from './ruta-values.ts'
 
-/** What a person confirmed after the server asked. */
+/** Confirmations that a person gave when the server asked. */
 export interface Confirmed {
   confirmarDoble?: true
   confirmarCupo?: true
@@ -21,7 +21,7 @@ export interface RutaQuestion {
   message: string
   confirm: string
   cancel?: string
-  /** What is sent if confirmed, with what was confirmed before. */
+  /** Confirmations sent with the next try: this one and those before. */
   answer: Confirmed
 }
 

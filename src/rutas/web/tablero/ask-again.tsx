@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Choques, SinAsientos } from '../../contract/ruta-refusals.ts'
 
-/** What a person confirmed after the server asked. */
+/** Confirmations that a person gave when the server asked. */
 export interface Confirmed {
   confirmarDoble?: true
   confirmarCupo?: true

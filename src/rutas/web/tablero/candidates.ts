@@ -13,7 +13,7 @@ import { nombreOf, sinAsiento } from '../../rules.ts'
 import { absencesOf, daysOf } from '../form/pick-warnings.ts'
 import { overlap } from './route-span.ts'
 
-/** Who and what may go out on a day. */
+/** People and vehicles that may go out on a day. */
 export interface Crew {
   people: readonly Usuario[]
   fleet: readonly Vehiculo[]

@@ -28,7 +28,7 @@ interface HorasDialogProps {
 export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
   const proposed = useQuery(reservas.getHoras, { query: { fecha } }, { staleTime: 0 })
   const { run } = useCommand(reservas.putHoras)
-  /** What the person ticked otherwise: at first those without an hour are. */
+  /** Boxes that the person changed: at first reservations without an hour are ticked. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
   const isTicked = ({ id, hora }: HoraPropuesta) => (hora === null) !== turned.has(id)
   const ticked = proposed.data?.filter(isTicked) ?? []

@@ -5,7 +5,7 @@ import classes from './trip-card.module.css'
 const focusBox = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 
 interface InPlaceProps {
-  /** What is changed, of which route: "Guía de VALLE DE LA LUNA 15:00". */
+  /** Name of the field and its route: "Guía de VALLE DE LA LUNA 15:00". */
   label: string
   value: string | null
   none: string

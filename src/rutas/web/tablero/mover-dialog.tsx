@@ -10,7 +10,7 @@ import { SeatBar } from './seat-bar.tsx'
 import classes from './tablero.module.css'
 
 interface MoverDialogProps {
-  /** What is moved, all of one excursion. */
+  /** Reservations to move, all of one excursion. */
   rows: readonly Reserva[]
   trips: readonly Trip[]
   onClose: () => void
