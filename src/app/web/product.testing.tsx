@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { ROLES, type RolName } from '#acceso/rules.ts'
 import { ajustes, completa, operaciones } from '#acceso/web/acceso-screens.testing.ts'
+import { saveSesion } from '#acceso/web/local-sesion.ts'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { Toaster } from '#lib/web/ui/toast.tsx'
 import { Surroundings } from './surroundings.tsx'
@@ -25,6 +26,7 @@ export async function openAs(
     ...(GUIDES.includes(rol) && { id: 130, nombre: 'MARÍA PEÑA' }),
     rol: { id: idOf(rol), nombre: rol },
   }
+  saveSesion(usuario)
   const server = fakeServer({
     'GET /v1/login/sesion': { ...completa, usuario },
     'GET /v1/login/ajustes': ajustes,

@@ -5,6 +5,7 @@ import {
   IconLogout,
   IconUserCircle,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { LiveState } from '#lib/web/live.ts'
 import { ColorSchemeToggle } from '#lib/web/ui/color-scheme.tsx'
 import { DropBox } from '#lib/web/ui/drop-box.tsx'
@@ -21,6 +22,8 @@ export interface AccountProps {
   live: LiveState
   onSignOut: () => void
   renderLink: RenderLink
+  /** Chip of what waits to be sent. */
+  queue?: ReactNode
   /** Opens the search over everything. */
   onFind: () => void
 }
@@ -56,6 +59,7 @@ export function ShellHeader(props: HeaderProps) {
         <FoldIcon size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.spring} />
+      {props.queue}
       <FinderButton onClick={onFind} />
       <OnlineChip online={online} live={live} />
       <ColorSchemeToggle />

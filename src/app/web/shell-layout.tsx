@@ -29,6 +29,7 @@ export function ShellLayout(props: ShellLayoutProps) {
         user={props.user}
         online={props.online}
         live={props.live}
+        queue={props.queue}
         renderLink={renderLink}
         onSignOut={props.onSignOut}
         onFind={props.onFind}

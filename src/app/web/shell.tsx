@@ -4,7 +4,7 @@ import { acceso } from '#acceso/contract.ts'
 import { isRol } from '#acceso/rules.ts'
 import { ExpiredSesion } from '#acceso/web/expired-sesion.tsx'
 import { hasSesion, watchSesion } from '#acceso/web/local-sesion.ts'
-import { draftsOf } from '#lib/web/drafts.ts'
+import { draftsOf, onDrafts } from '#lib/web/drafts.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded, useOutdated, useQuery } from '#lib/web/query.ts'
 import { ConnectionNotice } from '#lib/web/ui/connection-notice.tsx'
@@ -24,6 +24,9 @@ const REFRESH_MS = 60_000
 
 const useAlSalir = later(
   async () => (await import('#rendiciones/web/drafts/unsent-dialog.tsx')).UnsentDialog,
+)
+const useQueueChip = later(
+  async () => (await import('#rendiciones/web/queue/queue-chip.tsx')).QueueChip,
 )
 const useNewVersion = later(async () => (await import('./new-version.tsx')).NewVersion)
 const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
@@ -79,6 +82,7 @@ export function Shell() {
       user={{ nombre: usuario.nombre, email: usuario.email }}
       online={online.data?.map(({ nombre }) => nombre)}
       live={live}
+      queue={<QueueLater usuarioId={usuario.id} />}
       groups={groups}
       current={current}
       onSignOut={() => void salir(() => navigate({ to: '/salir' }))}
@@ -129,4 +133,22 @@ function AskedLater(props: OnRouteProps) {
 function KeptLater() {
   const OwnRutasKept = useOwnRutasKept(false)
   return OwnRutasKept ? <OwnRutasKept /> : null
+}
+
+/** Loads the queue once this person has drafts: most people never have any. */
+function QueueLater({ usuarioId }: { usuarioId: number }) {
+  const [any, setAny] = useState(false)
+  useEffect(() => {
+    const look = async () => {
+      if ((await draftsOf(draftPrefix(usuarioId))).length > 0) setAny(true)
+    }
+    void look()
+    return onDrafts(() => void look())
+  }, [usuarioId])
+  return any ? <Queue /> : null
+}
+
+function Queue() {
+  const QueueChip = useQueueChip(true)
+  return QueueChip ? <QueueChip /> : null
 }

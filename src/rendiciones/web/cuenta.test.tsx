@@ -1,9 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
-import { tellLive } from '#lib/web/live.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
-import { abrir, caja, rendir, suma, type Vista } from './cuenta/cuenta.testing.tsx'
+import { abrir, caja, rendir, suma } from './cuenta/cuenta.testing.tsx'
+import { estadoOf, readEntries } from './drafts/entry.ts'
+import { sendQueue } from './queue/send-queue.ts'
 import {
   ABRIR,
   CORREGIR,
@@ -94,7 +95,9 @@ describe('la rendición de una cuenta', () => {
 })
 
 describe('sin señal', () => {
-  test('lo escrito queda guardado, se ve sin enviar, y se manda de nuevo con la misma llave', async () => {
+  const SIN_SENAL = 'Sin señal: queda por sincronizar'
+
+  test('queda por sincronizar, y se manda con la misma llave', async () => {
     let cae = true
     const vista = await abrir({
       [RENDIR]: () => {
@@ -104,26 +107,38 @@ describe('sin señal', () => {
     })
     await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
     await rendir(vista)
-    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
-      'queda guardado en este dispositivo',
-    )
-    await vista.user.click(vista.dialog.getByRole('button', { name: 'Cancelar' }))
-    const aviso = await screen.findByText('Guardado en este dispositivo, sin enviar')
+    expect(await screen.findByText(SIN_SENAL)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const [draft] = await readEntries('rendicion/')
+    expect(draft && estadoOf(draft.draft)).toBe('waits')
     cae = false
-    await vista.user.click(
-      within(aviso.closest('[role=status]') as HTMLElement).getByRole('button', {
-        name: 'JOÃO GONÇALVES',
-      }),
-    )
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('Falta enviarla')).toBeTruthy()
-    await vista.user.click(await dialog.findByRole('button', { name: 'Enviar de nuevo' }))
-    expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
-    const [una, otra] = vista.server.sent.filter(({ key }) => key === RENDIR)
+    await sendQueue(130)
+    const [una, otra] = vista.server.sent.filter(({ key }) => key === RENDIR).slice(-2)
     expect(otra?.body).toEqual(una?.body)
     expect(otra?.headers['idempotency-key']).toBe(una?.headers['idempotency-key'])
-    await waitFor(() =>
-      expect(screen.queryByText('Guardado en este dispositivo, sin enviar')).toBeNull(),
+    expect(await draftsOf('rendicion/')).toEqual([])
+  })
+
+  test('lo que espera se ve como hecho, se abre y se cambia', async () => {
+    const vista = await abrir({
+      [RENDIR]: () => {
+        throw new TypeError('network')
+      },
+    })
+    await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
+    await rendir(vista)
+    await screen.findByText(SIN_SENAL)
+    const efectivo = await screen.findByRole('row', { name: /TOTAL A RENDIR EFECTIVO/ })
+    expect(efectivo.textContent).toContain('$ 70.000')
+    expect(screen.getByText('Todo rendido')).toBeTruthy()
+    await vista.user.click(screen.getByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText(/Se envía por sí sola cuando haya señal/)).toBeTruthy()
+    await vista.user.clear(dialog.getByRole('textbox', { name: 'Valor Efectivo' }))
+    await waitFor(async () =>
+      expect((await readEntries('rendicion/')).map(({ draft }) => estadoOf(draft))).not.toContain(
+        'waits',
+      ),
     )
   })
 
@@ -137,29 +152,19 @@ describe('sin señal', () => {
     await waitFor(async () => expect(await draftsOf('rendicion/')).toHaveLength(1))
   })
 
-  test.each([
-    [
-      'vuelve la señal',
-      async () => {
-        act(() => tellLive('offline'))
-        act(() => tellLive('connected'))
-      },
-    ],
-    [
-      'se escribe otra cosa',
-      async (vista: Vista) => vista.user.type(await caja(vista, 'Comentario'), 'x'),
-    ],
-  ])('lo que no se pudo enviar sin señal deja de decirse cuando %s', async (_, pasar) => {
-    const sinSenal = () => {
-      throw new TypeError('network')
-    }
-    const vista = await abrir({ [RENDIR]: sinSenal })
+  test('que el servidor no pueda se dice, y deja de decirse cuando se rinde otra vez', async () => {
+    let cae = true
+    const vista = await abrir({
+      [RENDIR]: () => (cae ? refuse(500, 'Ocurrió un error.') : detalleDe()),
+    })
     await vista.user.click(await vista.dialog.findByRole('button', { name: 'Todo en efectivo' }))
     await rendir(vista)
-    await vista.dialog.findByRole('alert')
-    await pasar(vista)
-    expect(vista.dialog.queryByRole('alert')).toBeNull()
-    expect((await caja(vista, 'Valor Efectivo')).getAttribute('value')).toBe('$70.000')
+    expect((await vista.dialog.findByRole('alert')).textContent).toContain(
+      'Ocurrió un error. Queda por sincronizar: se envía por sí solo en cuanto se pueda.',
+    )
+    cae = false
+    await rendir(vista)
+    expect(await screen.findByText('Rendicion de cuenta con exito!')).toBeTruthy()
   })
 
   test('si la respuesta se perdió pero ya estaba anotada, es éxito', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts, draftsOf, keepDraft } from '#lib/web/drafts.ts'
+import { clearDrafts } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { abrir, rendir } from './cuenta/cuenta.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
@@ -10,7 +10,6 @@ import {
   DETALLES,
   detalleDe,
   EN,
-  GASTADO,
   GASTAR,
   gastoDe,
   RENDIR,
@@ -71,52 +70,4 @@ test('quien llega tarde a los gastos ve los que quedaron', async () => {
   const rendidos = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
   expect(await rendidos.findByText('$15.000')).toBeTruthy()
   expect(await rendidos.findByText(/\$7\.000/)).toBeTruthy()
-})
-
-describe('tras perderse la respuesta y recargar la página', () => {
-  const CUENTA = 'rendicion/130/700/4321'
-  const GASTOS = 'rendicion/130/700/gastos'
-  const URL = '/v1/rendicion/comprobante/77'
-  const rendida = detalleDe({ comentario: 'PAGÓ LA HERMANA', urlComprobante: URL })
-  const borrador = {
-    ...{ valorEfectivo: 40_000, valorTarjeta: 30_000, valorUsd: '', valorReal: '' },
-    ...{ comentario: 'PAGÓ LA HERMANA ', archivo: null, urlComprobante: URL },
-    ...{ clave: 'una', pendiente: true, donde: `/detalle-ruta${EN}` },
-  }
-  const recargar = async (cuenta: object) => {
-    await keepDraft(CUENTA, cuenta)
-    await keepDraft(GASTOS, { ...GASTADO, otro1Valor: '', clave: 'dos', pendiente: true })
-    const vista = await openAs(
-      'GUIAS',
-      Screen,
-      `/detalle-ruta${EN}`,
-      servidor({
-        [RESERVAS]: [reservaDe({ rendida: 1 })],
-        [DETALLES]: [rendida],
-        [ABRIR]: rendicionDe({ gasto: gastoDe() }),
-      }),
-    )
-    await screen.findByRole('button', { name: /Ver Rendición/ })
-    return vista
-  }
-
-  test('lo que el servidor tiene tal cual cuenta como enviado', async () => {
-    const { user } = await recargar(borrador)
-    await waitFor(async () => expect(await draftsOf('rendicion/')).toEqual([]))
-    await waitFor(() => expect(screen.queryByText(/sin enviar/)).toBeNull())
-    await user.click(screen.getByRole('button', { name: /Ver Rendición/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await dialog.findByText('PAGÓ LA HERMANA')
-    expect(dialog.queryByText('En este dispositivo quedó otra, sin enviar')).toBeNull()
-  })
-
-  test.each([
-    ['monto', { valorEfectivo: 41_000 }],
-    ['comentario', { comentario: 'PAGÓ EL HERMANO' }],
-    ['comprobante', { urlComprobante: null, archivo: new Blob(['x']) }],
-  ])('con otro %s sigue siendo otra', async (_, cambio) => {
-    await recargar({ ...borrador, ...cambio })
-    await waitFor(async () => expect(await draftsOf('rendicion/')).toEqual([CUENTA]))
-    expect(await screen.findByText('Guardado en este dispositivo, sin enviar')).toBeTruthy()
-  })
 })

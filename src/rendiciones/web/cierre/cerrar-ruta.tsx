@@ -1,19 +1,21 @@
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { useCommand, useLoaded } from '#lib/web/query.ts'
+import type { ApiError } from '#lib/web/api.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import type { Detalle, Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
-import { gastosOf } from '../../contract/rendicion-fields.ts'
-import { rendiciones } from '../../contract.ts'
+import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import type { Gastos } from '../../rules.ts'
 import { RendicionTotals } from '../detalle/rendicion-totals.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
+import { CIERRE_DRAFT } from '../drafts/draft-key.ts'
+import { useDraftKey } from '../drafts/kept-draft.ts'
+import { waitsText } from '../drafts/send-draft.ts'
+import type { Cobrado } from '../queue/overlay.ts'
+import { press } from '../queue/press.ts'
 import classes from './cerrar-ruta.module.css'
 import { type Faltas, faltasOf } from './faltas.ts'
-
-const NO_GASTOS = gastosOf(
-  () => '',
-  () => 0,
-)
 
 const FALTA_NO_SHOW = 'No vino, falta que la oficina marque el No Show'
 const QUEDA_NO_SHOW = 'No vino, queda como No Show al cerrar'
@@ -24,10 +26,13 @@ const CLOSING =
 
 interface CerrarRutaProps {
   rutaId: number
+  /** Excursion and day. */
+  ruta: string
   rendicion: Rendicion | undefined
   reservas: readonly ReservaRuta[]
-  detalles: ReadonlyMap<number, Detalle>
-  gasto: Gasto | null
+  /** Amounts collected, with those that wait to be sent. */
+  pagos: ReadonlyMap<number, Cobrado>
+  gasto: Gastos | null
   /** FINANZAS closes in place of the guide. */
   asksMotivo: boolean
   /** Expenses were typed on this device and not sent. */
@@ -37,16 +42,30 @@ interface CerrarRutaProps {
 
 /** Asks once whether a route is done, with its totals and what is missing. Closing says that nothing was spent. */
 export function CerrarRuta(props: CerrarRutaProps) {
-  const { reservas, detalles, gasto, asksMotivo, unsentGastos, onClose } = props
+  const { reservas, pagos, gasto, asksMotivo, unsentGastos, onClose } = props
   const opened = useOpenRendicion(props.rutaId, props.rendicion)
-  const { run, busy, error } = useCommand(rendiciones.addGastoRendicion)
-  const faltas = faltasOf(reservas, detalles)
+  const key = useDraftKey(props.rutaId, CIERRE_DRAFT)
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const donde = useLocation({ select: ({ href }) => href })
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+  const faltas = faltasOf(reservas, pagos)
   const { noShowAlRendir } = useLoaded(acceso.ajustes, {})
   const isBlocked = faltas.porRendir.length > 0 || unsentGastos
   const close = async (motivo: string) => {
-    await run({ body: { rendicionId: opened.rendicion?.id ?? 0, ...NO_GASTOS, motivo } })
-    toast.success('Ruta cerrada')
-    onClose()
+    setBusy(true)
+    setError(null)
+    const datos = { ruta: props.ruta, rendicionId: opened.rendicion?.id }
+    try {
+      const end = await press({ usuarioId: usuario.id, key, values: { motivo }, datos, donde })
+      if (end === 'sent') toast.success('Ruta cerrada')
+      else toast.info(waitsText())
+      onClose()
+    } catch (failed) {
+      setError(failed as ApiError)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <ConfirmDialog
@@ -57,13 +76,13 @@ export function CerrarRuta(props: CerrarRutaProps) {
       cancel="Volver"
       busy={busy}
       error={error ?? opened.error}
-      impossible={isBlocked || gasto !== null || !opened.rendicion}
+      impossible={isBlocked || gasto !== null || opened.error !== null}
       onClose={onClose}
       {...(asksMotivo && { reason: { label: 'Motivo', maxLength: 1000 } })}
-      onConfirm={(motivo) => void close(motivo).catch(() => undefined)}
+      onConfirm={(motivo) => void close(motivo)}
       message={
         <div className={classes.cierre}>
-          <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
+          <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} />
           <ul aria-label="Lo que falta">
             {linesOf(faltas, gastosText(gasto, unsentGastos), noShowAlRendir).map(
               ([what, whose]) => (
@@ -81,7 +100,7 @@ export function CerrarRuta(props: CerrarRutaProps) {
   )
 }
 
-function gastosText(gasto: Gasto | null, unsent: boolean) {
+function gastosText(gasto: Gastos | null, unsent: boolean) {
   if (unsent) return 'Hay gastos escritos en este dispositivo sin enviar'
   return gasto ? '' : 'No se anotaron gastos'
 }

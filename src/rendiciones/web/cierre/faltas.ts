@@ -1,6 +1,7 @@
 import { seCobra } from '#reservas/rules.ts'
-import type { Detalle, ReservaRuta } from '../../contract/rendicion.ts'
+import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaRendir } from '../../rules.ts'
+import type { Cobrado } from '../queue/overlay.ts'
 
 /** Names of the passengers for whom something is missing to close a route. */
 export interface Faltas {
@@ -14,7 +15,7 @@ export interface Faltas {
 
 export function faltasOf(
   reservas: readonly ReservaRuta[],
-  detalles: ReadonlyMap<number, Detalle>,
+  detalles: ReadonlyMap<number, Cobrado>,
 ): Faltas {
   const namesOf = (which: (reserva: ReservaRuta) => boolean) =>
     reservas.filter(which).map(({ nombrePasajero }) => nombrePasajero)

@@ -1,8 +1,6 @@
 import { Checkbox, Progress, Text } from '@mantine/core'
-import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
-import type { ApiError } from '#lib/web/api.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
@@ -12,21 +10,11 @@ import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
+import { datosOf } from '../queue/datos.ts'
+import { progress } from '../queue/send-queue.ts'
 import { CuentaFields } from './cuenta-fields.tsx'
 import { CuentaHeading } from './cuenta-heading.tsx'
-import {
-  BLANK_CUENTA,
-  type CuentaValues,
-  errorsOf,
-  isStoredCuenta,
-  motivoCeroOf,
-} from './cuenta-values.ts'
-import { sendCuenta } from './send-cuenta.ts'
-
-const isSame = (error: ApiError, values: CuentaValues) => {
-  const rendida = conflictRow(error, Detalle)
-  return rendida !== undefined && isStoredCuenta(rendida, values)
-}
+import { BLANK_CUENTA, type CuentaValues, errorsOf } from './cuenta-values.ts'
 
 /** Returns the operator's day and time; the day is at least the server's, whatever the device says. */
 function useNow() {
@@ -50,35 +38,23 @@ export function NewCuenta(props: NewCuentaProps) {
   const opened = useOpenRendicion(rutaId, known)
   const { rendicion } = opened
   const esperado = reserva.esperado ?? 0
-  const draft = useKeptDraft<CuentaValues>(useDraftKey(rutaId, reserva.id), BLANK_CUENTA)
+  const name = useDraftKey(rutaId, reserva.id)
+  const draft = useKeptDraft<CuentaValues>(name, BLANK_CUENTA)
   const isFar = saleMuyDespues(reserva, useNow())
-  const [uploaded, setUploaded] = useState(0)
+  const { sending, uploaded } = progress.use()
   const sent = useDraftSending({
+    name,
     kept: draft,
     errorsOf: (values) => ({
       ...motivoError(asksMotivo, values),
       ...(isFar && !values.anticipado && { anticipado: FALTA_ANTICIPADO }),
       ...errorsOf(values, esperado, rendicion ?? { dolar: null, real: null }),
     }),
-    send: (values) =>
-      sendCuenta(
-        values,
-        {
-          reservaId: reserva.id,
-          ...motivoCeroOf(values, esperado),
-          ...(values.anticipado && { anticipado: true }),
-          ...(asksMotivo && { motivo: values.motivo.trim() }),
-        },
-        {
-          rendicionId: rendicion?.id ?? 0,
-          onProgress: setUploaded,
-          onUploaded: (urlComprobante) => draft.mark({ urlComprobante }),
-        },
-      ),
-    isStored: isSame,
+    datos: { ...datosOf(reserva), esperado, rendicionId: rendicion?.id },
+    onClose,
   })
   const { value } = draft
-  const isUploading = sent.busy && value?.archivo && !value.urlComprobante
+  const isUploading = sending === name && value?.archivo && !value.urlComprobante
 
   return (
     <DraftDialog

@@ -29,7 +29,7 @@ export function Party({ row, open, isFirst, ...more }: PartyProps) {
   const settle = (
     <SettleButton {...{ row, isRendida, collects: collects && !isUnsent, onOpen }} large />
   )
-  const maySettleRow = isRendida || (maySettle && row.rendida !== 1)
+  const maySettleRow = isRendida || (maySettle && (row.rendida !== 1 || isUnsent))
   const isDue = maySettleRow && !isRendida && faltaRendir(row)
   return (
     <div className={classes.party}>
@@ -41,7 +41,7 @@ export function Party({ row, open, isFirst, ...more }: PartyProps) {
             {cantidadAdultos} ADL{cantidadChild > 0 ? `, ${cantidadChild} NIÑ` : ''} · {row.idioma}
           </span>
         </div>
-        <ReservaBadge isRendida={isRendida} isUnsent={isUnsent} />
+        <ReservaBadge isRendida={isRendida} unsent={unsent.get(row.id)} />
       </div>
       <AttentionList row={row} />
       {open ? (

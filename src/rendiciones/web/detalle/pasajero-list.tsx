@@ -7,6 +7,7 @@ import { Unread } from '#lib/web/ui/unread.tsx'
 import { refusalOfAbordaje } from '#reservas/contract/abordaje.ts'
 import { pickupsOf } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
+import type { Estado } from '../drafts/entry.ts'
 import { rutaColumns, viajeColumns } from './detalle-columns.tsx'
 import type { DetalleRead } from './read-detalle.ts'
 import { SettleButton } from './settle-button.tsx'
@@ -23,7 +24,7 @@ interface PasajeroListProps {
   /** True if the user sees amounts at all. */
   withMoney: boolean
   maySettle: boolean
-  unsent: ReadonlySet<number>
+  unsent: ReadonlyMap<number, Estado>
   onOpen: (reservaId: number) => void
 }
 
@@ -39,7 +40,8 @@ export function PasajeroList(props: PasajeroListProps) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const settleButton = (row: ReservaRuta) => {
     const isRendida = detalles.has(row.id)
-    if (!withMoney || !(isRendida || (maySettle && row.rendida !== 1))) return null
+    if (!withMoney || !(isRendida || (maySettle && (row.rendida !== 1 || unsent.has(row.id)))))
+      return null
     return <SettleButton row={row} isRendida={isRendida} large={false} onOpen={onOpen} />
   }
   if (!phone) {

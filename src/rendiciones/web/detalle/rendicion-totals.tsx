@@ -1,12 +1,11 @@
 import { Paper } from '@mantine/core'
-import type { Detalle, Gasto } from '../../contract/rendicion.ts'
-import { totalARendir, totalGastos } from '../../rules.ts'
+import { type Gastos, type Pago, totalARendir, totalGastos } from '../../rules.ts'
 import classes from './detalle.module.css'
 import { formatTotal } from './monto.ts'
 
 interface RendicionTotalsProps {
-  detalles: readonly Detalle[]
-  gasto: Gasto | null
+  detalles: readonly Pago[]
+  gasto: Gastos | null
 }
 
 export function RendicionTotals({ detalles, gasto }: RendicionTotalsProps) {

@@ -1,18 +1,26 @@
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import type { Estado } from '../drafts/entry.ts'
 
 interface ReservaBadgeProps {
   isRendida: boolean
-  isUnsent: boolean
+  /** State of what is on this device only. */
+  unsent: Estado | undefined
 }
 
 /** Settlement status of a reservation in the list: settled or waiting to be sent. What is due, its button says. */
-export function ReservaBadge({ isRendida, isUnsent }: ReservaBadgeProps) {
+export function ReservaBadge({ isRendida, unsent }: ReservaBadgeProps) {
   if (isRendida) return <StatusBadge tone="success">Rendida</StatusBadge>
-  if (!isUnsent) return null
+  if (unsent === undefined) return null
+  if (unsent === 'waits')
+    return (
+      <StatusBadge tone="warning" icon={IconCloudUpload}>
+        Por sincronizar
+      </StatusBadge>
+    )
   return (
     <StatusBadge tone="danger" icon={IconCloudOff}>
-      Sin enviar
+      {unsent === 'refused' ? 'Rechazada' : 'Sin enviar'}
     </StatusBadge>
   )
 }

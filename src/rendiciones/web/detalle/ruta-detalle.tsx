@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
@@ -15,11 +15,13 @@ import { rendiciones } from '../../contract.ts'
 import { faltaRendir } from '../../rules.ts'
 import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
-import { useUnsent } from '../drafts/kept-draft.ts'
+import { estadoOf, useEntries } from '../drafts/entry.ts'
 import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
-import { useDropSent } from '../drafts/sent-drafts.ts'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
 import { RendicionHistoria } from '../historial/rendicion-historia.tsx'
+import { rutaText } from '../queue/datos.ts'
+import { mending } from '../queue/mending.ts'
+import { overlaid, unsentOf } from '../queue/overlay.ts'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
 import { PasajeroList } from './pasajero-list.tsx'
@@ -40,20 +42,37 @@ interface RutaDetalleProps {
   gastos: string
 }
 
+/** Reservation or part of the route whose dialog is open. */
+type Opened = number | 'gastos' | 'extra' | 'cierre' | 'historia'
+
 export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const { lugar, elegir } = useDetalleAddress(path)
-  const read = useDetalle(lugar)
-  const { reservas, rendicion, ruta, detalles, opciones, error } = read
+  const answered = useDetalle(lugar)
+  const { rendicion, ruta, detalles, opciones, error } = answered
+  const entries = useEntries(ruta?.id)
+  const { reservas, pagos, gasto } = overlaid(
+    { ...answered, gasto: rendicion?.gasto ?? null },
+    entries,
+  )
+  const read = { ...answered, reservas }
   const goBack = useGoBack()
   const phone = usePhoneScreen()
   const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
-  const [opened, setOpened] = useState<number | 'gastos' | 'cierre' | 'historia' | null>(null)
-  const unsent = useUnsent(ruta?.id)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const unsent = unsentOf(entries)
+  const typed = entries.filter(({ draft }) => estadoOf(draft) !== 'waits')
+  const unsentGastos = typed.some(({ kind }) => kind === 'gastos')
+  const rutaNombre = rutaText(answered.excursion, lugar.fecha)
 
-  const rights = useRights(read)
+  const rights = useRights({ ...read, gasto })
   const { estado, mayEnter, maySettle = false, asksMotivo = false } = rights
-  const gasto = rendicion?.gasto ?? null
-  useDropSent({ rutaId: ruta?.id, detalles, gasto }, unsent)
+  const asked = mending.use()
+  useEffect(() => {
+    const entry = entries.find(({ key }) => key === asked)
+    if (!entry) return
+    mending.set(null)
+    if (entry.kind !== 'abordar') setOpened(entry.kind === 'cuenta' ? entry.reservaId : entry.kind)
+  }, [asked, entries])
   const close = () => setOpened(null)
   const { hoy } = useLoaded(acceso.ajustes, {})
   // While people are picked up the thumb belongs to the next stop.
@@ -92,8 +111,8 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             <RelievedDrafts rutaId={ruta.id} reservas={reservas} />
           ) : (
             <UnsentNotice
-              unsent={unsent.reservas}
-              gastos={unsent.gastos}
+              unsent={new Set(unsentOf(typed).keys())}
+              gastos={unsentGastos}
               reservas={reservas}
               onOpen={setOpened}
             />
@@ -103,13 +122,13 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
             read={read}
             withMoney={withMoney}
             maySettle={maySettle}
-            unsent={unsent.reservas}
+            unsent={unsent}
             onOpen={setOpened}
           />
           {withMoney && read.isKnown ? (
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
-              <RendicionTotals detalles={[...detalles.values()]} gasto={gasto} />
+              <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} />
               {rendicion ? (
                 <Button
                   className={classes.historia}
@@ -169,12 +188,13 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
       {ruta && opened === 'cierre' ? (
         <CerrarRuta
           rutaId={ruta.id}
+          ruta={rutaNombre}
           rendicion={rendicion}
           reservas={reservas ?? []}
-          detalles={detalles}
+          pagos={pagos}
           gasto={gasto}
           asksMotivo={asksMotivo}
-          unsentGastos={unsent.gastos}
+          unsentGastos={unsentGastos}
           onClose={close}
         />
       ) : null}
@@ -185,13 +205,15 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           onClose={close}
         />
       ) : null}
-      {ruta && opened === 'gastos' ? (
+      {ruta && (opened === 'gastos' || opened === 'extra') ? (
         <GastosDialog
           rutaId={ruta.id}
+          ruta={rutaNombre}
           rendicion={rendicion}
-          gasto={gasto}
+          gasto={rendicion?.gasto ?? null}
           asksMotivo={asksMotivo}
           mayCorrect={rights.mayCorrect ?? false}
+          adds={opened === 'extra'}
           mayAdd={rights.maySettle ?? false}
           onClose={close}
         />

@@ -8,7 +8,7 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
-import type { Gasto, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
+import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaPorRendir, totalEsperado } from '../../rules.ts'
 import classes from './detalle.module.css'
 import { PhoneIcons } from './phone-links.tsx'
@@ -21,7 +21,7 @@ interface RutaHeadingProps {
   ruta: Rendicion['ruta'] | undefined
   reservas: readonly ReservaRuta[] | undefined
   /** State of the settlement; undefined for users who see no amounts. */
-  progress: { estado: EstadoRuta; gasto: Gasto | null } | undefined
+  progress: { estado: EstadoRuta; gasto: object | null } | undefined
   /** Leaves the place to the next stop: neither oneself nor the sums. */
   brief?: boolean
 }

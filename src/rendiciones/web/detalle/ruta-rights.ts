@@ -12,7 +12,12 @@ import {
 import type { DetalleRead } from './read-detalle.ts'
 
 /** Tells what the user may do with the settlement of a route, by the rules that the server applies too. */
-export function useRights({ ruta, rendicion, reservas = [] }: DetalleRead) {
+export function useRights({
+  ruta,
+  rendicion,
+  reservas = [],
+  gasto,
+}: Pick<DetalleRead, 'ruta' | 'rendicion' | 'reservas'> & { gasto: object | null }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { hoy } = useLoaded(acceso.ajustes, {})
   const rol = usuario.rol.nombre
@@ -27,7 +32,6 @@ export function useRights({ ruta, rendicion, reservas = [] }: DetalleRead) {
   }
   const mayEnter = !fueRelevado(rol, guiaId, usuario.id)
   const maySettle = mayEnter && puedeRendir(rol, judged)
-  const gasto = rendicion?.gasto ?? null
   const isOpen = gasto === null || faltaPorRendir(reservas, gasto) !== null
   const isLeft = asignado(guiaId) === null && reservas.some(({ fecha }) => fecha < hoy)
   return {

@@ -1,6 +1,7 @@
 import type { Pickup } from '#reservas/contract/pickup-order.ts'
 import { paxOf } from '#reservas/rules.ts'
 import type { Detalle, ReservaRuta } from '../../contract/rendicion.ts'
+import type { Estado } from '../drafts/entry.ts'
 
 /** Hotel at which parties are picked up at one hour. */
 export interface Stop {
@@ -12,7 +13,7 @@ export interface Stop {
 /** What is known and may be done about each party of a route. */
 export interface OnRoad {
   readonly detalles: ReadonlyMap<number, Detalle>
-  readonly unsent: ReadonlySet<number>
+  readonly unsent: ReadonlyMap<number, Estado>
   readonly maySettle: boolean
   /** True for the route's guide: buttons say what to collect. */
   readonly collects: boolean

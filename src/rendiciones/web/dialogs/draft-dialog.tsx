@@ -4,7 +4,8 @@ import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { DraftFailure } from '../drafts/draft-failure.tsx'
-import type { Draft, useKeptDraft } from '../drafts/kept-draft.ts'
+import { type Draft, estadoOf } from '../drafts/entry.ts'
+import type { useKeptDraft } from '../drafts/kept-draft.ts'
 import { RestoredDraft } from '../drafts/restored-draft.tsx'
 import type { useDraftSending } from '../drafts/send-draft.ts'
 import type { useOpenRendicion } from './open-rendicion.ts'
@@ -13,7 +14,7 @@ interface DraftDialogProps<T extends object> {
   title: string
   submit: string
   success: string
-  opened: ReturnType<typeof useOpenRendicion>
+  opened: Pick<ReturnType<typeof useOpenRendicion>, 'error'>
   kept: ReturnType<typeof useKeptDraft<T>>
   sent: ReturnType<typeof useDraftSending<T>>
   heading?: ReactNode
@@ -36,8 +37,8 @@ export function DraftDialog<T extends object>(props: DraftDialogProps<T>) {
       title={props.title}
       closeOnClickOutside={false}
       form={sent.element}
-      submit={value?.pendiente ? 'Enviar de nuevo' : props.submit}
-      disabled={!value || !opened.rendicion || props.isLate}
+      submit={props.submit}
+      disabled={!value || opened.error !== null || props.isLate}
       busy={sent.busy}
       above={
         <>
@@ -55,8 +56,8 @@ export function DraftDialog<T extends object>(props: DraftDialogProps<T>) {
       {props.heading}
       {value ? (
         <Stack gap="md">
-          {kept.isRestored ? (
-            <RestoredDraft isUnsent={value.pendiente} onClear={kept.clear} />
+          {kept.isRestored && !sent.busy ? (
+            <RestoredDraft waits={estadoOf(value) === 'waits'} onClear={kept.clear} />
           ) : null}
           {props.children(value)}
         </Stack>

@@ -1,11 +1,12 @@
 import type { ApiError } from '#lib/web/api.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
+import { keepsTurn } from './entry.ts'
 
-/** Explains a failed save. Without a signal it adds that the draft is kept. */
+/** Explains a failed save, and that what keeps its turn is sent by itself. */
 export const DraftFailure = ({ error }: { error: ApiError | null }) => (
   <Failure title="No se pudo guardar" error={error}>
-    {error?.status === 0
-      ? ' Lo que escribió queda guardado en este dispositivo: envíelo cuando vuelva la señal.'
+    {error && keepsTurn(error.status)
+      ? ' Queda por sincronizar: se envía por sí solo en cuanto se pueda.'
       : null}
   </Failure>
 )

@@ -1,7 +1,25 @@
-/** Name of the draft of a route's expenses; a reservation's draft is named by its id. */
+/** Name of the draft of a route's expenses; that of a reservation's settlement is the reservation's id. */
 export const GASTOS_DRAFT = 'gastos'
+export const CIERRE_DRAFT = 'cierre'
+export const abordarDraft = (reservaId: number) => `abordar-${reservaId}`
+export const extraDraft = (name: string) => `extra-${name}`
 
-const ofUser = (usuarioId: number) => `rendicion/${usuarioId}/`
+export type DraftKind = 'cuenta' | 'gastos' | 'cierre' | 'abordar' | 'extra'
+
+export const ALL_DRAFTS = 'rendicion/'
+const ofUser = (usuarioId: number) => `${ALL_DRAFTS}${usuarioId}/`
 
 export const draftPrefix = (usuarioId: number, rutaId?: number) =>
   rutaId === undefined ? ofUser(usuarioId) : `${ofUser(usuarioId)}${rutaId}/`
+
+/** Reads what a key says. `reservaId` is 0 for what is of the whole route. */
+export function readDraftKey(key: string) {
+  const [, , rutaId = '', name = ''] = key.split('/')
+  const [first = '', second] = name.split('-')
+  const kind = (/^\d+$/.test(first) ? 'cuenta' : first) as DraftKind
+  return {
+    kind,
+    rutaId: Number(rutaId),
+    reservaId: kind === 'cuenta' ? Number(first) : kind === 'abordar' ? Number(second) : 0,
+  }
+}

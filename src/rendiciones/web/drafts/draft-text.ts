@@ -1,5 +1,5 @@
 import { formatClp } from '#lib/contract/money.ts'
-import { AMOUNTS, GASTO_LINES } from '../../contract/rendicion-fields.ts'
+import { AMOUNTS, GASTO_LINES, MONTOS } from '../../contract/rendicion-fields.ts'
 import type { CuentaValues } from '../cuenta/cuenta-values.ts'
 import type { GastoValues } from '../gastos/gasto-values.ts'
 
@@ -15,6 +15,12 @@ export function cuentaText(values: CuentaValues) {
     .join('. ')
     .concat(archivo ? ' (con foto)' : '')
 }
+
+/** “$70.000 + US$20” */
+export const cobradoText = (values: CuentaValues) =>
+  MONTOS.flatMap(({ field, format }) => (values[field] ? [format(values[field])] : [])).join(
+    ' + ',
+  ) || 'sin cobro'
 
 /** “Peaje $3.000, Ticket MIRADOR $2.000” */
 export const gastosText = (values: GastoValues) =>

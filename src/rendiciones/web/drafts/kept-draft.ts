@@ -1,60 +1,27 @@
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { draftsOf, dropDraft, keepDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
+import { dropDraft, keepDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { newKey, useLoaded } from '#lib/web/query.ts'
-import { draftPrefix, GASTOS_DRAFT } from './draft-key.ts'
+import { draftPrefix } from './draft-key.ts'
+import type { Draft } from './entry.ts'
 
 const PAUSE_MS = 300
 
-/** Keeps its names: devices hold drafts that the version before wrote. */
-interface Envelope {
-  /** Idempotency-Key of the content: sent again, also after a reload, it is entered once. */
-  clave: string
-  /** True if sending it failed for lack of signal. */
-  pendiente: boolean
-  /** Address of the screen where it is sent. */
-  donde: string
-}
-export type Draft<T> = T & Envelope
-
-/** Returns the key of the draft of a reservation, or of the route's expenses if reservaId is null. */
-export function useDraftKey(rutaId: number, reservaId: number | null) {
+/** Returns the key of a draft of a route, by its name (`draft-key.ts`). */
+export function useDraftKey(rutaId: number, name: string | number) {
   const { usuario } = useLoaded(acceso.sesion, {})
-  return `${draftPrefix(usuario.id, rutaId)}${reservaId ?? GASTOS_DRAFT}`
-}
-
-/** Returns which reservations of a route, and whether its expenses, have an unsent draft on this device. */
-export function useUnsent(rutaId: number | undefined) {
-  const { usuario } = useLoaded(acceso.sesion, {})
-  const [names, setNames] = useState<readonly string[]>([])
-  useEffect(() => {
-    if (rutaId === undefined) return
-    let mounted = true
-    const prefix = draftPrefix(usuario.id, rutaId)
-    const look = () =>
-      void draftsOf(prefix).then((keys) => {
-        if (mounted) setNames(keys.map((key) => key.slice(prefix.length)))
-      })
-    look()
-    const stop = onDrafts(look)
-    return () => {
-      mounted = false
-      stop()
-    }
-  }, [usuario.id, rutaId])
-  return {
-    reservas: new Set(names.filter((name) => name !== GASTOS_DRAFT).map(Number)),
-    gastos: names.includes(GASTOS_DRAFT),
-  }
+  return `${draftPrefix(usuario.id, rutaId)}${name}`
 }
 
 /** Keeps a draft on this device until it is sent. `value` is null while it is read. */
 export function useKeptDraft<T extends object>(key: string, initial: T) {
   const [draft, setDraft] = useState<Draft<T> | null>(null)
   const [isRestored, setIsRestored] = useState(false)
+  const [isSent, setIsSent] = useState(false)
   const latest = useRef<Draft<T> | null>(null)
   const timer = useRef(0)
+  const hasWaited = useRef(false)
   const empty = useRef(initial)
   const address = useRef(useLocation({ select: ({ href }) => href }))
 
@@ -78,8 +45,20 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
       setIsRestored(found !== null)
       show({ ...blank(), ...(found as Draft<T> | null) })
     })
+    /** Follows what the queue does with the draft. */
+    const follow = async () => {
+      const found = (await readDraft(key)) as Draft<T> | null
+      const now = latest.current
+      if (!mounted || !now) return
+      if (found?.clave === now.clave) {
+        hasWaited.current ||= found.pendiente
+        show({ ...now, ...found })
+      } else if (!found && now.pendiente && hasWaited.current) setIsSent(true)
+    }
+    const stop = onDrafts(() => void follow())
     return () => {
       mounted = false
+      stop()
     }
   }, [key, show, blank])
 
@@ -108,8 +87,9 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
 
   const change = (next: Partial<T>) => {
     if (!latest.current) return
-    // New content gets a new Idempotency-Key.
-    show({ ...latest.current, ...next, clave: newKey(), pendiente: false })
+    // New content gets a new Idempotency-Key, and waits for another press.
+    const fresh = { clave: newKey(), pendiente: false, rechazo: null }
+    show({ ...latest.current, ...next, ...fresh })
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void keep(), PAUSE_MS)
   }
@@ -119,23 +99,12 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
     show({ ...latest.current, ...next })
     return keep()
   }
-  const drop = () => {
+  const clear = () => {
     window.clearTimeout(timer.current)
     timer.current = 0
-    latest.current = null
-    return dropDraft(key)
-  }
-  const clear = () => {
-    void drop()
+    void dropDraft(key)
     setIsRestored(false)
     show(blank())
   }
-  return {
-    value: draft,
-    isRestored,
-    change,
-    mark,
-    drop,
-    clear,
-  }
+  return { value: draft, isRestored, isSent, change, mark, clear }
 }

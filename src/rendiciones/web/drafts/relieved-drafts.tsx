@@ -1,17 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCloudOff, IconCopy } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { acceso } from '#acceso/contract.ts'
-import { dropDraft, readDraft } from '#lib/web/drafts.ts'
-import { useLoaded } from '#lib/web/query.ts'
+import { dropDraft } from '#lib/web/drafts.ts'
 import { copyText } from '#lib/web/ui/copy-text.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
-import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
-import { BLANK_GASTOS } from '../gastos/gasto-values.ts'
-import { draftPrefix, GASTOS_DRAFT } from './draft-key.ts'
-import { cuentaText, gastosText } from './draft-text.ts'
+import type { CuentaValues } from '../cuenta/cuenta-values.ts'
+import { fullOf, textOf } from '../queue/kinds.ts'
+import { cuentaText } from './draft-text.ts'
 import classes from './drafts.module.css'
-import { useUnsent } from './kept-draft.ts'
+import { type Entry, useEntries } from './entry.ts'
 
 interface RelievedDraftsProps {
   rutaId: number
@@ -19,41 +15,22 @@ interface RelievedDraftsProps {
   reservas?: readonly ReservaRuta[] | undefined
 }
 
-/** Reads the drafts of a route as lines of text. */
-function useDraftLines(rutaId: number, reservas: readonly ReservaRuta[]) {
-  const { usuario } = useLoaded(acceso.sesion, {})
-  const { reservas: ids, gastos } = useUnsent(rutaId)
-  const [lines, setLines] = useState<readonly string[]>([])
-  const wanted = [...ids, ...(gastos ? [GASTOS_DRAFT] : [])].join(' ')
-  const nameOf = (id: string) =>
-    reservas.find((row) => row.id === Number(id))?.nombrePasajero ?? `Reserva N° ${id}`
-  useEffect(() => {
-    let mounted = true
-    const textOf = async (name: string) => {
-      const draft = (await readDraft(`${draftPrefix(usuario.id, rutaId)}${name}`)) ?? {}
-      return name === GASTOS_DRAFT
-        ? `Gastos: ${gastosText({ ...BLANK_GASTOS, ...draft })}`
-        : `${name}: ${cuentaText({ ...BLANK_CUENTA, ...draft })}`
-    }
-    void Promise.all(wanted.split(' ').filter(Boolean).map(textOf)).then((read) => {
-      if (mounted) setLines(read)
-    })
-    return () => {
-      mounted = false
-    }
-  }, [wanted, rutaId, usuario.id])
-  return {
-    lines: lines.map((line) => line.replace(/^\d+/, nameOf)),
-    drop: () => {
-      for (const name of wanted.split(' '))
-        void dropDraft(`${draftPrefix(usuario.id, rutaId)}${name}`)
-    },
-  }
+function lineOf(entry: Entry, reservas: readonly ReservaRuta[]) {
+  const { kind, reservaId } = entry
+  const draft = fullOf(entry)
+  if (kind !== 'cuenta') return textOf(entry)
+  const known = reservas.find(({ id }) => id === reservaId)?.nombrePasajero ?? draft.datos?.quien
+  const values = draft as unknown as CuentaValues
+  return `${known ?? `Reserva N° ${reservaId}`}: ${cuentaText(values)}`
 }
 
 /** What a guide typed and had not sent before being relieved (RU-17): the server takes it from the new guide only. */
 export function RelievedDrafts({ rutaId, reservas = [] }: RelievedDraftsProps) {
-  const { lines, drop } = useDraftLines(rutaId, reservas)
+  const entries = useEntries(rutaId)
+  const lines = entries.map((entry) => lineOf(entry, reservas))
+  const drop = () => {
+    for (const { key } of entries) void dropDraft(key)
+  }
   if (lines.length === 0) return null
   return (
     <Alert

@@ -1,39 +1,44 @@
 import { useEffect, useState } from 'react'
-import type { ApiError } from '#lib/web/api.ts'
+import { acceso } from '#acceso/contract.ts'
+import { useLoaded } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
-import type { Draft, useKeptDraft } from './kept-draft.ts'
+import { toast } from '#lib/web/ui/toast.tsx'
+import { progress, sendDraft } from '../queue/send-queue.ts'
+import { type Datos, type Draft, errorOf, nextTurn } from './entry.ts'
+import type { useKeptDraft } from './kept-draft.ts'
+
+export const WAITS = 'Sin señal: queda por sincronizar'
+export const waitsText = () =>
+  progress.get().stop?.status === 401 ? 'Inicie sesión para enviar: queda por sincronizar' : WAITS
 
 interface DraftSending<T extends object> {
+  /** Key of the draft. */
+  name: string
   kept: ReturnType<typeof useKeptDraft<T>>
   errorsOf: (values: T) => Record<string, string>
-  send: (values: Draft<T>) => Promise<unknown>
-  /** Tells whether a refusal shows that exactly this is stored already: only the response was lost. */
-  isStored: (error: ApiError, values: T) => boolean
+  datos: Datos
+  onClose: () => void
 }
 
-/** Sends a draft. If the signal is lost, it stays on the device, marked as not sent. */
+/** Gives a draft its turn in the queue, and shows what became of it. Without a signal it waits there. */
 export function useDraftSending<T extends object>(sending: DraftSending<T>) {
-  const { kept, errorsOf, send, isStored } = sending
+  const { name, kept, errorsOf, datos, onClose } = sending
+  const { usuario } = useLoaded(acceso.sesion, {})
   const { value } = kept
   const [done, setDone] = useState(false)
-  const finish = async () => {
-    await kept.drop()
-    setDone(true)
-  }
   // The draft holds the values, because it outlives the form.
-  const { form, forgetLost, ...sent } = useSentForm<object, unknown>({
+  const { form, forgetLost, error, ...sent } = useSentForm<object, 'sent' | 'waits'>({
     initial: {},
     check: () => (value ? errorsOf(value) : {}),
     send: async () => {
-      if (!value) throw new Error('nothing is sent while the draft is read')
-      await send(value)
+      const turn = { pendiente: true, turno: await nextTurn(usuario.id), rechazo: null, datos }
+      await kept.mark(turn as Partial<Draft<T>>)
+      return sendDraft(usuario.id, name)
     },
-    onDone: finish,
-    onFailure: async (error) => {
-      const isThere = value !== null && isStored(error, value)
-      if (isThere) await finish()
-      else if (error.status === 0) await kept.mark({ pendiente: true } as Partial<Draft<T>>)
-      return isThere
+    onDone: (end) => {
+      if (end === 'sent') return setDone(true)
+      toast.info(waitsText())
+      onClose()
     },
   })
   const clave = value?.clave
@@ -41,5 +46,11 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
   useEffect(() => {
     if (clave) forgetLost()
   }, [clave, forgetLost])
-  return { ...sent, errors: form.errors, done }
+  const refused = errorOf(value?.rechazo)
+  return {
+    ...sent,
+    error: error ?? refused,
+    errors: { ...refused?.errors, ...form.errors },
+    done: done || kept.isSent,
+  }
 }

@@ -1,26 +1,22 @@
 import { Button, Stack } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatDay, isDay } from '#lib/contract/civil-day.ts'
-import { formatCount } from '#lib/contract/money.ts'
-import { draftsOf, readDraft } from '#lib/web/drafts.ts'
+import { counter } from '#lib/contract/money.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { sendQueue } from '../queue/send-queue.ts'
 import { draftPrefix } from './draft-key.ts'
-import type { Draft } from './kept-draft.ts'
+import { type Entry, estadoOf, readEntries, useEntries } from './entry.ts'
+import { waitsText } from './send-draft.ts'
 
-/** Returns the address of each route with unsent drafts, and how many there are. */
-async function rutasOf(usuarioId: number): Promise<Map<string, number>> {
-  const keys = await draftsOf(draftPrefix(usuarioId))
-  const drafts = (await Promise.all(keys.map(readDraft))) as (Draft<object> | null)[]
-  const rutas = Map.groupBy(drafts, (draft) => draft?.donde ?? '')
-  return new Map([...rutas].map(([address, own]) => [address, own.length]))
-}
+const countNotes = counter('anotación', 'anotaciones')
 
 function nombreOf(address: string) {
   const fecha = new URLSearchParams(address.split('?')[1]).get('fecha')
   return fecha && isDay(fecha) ? `Ruta del ${formatDay(fecha)}` : 'Ruta'
 }
+const waitsToBeSent = ({ draft }: Entry) => estadoOf(draft) === 'waits'
 
 interface UnsentDialogProps {
   usuarioId: number
@@ -28,35 +24,56 @@ interface UnsentDialogProps {
   onClose: () => void
 }
 
-/** Asks before signing out deletes unsent drafts, and links to where they are sent. */
+/** Asks before signing out deletes what was not sent: it sends what waits, and links to where the rest is mended. */
 export function UnsentDialog({ usuarioId, onSignOut, onClose }: UnsentDialogProps) {
   const router = useRouter()
-  const [rutas, setRutas] = useState<ReadonlyMap<string, number>>(new Map())
-  useEffect(() => {
-    void rutasOf(usuarioId).then(setRutas)
-  }, [usuarioId])
+  const entries = useEntries()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState('')
+  const rutas = Map.groupBy(
+    entries.filter((entry) => !waitsToBeSent(entry)),
+    ({ draft }) => draft.donde ?? '',
+  )
+  const send = async () => {
+    setBusy(true)
+    const stop = await sendQueue(usuarioId).catch(() => null)
+    const left = await readEntries(draftPrefix(usuarioId))
+    setBusy(false)
+    if (left.length === 0) onSignOut()
+    else setFailed(stop ? waitsText() : 'Queda lo que no se pudo enviar')
+  }
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
       title="Hay rendiciones sin enviar"
+      busy={busy}
       message={
         <Stack gap="sm">
           <span>
-            Están guardadas solo en este dispositivo. Si cierra la sesión ahora, se borran. Puede
-            enviarlas antes:
+            Quedan {countNotes(entries.length)} sin enviar, guardadas solo en este dispositivo. Si
+            cierra la sesión ahora, se borran.
           </span>
-          {[...rutas].map(([address, count]) => (
+          {entries.some(waitsToBeSent) ? (
+            <Button
+              loading={busy}
+              leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
+              onClick={() => void send()}
+            >
+              Enviar ahora y salir
+            </Button>
+          ) : null}
+          {failed ? <span role="alert">{failed}.</span> : null}
+          {[...rutas].map(([address, own]) => (
             <Button
               key={address}
               variant="default"
-              leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
               onClick={() => {
                 onClose()
                 router.history.push(address || '/mis-rutas')
               }}
             >
-              {nombreOf(address)}: {formatCount(count)} sin enviar
+              {nombreOf(address)}: {own.length} sin enviar
             </Button>
           ))}
         </Stack>

@@ -7,30 +7,43 @@ import { NewGastos } from './new-gastos.tsx'
 
 interface GastosDialogProps {
   rutaId: number
+  /** Excursion and day. */
+  ruta: string
   rendicion: Rendicion | undefined
   gasto: Gasto | null
   asksMotivo: boolean
   mayCorrect: boolean
   /** The money of the route was not received yet, or finance enters after it. */
   mayAdd: boolean
+  /** Opens the expense that is added later. */
+  adds: boolean
   onClose: () => void
 }
 
 export function GastosDialog(props: GastosDialogProps) {
-  const { rutaId, rendicion, gasto, asksMotivo, mayCorrect, mayAdd, onClose } = props
+  const { rutaId, ruta, rendicion, gasto, asksMotivo, mayCorrect, mayAdd, adds, onClose } = props
   // Keeps the form after it was sent: it shows the success until it is closed.
   const [isNew, setIsNew] = useState(gasto === null)
   const [isCorrecting, setIsCorrecting] = useState(false)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(adds)
   if (isNew || !gasto) {
     const showRendidos = gasto ? () => setIsNew(false) : undefined
     return (
-      <NewGastos {...{ rutaId, rendicion, asksMotivo, onClose }} onShowRendidos={showRendidos} />
+      <NewGastos
+        {...{ rutaId, ruta, rendicion, asksMotivo, onClose }}
+        onShowRendidos={showRendidos}
+      />
     )
   }
   if (isCorrecting) return <CorregirGastos gasto={gasto} onClose={onClose} />
   if (isAdding)
-    return <NewGastoExtra rendicionId={gasto.rendicionId} onClose={() => setIsAdding(false)} />
+    return (
+      <NewGastoExtra
+        {...{ rutaId, ruta }}
+        rendicionId={gasto.rendicionId}
+        onClose={() => setIsAdding(false)}
+      />
+    )
   return (
     <GastosRendidos
       rutaId={rutaId}

@@ -7,6 +7,7 @@ import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import { totalGastos } from '../../rules.ts'
 import cuenta from '../cuenta/cuenta.module.css'
 import { ReadDialog } from '../dialogs/read-dialog.tsx'
+import { GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { OlderDraft } from '../drafts/older-draft.tsx'
 import { RendicionHistorial } from '../historial/rendicion-historial.tsx'
@@ -22,7 +23,7 @@ interface GastosRendidosProps {
 }
 
 export function GastosRendidos({ rutaId, gasto, onCorrect, onAdd, onClose }: GastosRendidosProps) {
-  const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, null), BLANK_GASTOS)
+  const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, GASTOS_DRAFT), BLANK_GASTOS)
   return (
     <ReadDialog title="Rendición de Gastos" onCorrect={onCorrect} onClose={onClose}>
       <Facts columns={2}>

@@ -1,29 +1,18 @@
-import { type ApiError, call } from '#lib/web/api.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
-import { refreshAll } from '#lib/web/query.ts'
 import { Gasto, type Rendicion } from '../../contract/rendicion.ts'
-import { rendiciones } from '../../contract.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
 import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
+import { GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
 import { GastoFields } from './gasto-fields.tsx'
-import {
-  BLANK_GASTOS,
-  errorsOf,
-  type GastoValues,
-  gastadoOf,
-  isStoredGasto,
-} from './gasto-values.ts'
-
-const isSame = (error: ApiError, values: GastoValues) => {
-  const gasto = conflictRow(error, Gasto)
-  return gasto !== undefined && isStoredGasto(gasto, values)
-}
+import { BLANK_GASTOS, errorsOf, type GastoValues } from './gasto-values.ts'
 
 interface NewGastosProps {
   rutaId: number
+  /** Excursion and day. */
+  ruta: string
   rendicion: Rendicion | undefined
   asksMotivo: boolean
   onShowRendidos: (() => void) | undefined
@@ -31,22 +20,16 @@ interface NewGastosProps {
 }
 
 export function NewGastos(props: NewGastosProps) {
-  const { rutaId, rendicion, asksMotivo, onShowRendidos, onClose } = props
+  const { rutaId, ruta, rendicion, asksMotivo, onShowRendidos, onClose } = props
   const opened = useOpenRendicion(rutaId, rendicion)
-  const kept = useKeptDraft<GastoValues>(useDraftKey(rutaId, null), BLANK_GASTOS)
+  const name = useDraftKey(rutaId, GASTOS_DRAFT)
+  const kept = useKeptDraft<GastoValues>(name, BLANK_GASTOS)
   const sent = useDraftSending({
-    kept: kept,
+    name,
+    kept,
     errorsOf: (values) => ({ ...errorsOf(values), ...motivoError(asksMotivo, values) }),
-    send: async (values) => {
-      const body = {
-        rendicionId: opened.rendicion?.id ?? 0,
-        ...gastadoOf(values),
-        ...(asksMotivo && { motivo: values.motivo.trim() }),
-      }
-      await call(rendiciones.addGastoRendicion, { body }, { idempotencyKey: values.clave })
-      void refreshAll()
-    },
-    isStored: isSame,
+    datos: { ruta, rendicionId: opened.rendicion?.id },
+    onClose,
   })
   return (
     <DraftDialog

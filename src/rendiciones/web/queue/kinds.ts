@@ -1,0 +1,140 @@
+import { formatClp } from '#lib/contract/money.ts'
+import { type ApiError, call } from '#lib/web/api.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
+import { reservas } from '#reservas/contract.ts'
+import { Detalle, Gasto } from '../../contract/rendicion.ts'
+import { gastosOf } from '../../contract/rendicion-fields.ts'
+import { rendiciones } from '../../contract.ts'
+import {
+  BLANK_CUENTA,
+  type CuentaValues,
+  isStoredCuenta,
+  motivoCeroOf,
+} from '../cuenta/cuenta-values.ts'
+import { sendCuenta, uploadComprobante } from '../cuenta/send-cuenta.ts'
+import type { DraftKind } from '../drafts/draft-key.ts'
+import { cobradoText, gastosText } from '../drafts/draft-text.ts'
+import type { Draft, Entry } from '../drafts/entry.ts'
+import { type ExtraValues, gastoExtraOf } from '../gastos/extra-values.ts'
+import { BLANK_GASTOS, type GastoValues, gastadoOf, isStoredGasto } from '../gastos/gasto-values.ts'
+import type { AbordajeValues } from './abordaje.ts'
+import { showAbordaje, showDetalle } from './stored.ts'
+
+/** What a kind needs of the queue to send a draft. */
+export interface Way {
+  rutaId: number
+  reservaId: number
+  /** Opens the settlement if the device does not know it. */
+  rendicionId: () => Promise<number>
+  /** Remembers the address of the uploaded picture. */
+  mark: (changes: { urlComprobante: string | null }) => Promise<unknown>
+  onProgress: (part: number) => void
+}
+
+interface Kind<V extends object> {
+  /** Fields that the version before may not have kept. */
+  blank: V
+  send: (draft: Draft<V>, way: Way) => Promise<unknown>
+  /** Tells whether a refusal shows that exactly this is stored already: only the response was lost. */
+  isStored: (error: ApiError, draft: V) => boolean
+  text: (draft: Draft<V>) => string
+}
+
+const kind = <V extends object>(one: Kind<V>) => one as unknown as Kind<object>
+
+export const NO_GASTOS = gastosOf(
+  () => '',
+  () => 0,
+)
+const motivoOf = ({ motivo }: { motivo: string }) =>
+  motivo.trim() ? { motivo: motivo.trim() } : {}
+
+const sendGastos = async (
+  draft: Draft<{ motivo: string }>,
+  gastado: typeof NO_GASTOS,
+  { rendicionId }: Way,
+) =>
+  call(
+    rendiciones.addGastoRendicion,
+    { body: { rendicionId: await rendicionId(), ...gastado, ...motivoOf(draft) } },
+    { idempotencyKey: draft.clave },
+  )
+
+/** How each kind of draft is sent and told. */
+export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
+  abordar: kind<AbordajeValues>({
+    blank: { vinieron: null, momento: '' },
+    send: async ({ vinieron, momento, clave }, { reservaId }) => {
+      const body = { reservaId, vinieron, momento }
+      await call(reservas.abordar, { body }, { idempotencyKey: clave })
+      showAbordaje(reservaId, vinieron)
+    },
+    isStored: () => false,
+    text: ({ vinieron, datos }) =>
+      vinieron === null ? 'Sin decir quién vino' : `Vinieron ${vinieron} de ${datos?.pax ?? '?'}`,
+  }),
+  cuenta: kind<CuentaValues>({
+    blank: BLANK_CUENTA,
+    send: async (draft, { reservaId, rendicionId, mark, onProgress }) => {
+      const { datos, anticipado } = draft
+      const fields = {
+        reservaId,
+        ...motivoCeroOf(draft, datos?.esperado ?? 1),
+        ...(anticipado && { anticipado }),
+        ...motivoOf(draft),
+      }
+      const detalle = await sendCuenta(draft, fields, {
+        rendicionId: await rendicionId(),
+        onProgress,
+        onUploaded: (urlComprobante) => mark({ urlComprobante }),
+      })
+      showDetalle(detalle)
+    },
+    isStored: (error, draft) => {
+      const rendida = conflictRow(error, Detalle)
+      return rendida !== undefined && isStoredCuenta(rendida, draft)
+    },
+    text: (draft) => `Rendición ${cobradoText(draft)}`,
+  }),
+  gastos: kind<GastoValues>({
+    blank: BLANK_GASTOS,
+    send: (draft, way) => sendGastos(draft, gastadoOf(draft), way),
+    isStored: (error, draft) => {
+      const gasto = conflictRow(error, Gasto)
+      return gasto !== undefined && isStoredGasto(gasto, draft)
+    },
+    text: (draft) => `Gastos: ${gastosText(draft) || 'ninguno'}`,
+  }),
+  cierre: kind<{ motivo: string }>({
+    blank: { motivo: '' },
+    send: (draft, way) => sendGastos(draft, NO_GASTOS, way),
+    // Expenses were entered meanwhile: the route needs no word that there were none.
+    isStored: (error) => conflictRow(error, Gasto) !== undefined,
+    text: () => 'Cerrar ruta',
+  }),
+  extra: kind<ExtraValues>({
+    blank: { nombre: '', valor: '', archivo: null, urlComprobante: null },
+    send: async (draft, { rendicionId, mark, onProgress }) => {
+      const id = await rendicionId()
+      const urlComprobante = await uploadComprobante(draft, {
+        rendicionId: id,
+        onProgress,
+        onUploaded: (url) => mark({ urlComprobante: url }),
+      })
+      const body = { rendicionId: id, ...gastoExtraOf(draft), urlComprobante }
+      await call(rendiciones.addGastoExtra, { body }, { idempotencyKey: draft.clave })
+    },
+    isStored: () => false,
+    text: ({ nombre, valor }) => `Gasto ${nombre.trim()} ${formatClp(valor || 0)}`,
+  }),
+}
+
+/** Returns the draft with every field of its kind. */
+export const fullOf = ({ kind: name, draft }: Entry) => ({ ...KINDS[name].blank, ...draft })
+
+/** “Vinieron 3 de 4: PEDRO SOTO” */
+export function textOf(entry: Entry) {
+  const draft = fullOf(entry)
+  const whose = entry.reservaId > 0 ? (draft.datos?.quien ?? `Reserva N° ${entry.reservaId}`) : ''
+  return [KINDS[entry.kind].text(draft), whose].filter(Boolean).join(': ')
+}

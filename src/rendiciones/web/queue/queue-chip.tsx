@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCloudUpload, IconCloudX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import { useLive } from '#lib/web/live.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { later } from '#lib/web/ui/later.ts'
+import { toneColors } from '#lib/web/ui/tone.ts'
+import { estadoOf, useEntries } from '../drafts/entry.ts'
+import classes from './queue.module.css'
+import { keepSending, progress } from './send-queue.ts'
+
+const useDialog = later(async () => (await import('./queue-dialog.tsx')).QueueDialog)
+
+/** Says how much waits to be sent, and sends it whenever that is possible. */
+export function QueueChip() {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const entries = useEntries()
+  const { stop } = progress.use()
+  const live = useLive() === 'connected'
+  const [opened, setOpened] = useState(false)
+  const Dialog = useDialog(opened)
+  const of = (estado: string) => entries.filter(({ draft }) => estadoOf(draft) === estado).length
+  const [waits, refused] = [of('waits'), of('refused')]
+  const any = waits > 0
+  // A connection that came back starts again at once.
+  useEffect(() => (any || live ? keepSending(usuario.id) : undefined), [usuario.id, any, live])
+  const Icon = refused > 0 ? IconCloudX : IconCloudUpload
+  return (
+    <>
+      {waits + refused > 0 ? (
+        <UnstyledButton
+          className={classes.chip}
+          style={toneColors(refused > 0 ? 'danger' : 'warning')}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <Icon size={17} stroke={1.8} aria-hidden />
+          {chipText(waits, refused, stop?.status)}
+        </UnstyledButton>
+      ) : null}
+      {Dialog && opened ? <Dialog onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}
+
+/** “3 por sincronizar”; what was refused comes first: somebody has to look at it. */
+export function chipText(waits: number, refused: number, stopped?: number) {
+  if (refused > 0) return `${formatCount(refused)} ${refused === 1 ? 'rechazado' : 'rechazados'}`
+  return stopped === 401 ? 'Inicie sesión para enviar' : `${formatCount(waits)} por sincronizar`
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { dropDraft } from '#lib/web/drafts.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
+import { Dialog } from '#lib/web/ui/dialog.tsx'
+import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
+import { type Entry, estadoOf, useEntries } from '../drafts/entry.ts'
+import { textOf } from './kinds.ts'
+import { mending } from './mending.ts'
+import classes from './queue.module.css'
+import { progress, sendQueue } from './send-queue.ts'
+
+/** Lists what waits and what was refused, in the order of the presses. */
+export function QueueDialog({ onClose }: { onClose: () => void }) {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const router = useRouter()
+  const { sending, stop } = progress.use()
+  const [discarded, setDiscarded] = useState<Entry | null>(null)
+  const entries = useEntries().filter(({ draft }) => estadoOf(draft) !== 'typed')
+  const waits = entries.some(({ draft }) => estadoOf(draft) === 'waits')
+  const mend = ({ key, draft }: Entry) => {
+    mending.set(key)
+    onClose()
+    router.history.push(draft.donde || '/mis-rutas')
+  }
+  const waitsFor = stop?.status === 401 ? 'Inicie sesión para enviar' : 'Esperando señal'
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title="Por sincronizar"
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Cerrar
+            </Button>
+            <Button
+              data-autofocus
+              disabled={!waits}
+              loading={sending !== null}
+              onClick={() => void sendQueue(usuario.id)}
+            >
+              Enviar ahora
+            </Button>
+          </>
+        }
+      >
+        {entries.length === 0 ? (
+          <p role="status">Todo está enviado.</p>
+        ) : (
+          <ol className={classes.list} aria-label="Por sincronizar">
+            {entries.map((entry) => (
+              <li key={entry.key} className={classes.entry}>
+                <strong className={classes.what}>{textOf(entry)}</strong>
+                <small>{entry.draft.datos?.ruta ?? `Ruta N° ${entry.rutaId}`}</small>
+                {entry.draft.rechazo ? (
+                  <>
+                    <p className={classes.reason}>
+                      <StatusBadge tone="danger">Rechazado</StatusBadge>{' '}
+                      {entry.draft.rechazo.message}
+                    </p>
+                    <div className={classes.actions}>
+                      <Button variant="default" onClick={() => mend(entry)}>
+                        {entry.kind === 'abordar' ? 'Ir a la ruta' : 'Corregir'}
+                      </Button>
+                      <Button variant="subtle" color="red" onClick={() => setDiscarded(entry)}>
+                        Descartar
+                      </Button>
+                    </div>
+                  </>
+                ) : (
+                  <span>
+                    <StatusBadge tone={sending === entry.key ? 'info' : 'warning'}>
+                      {sending === entry.key ? 'Enviando' : waitsFor}
+                    </StatusBadge>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Dialog>
+      {discarded ? (
+        <ConfirmDialog
+          opened
+          title="Descartar"
+          message={
+            <>
+              <strong>{textOf(discarded)}</strong> no se envía y se borra de este dispositivo.
+            </>
+          }
+          confirm="Descartar"
+          cancel="Volver"
+          onClose={() => setDiscarded(null)}
+          onConfirm={() => {
+            void dropDraft(discarded.key)
+            setDiscarded(null)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
+import { fakeServer, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
+import { type Envelope, estadoOf, keepsTurn, nextTurn } from '../drafts/entry.ts'
+import {
+  ABRIR,
+  detalleDe,
+  GASTADO,
+  GASTAR,
+  gastoDe,
+  RENDIR,
+  rendicionDe,
+} from '../rendiciones-screens.testing.ts'
+import { press } from './press.ts'
+import { sendQueue } from './send-queue.ts'
+
+const ABORDAR = 'PUT /v1/reserva/abordar'
+const DE = 'rendicion/130/700/'
+const espera = (turno: number, more: object = {}) => ({
+  clave: `clave-${turno}`,
+  pendiente: true,
+  turno,
+  donde: '/detalle-ruta',
+  ...more,
+})
+const cuenta = (turno: number, more: object = {}) =>
+  espera(turno, { ...BLANK_CUENTA, valorEfectivo: 70_000, ...more })
+const llaves = ({ sent }: { sent: Sent[] }) =>
+  sent.map(({ headers }) => headers['idempotency-key']).filter(Boolean)
+const cae = () => {
+  throw new TypeError('network')
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await clearDrafts()
+  // A device without a network: nothing is tried twice.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+})
+
+describe('los estados', () => {
+  test.each([
+    ['escrito', {}, 'typed'],
+    ['por enviar', { pendiente: true }, 'waits'],
+    ['por enviar, de la versión anterior', { clave: 'x', pendiente: true, donde: '/' }, 'waits'],
+    ['rechazado', { pendiente: false, rechazo: {} }, 'refused'],
+    ['rechazado y rendido otra vez', { pendiente: true, rechazo: null }, 'waits'],
+    ['rechazado y cambiado', { pendiente: false, rechazo: null }, 'typed'],
+  ])('%s', (_, draft, estado) => {
+    expect(estadoOf(draft as Partial<Envelope>)).toBe(estado)
+  })
+
+  test.each([
+    [0, true],
+    [401, true],
+    [408, true],
+    [429, true],
+    [500, true],
+    [503, true],
+    [400, false],
+    [403, false],
+    [404, false],
+    [409, false],
+    [422, false],
+  ])('%i guarda el turno: %s', (status, keeps) => {
+    expect(keepsTurn(status)).toBe(keeps)
+  })
+
+  test('un turno viene después de todos, aunque el reloj del teléfono retroceda', async () => {
+    const lejos = Date.now() + 1e9
+    await keepDraft(`${DE}1`, cuenta(lejos))
+    const [una, otra] = [await nextTurn(130), await nextTurn(130)]
+    expect(una).toBe(lejos + 1)
+    expect(otra).toBe(lejos + 2)
+  })
+})
+
+describe('la cola', () => {
+  test('envía en el orden de las pulsaciones, y abre la rendición que el teléfono no conoce', async () => {
+    await keepDraft(`${DE}gastos`, espera(3, { ...GASTADO, motivo: '' }))
+    await keepDraft(`${DE}2`, cuenta(2))
+    await keepDraft(`${DE}abordar-2`, espera(1, { vinieron: 3, momento: '2026-11-19T10:00:00Z' }))
+    await keepDraft(`${DE}4`, { ...cuenta(0), pendiente: false })
+    const server = fakeServer({
+      [ABORDAR]: null,
+      [ABRIR]: rendicionDe(),
+      [RENDIR]: detalleDe({ reservaId: 2 }),
+      [GASTAR]: gastoDe(),
+    })
+    expect(await sendQueue(130)).toBeNull()
+    expect(server.sent.map(({ key }) => key)).toEqual([ABORDAR, ABRIR, RENDIR, ABRIR, GASTAR])
+    expect(llaves(server)).toEqual(['clave-1', 'clave-2', 'clave-3'])
+    expect(server.sent[0]?.body).toEqual({
+      reservaId: 2,
+      vinieron: 3,
+      momento: '2026-11-19T10:00:00Z',
+    })
+    expect(await draftsOf(DE)).toEqual([`${DE}4`])
+  })
+
+  test('lo que dejó por enviar la versión anterior también se envía', async () => {
+    const { turno: _, ...antes } = cuenta(1)
+    await keepDraft(`${DE}4321`, antes)
+    const server = fakeServer({ [ABRIR]: rendicionDe(), [RENDIR]: detalleDe() })
+    await sendQueue(130)
+    expect(llaves(server)).toEqual(['clave-1'])
+    expect(await draftsOf(DE)).toEqual([])
+  })
+
+  test('una respuesta perdida se pide otra vez con la misma llave', async () => {
+    await keepDraft(`${DE}4321`, cuenta(1, { datos: { rendicionId: 800 } }))
+    let esta = false
+    const server = fakeServer({
+      [RENDIR]: () => {
+        if (esta) return detalleDe()
+        esta = true
+        return cae()
+      },
+    })
+    expect((await sendQueue(130))?.status).toBe(0)
+    expect(await draftsOf(DE)).toHaveLength(1)
+    expect(await sendQueue(130)).toBeNull()
+    expect(llaves(server)).toEqual(['clave-1', 'clave-1'])
+    expect(await draftsOf(DE)).toEqual([])
+  })
+
+  test.each([
+    ['sin señal', cae, 0],
+    ['con el servidor caído', () => refuse(503, 'Vuelva a intentar.'), 503],
+    ['sin sesión', () => refuse(401, 'Debe iniciar sesión.'), 401],
+  ])('%s se detiene y guarda el turno de todos', async (_, answer, status) => {
+    await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
+    await keepDraft(`${DE}abordar-2`, espera(2, { vinieron: 2, momento: '' }))
+    const server = fakeServer({ [ABORDAR]: answer })
+    expect((await sendQueue(130))?.status).toBe(status)
+    expect(server.count(ABORDAR)).toBe(1)
+    expect(await draftsOf(DE)).toHaveLength(2)
+  })
+
+  test('lo que el servidor rechaza queda con su razón, y lo que sigue se envía', async () => {
+    await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 9, momento: '' }))
+    await keepDraft(`${DE}abordar-2`, espera(2, { vinieron: 2, momento: '' }))
+    const server = fakeServer({
+      [ABORDAR]: ({ body }: Sent) =>
+        (body as { vinieron: number }).vinieron === 9
+          ? refuse(422, 'La reserva es de 4 pasajeros')
+          : null,
+    })
+    expect(await sendQueue(130)).toBeNull()
+    expect(server.count(ABORDAR)).toBe(2)
+    expect(await draftsOf(DE)).toEqual([`${DE}abordar-1`])
+    expect(await readDraft(`${DE}abordar-1`)).toMatchObject({
+      pendiente: false,
+      rechazo: { status: 422, message: 'La reserva es de 4 pasajeros' },
+    })
+    await sendQueue(130)
+    expect(server.count(ABORDAR)).toBe(2)
+  })
+
+  test.each([
+    ['exactamente eso', { valorEfectivo: 70_000, valorTarjeta: 0 }, []],
+    ['otra cosa', {}, [`${DE}4321`]],
+  ])('si el servidor ya tiene %s', async (_, tiene, quedan) => {
+    await keepDraft(`${DE}4321`, cuenta(1, { datos: { rendicionId: 800 } }))
+    fakeServer({ [RENDIR]: refuse(409, 'Ya está rendida.', { data: detalleDe(tiene) }) })
+    await sendQueue(130)
+    expect(await draftsOf(DE)).toEqual(quedan)
+  })
+
+  test('dos a la vez envían una vez', async () => {
+    await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
+    const server = fakeServer({ [ABORDAR]: null })
+    await Promise.all([sendQueue(130), sendQueue(130)])
+    expect(server.count(ABORDAR)).toBe(1)
+  })
+
+  test('pulsado otro número mientras se envía el primero, se envían los dos y queda el último', async () => {
+    const de = { usuarioId: 130, key: `${DE}abordar-1`, datos: {}, donde: '/detalle-ruta' }
+    const llegan: unknown[] = []
+    const otros: Promise<unknown>[] = []
+    fakeServer({
+      [ABORDAR]: ({ body }: Sent) => {
+        llegan.push((body as { vinieron: number }).vinieron)
+        if (otros.length === 0) otros.push(press({ ...de, values: { vinieron: 2, momento: '' } }))
+        return null
+      },
+    })
+    await press({ ...de, values: { vinieron: 1, momento: '' } })
+    await Promise.all(otros)
+    await vi.waitFor(async () => expect(await draftsOf(DE)).toEqual([]))
+    expect(llegan).toEqual([1, 2])
+  })
+
+  test('lo de otra persona no se envía con la sesión de ésta', async () => {
+    await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
+    localStorage.setItem('sess_id', '131')
+    const server = fakeServer({ [ABORDAR]: null })
+    await sendQueue(130)
+    await sendQueue(131)
+    expect(server.count(ABORDAR)).toBe(0)
+    expect(await draftsOf(DE)).toHaveLength(1)
+  })
+})

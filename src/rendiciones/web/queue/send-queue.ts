@@ -1,0 +1,166 @@
+import { ApiError, call, UNREACHABLE } from '#lib/web/api.ts'
+import { readDraft } from '#lib/web/drafts.ts'
+import { refreshAll } from '#lib/web/query.ts'
+import { storeOf } from '#lib/web/store.ts'
+import { rendiciones } from '../../contract.ts'
+import { draftPrefix } from '../drafts/draft-key.ts'
+import {
+  amendDraft,
+  type Draft,
+  type Entry,
+  errorOf,
+  estadoOf,
+  keepsTurn,
+  readEntries,
+  refusalOf,
+} from '../drafts/entry.ts'
+import { fullOf, KINDS } from './kinds.ts'
+
+interface Progress {
+  /** Key of the draft that is being sent. */
+  sending: string | null
+  /** Part of its picture that was sent, 0 to 1. */
+  uploaded: number
+  /** Why the last run stopped before its end. */
+  stop: ApiError | null
+}
+export const progress = storeOf<Progress>({ sending: null, uploaded: 0, stop: null })
+const tell = (change: Partial<Progress>) => progress.set({ ...progress.get(), ...change })
+
+const LOCK = 'travesia-cola'
+/** Runs in one tab at a time. Without browser locks two tabs may send the same: its key is entered once. */
+const inOneTab = <T>(run: () => Promise<T>): Promise<T> =>
+  window.navigator.locks ? (window.navigator.locks.request(LOCK, run) as Promise<T>) : run()
+
+/** Tells whether another tab signed somebody else in (AC-18): that person must not send these. */
+const isOfAnother = (usuarioId: number) =>
+  (localStorage.getItem('sess_id') ?? String(usuarioId)) !== String(usuarioId)
+
+/** Sends one draft. Returns the failure that stops the queue, or null: it was sent or refused. */
+async function sendOne(entry: Entry): Promise<ApiError | null> {
+  const { key, kind, rutaId, reservaId } = entry
+  const draft = fullOf(entry)
+  const { clave, datos } = draft
+  const { send, isStored } = KINDS[kind]
+  // Pressed again meanwhile it is another draft.
+  const mark = (changes: object | null) => amendDraft(key, clave, changes)
+  const open = async () =>
+    datos?.rendicionId ?? (await call(rendiciones.add, { body: { rutaId } })).data.id
+  tell({ sending: key, uploaded: 0 })
+  try {
+    await send(draft, {
+      rutaId,
+      reservaId,
+      rendicionId: open,
+      mark,
+      onProgress: (uploaded) => tell({ uploaded }),
+    })
+    await mark(null)
+  } catch (failed) {
+    // What cannot even be sent must not hold up the others.
+    const error = failed instanceof ApiError ? failed : new ApiError(400, {})
+    if (keepsTurn(error.status)) return error
+    // The server deleted the unused upload after a day; the picture is still on this device.
+    const isSwept = error.errors.urlComprobante && 'urlComprobante' in draft && draft.urlComprobante
+    if (isStored(error, draft)) await mark(null)
+    else if (isSwept) await mark({ urlComprobante: null })
+    else await mark({ pendiente: false, rechazo: refusalOf(error) })
+  } finally {
+    tell({ sending: null })
+  }
+  return null
+}
+
+async function run(usuarioId: number): Promise<ApiError | null> {
+  let any = false
+  try {
+    for (;;) {
+      if (isOfAnother(usuarioId)) return new ApiError(0, { message: UNREACHABLE })
+      const entries = await readEntries(draftPrefix(usuarioId))
+      const next = entries.find(({ draft }) => estadoOf(draft) === 'waits')
+      if (!next) return null
+      const stop = await sendOne(next)
+      if (stop) return stop
+      any = true
+    }
+  } finally {
+    if (any) void refreshAll()
+  }
+}
+
+const running = new Map<number, Promise<ApiError | null>>()
+/** Sends what waits, in order, one after the other. Resolves with what stopped it, or null. */
+export function sendQueue(usuarioId: number): Promise<ApiError | null> {
+  const known = running.get(usuarioId)
+  if (known) return known
+  const sent = inOneTab(() => run(usuarioId))
+    .then((stop) => {
+      tell({ stop })
+      return stop
+    })
+    .finally(() => running.delete(usuarioId))
+  running.set(usuarioId, sent)
+  return sent
+}
+
+/** Longest time that a person waits in front of a dialog: then it is sent without them. */
+const PATIENCE_MS = 10_000
+
+/** Sends the queue until this draft is through. Throws the refusal, or why the server could not take it. */
+export async function sendDraft(usuarioId: number, key: string): Promise<'sent' | 'waits'> {
+  const through = async () => {
+    for (;;) {
+      const stop = await sendQueue(usuarioId)
+      const draft = (await readDraft(key)) as Draft<object> | null
+      if (!draft) return 'sent'
+      const refused = errorOf(draft.rechazo)
+      if (refused) throw refused
+      if (stop && (stop.status === 0 || stop.status === 401)) return 'waits'
+      if (stop) throw stop
+    }
+  }
+  const sent = through()
+  if (!navigator.onLine) {
+    void sent.catch(() => null)
+    return 'waits'
+  }
+  let timer = 0
+  const late = new Promise<'waits'>((resolve) => {
+    timer = window.setTimeout(() => resolve('waits'), PATIENCE_MS)
+  })
+  void sent.catch(() => null)
+  return Promise.race([sent, late]).finally(() => window.clearTimeout(timer))
+}
+
+const FIRST_PAUSE_MS = 5_000
+const LONGEST_PAUSE_MS = 300_000
+
+/** Sends what waits now, when there is signal again, and after longer and longer pauses. Returns what ends it. */
+export function keepSending(usuarioId: number) {
+  let pause = FIRST_PAUSE_MS
+  let timer = 0
+  const go = async () => {
+    window.clearTimeout(timer)
+    const stop = await sendQueue(usuarioId).catch(() => null)
+    pause = stop ? Math.min(pause * 2, LONGEST_PAUSE_MS) : FIRST_PAUSE_MS
+    window.clearTimeout(timer)
+    if (!ended) timer = window.setTimeout(() => void go(), pause)
+  }
+  let ended = false
+  const soon = () => {
+    pause = FIRST_PAUSE_MS
+    void go()
+  }
+  const onSight = () => {
+    if (!document.hidden) soon()
+  }
+  window.addEventListener('online', soon)
+  document.addEventListener('visibilitychange', onSight)
+  void go()
+  return () => {
+    ended = true
+    window.clearTimeout(timer)
+    window.removeEventListener('online', soon)
+    document.removeEventListener('visibilitychange', onSight)
+  }
+}

@@ -1,0 +1,35 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { Inputs } from '#lib/contract/endpoint.ts'
+import { queryClient } from '#lib/web/query.ts'
+import type { Detalle, ReservaRuta } from '../../contract/rendicion.ts'
+import { rendiciones } from '../../contract.ts'
+import { boarded } from './abordaje.ts'
+
+// What the server took is shown at once and kept on the device, also where the signal is gone before it is read again.
+
+const changeRow = (reservaId: number, change: (row: ReservaRuta) => ReservaRuta) =>
+  queryClient.setQueriesData<ReservaRuta[]>(
+    { queryKey: [rendiciones.getDetalleReserva.key] },
+    (rows) => rows?.map((row) => (row.id === reservaId ? change(row) : row)),
+  )
+
+export const showAbordaje = (reservaId: number, vinieron: number | null) =>
+  changeRow(reservaId, (row) => boarded(row, vinieron))
+
+const asksFor =
+  (reservaId: number) =>
+  ({ queryKey }: { queryKey: QueryKey }) =>
+    ((queryKey[1] as Inputs | undefined)?.body as number[] | undefined)?.includes(reservaId) ??
+    false
+
+export function showDetalle(detalle: Detalle) {
+  const { reservaId } = detalle
+  changeRow(reservaId, (row) => ({ ...row, rendida: 1 }))
+  queryClient.setQueriesData<Detalle[]>(
+    {
+      queryKey: [rendiciones.getDetalleRendicionByReservaIds.key],
+      predicate: asksFor(reservaId),
+    },
+    (rows) => rows && [...rows.filter((row) => row.reservaId !== reservaId), detalle],
+  )
+}
