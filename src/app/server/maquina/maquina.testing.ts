@@ -1,15 +1,17 @@
 import fc from 'fast-check'
+import { AnularEntrega, CerrarMes, Entregar, MoverFondo, Recibir } from './entregar.testing.ts'
 import type { Modelo } from './modelo.testing.ts'
+import { AnularPagoDeCuenta, AnularPagoDeMes, PagarCuenta, PagarMes } from './pagar.testing.ts'
 import { dado, type Real } from './paso.testing.ts'
 import {
   AbrirRendicion,
   Corregir,
-  MoverFondo,
   RendirGastos,
   RendirReserva,
   Revertir,
 } from './rendir.testing.ts'
 import {
+  Abordar,
   Agregar,
   AgregarRuta,
   Cambiar,
@@ -29,18 +31,33 @@ const PASOS = [
   [EliminarRuta, 1],
   [Mover, 2],
   [AbrirRendicion, 4],
-  [RendirReserva, 6],
+  [RendirReserva, 7],
   [RendirGastos, 2],
   [Corregir, 2],
   [Revertir, 3],
   [Relevar, 1],
   [MoverFondo, 1],
+  [Abordar, 3],
+  [Entregar, 5],
+  [Recibir, 5],
+  [AnularEntrega, 2],
+  [PagarMes, 3],
+  [AnularPagoDeMes, 1],
+  [PagarCuenta, 4],
+  [AnularPagoDeCuenta, 1],
+  [CerrarMes, 1],
 ] as const
 
-/** Creates the state at the start of each run: something to settle. */
+/** Creates the state at the start of each run: a settled route, which something is owed of, and one to settle. */
 export async function comienzo(m: Modelo, real: Real) {
-  const d = { a: 0, b: 1, dia: 1, excursion: 0, tipo: 1, pasajeros: 2, quien: 2 }
+  const d = { a: 1, b: 1, dia: 1, excursion: 0, tipo: 1, pasajeros: 2, quien: 2 }
+  const ayer = { ...d, dia: 0 }
   for (const paso of [
+    new Agregar(ayer),
+    new Agregar({ ...ayer, b: 2, tipo: 2 }),
+    new AgregarRuta(ayer),
+    new AbrirRendicion({ ...d, a: 0 }),
+    new RendirReserva({ ...d, a: 0, b: 2 }),
     new Agregar(d),
     new AgregarRuta(d),
     new Agregar({ ...d, tipo: 4 }),

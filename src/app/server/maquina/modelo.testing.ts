@@ -1,8 +1,13 @@
-// Model of the rules of reservations, routes and settlements (RE-10 to RE-13, RU, RN), written as simply as possible:
-// arrays in memory, no concurrency.
+import { liquidar } from '#finanzas/rules.ts'
 
-export const HOY = '2026-11-21'
-export const DIAS = ['2026-11-20', HOY, '2026-11-22'] as const
+// Model of the rules of reservations, routes, settlements and their money (RE-10 to RE-13, RU, RN, FI), written as simply
+// as possible: arrays in memory, no concurrency.
+
+/** Yesterday is in the month that is closed. */
+export const HOY = '2026-11-01'
+export const DIAS = ['2026-10-31', HOY, '2026-11-02'] as const
+export const MESES = ['2026-10', '2026-11'] as const
+export const COMISION_GUIA = 30_000
 
 export interface Reserva {
   id: number
@@ -13,8 +18,34 @@ export interface Reserva {
   estado: 'activa' | 'anulada' | 'noshow'
   ruta: Ruta | null
   detalle: Detalle | null
-  /** A detail of it was undone. */
-  revertida?: boolean
+  /** Who came; null while nobody said. */
+  vinieron: number | null
+  comision: number
+  /** Whose the commission is. */
+  cuenta: Cuenta
+  pagado: Record<Clase, number>
+  /** A detail of it was undone, or it was on an account's payment. */
+  seGuarda?: boolean
+}
+export const CUENTAS = ['hotel', 'recepcionista'] as const
+export type Cuenta = (typeof CUENTAS)[number]
+export type Clase = 'comision' | 'cobro_hotel'
+export interface Linea {
+  reserva: Reserva
+  clase: Clase
+}
+export interface PagoDeCuenta {
+  id: number
+  anulado: boolean
+  lineas: (Linea & { monto: number })[]
+}
+export interface Entrega {
+  id: number
+  version: number
+  quien: number
+  rutas: readonly Ruta[]
+  estado: 'declarada' | 'recibida' | 'anulada'
+  contado: number
 }
 export interface Detalle {
   id: number
@@ -31,6 +62,10 @@ export interface Ruta {
   rendicionId: number | null
   gasto: { id: number; peaje: number } | null
   revertidos?: boolean
+  /** Cash and card payments of each person who ever moved money of it. */
+  tiene: Map<number, { clp: number; tarjeta: number }>
+  /** Who entered details or expenses, and goes on reading them after being relieved. */
+  autores: Set<number>
 }
 
 export const PRECIO = 10_000
@@ -38,18 +73,37 @@ export const PRECIO = 10_000
 export class Modelo {
   reservas: Reserva[] = []
   rutas: Ruta[] = []
-  /** Pesos that each person holds since the beginning of the run. */
-  readonly tiene = new Map<number, number>()
+  entregas: Entrega[] = []
+  /** Reservations of which somebody ever said who came. */
+  readonly abordadas = new Set<number>()
+  pagosDeCuenta: PagoDeCuenta[] = []
+  /** Payment of a month by guide and month. */
+  readonly pagados = new Map<string, { id: number; version: number; liquido: number }>()
+  /** Pesos by person and month of the entry. */
+  readonly libro = new Map<string, number>()
+  /** October is closed. */
+  cerrado = false
   readonly excursiones: readonly number[]
   constructor(excursiones: readonly number[]) {
     this.excursiones = excursiones
   }
 
-  /** Moves pesos to a person, or from them. */
-  mover(usuarioId: number, monto: number) {
-    this.tiene.set(usuarioId, (this.tiene.get(usuarioId) ?? 0) + monto)
+  /** Moves pesos to a person, or from them, for what happened on a day. */
+  mover(usuarioId: number, monto: number, dia: string) {
+    const key = `${usuarioId} ${this.cerrado ? MESES[1] : dia.slice(0, 7)}`
+    this.libro.set(key, (this.libro.get(key) ?? 0) + monto)
   }
+  /** Moves money of a route. */
+  moverDe(ruta: Ruta, usuarioId: number, { efectivo = 0, tarjeta = 0 }) {
+    if (efectivo === 0 && tarjeta === 0) return
+    const { clp, tarjeta: antes } = ruta.tiene.get(usuarioId) ?? { clp: 0, tarjeta: 0 }
+    ruta.tiene.set(usuarioId, { clp: clp + efectivo, tarjeta: antes + tarjeta })
+    this.mover(usuarioId, efectivo, ruta.fecha)
+  }
+  saldo = (usuarioId: number) =>
+    MESES.reduce((suma, mes) => suma + (this.libro.get(`${usuarioId} ${mes}`) ?? 0), 0)
 
+  abiertas = () => this.rutas.filter(({ rendicionId }) => rendicionId !== null)
   enRuta = (ruta: Ruta) => this.reservas.filter((r) => r.ruta === ruta)
 
   /** RE-5: "Cobro en ruta" and "Otros" are to be collected. */
@@ -86,12 +140,65 @@ export class Modelo {
     ruta.revertidos === true ||
     this.enRuta(ruta).some(({ detalle }) => detalle !== null)
 
-  /** RN-7: the guide of the route settles at any time; FINANZAS once it is settled or where there is no guide. */
-  puedeRendir = (ruta: Ruta, esGuia: boolean) =>
-    esGuia || this.rendida(ruta) || ruta.guiaId === null
+  /** Finance received money of the route, from one of these people. */
+  recibida = (ruta: Ruta, de?: readonly number[]) =>
+    this.entregas.some(
+      ({ rutas, estado, quien }) =>
+        estado === 'recibida' && rutas.includes(ruta) && (de?.includes(quien) ?? true),
+    )
+  private deFinanzas = (ruta: Ruta) =>
+    this.rendida(ruta) || this.recibida(ruta) || ruta.guiaId === null
+  /** RN-7: the guide settles and undoes until finance received the money; FINANZAS once it is settled, or without a guide. */
+  puedeRendir = (ruta: Ruta, guia: number | null, autor = guia) =>
+    guia === null ? this.deFinanzas(ruta) : !this.recibida(ruta, [guia, autor ?? guia])
   /** RN-7: the guide corrects until the route is settled, FINANZAS after. */
-  puedeCorregir = (ruta: Ruta, esGuia: boolean) =>
-    esGuia ? !this.rendida(ruta) : this.rendida(ruta) || ruta.guiaId === null
+  puedeCorregir = (ruta: Ruta, guia: number | null, autor = guia) =>
+    this.puedeRendir(ruta, guia, autor) && (guia === null || !this.rendida(ruta))
+
+  /** A person hands over what they hold of settled routes, and of those that somebody else guides by now. */
+  puedeEntregar = (ruta: Ruta, quien: number) =>
+    ruta.tiene.has(quien) &&
+    (ruta.guiaId !== quien || this.rendida(ruta)) &&
+    !this.entregas.some(
+      (e) => e.quien === quien && e.estado !== 'anulada' && e.rutas.includes(ruta),
+    )
+  esperadoDe({ rutas, quien }: Entrega) {
+    const suyo = rutas.map(({ tiene }) => tiene.get(quien) ?? { clp: 0, tarjeta: 0 })
+    return {
+      clp: suyo.reduce((suma, { clp }) => suma + clp, 0),
+      tarjeta: suyo.reduce((suma, { tarjeta }) => suma + tarjeta, 0),
+    }
+  }
+
+  /** What a month of a guide is worth. */
+  mesDe(guiaId: number, mes: string) {
+    const suyas = this.rutas.filter((r) => r.guiaId === guiaId && r.fecha.startsWith(mes))
+    const rutas = suyas.filter((ruta) => this.rendida(ruta)).length
+    return { rutas, liquido: liquidar(rutas * COMISION_GUIA, 1_525).liquido }
+  }
+
+  /** An active reservation travelled once its route is settled, or once its day passed with nothing to collect. */
+  viajo({ estado, fecha, ruta, tipo }: Reserva) {
+    if (estado !== 'activa' || fecha > HOY) return false
+    if (ruta === null) return fecha < HOY && !COBRABLES.includes(tipo)
+    const cobrables = this.enRuta(ruta).filter(esCobrable)
+    const pasado = fecha < HOY || cobrables.length > 0 || ruta.gasto !== null
+    return pasado && cobrables.every(({ detalle }) => detalle !== null)
+  }
+  debido(reserva: Reserva, clase: Clase) {
+    if (!this.viajo(reserva)) return 0
+    const { comision, pasajeros, tipo } = reserva
+    if (clase === 'comision') return Math.round((comision * vinieron(reserva)) / pasajeros)
+    return tipo === 2 ? vinieron(reserva) * PRECIO : 0
+  }
+  lineasDe = (cuenta: Cuenta): Linea[] =>
+    this.reservas.flatMap((reserva) => [
+      ...(reserva.cuenta === cuenta ? [{ reserva, clase: 'comision' as const }] : []),
+      ...(cuenta === 'hotel' ? [{ reserva, clase: 'cobro_hotel' as const }] : []),
+    ])
+  falta = ({ reserva, clase }: Linea) => this.debido(reserva, clase) - reserva.pagado[clase]
+  pendientesDe = (cuenta: Cuenta) =>
+    this.lineasDe(cuenta).filter((linea) => this.falta(linea) !== 0)
 
   /** RN-6: cash less expenses, and cards. */
   total(ruta: Ruta) {
@@ -104,8 +211,10 @@ export class Modelo {
   }
 }
 
-export const esCobrable = ({ tipo }: Reserva) => tipo === 1 || tipo === 4
-export const esperado = (r: Reserva) => (esCobrable(r) ? r.pasajeros * PRECIO : 0)
+const COBRABLES = [1, 4]
+export const esCobrable = ({ tipo }: Reserva) => COBRABLES.includes(tipo)
+export const vinieron = (r: Reserva) => r.vinieron ?? r.pasajeros
+export const esperado = (r: Reserva) => (esCobrable(r) ? vinieron(r) * PRECIO : 0)
 export const esDelDia = (
   a: { fecha: string; excursionId: number },
   b: { fecha: string; excursionId: number },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Detalle, Gasto, Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { esDelDia, esperado, HOY, type Modelo, type Ruta } from './modelo.testing.ts'
-import { abiertas, ConRuta, dice, Paso, type Real } from './paso.testing.ts'
+import { ConRuta, dice, type Real } from './paso.testing.ts'
 
 /** A settlement step: mostly by the right user, else by another guide or FINANZAS. */
 export abstract class Rendir extends ConRuta {
@@ -10,9 +10,11 @@ export abstract class Rendir extends ConRuta {
     if (b % 3 === 0) return this.una([...guias, flor], quien)
     return guias.find(({ id }) => id === ruta.guiaId) ?? flor
   }
-  esGuia = (real: Real, ruta: Ruta) => this.quien(real, ruta) !== real.flor
+  /** The guide who acts; null for FINANZAS. */
+  guia = (real: Real, ruta: Ruta) =>
+    this.quien(real, ruta) === real.flor ? null : this.quien(real, ruta).id
   ajena = (ruta: Ruta, real: Real) =>
-    this.esGuia(real, ruta) && ruta.guiaId !== this.quien(real, ruta).id
+    this.guia(real, ruta) !== null && ruta.guiaId !== this.guia(real, ruta)
 }
 
 export class AbrirRendicion extends Rendir {
@@ -21,17 +23,18 @@ export class AbrirRendicion extends Rendir {
     const answer = await this.quien(real, ruta).post<Rendicion>('/v1/rendicion/add', {
       rutaId: ruta.id,
     })
-    dice(answer, this.ajena(ruta, real) ? 404 : 200)
-    if (answer.status !== 200) return
+    const suya = !this.ajena(ruta, real) || ruta.autores.has(this.quien(real, ruta).id)
+    dice(answer, suya ? 200 : 404)
+    if (!suya) return
     if (ruta.rendicionId !== null) expect(answer.data.id).toBe(ruta.rendicionId)
     ruta.rendicionId = answer.data.id
   }
 }
 
 export class RendirReserva extends Rendir {
-  override check = (m: Readonly<Modelo>) => abiertas(m).length > 0 && m.reservas.length > 0
+  override check = (m: Readonly<Modelo>) => m.abiertas().length > 0 && m.reservas.length > 0
   override async hacer(m: Modelo, real: Real) {
-    const ruta = this.una(abiertas(m))
+    const ruta = this.una(m.abiertas())
     const suyas = m.enRuta(ruta)
     const { b, pasajeros } = this.dado
     const reserva = suyas.length > 0 && b % 5 > 0 ? this.una(suyas, b) : this.una(m.reservas, b)
@@ -50,7 +53,7 @@ export class RendirReserva extends Rendir {
     })
     const status = this.ajena(ruta, real)
       ? 404
-      : !m.puedeRendir(ruta, this.esGuia(real, ruta))
+      : !m.puedeRendir(ruta, this.guia(real, ruta))
         ? 409
         : !esDelDia(reserva, ruta)
           ? 404
@@ -63,22 +66,25 @@ export class RendirReserva extends Rendir {
     if (status !== 201) return
     const quien = this.quien(real, ruta).id
     reserva.detalle = { id: answer.data.id, ...pago, quien }
-    m.mover(quien, pago.efectivo)
+    ruta.autores.add(quien)
+    m.moverDe(ruta, quien, pago)
   }
 }
 
 export class RendirGastos extends Rendir {
-  override check = (m: Readonly<Modelo>) => abiertas(m).length > 0
+  override check = (m: Readonly<Modelo>) => m.abiertas().length > 0
   override async hacer(m: Modelo, real: Real) {
-    const ruta = this.una(abiertas(m))
+    const ruta = this.una(m.abiertas())
     const peaje = 100 * this.dado.pasajeros
     const body = { rendicionId: ruta.rendicionId, peajeValor: peaje }
     const answer = await this.quien(real, ruta).post<Gasto>('/v1/rendicion/addGastoRendicion', body)
-    const seNiega = !m.puedeRendir(ruta, this.esGuia(real, ruta)) || ruta.gasto !== null
+    const seNiega = !m.puedeRendir(ruta, this.guia(real, ruta)) || ruta.gasto !== null
     dice(answer, this.ajena(ruta, real) ? 404 : seNiega ? 409 : 201)
     if (answer.status !== 201) return
     ruta.gasto = { id: answer.data.id, peaje }
-    m.mover(this.quien(real, ruta).id, -peaje)
+    const quien = this.quien(real, ruta).id
+    ruta.autores.add(quien)
+    m.moverDe(ruta, quien, { efectivo: -peaje })
   }
 }
 
@@ -94,10 +100,10 @@ export class Corregir extends Rendir {
       motivo: 'SE CONTÓ MAL',
       detalle: { valorEfectivo: efectivo, comentario: 'CONTADO DE NUEVO' },
     })
-    const puede = m.puedeCorregir(ruta, this.esGuia(real, ruta))
+    const puede = m.puedeCorregir(ruta, this.guia(real, ruta), detalle?.quien)
     dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
     if (answer.status !== 200 || !detalle) return
-    m.mover(detalle.quien, efectivo - detalle.efectivo)
+    m.moverDe(ruta, detalle.quien, { efectivo: efectivo - detalle.efectivo })
     detalle.efectivo = efectivo
   }
 }
@@ -112,25 +118,15 @@ export class Revertir extends Rendir {
     const tipo = this.dado.pasajeros === 1 ? 'error' : 'devolucion'
     const body = { id: detalle?.id, tipo, motivo: 'SE DESHACE' }
     const answer = await this.quien(real, ruta).post('/v1/rendicion/revertir', body)
-    const puede = m.puedeRendir(ruta, this.esGuia(real, ruta))
+    const puede = m.puedeRendir(ruta, this.guia(real, ruta), detalle?.quien)
     dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
     if (answer.status !== 200 || !detalle) return
-    if (tipo === 'error') m.mover(detalle.quien, -detalle.efectivo)
-    else if (this.esGuia(real, ruta)) m.mover(this.quien(real, ruta).id, -detalle.efectivo)
+    const { efectivo, tarjeta } = detalle
+    m.moverDe(ruta, detalle.quien, { tarjeta: -tarjeta })
+    const devuelve = tipo === 'error' ? detalle.quien : this.guia(real, ruta)
+    if (devuelve !== null) m.moverDe(ruta, devuelve, { efectivo: -efectivo })
     reserva.detalle = null
-    reserva.revertida = true
+    reserva.seGuarda = true
     ruta.revertidos = true
-  }
-}
-
-/** A float given or returned, or a difference that is settled. */
-export class MoverFondo extends Paso {
-  async hacer(m: Modelo, { guias, flor }: Real) {
-    const { id: usuarioId } = this.una(guias, this.dado.quien)
-    const monto = (this.dado.b % 2 ? 1 : -1) * 700 * this.dado.pasajeros
-    const tipo = this.dado.a % 3 === 0 ? 'ajuste' : 'fondo'
-    const body = { tipo, usuarioId, moneda: 'CLP', monto, motivo: 'PARA EL DÍA' }
-    dice(await flor.post('/v1/cuenta/addMovimiento', body), 201)
-    m.mover(usuarioId, monto)
   }
 }

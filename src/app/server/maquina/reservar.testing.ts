@@ -2,22 +2,40 @@ import type { Reserva as ReservaLeida } from '#reservas/contract/reserva.ts'
 import type { Accion } from '#reservas/rules.ts'
 import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta as RutaLeida } from '#rutas/contract.ts'
-import { esDelDia, type Modelo, PRECIO, type Reserva, type Ruta } from './modelo.testing.ts'
+import { esDelDia, HOY, type Modelo, PRECIO, type Reserva, type Ruta } from './modelo.testing.ts'
 import { ConRuta, type Dado, dice, lugarDe, Paso, type Real } from './paso.testing.ts'
 
 export class Agregar extends Paso {
   async hacer(m: Modelo, { ana, m: muestra }: Real) {
-    const { pasajeros, tipo } = this.dado
+    const { pasajeros, tipo, a, b } = this.dado
     const lugar = lugarDe(m, this.dado)
     const cuenta = { cantidadAdultos: pasajeros, cantidadChild: 0, valorAdulto: PRECIO }
+    const comision = (a % 3) * 1001
+    // A name that nobody matched leaves the commission with the hotel.
+    const para = {
+      recepcionistaNombre: b % 2 ? 'ROSA SOTO' : 'NOMBRE SUELTO',
+      ...(b % 2 && { recepcionistaId: muestra.rosa }),
+    }
     const answer = await ana.post<ReservaLeida>(
       '/v1/reserva/add',
-      nueva(muestra, { ...lugar, ...cuenta, tipoCobroId: tipo }),
+      nueva(muestra, { ...lugar, ...cuenta, tipoCobroId: tipo, comision, ...para }),
     )
     dice(answer, 201)
     const ruta = m.paraUnirse(lugar)
     const { id } = answer.data
-    m.reservas.push({ id, ...lugar, pasajeros, tipo, estado: 'activa', ruta, detalle: null })
+    m.reservas.push({
+      id,
+      ...lugar,
+      pasajeros,
+      tipo,
+      estado: 'activa',
+      ruta,
+      detalle: null,
+      vinieron: null,
+      comision,
+      cuenta: b % 2 ? 'recepcionista' : 'hotel',
+      pagado: { comision: 0, cobro_hotel: 0 },
+    })
   }
 }
 
@@ -39,13 +57,15 @@ export class Cambiar extends Paso {
     const seNiega =
       reserva.estado !== de ||
       reserva.detalle !== null ||
-      (accion === 'eliminar' && reserva.revertida === true)
+      (accion === 'eliminar' && reserva.seGuarda === true)
     dice(await hacer(ana, accion, reserva.id), seNiega ? 409 : 200)
     if (seNiega) return
     if (a === null) m.reservas.splice(m.reservas.indexOf(reserva), 1)
     else {
       reserva.ruta = a === 'activa' ? m.paraUnirse(reserva) : null
       reserva.estado = a
+      // The claim that nobody came goes with its no-show.
+      if (accion === 'quitarNoshow' && reserva.vinieron === 0) reserva.vinieron = null
     }
   }
 }
@@ -65,8 +85,12 @@ export class Editar extends Paso {
     const cambios = { ...nuevo, ...cuenta, habitacion: `H${b}` }
     dice(await hacer(ana, 'editar', reserva.id, cambios), seNiega ? 409 : 200)
     if (seNiega) return
-    if (!esDelDia(destino, reserva)) reserva.ruta = m.paraUnirse(destino)
+    if (!esDelDia(destino, reserva)) {
+      reserva.ruta = m.paraUnirse(destino)
+      reserva.vinieron = null
+    }
     Object.assign(reserva, nuevo, b % 2 === 0 && { tipo, pasajeros })
+    if (reserva.vinieron !== null) reserva.vinieron = Math.min(reserva.vinieron, reserva.pasajeros)
   }
 }
 
@@ -80,7 +104,15 @@ export class AgregarRuta extends Paso {
     const body = { ...lugar, guiaId, confirmarDoble: true }
     const answer = await real.ana.post<RutaLeida>('/v1/ruta/add', body)
     dice(answer, 201)
-    const ruta: Ruta = { id: answer.data.id, ...lugar, guiaId, rendicionId: null, gasto: null }
+    const ruta: Ruta = {
+      id: answer.data.id,
+      ...lugar,
+      guiaId,
+      rendicionId: null,
+      gasto: null,
+      tiene: new Map(),
+      autores: new Set(),
+    }
     m.rutas.push(ruta)
     m.tomarSueltas(ruta)
   }
@@ -137,5 +169,26 @@ export class Mover extends Paso {
     const body = { rutaId: ruta.id, reservaIds: reservas.map(({ id }) => id) }
     dice(await ana.put('/v1/ruta/mover', body), seNiega ? 409 : 200)
     if (!seNiega) for (const reserva of reservas) reserva.ruta = ruta
+  }
+}
+
+/** RE: says who came, until it is settled; the guide on own routes, the office anywhere. */
+export class Abordar extends Paso {
+  override check = (m: Readonly<Modelo>) => m.reservas.length > 0
+  async hacer(m: Modelo, { ana, guias }: Real) {
+    const { b, quien } = this.dado
+    const reserva = this.una(m.reservas)
+    const persona = this.una([ana, ...guias], quien)
+    const vinieron = this.una([0, 1, 2, 3, null], b)
+    const answer = await persona.put('/v1/reserva/abordar', { reservaId: reserva.id, vinieron })
+    const { estado, detalle, fecha, ruta, pasajeros } = reserva
+    const ajena = persona !== ana && ruta?.guiaId !== persona.id
+    const igual = reserva.vinieron === vinieron && m.abordadas.has(reserva.id)
+    const seNiega = estado !== 'activa' || detalle !== null || fecha > HOY
+    const status = igual ? 200 : seNiega ? 409 : (vinieron ?? 0) > pasajeros ? 422 : 200
+    dice(answer, ajena ? 404 : status)
+    if (answer.status !== 200) return
+    reserva.vinieron = vinieron
+    m.abordadas.add(reserva.id)
   }
 }

@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import type { Entrega as EntregaLeida } from '#finanzas/contract/entrega.ts'
+import { HOY, MESES, type Modelo } from './modelo.testing.ts'
+import { dice, Paso, type Real } from './paso.testing.ts'
+
+/** FI: a person hands over routes; each of them once. */
+export class Entregar extends Paso {
+  override check = (m: Readonly<Modelo>) => m.rutas.some(({ tiene }) => tiene.size > 0)
+  async hacer(m: Modelo, { guias, flor }: Real) {
+    const { quien, b } = this.dado
+    const todos = [...guias, flor]
+    const suyasDe = ({ id }: { id: number }) => m.rutas.filter((ruta) => m.puedeEntregar(ruta, id))
+    const tienen = todos.filter((uno) => suyasDe(uno).length > 0)
+    const persona = this.una(tienen.length > 0 && b % 4 > 0 ? tienen : todos, quien)
+    const suyas = suyasDe(persona)
+    const de = suyas.length > 0 && b % 5 > 0 ? suyas : m.rutas
+    const rutas = [...new Set([this.una(de), this.una(de, this.dado.b)])]
+    const body = { rutaIds: rutas.map(({ id }) => id), declarado: { clp: { 1000: 1 } } }
+    const answer = await persona.post<EntregaLeida>('/v1/entrega/add', body)
+    dice(answer, rutas.every((ruta) => m.puedeEntregar(ruta, persona.id)) ? 201 : 409)
+    if (answer.status !== 201) return
+    const { id, version } = answer.data
+    m.entregas.push({ id, version, quien: persona.id, rutas, estado: 'declarada', contado: 0 })
+  }
+}
+
+const contarBilletes = (clp: number) => ({ 1000: Math.floor(clp / 1000), 10: (clp % 1000) / 10 })
+
+/** FI: somebody else counts blind. Received if it is what the ledger expects, or with a reason. */
+export class Recibir extends Paso {
+  override check = (m: Readonly<Modelo>) => m.entregas.length > 0
+  async hacer(m: Modelo, { flor, olga }: Real) {
+    const abiertas = m.entregas.filter(({ estado }) => estado === 'declarada')
+    const { a, b, pasajeros } = this.dado
+    const entrega = this.una(abiertas.length > 0 && a % 5 > 0 ? abiertas : m.entregas)
+    const persona = this.una([olga, flor], b)
+    const esperado = m.esperadoDe(entrega)
+    const contado = Math.max(0, esperado.clp) + (b % 3 === 0 ? 1000 * pasajeros : 0)
+    const motivo = pasajeros === 1 ? '' : 'SE CONTÓ DOS VECES'
+    const answer = await persona.put<EntregaLeida>('/v1/entrega/recibir', {
+      id: entrega.id,
+      version: entrega.version,
+      contado: { clp: contarBilletes(contado), sumaVouchers: esperado.tarjeta },
+      motivo,
+    })
+    const seNiega = entrega.estado !== 'declarada' || entrega.quien === persona.id
+    dice(answer, seNiega ? 409 : 200)
+    if (seNiega) return
+    const llega = contado === esperado.clp || motivo !== ''
+    const { estado, version } = answer.data
+    expect({ estado, esperado: answer.data.esperado }).toMatchObject({
+      estado: llega ? 'recibida' : 'declarada',
+      esperado,
+    })
+    entrega.version = version
+    if (!llega) return
+    Object.assign(entrega, { estado, contado })
+    m.mover(entrega.quien, -contado, HOY)
+  }
+}
+
+/** FI: who declared it withdraws it; once received, somebody else of finance does. */
+export class AnularEntrega extends Paso {
+  override check = (m: Readonly<Modelo>) => m.entregas.length > 0
+  async hacer(m: Modelo, { guias, flor, olga }: Real) {
+    const entrega = this.una(m.entregas)
+    const propia = [...guias, flor].find(({ id }) => id === entrega.quien)
+    const persona = propia && this.dado.b % 2 ? propia : olga
+    const { id, version, estado } = entrega
+    const body = { id, version, motivo: 'FALTABA UNA RUTA' }
+    const answer = await persona.put<EntregaLeida>('/v1/entrega/anular', body)
+    const seNiega = estado === 'anulada' || (estado === 'recibida' && persona === propia)
+    dice(answer, seNiega ? 409 : 200)
+    if (seNiega) return
+    if (estado === 'recibida') m.mover(entrega.quien, entrega.contado, HOY)
+    Object.assign(entrega, { estado: 'anulada', version: answer.data.version })
+  }
+}
+
+/** A float given or returned, or a difference that is settled. */
+export class MoverFondo extends Paso {
+  async hacer(m: Modelo, { guias, flor }: Real) {
+    const { id: usuarioId } = this.una(guias, this.dado.quien)
+    const monto = (this.dado.b % 2 ? 1 : -1) * 700 * this.dado.pasajeros
+    const tipo = this.dado.a % 3 === 0 ? 'ajuste' : 'fondo'
+    const body = { tipo, usuarioId, moneda: 'CLP', monto, motivo: 'PARA EL DÍA' }
+    dice(await flor.post('/v1/cuenta/addMovimiento', body), 201)
+    m.mover(usuarioId, monto, HOY)
+  }
+}
+
+/** FI: a month is closed once; what changes of it later is entered in the next. */
+export class CerrarMes extends Paso {
+  async hacer(m: Modelo, { flor }: Real) {
+    const body = { mes: MESES[0], motivo: 'CIERRE DEL MES' }
+    dice(await flor.post('/v1/cierre/add', body), m.cerrado ? 409 : 201)
+    m.cerrado = true
+  }
+}
