@@ -42,6 +42,8 @@ test.each([
   ['vigente', una('2026-01-01'), [una('2026-11-22')]],
   ['vigente', una('2026-01-01'), [una('2026-06-01', { anulada: true })]],
   ['vigente', una('2026-01-01'), [una('2026-06-01', { hotel })]],
+  // A channel that is called as a hotel is another one.
+  ['vigente', una('2026-01-01', { hotel }), [una('2026-06-01', { canalVenta: hotel })]],
   ['anulada', una('2026-01-01', { anulada: true }), []],
 ])('%s: %j, con %j', (estado, tarifa, otras) => {
   expect(estadoDeTarifa(tarifa, [tarifa, ...otras], '2026-11-21')).toBe(estado)

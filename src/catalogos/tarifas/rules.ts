@@ -37,10 +37,11 @@ interface Alcanza {
   readonly canalVenta: Named | null
 }
 
+const PARTS = ['hotel', 'excursion', 'canalVenta'] as const
+
 /** Says of which sales a tariff is. */
-export const ventasDeTarifa = ({ hotel, excursion, canalVenta }: Alcanza): string =>
-  [hotel, excursion, canalVenta].flatMap((one) => one?.nombre ?? []).join(' · ') ||
-  'Todas las ventas'
+export const ventasDeTarifa = (tarifa: Alcanza): string =>
+  PARTS.flatMap((part) => tarifa[part]?.nombre ?? []).join(' · ') || 'Todas las ventas'
 
 interface Vigente extends Alcanza {
   readonly desde: Day
@@ -57,7 +58,7 @@ export function estadoDeTarifa(tarifa: Vigente, all: readonly Vigente[], hoy: Da
       !other.anulada &&
       other.desde > tarifa.desde &&
       other.desde <= hoy &&
-      ventasDeTarifa(other) === ventasDeTarifa(tarifa),
+      PARTS.every((part) => other[part]?.nombre === tarifa[part]?.nombre),
   )
   return isReplaced ? 'reemplazada' : 'vigente'
 }

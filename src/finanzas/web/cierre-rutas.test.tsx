@@ -184,6 +184,37 @@ test('un fondo se da y se devuelve; antes se ve con cuánto queda', async () => 
   })
 })
 
+test('un fondo deja un comprobante con dos firmas', async () => {
+  const linea = {
+    asientoId: 900,
+    fecha: '2026-11-19',
+    momento: '2026-11-19T22:30:00Z',
+    causa: 'movimiento_persona',
+    causaId: 77,
+    glosa: 'Fondo por rendir: PEAJES',
+    moneda: 'CLP',
+    debe: 40_000,
+    haber: 0,
+    saldo: 102_000,
+  }
+  const { user } = await abrir(
+    { ...SALDOS, [MOVER]: { ...corriente(), lineas: [linea] } },
+    '?ver=saldos',
+  )
+  await screen.findByText('MARÍA PEÑA')
+  await user.click(
+    screen.getAllByRole('button', { name: 'Fondo por rendir' }).at(-1) as HTMLElement,
+  )
+  const dialog = await dialogo()
+  await user.type(dialog.getByLabelText(/Monto/), '40000')
+  await user.type(dialog.getByLabelText(/Motivo/), 'peajes')
+  await user.click(dialog.getByRole('button', { name: 'Anotar' }))
+  const recibo = await screen.findByRole('article', { name: 'Comprobante de Fondo por Rendir' })
+  for (const text of ['N° 77', '$40.000', '$102.000', 'PEAJES', 'Recibe' + 'MARÍA PEÑA'])
+    expect(recibo.textContent).toContain(text)
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy()
+})
+
 test('un ajuste propone dejar la cuenta en cero', async () => {
   const { server, user } = await abrir({ ...SALDOS, [MOVER]: corriente() }, '?ver=saldos')
   await screen.findByText('MARÍA PEÑA')

@@ -167,6 +167,13 @@ describe('lo que importa a cada rol', () => {
     )
   })
 
+  test('mientras nadie rindió la ruta, un hotel lee cuándo se gana', async () => {
+    const ganado = { comision: 0, pagado: 0 }
+    await abrir('HOTEL', { [MES]: { ...mes, delHotel: true, ganado } })
+    const titulo = await screen.findByText('Comisión ganada')
+    expect(titulo.parentElement?.textContent).toContain('Se gana cuando el guía rinde la ruta')
+  })
+
   test('una reserva abre su comprobante', async () => {
     const { user } = await abrir('HOTEL')
     await user.click(await screen.findByRole('button', { name: 'Comprobante de JOÃO GONÇALVES' }))

@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { usuarios } from '#catalogos/usuarios/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
@@ -15,6 +16,7 @@ import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
 import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { type Fondo, FondoRecibo } from './fondo-recibo.tsx'
 import { HEADERS } from './saldos-columns.tsx'
 
 /** Words of the two kinds of movement. `mas` adds to what the person holds, `menos` takes from it. */
@@ -64,10 +66,11 @@ interface MovimientoPersonaDialogProps {
   onClose: () => void
 }
 
-/** Gives a float or takes it back, or settles a difference, with a reason. */
+/** Gives a float or takes it back and shows its receipt, or settles a difference, with a reason. */
 export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPersonaDialogProps) {
   const words = WORDS[tipo]
   const people = useQuery(usuarios.getAll, {}, { enabled: !saldo })
+  const [fondo, setFondo] = useState<Fondo | null>(null)
   const { form, busy, failure, element } = useCallForm({
     call: cuentas.addMovimiento,
     initial: initialOf(tipo, saldo),
@@ -78,13 +81,15 @@ export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPers
       monto: values.monto === '' ? null : signedOf(values),
       motivo: values.motivo,
     }),
-    onDone: ({ usuario }) => {
+    onDone: ({ usuario, lineas: [linea] }) => {
       toast.success(`${words.done}: ${usuario.nombre}`)
-      onClose()
+      if (tipo === 'fondo' && linea) setFondo({ persona: usuario.nombre, linea })
+      else onClose()
     },
   })
   const { moneda } = form.values
   const after = (saldo?.saldos[moneda] ?? 0) + signedOf(form.values)
+  if (fondo) return <FondoRecibo fondo={fondo} onClose={onClose} />
   return (
     <FormDialog
       onClose={onClose}

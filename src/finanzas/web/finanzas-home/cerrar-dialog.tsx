@@ -16,9 +16,9 @@ export function CerrarDialog({ month, onClose }: { month: MesPorCerrar; onClose:
       title={`Cerrar ${title}`}
       message={
         <>
-          <strong>No se puede reabrir.</strong> Lo que se corrija después, hasta el{' '}
-          {formatDay(lastOfMonth(`${mes}-01`))} o antes, se asienta en el mes que sigue, y la caja
-          chica no acepta líneas de esos días.
+          <strong>No se puede reabrir.</strong> De los días hasta el{' '}
+          {formatDay(lastOfMonth(`${mes}-01`))}, lo que se corrija después se asienta en el mes que
+          sigue, y la caja chica no acepta más líneas.
           {faltaParaCerrar(month) ? ' Quedan cosas sin terminar: diga por qué cierra igual.' : ''}
         </>
       }

@@ -15,11 +15,13 @@ import classes from './month.module.css'
 const countsOf = ({ reservas: n, pasajeros }: OwnSales['vendido']) =>
   `${countReservas(n)} · ${countPasajeros(pasajeros)}`
 
-/** Commission that the ledger owes: the passenger travelled and the route was settled. */
-const earnedOf = ({ comision, pagado }: NonNullable<OwnSales['ganado']>) => [
+/** Commission that the ledger owes: the passenger travelled and the route was settled. Until then it says so. */
+const earnedOf = ({ comision, pagado }: NonNullable<OwnSales['ganado']>, travelled: number) => [
   'Comisión ganada',
   formatClp(comision),
-  `${formatClp(pagado)} pagada · ${formatClp(comision - pagado)} por pagar`,
+  comision === 0 && travelled > 0
+    ? 'Se gana cuando el guía rinde la ruta'
+    : `${formatClp(pagado)} pagada · ${formatClp(comision - pagado)} por pagar`,
 ]
 
 /** Own sales of a month by the day of the excursion; nothing for roles without sales of their own. */
@@ -41,7 +43,7 @@ export function Month({ hoy }: { hoy: Day }) {
       data && formatClp(data.vendido.comision),
       data && `${formatClp(data.viajado.comision)} de lo que ya viajó`,
     ],
-    ...(data?.ganado ? [earnedOf(data.ganado)] : []),
+    ...(data?.ganado ? [earnedOf(data.ganado, data.viajado.comision)] : []),
   ]
   return (
     <Panel
