@@ -169,6 +169,19 @@ describe('la entrega', () => {
 })
 
 describe('la cuenta', () => {
+  test('quien devolvió lo que cobró otra persona y fue relevado entrega su parte', async () => {
+    const { rutaId, detalle } = await rendida()
+    const relevar = async (guiaId: number) => {
+      const relevo = { rutaId, guiaId, motivo: 'SE ENFERMÓ', confirmarDoble: true }
+      expect((await o.ana.put('/v1/ruta/relevar', relevo)).status).toBe(200)
+    }
+    await relevar(o.hugo.id)
+    const devolucion = { id: detalle.id, tipo: 'devolucion', motivo: 'RECLAMÓ' }
+    expect((await o.hugo.post('/v1/rendicion/revertir', devolucion)).status).toBe(200)
+    await relevar(o.gloria.id)
+    expect(await porEntregar(o.hugo)).toMatchObject([{ rutaId, montos: { clp: -60_000 } }])
+  })
+
   test('un fondo se da y se devuelve, una diferencia se ajusta, y nadie anota en la suya', async () => {
     const mover = (monto: number, tipo = 'fondo', usuarioId = o.cesar.id) =>
       o.flor.post<CuentaCorriente>('/v1/cuenta/addMovimiento', {
