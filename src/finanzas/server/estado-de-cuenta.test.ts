@@ -41,6 +41,23 @@ describe('el estado del mes', () => {
     expect(data.pagos).toMatchObject([{ monto: -72_000, comision: 8_000, cobroHotel: 80_000 }])
   })
 
+  test('una reserva que se eliminó después de cerrar su mes conserva su número', async () => {
+    const [id = 0] = await viajaron(o, [{ fecha: '2026-10-20' }])
+    await o.casa.pool.query("insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)", [
+      o.flor.id,
+    ])
+    for (const verbo of ['anular', 'eliminar'])
+      expect(
+        (await o.ana.post(`/v1/reserva/${verbo}`, { reservaId: id, motivo: 'ERA DOBLE' })).status,
+      ).toBe(200)
+    await o.casa.pool.query('delete from cierre_mes')
+    const [octubre, noviembre] = await Promise.all(
+      ['2026-10', '2026-11'].map(async (mes) => (await estado(o.flor, rosa(), mes)).data.lineas),
+    )
+    expect(octubre).toContainEqual(expect.objectContaining({ reservaId: id, haber: 8_000 }))
+    expect(noviembre).toContainEqual(expect.objectContaining({ reservaId: id, debe: 8_000 }))
+  })
+
   test('lo que se deshizo y se volvió a deber dentro del mes es una sola línea', async () => {
     const [id = 0] = await viajaron(o)
     for (const vinieron of [0, null])

@@ -27,8 +27,9 @@ async function readMonth(db: Kysely<DB>, { tipo, id }: Which, desde: string, bef
     ), anterior as (select coalesce(sum(monto), 0) as monto from p where fecha < ${desde}::date)
     select (select monto from anterior)::float8 as anterior, (select coalesce(sum(monto), 0) from p)::float8 as saldo,
       coalesce((select json_agg(t) from (
-        select l.fecha, l.causa, r.id as "reservaId", case l.causa when 'pago_cuenta' then l.causa_id end as "pagoId",
-          r.fecha as dia, case when e.id is not null then json_build_object('id', e.id, 'nombre', e.nombre) end as excursion,
+        select l.fecha, l.causa, case when l.causa <> 'pago_cuenta' then l.causa_id end as "reservaId",
+          case l.causa when 'pago_cuenta' then l.causa_id end as "pagoId", r.fecha as dia,
+          case when e.id is not null then json_build_object('id', e.id, 'nombre', e.nombre) end as excursion,
           greatest(l.monto, 0)::int as debe, greatest(-l.monto, 0)::int as haber,
           ((select monto from anterior) + sum(l.monto) over (order by l.fecha, l.id))::int as saldo
         from l left join reserva r on l.causa in ('comision', 'cobro_hotel') and r.id = l.causa_id

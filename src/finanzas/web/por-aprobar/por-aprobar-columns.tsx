@@ -23,7 +23,8 @@ export const columns: readonly Column<ComisionPorAprobar>[] = [
     header: 'Total',
     width: 120,
     align: 'right',
-    cell: ({ total, pasajeros }) => `${formatClp(total)} (${formatCount(pasajeros)})`,
+    wrap: true,
+    cell: ({ total, pasajeros }) => `${formatClp(total)} · ${formatCount(pasajeros)} pax`,
     hideOnPhone: true,
   },
   {
