@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { day, flag, id, idText, pesos, requiredText, version } from '#lib/contract/fields.ts'
+import { Annulment, day, flag, id, idText, pesos, reason, requiredText, version } from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
 import { CierreDeMes, type Cierres, type PorAtender } from './contract/cierre.ts'
 import {
@@ -55,7 +55,7 @@ export const EdicionComision = z.object({
   id: id(),
   valor,
   desde,
-  motivo: requiredText(1000, 'El motivo es obligatorio.'),
+  motivo: reason,
   version,
 })
 
@@ -110,12 +110,6 @@ const PagarMes = z.object({
   version: z.nullish(version),
 })
 
-const AnulacionPago = z.object({
-  id: id(),
-  motivo: requiredText(1000, 'El motivo es obligatorio.'),
-  version,
-})
-
 export const comisiones = {
   get: llamada<Comision[] | Comision>()('GET /v1/comision/get', {
     query: z.object({ ...paging, id: z.optional(idText), usuarioId: z.optional(idText) }),
@@ -135,7 +129,7 @@ export const comisiones = {
     }),
   }),
   pagar: llamada<Pago>()('POST /v1/comision/pagar', { body: PagarMes }),
-  anularPago: llamada<Pago>()('POST /v1/comision/anularPago', { body: AnulacionPago }),
+  anularPago: llamada<Pago>()('POST /v1/comision/anularPago', { body: Annulment }),
 }
 
 /** Line of the petty cash. `saldo` is the balance after it, in the order of days. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { day, id, idText, text } from '#lib/contract/fields.ts'
-import { AnulacionGastoExtra, type GastoExtra, NuevoGastoExtra } from './contract/gasto-extra.ts'
+import { Annulment, day, id, idText, text } from '#lib/contract/fields.ts'
+import { type GastoExtra, NuevoGastoExtra } from './contract/gasto-extra.ts'
 import type {
   Comprobante,
   Detalle,
@@ -117,7 +117,7 @@ export const rendiciones = {
     status: 201,
   }),
   anularGastoExtra: llamada<GastoExtra>()('PUT /v1/rendicion/anularGastoExtra', {
-    body: AnulacionGastoExtra,
+    body: Annulment,
   }),
   put: llamada<{ detalle: Detalle | null; gasto: Gasto | null }>()('PUT /v1/rendicion/put', {
     body: Correccion,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { day, decimal, id, pesos, requiredText, version } from '#lib/contract/fields.ts'
+import { Annulment, day, decimal, id, pesos, reason, version } from '#lib/contract/fields.ts'
 import { PARA } from './rules.ts'
 
 const named = z.nullable(z.object({ id: z.int(), nombre: z.string() }))
@@ -62,12 +62,11 @@ const oneAmount = z.refine<{ porPasajero: number | null; porcentaje: number | nu
   ({ porPasajero, porcentaje }) => (porPasajero === null) !== (porcentaje === null),
   { path: ['porPasajero'], error: SIN_MONTO },
 )
-const motivo = requiredText(1000, 'El motivo es obligatorio.')
 
 export const NuevaTarifa = z.object(fields).check(oneAmount)
 export type NuevaTarifa = z.infer<typeof NuevaTarifa>
 
-export const EdicionTarifa = z.object({ ...fields, id: id(), motivo, version }).check(oneAmount)
+export const EdicionTarifa = z.object({ ...fields, id: id(), motivo: reason, version }).check(oneAmount)
 
 export const tarifas = {
   getAll: llamada<Tarifa[]>()('GET /v1/tarifa/getAll', {}),
@@ -75,6 +74,6 @@ export const tarifas = {
   add: llamada<Tarifa>()('POST /v1/tarifa/add', { body: NuevaTarifa, status: 201 }),
   put: llamada<Tarifa>()('PUT /v1/tarifa/put', { body: EdicionTarifa }),
   anular: llamada<Tarifa>()('PUT /v1/tarifa/anular', {
-    body: z.object({ id: id(), motivo, version }),
+    body: Annulment,
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { day, id, idText, requiredText, text, version } from '#lib/contract/fields.ts'
+import { Annulment, day, id, idText, text, version } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
@@ -120,12 +120,6 @@ const NuevoPagoDeCuenta = z.object({
   medio: z._default(text(100), ''),
 })
 
-const AnulacionPagoDeCuenta = z.object({
-  id: id(),
-  motivo: requiredText(1000, 'El motivo es obligatorio.'),
-  version,
-})
-
 const dia = z.optional(day('Fecha no válida'))
 const WRONG_MONTH = 'Debe ser un mes, como 2026-11'
 const mes = z.string(WRONG_MONTH).check(z.regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, WRONG_MONTH))
@@ -146,6 +140,6 @@ export const cuentasDeHotel = {
     status: 201,
   }),
   anularPago: llamada<DetalleDeCuenta>()('POST /v1/cuenta/anularPago', {
-    body: AnulacionPagoDeCuenta,
+    body: Annulment,
   }),
 }

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { id, requiredText, text, version } from '#lib/contract/fields.ts'
+import { id, reason, text, version } from '#lib/contract/fields.ts'
 import { Arqueo, Montos } from './arqueo.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
-const motivo = requiredText(1000, 'El motivo es obligatorio.')
 const route = {
   rutaId: z.int(),
   fecha: z.string(),
@@ -82,7 +81,7 @@ export const NuevoMovimientoPersona = z
           BAD_AMOUNT,
         ),
       ),
-    motivo,
+    motivo: reason,
   })
   .check(
     z.refine((m) => m.moneda !== 'CLP' || Number.isInteger(m.monto), {

@@ -100,3 +100,10 @@ export const version = z.optional(
 )
 
 export const flag = z.union([z.literal(0), z.literal(1)])
+
+export const LONGEST_REASON = 1000
+/** Mandatory reason of a change. */
+export const reason = requiredText(LONGEST_REASON, 'El motivo es obligatorio.')
+
+/** Body of a call that annuls a row. */
+export const Annulment = z.object({ id: id(), motivo: reason, version })

@@ -1,4 +1,5 @@
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { refreshAll, useCommand } from './query.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './ui/confirm-dialog.tsx'
 import { toast } from './ui/toast.tsx'
@@ -19,7 +20,7 @@ interface CallDialogProps<E extends Endpoint>
 export function CallDialog<E extends Endpoint>({
   call,
   inputOf,
-  longestReason = 1000,
+  longestReason = LONGEST_REASON,
   done,
   onClose,
   ...texts

@@ -23,9 +23,3 @@ export const NuevoGastoExtra = z.object({
   ),
   urlComprobante: z._default(urlComprobante, null),
 })
-
-export const AnulacionGastoExtra = z.object({
-  id: id(),
-  motivo: requiredText(1000, 'El motivo es obligatorio.'),
-  version,
-})

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, id, idText, pesos, requiredText, text, version } from '#lib/contract/fields.ts'
+import { decimal, id, idText, pesos, reason, text, version } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
 import { TIPOS_REVERSA } from './rendicion.ts'
 import { comprobantesOf, GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
@@ -76,7 +76,7 @@ export type NuevoGasto = z.infer<typeof NuevoGasto>
 export const Correccion = z
   .object({
     id: id(),
-    motivo: requiredText(1000, 'El motivo es obligatorio.'),
+    motivo: reason,
     detalle: z.optional(z.partial(z.object(pago))),
     gasto: z.optional(z.partial(z.object({ ...gasto, comprobantes: comprobantesDeGasto }))),
     version,
@@ -96,7 +96,7 @@ export const Reversa = z
     id: id(),
     tipo: z.enum(TIPOS_REVERSA, { error: 'Diga si fue un error o una devolución' }),
     devuelto: z.optional(z.partial(z.object({ valorEfectivo, valorTarjeta, valorUsd, valorReal }))),
-    motivo: requiredText(1000, 'El motivo es obligatorio.'),
+    motivo: reason,
     version,
   })
   .check(

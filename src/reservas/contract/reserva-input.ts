@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idiomaNuevo } from '#catalogos/idiomas/contract.ts'
-import { day, flag, id, requiredText, text, version } from '#lib/contract/fields.ts'
+import { day, flag, id, LONGEST_REASON, reason, requiredText, text, version } from '#lib/contract/fields.ts'
 import { ESTADOS } from '../rules.ts'
 import { editInputs, hora, newInputs, ventaId } from './reserva-fields.ts'
 
@@ -37,14 +37,12 @@ export const NuevaReserva = z
 export const NuevaReservaDeHotel = z.safeExtend(NuevaReserva, setByServer)
 export type NuevaReserva = z.infer<typeof NuevaReserva>
 
-const motivo = (message = 'El motivo es obligatorio.') => requiredText(1000, message)
-export const MOTIVO_MAXIMO = 1000
 export const SIN_MOTIVO_DE_EDICION = 'Debe ingresar un motivo de edición.'
 
 const reservaId = id('Debe ser un id')
 
 /** Body of anular, quitarNoshow and eliminar. The author comes from the session. */
-export const ConMotivo = z.object({ reservaId, motivo: motivo(), version })
+export const ConMotivo = z.object({ reservaId, motivo: reason, version })
 /** `abordaje`: version of the claim that nobody came, which this confirms. */
 export const MarcarNoShow = z.extend(ConMotivo, { abordaje: version })
 export const ConMotivoYCupo = z.extend(ConMotivo, { confirmarCupo })
@@ -66,7 +64,7 @@ export const EdicionReserva = z
     ...editInputs,
     habilitado: z.optional(flag),
     motivoCancela: z.nullish(text(1000)),
-    motivo: motivo(SIN_MOTIVO_DE_EDICION),
+    motivo: requiredText(LONGEST_REASON, SIN_MOTIVO_DE_EDICION),
     confirmarCupo,
     idiomaNuevo,
   })
@@ -76,7 +74,7 @@ export type EdicionReserva = z.infer<typeof EdicionReserva>
 
 /** Hours of many reservations, with one reason. */
 export const CambioDeHoras = z.object({
-  motivo: motivo(SIN_MOTIVO_DE_EDICION),
+  motivo: requiredText(LONGEST_REASON, SIN_MOTIVO_DE_EDICION),
   horas: z.array(z.object({ id: reservaId, hora, version }), 'Elija las reservas').check(
     z.minLength(1, 'Elija las reservas'),
     z.maxLength(500, 'Máximo 500 reservas'),

@@ -1,10 +1,10 @@
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
 import { refusalByState } from '../../rules.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
@@ -137,7 +137,7 @@ export function ConfirmActionDialog({
           {note ? <Text c="dimmed">{note}</Text> : null}
         </Stack>
       }
-      {...(motivo && { reason: { ...motivo, maxLength: MOTIVO_MAXIMO } })}
+      {...(motivo && { reason: { ...motivo, maxLength: LONGEST_REASON } })}
       error={noRoom ? null : error}
       errorDetail={<OthersChanges error={error} before={reserva} />}
       onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
@@ -6,7 +7,6 @@ import { useLoaded } from '#lib/web/query.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
 import { ESTADO_VISIBLE } from '../../rules.ts'
 import { useActor } from '../actions/reserva-actions.tsx'
 import { refusalOf } from '../actions/row-actions.ts'
@@ -35,7 +35,7 @@ function AnulacionFields({ form }: Pick<EstadoFieldsProps, 'form'>) {
         className={grid.all}
         label="Motivo de cancelación"
         withAsterisk
-        maxLength={MOTIVO_MAXIMO}
+        maxLength={LONGEST_REASON}
         {...form.getInputProps('motivoCancela')}
       />
     </>
@@ -64,7 +64,7 @@ export function EstadoFields({ form, stored }: EstadoFieldsProps) {
           className={grid.all}
           label="Motivo de edición"
           withAsterisk
-          maxLength={MOTIVO_MAXIMO}
+          maxLength={LONGEST_REASON}
           {...motivo}
           error={motivo.error ? <span role="alert">{motivo.error}</span> : null}
         />

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { Stack } from '@mantine/core'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
@@ -7,7 +8,6 @@ import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
-import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
 import { paxOf } from '../../rules.ts'
 import { OthersChanges } from '../actions/others-changes.tsx'
 import type { ReservaDialogProps } from '../actions/reserva-dialog.ts'
@@ -85,7 +85,7 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
               mt="xs"
               label="Motivo"
               withAsterisk
-              maxLength={MOTIVO_MAXIMO}
+              maxLength={LONGEST_REASON}
               {...form.getInputProps('motivo')}
             />
           </div>

@@ -1,3 +1,4 @@
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '#lib/web/api.ts'
@@ -10,7 +11,6 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
-import { MOTIVO_MAXIMO } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
 import { countReservas } from '../counts.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
@@ -96,7 +96,7 @@ export function CambiarHorasDialog({ fecha, excursionId, rows, onClose }: Cambia
           <UpperTextarea
             label="Motivo"
             withAsterisk
-            maxLength={MOTIVO_MAXIMO}
+            maxLength={LONGEST_REASON}
             readOnly={busy}
             value={motivo}
             onChange={({ currentTarget }) => setMotivo(currentTarget.value)}
