@@ -9,7 +9,7 @@ export interface Line {
   up: number
 }
 
-export interface SlowLine extends AsyncDisposable {
+interface SlowLine extends AsyncDisposable {
   port: number
 }
 

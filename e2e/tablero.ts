@@ -14,7 +14,7 @@ interface Vehiculo {
 const VALID = '2099-12-31'
 const PAPERS = { revisionTecnica: VALID, permisoCirculacion: VALID, seguro: VALID }
 
-export interface PlannedDay {
+interface PlannedDay {
   fecha: string
   excursiones: readonly string[]
 }

@@ -11,7 +11,7 @@ export interface Entry {
   data: unknown
 }
 
-export interface Receipt {
+interface Receipt {
   readonly id: number
 }
 

@@ -40,7 +40,7 @@ export function sentenceOf({ verbo, autor, pasajero, excursion, fecha, fechaAnte
   return `${autor} ${did} ${which} ${formatDay(fecha)}.`
 }
 
-export interface Audience {
+interface Audience {
   readonly hotelId: number
   readonly creadorId: number
   /** Guides and drivers of the routes it is on and was on: those of the route it left must know too. */

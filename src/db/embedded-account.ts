@@ -81,7 +81,7 @@ export function canEnter(account: Account | undefined, folder: string): boolean 
 export const canRun = (account: Account | undefined, program: string): boolean =>
   spawnSync(program, ['--version'], { ...account, cwd: '/', stdio: 'ignore' }).status === 0
 
-export interface Outcome {
+interface Outcome {
   code: number
   output: string
 }

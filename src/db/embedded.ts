@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
   log?: (message: string) => void
 }
 
-export interface Embedded {
+interface Embedded {
   connection: pg.PoolConfig
   leave(): Promise<void>
 }

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { Annulment, day, flag, id, idText, pesos, reason, requiredText, version } from '#lib/contract/fields.ts'
+import {
+  Annulment,
+  day,
+  flag,
+  id,
+  idText,
+  pesos,
+  reason,
+  requiredText,
+  version,
+} from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
 import { CierreDeMes, type Cierres, type PorAtender } from './contract/cierre.ts'
 import {
@@ -44,14 +54,13 @@ const valor = pesos('Por favor, ingrese el valor de la comisión').check(
 )
 const desde = day('Por favor, ingrese desde cuándo vale')
 
-export const NuevaComision = z.object({
+const NuevaComision = z.object({
   usuarioId: id('Por favor, seleccione el guía'),
   valor,
   desde,
 })
-export type NuevaComision = z.infer<typeof NuevaComision>
 
-export const EdicionComision = z.object({
+const EdicionComision = z.object({
   id: id(),
   valor,
   desde,
@@ -60,7 +69,7 @@ export const EdicionComision = z.object({
 })
 
 /** Payment of a month to a guide. */
-export const PagoHecho = z.object({
+const PagoHecho = z.object({
   id: z.int(),
   fecha: z.string(),
   liquido: z.int(),
@@ -159,7 +168,7 @@ export type Caja = z.infer<typeof Caja>
 const SIN_MONTO = 'Por favor, ingrese un monto, de ingreso o de egreso'
 const monto = z._default(pesos(SIN_MONTO), 0)
 
-export const NuevoMovimiento = z
+const NuevoMovimiento = z
   .object({
     fecha: day(),
     concepto: requiredText(200, 'Por favor, ingrese el concepto'),
@@ -173,7 +182,6 @@ export const NuevoMovimiento = z
       error: SIN_MONTO,
     }),
   )
-export type NuevoMovimiento = z.infer<typeof NuevoMovimiento>
 
 const dia = z.optional(day('Fecha no válida'))
 

@@ -11,7 +11,7 @@ export type Mes = string
  * Withholding on a guide's boleta de honorarios from a month on, in hundredths of a percent. Whole numbers keep sums
  * exact. The last row holds until another one is added.
  */
-export const RETENCIONES: readonly { desde: Mes; centesimas: number }[] = [
+const RETENCIONES: readonly { desde: Mes; centesimas: number }[] = [
   { desde: '2025-01', centesimas: 1_450 },
   { desde: '2026-01', centesimas: 1_525 },
   { desde: '2027-01', centesimas: 1_600 },

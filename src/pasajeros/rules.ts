@@ -52,7 +52,7 @@ const llana = (texto: string) =>
     .trim()
 
 /** Returns marks that two reservations of one person share. An anonymous one has none. */
-export function traitsOf(r: Identificada): string[] {
+function traitsOf(r: Identificada): string[] {
   if (r.datos === 'anonimos') return []
   const senas = [`nombre ${llana(r.nombrePasajero)}`]
   if (r.email) senas.push(`email ${r.email.toLowerCase()}`)

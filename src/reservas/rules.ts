@@ -20,7 +20,7 @@ export const SIN_RUTA = 1
 export const CHOFER_SIN_ASIGNAR = 3
 export const GUIA_SIN_ASIGNAR = 4
 export const SIN_RECEPCIONISTA = 1
-export const SIN_ASIGNAR = 'Sin Asignar'
+const SIN_ASIGNAR = 'Sin Asignar'
 /** Returns the id, or null for an absent id, 0 and the reserved rows (GE-27). */
 export const asignado = (id: number | null | undefined) =>
   id === null || id === undefined || id < FIRST_ID ? null : id

@@ -119,7 +119,7 @@ export const EdicionRuta = z.object({
 export type EdicionRuta = z.infer<typeof EdicionRuta>
 
 /** Replaces guide, driver or both; null or 0 means nobody. */
-export const Relevo = z
+const Relevo = z
   .object({
     rutaId: id('Debe ser un id'),
     guiaId: persona,

@@ -9,7 +9,7 @@ import type { TestApp } from './product.testing.ts'
 import { READS } from './reads.testing.ts'
 
 /** Rows of every table of a version, and what its program answered to each role. */
-export interface Photo {
+interface Photo {
   last: string
   today: string
   tables: Record<string, object[]>

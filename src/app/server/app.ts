@@ -65,7 +65,7 @@ export const routes = [
   ...estadisticas,
 ]
 
-export interface AppOptions {
+interface AppOptions {
   settings: Omit<Settings, 'demonstration'> & {
     trustedProxy: boolean | string
     dataDir: string

@@ -13,7 +13,7 @@ import { isEverybody } from './setting.ts'
 import { settings } from './settings.ts'
 
 /** Number of the specification; the login screen shows it as the version. */
-export const VERSION = '16102025.09'
+const VERSION = '16102025.09'
 
 /** Reads the settings. Throws one `OperatorError` with every problem and what to write instead. */
 export function loadConfig(env: Record<string, string | undefined>) {

@@ -10,7 +10,7 @@ import {
 export type LogLevel = 'info' | 'error'
 
 /** Returns a failure's kind and places. Messages and parameters are left out: they may repeat typed data. */
-export function faultOf(error: unknown) {
+function faultOf(error: unknown) {
   const { name, message, stack, code, table, column, constraint } = (
     error instanceof Error ? error : new Error()
   ) as Error & Record<string, unknown>

@@ -12,7 +12,7 @@ export interface Ask {
  * Whether a call tells of passengers, and how its access record is kept: each time, only when a whole list is fetched,
  * or by no row because it tells no more than another call that the same screen makes.
  */
-export type Tells = 'nothing' | 'recorded' | 'unrecorded'
+type Tells = 'nothing' | 'recorded' | 'unrecorded'
 
 export interface Read {
   tells: Tells

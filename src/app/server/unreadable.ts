@@ -18,7 +18,7 @@ interface Settings {
 }
 
 /** Sends the envelope and default headers on connections that Fastify never sees; Node would send a bare line. */
-export function answerRaw(socket: Duplex, status: number, message: string, settings: Settings) {
+function answerRaw(socket: Duplex, status: number, message: string, settings: Settings) {
   const body = JSON.stringify({ success: false, data: null, message } satisfies Envelope)
   const headers = Object.entries({
     ...fenceOf(settings),

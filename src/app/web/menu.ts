@@ -4,7 +4,7 @@ import { homePathOf, isRol, type RolName } from '#acceso/rules.ts'
 import type { Path } from '#app/rules.ts'
 
 /** Menu entry. Without `roles` everybody who may open the screen gets it. */
-export interface Entrada {
+interface Entrada {
   group: string
   label: string
   icon: TablerIcon

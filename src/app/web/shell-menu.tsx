@@ -9,7 +9,7 @@ const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ blo
 
 const useTip = later(async () => (await import('./menu-tip.tsx')).MenuTip)
 
-export interface MenuItem {
+interface MenuItem {
   path: string
   title: string
   /** Shorter title for the tab bar of phones. */

@@ -28,7 +28,7 @@ const inOrder = z.refine<{ desde: string; hasta: string }>(({ desde, hasta }) =>
 export const NuevaAusencia = z.object(fields).check(inOrder)
 export type NuevaAusencia = z.infer<typeof NuevaAusencia>
 
-export const EdicionAusencia = z.object({ ...fields, id: id(), version }).check(inOrder)
+const EdicionAusencia = z.object({ ...fields, id: id(), version }).check(inOrder)
 
 export const ausencias = {
   getAll: llamada<Ausencia[]>()('GET /v1/ausencia/getAll', {

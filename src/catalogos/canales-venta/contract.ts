@@ -18,8 +18,7 @@ const required = {
   valor: z._default(z.literal(1, 'El valor del canal de venta es siempre 1.'), 1),
 }
 
-export const NuevoCanalVenta = z.object({ ...required, habilitado: z._default(flag, 1) })
-export type NuevoCanalVenta = z.infer<typeof NuevoCanalVenta>
+const NuevoCanalVenta = z.object({ ...required, habilitado: z._default(flag, 1) })
 
 /** Fields left out keep their value. */
 export const EdicionCanalVenta = z.object({

@@ -32,7 +32,7 @@ const oneKind = z.refine<{ fecha: string | null; dia: number | null }>(
 export const NuevoCupo = z.object(fields).check(oneKind)
 export type NuevoCupo = z.infer<typeof NuevoCupo>
 
-export const EdicionCupo = z.object({ ...fields, id: id(), version }).check(oneKind)
+const EdicionCupo = z.object({ ...fields, id: id(), version }).check(oneKind)
 
 export const cupos = {
   getAll: llamada<Cupo[]>()('GET /v1/cupo/getAll', {

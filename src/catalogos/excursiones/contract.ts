@@ -58,14 +58,13 @@ const salida = {
   cupoEstricto: z.optional(z.boolean('Valor no válido')),
 }
 
-export const NuevaExcursion = z.object({
+const NuevaExcursion = z.object({
   ...required,
   valor: z._default(price, 0),
   valorChild: z._default(price, 0),
   habilitado: z._default(flag, 1),
   ...salida,
 })
-export type NuevaExcursion = z.infer<typeof NuevaExcursion>
 
 /** Fields left out keep their value. */
 export const EdicionExcursion = z.object({

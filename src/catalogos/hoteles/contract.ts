@@ -27,14 +27,13 @@ const required = {
 const zona = text(60, 'Por favor, ingrese la zona')
 const direccion = text(200, 'Por favor, ingrese la dirección')
 
-export const NuevoHotel = z.object({
+const NuevoHotel = z.object({
   ...required,
   direccion: z._default(direccion, ''),
   telefono: z._default(phoneOrNone(), ''),
   habilitado: z._default(flag, 1),
   zona: z.optional(zona),
 })
-export type NuevoHotel = z.infer<typeof NuevoHotel>
 
 /** Fields left out keep their value. */
 export const EdicionHotel = z.object({

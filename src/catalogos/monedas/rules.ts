@@ -6,7 +6,7 @@ export const formatRate = (pesos: number) => `$${formatDecimal(pesos)}`
 
 export const OWN_RATE = 'Tasa interna: pesos chilenos por 1 dólar y por 1 real.'
 
-export interface Tasas {
+interface Tasas {
   readonly dolar: number
   readonly real: number
 }

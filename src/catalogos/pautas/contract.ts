@@ -30,7 +30,7 @@ const oneKind = z.refine<{ zona: string | null; hotelId: number | null }>(
 export const NuevaPauta = z.object(fields).check(oneKind)
 export type NuevaPauta = z.infer<typeof NuevaPauta>
 
-export const EdicionPauta = z.object({ ...fields, id: id(), version }).check(oneKind)
+const EdicionPauta = z.object({ ...fields, id: id(), version }).check(oneKind)
 
 export const pautas = {
   getAll: llamada<Pauta[]>()('GET /v1/pauta/getAll', {

@@ -31,13 +31,12 @@ const required = {
   hotelId: id('Por favor, seleccione un hotel'),
 }
 
-export const NuevoRecepcionista = z.object({
+const NuevoRecepcionista = z.object({
   ...required,
   email: z._default(emailOrNone(), ''),
   telefono: z._default(phoneOrNone(), ''),
   habilitado: z._default(flag, 1),
 })
-export type NuevoRecepcionista = z.infer<typeof NuevoRecepcionista>
 
 /** Fields left out keep their value. */
 export const EdicionRecepcionista = z.object({

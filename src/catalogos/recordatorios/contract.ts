@@ -16,7 +16,7 @@ export type Recordatorio = z.infer<typeof Recordatorio>
 const horaMal = 'Debe elegir una hora válida para el Recordatorio.'
 const horasQueHay = `Hay cada 10 minutos, de ${HORAS[0]} a ${HORAS.at(-1)}.`
 
-export const NuevoRecordatorio = z.object({
+const NuevoRecordatorio = z.object({
   mensaje: requiredText(250, 'El Recordatorio es obligatorio.'),
   /** Drops the seconds that some callers send. */
   hora: z.string(horaMal).check(
@@ -24,7 +24,6 @@ export const NuevoRecordatorio = z.object({
     z.refine((hora) => HORAS.includes(hora), `${horaMal} ${horasQueHay}`),
   ),
 })
-export type NuevoRecordatorio = z.infer<typeof NuevoRecordatorio>
 
 export const EdicionRecordatorio = z.object({ id: id(), ...NuevoRecordatorio.shape, version })
 export type EdicionRecordatorio = z.infer<typeof EdicionRecordatorio>

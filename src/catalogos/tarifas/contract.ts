@@ -66,7 +66,7 @@ const oneAmount = z.refine<{ porPasajero: number | null; porcentaje: number | nu
 export const NuevaTarifa = z.object(fields).check(oneAmount)
 export type NuevaTarifa = z.infer<typeof NuevaTarifa>
 
-export const EdicionTarifa = z.object({ ...fields, id: id(), motivo: reason, version }).check(oneAmount)
+const EdicionTarifa = z.object({ ...fields, id: id(), motivo: reason, version }).check(oneAmount)
 
 export const tarifas = {
   getAll: llamada<Tarifa[]>()('GET /v1/tarifa/getAll', {}),

@@ -138,7 +138,7 @@ export const NuevoUsuario = UsuarioDeCualquierRol.check(offered)
 export type NuevoUsuario = z.infer<typeof NuevoUsuario>
 
 /** Fields left out keep their value, the password too. The server checks the resulting user. */
-export const EdicionUsuario = z
+const EdicionUsuario = z
   .object({
     ...required,
     id: id(),
@@ -153,7 +153,6 @@ export const EdicionUsuario = z
     version,
   })
   .check(goodClave)
-export type EdicionUsuario = z.infer<typeof EdicionUsuario>
 
 /** Result of an invitation. `enlace` is shown only this once; `enviada` says whether a mail was sent. */
 export const Invitacion = z.object({

@@ -9,7 +9,7 @@ export const PAPELES = [
   ['seguro', 'seguro'],
 ] as const satisfies readonly (readonly [keyof Vehiculo, string])[]
 
-export const DIAS_DE_AVISO = 30
+const DIAS_DE_AVISO = 30
 
 /** Tells whether a paper is expired on a day (its last day is still good), or expires within 30 days. */
 export function estadoPapel(vence: string | undefined, day: string) {

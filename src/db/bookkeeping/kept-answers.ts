@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { DB } from '../schema.ts'
 
-export interface KeptCall {
+interface KeptCall {
   readonly userId: number
   readonly key: string
   readonly call: string

@@ -23,7 +23,7 @@ import { addTarifas, letComisionesWait } from './tarifas.ts'
 import { createHojas, unsettleTomorrow } from './tomorrow.ts'
 import { createUsuarios, DEMO_USERS, demoUser } from './usuarios.ts'
 
-export interface DemoOptions {
+interface DemoOptions {
   today: Day
   claveHash: string
   /** Without the deleted ones; beyond 90 000 or so they reach back more than a year. */

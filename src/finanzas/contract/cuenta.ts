@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { Annulment, day, id, idText, text, version } from '#lib/contract/fields.ts'
+import { Annulment, day, id, idText, text } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 
 const named = z.object({ id: z.int(), nombre: z.string() })
 
-export const TIPOS_CUENTA = ['hotel', 'recepcionista'] as const
+const TIPOS_CUENTA = ['hotel', 'recepcionista'] as const
 /** `comision` is owed to the account, `cobro_hotel` by it: what the hotel collected for the company. */
-export const CLASES = ['comision', 'cobro_hotel'] as const
+const CLASES = ['comision', 'cobro_hotel'] as const
 export type Clase = (typeof CLASES)[number]
 
 /** Whose account. */

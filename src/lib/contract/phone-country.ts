@@ -1,5 +1,5 @@
 /** `code` is digits without the plus. */
-export interface PhoneCountry {
+interface PhoneCountry {
   iso: string
   code: string
   name: string

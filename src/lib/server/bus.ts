@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import { allTold, CHANNEL, MISSED, tellBy } from './announce.ts'
 
-export interface Listening {
+interface Listening {
   db: Kysely<DB>
   connection: pg.PoolConfig
   onMessage(kind: string, data: unknown): void

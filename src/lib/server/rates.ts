@@ -3,7 +3,7 @@ import { spendShared } from '#db/bookkeeping/limits.ts'
 import { tooMany } from './errors.ts'
 import { sha256 } from './secrets.ts'
 
-export interface Rate {
+interface Rate {
   readonly name: string
   readonly limit: number
   readonly seconds: number

@@ -38,7 +38,7 @@ export const SAME_WITHIN: Readonly<Record<Consulta, number>> = {
  * Call with its response, or with the row that a refusal carries. `formato` is the file that the screen makes of it,
  * `filas` the number of rows sent. `datos` reads a response that was not streamed.
  */
-export interface AnsweredCall {
+interface AnsweredCall {
   readonly key: string
   readonly params?: unknown
   readonly query?: unknown

@@ -4,7 +4,7 @@ import { DATOS, personalSchemas } from '#reservas/contract/datos.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 
 /** `eliminada` has only its history left. */
-export const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
+const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
 
 const common = {
   reservaId: z.int(),
@@ -80,7 +80,7 @@ export const Expediente = z.object({
 })
 export type Expediente = z.infer<typeof Expediente>
 
-export const CONSULTAS = [
+const CONSULTAS = [
   'ver',
   'comprobante',
   'historial',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, pesos, requiredText, version } from '#lib/contract/fields.ts'
+import { flag, id, pesos, requiredText } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
 
 /** Expense added after the first ones of its route. One that was annulled stays and is worth nothing. */

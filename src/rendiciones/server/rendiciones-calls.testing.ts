@@ -79,7 +79,7 @@ export async function todo({ pool }: TestApp) {
 }
 
 /** Parts of a form, in order. */
-export type Parte = [name: string, value: string | Blob]
+type Parte = [name: string, value: string | Blob]
 
 /** Sends a form as a browser does. */
 export async function enviar<D = Comprobante>(

@@ -55,7 +55,7 @@ export interface MaskTexts {
   readonly texto: string
 }
 /** Returns what a field with data of the passenger says once they are blocked or anonymised. */
-export type Mask = (value: unknown, texts: MaskTexts) => string | null
+type Mask = (value: unknown, texts: MaskTexts) => string | null
 export const asName: Mask = (_, { nombre }) => nombre
 export const asText: Mask = (value, { texto }) =>
   value === '' ? '' : value === null ? null : texto

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { idiomaNuevo } from '#catalogos/idiomas/contract.ts'
-import { day, flag, id, LONGEST_REASON, reason, requiredText, text, version } from '#lib/contract/fields.ts'
+import {
+  day,
+  flag,
+  id,
+  LONGEST_REASON,
+  reason,
+  requiredText,
+  text,
+  version,
+} from '#lib/contract/fields.ts'
 import { ESTADOS } from '../rules.ts'
 import { editInputs, hora, newInputs, ventaId } from './reserva-fields.ts'
 

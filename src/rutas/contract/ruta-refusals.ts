@@ -19,9 +19,3 @@ export const Choques = z.object({ choques: z.array(Choque).check(z.minLength(1))
 
 /** Passengers above the seats of a vehicle: the `data` of a 409 that `confirmarCupo` avoids. */
 export const SinAsientos = z.pick(SinLugar, { cupo: true })
-
-/** Reservations that somebody changed meanwhile, and where they are now: the `data` of a 409 of `mover`. */
-export const Adelantadas = z.object({
-  reservas: z.array(z.object({ id: z.int(), version: z.int(), rutaId: z.nullable(z.int()) })),
-})
-export type Adelantadas = z.infer<typeof Adelantadas>

@@ -2,7 +2,7 @@ import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import classes from './comisiones.module.css'
 
 export const SECTIONS = ['por-aprobar', 'tarifas'] as const
-export type Section = (typeof SECTIONS)[number]
+type Section = (typeof SECTIONS)[number]
 
 const LABELS = [
   [undefined, 'Pagos Guias'],

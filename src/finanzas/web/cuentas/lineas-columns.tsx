@@ -8,7 +8,7 @@ import { pendienteOf } from '../../rules.ts'
 export const CONCEPTOS = { comision: 'Comisión', cobro_hotel: 'Cobrado por el hotel' } as const
 
 /** State of a line in words. */
-export function estadoOfLinea(linea: LineaDeCuenta): string {
+function estadoOfLinea(linea: LineaDeCuenta): string {
   const pendiente = pendienteOf(linea)
   if (pendiente === 0) return `Pagada, pago N° ${linea.pagoId}`
   if (linea.pagado === 0) return 'Pendiente'

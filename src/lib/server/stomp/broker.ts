@@ -10,7 +10,7 @@ export interface Message {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface BrokerOptions<S extends Session> {
+interface BrokerOptions<S extends Session> {
   refusal(session: S, destination: string): string | null
   onPeersChange?(): void
   onSubscribe?(session: S, destination: string): void

@@ -31,7 +31,7 @@ export const orderOf = (order: Partial<Order>): Order => ({
 })
 
 /** Cell of an Excel file: a number, or the text it points to, and its format if it has one. */
-export interface ReadCell {
+interface ReadCell {
   value: string | number
   format?: string
   isFormula: boolean
@@ -93,7 +93,7 @@ export class FakeWorker {
   }
 }
 
-export interface Fila {
+interface Fila {
   id: number
   hotel: { nombre: string }
 }

@@ -6,7 +6,7 @@ import { sparseRow } from '#lib/server/sparse-row.ts'
 import type { Acceso, Consulta, Expediente, Ficha } from '../../contract/ficha.ts'
 import { COMMON, JOINS, REST } from './expediente.ts'
 
-export interface FichaQuery {
+interface FichaQuery {
   readonly db: Kysely<DB>
   readonly zona: string
 }

@@ -17,7 +17,7 @@ import { deleteBloqueo, insertBloqueo, lockBloqueo } from '../queries/bloqueo.ts
 
 interface Kept extends KeptReserva, StoredDetalles {}
 
-export const ALREADY_ANONYMOUS = 'Una de las reservas ya está anonimizada: no queda qué bloquear.'
+const ALREADY_ANONYMOUS = 'Una de las reservas ya está anonimizada: no queda qué bloquear.'
 
 /** Skips blocked reservations and returns how many it blocked. Throws 409 for an anonymous one. */
 export async function bloquear(protection: Protection, ids: readonly number[]): Promise<number> {

@@ -17,7 +17,7 @@ export const OPTIONAL = [
   'comprobantes',
 ]
 
-export const DETALLE_ROWS = sql`
+const DETALLE_ROWS = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
@@ -25,7 +25,7 @@ export const DETALLE_ROWS = sql`
     nullif(d.anticipado, false) as anticipado
   from detalle_rendicion d`
 
-export const GASTO_ROWS = sql`
+const GASTO_ROWS = sql`
   select ga.id, ga.rendicion_id as "rendicionId", ga.usuario_id as "usuarioId", ga.peaje_valor as "peajeValor",
     ga.ticket_nombre as "ticketNombre", ga.ticket_valor as "ticketValor", ga.otro1_nombre as "otro1Nombre",
     ga.otro1_valor as "otro1Valor", ga.otro2_nombre as "otro2Nombre", ga.otro2_valor as "otro2Valor",

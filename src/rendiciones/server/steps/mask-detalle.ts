@@ -24,7 +24,7 @@ import {
 // Called by the protection of passengers, in its transaction with the reservation locked. Amounts never change.
 
 /** Texts and receipts taken out of a detail and its history, kept to be put back. */
-export interface StoredDetalle {
+interface StoredDetalle {
   id: number
   comentario: string
   /** Reason why it was undone. */

@@ -1,6 +1,6 @@
-import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'

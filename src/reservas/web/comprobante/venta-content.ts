@@ -12,7 +12,7 @@ import {
 } from './comprobante-content.ts'
 
 /** Amount of a sale that is paid in one way. `numbers` says of which reservations, if there are several ways. */
-export interface Payment extends Bilingual {
+interface Payment extends Bilingual {
   amount: string | null
   numbers: string | null
 }

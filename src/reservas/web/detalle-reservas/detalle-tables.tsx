@@ -13,7 +13,7 @@ import { DetalleTable } from './detalle-table.tsx'
 import type { IssuedHojas } from './issued-hojas.ts'
 import { PrintedHoja } from './printed-hoja.tsx'
 
-export interface ReadState {
+interface ReadState {
   error: { message: string; requestId?: string } | null
   refreshing: boolean
   onRetry: () => void

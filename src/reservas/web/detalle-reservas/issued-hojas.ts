@@ -7,7 +7,7 @@ import { reservas } from '../../contract.ts'
 import { SIN_RUTA } from '../../rules.ts'
 import type { Salida } from './detalle-salidas.ts'
 
-export type Mark = 'Nueva' | 'Cambió'
+type Mark = 'Nueva' | 'Cambió'
 
 /** Reservation that left a route; without its row if it cannot be read. */
 export interface Gone {

@@ -52,7 +52,7 @@ export function merge<V extends ReservaValues>(mine: V, before: Reserva, now: Re
   )
 }
 
-export interface CatalogNames {
+interface CatalogNames {
   excursiones: readonly { id: number; nombre: string }[]
   hoteles: readonly { id: number; nombre: string }[]
   canales: readonly { id: number; nombre: string }[]

@@ -1,6 +1,6 @@
-import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { Stack } from '@mantine/core'
 import { addDays } from '#lib/contract/civil-day.ts'
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'

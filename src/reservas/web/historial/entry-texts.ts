@@ -17,7 +17,7 @@ export const ACTION_TEXTS = {
 >
 
 /** Word for each verb: anular and eliminar are both DELETE (RE-19). */
-export const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> = {
+const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> = {
   agregar: { text: 'Creada', tone: 'success' },
   editar: { text: 'Editada', tone: 'info' },
   anular: { text: 'Anulada', tone: 'danger' },

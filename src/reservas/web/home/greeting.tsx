@@ -12,7 +12,7 @@ export function greetingOf(time: string) {
 }
 
 /** Returns the first name capitalised: the catalogues keep capitals. */
-export function firstName(nombre: string) {
+function firstName(nombre: string) {
   const [first = ''] = nombre.trim().split(/\s+/)
   return first.charAt(0) + first.slice(1).toLocaleLowerCase('es')
 }

@@ -1,6 +1,6 @@
-import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand, useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'

@@ -24,7 +24,7 @@ export interface Crew {
 }
 
 /** Route that needs somebody; without an id it is not made yet. */
-export type Wanting = Pick<Ruta, 'fecha' | 'excursionId' | 'hora'> & { id?: number }
+type Wanting = Pick<Ruta, 'fecha' | 'excursionId' | 'hora'> & { id?: number }
 
 /** Passengers to be spoken to and seated. */
 export interface Aboard {

@@ -14,7 +14,7 @@ interface Span {
 }
 
 type Departs = Pick<Ruta, 'fecha' | 'hora'>
-export type Tour = Pick<Excursion, 'duracion' | 'dias'> | undefined
+type Tour = Pick<Excursion, 'duracion' | 'dias'> | undefined
 
 function spanOf({ fecha, hora }: Departs, { duracion, dias = 1 }: NonNullable<Tour> = {}): Span {
   const firstDay = daysBetween(EPOCH, fecha)
