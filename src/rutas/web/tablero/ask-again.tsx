@@ -2,30 +2,18 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '#lib/web/api.ts'
 import { refreshAll } from '#lib/web/query.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Choques, SinAsientos } from '../../contract/ruta-refusals.ts'
-
-/** Confirmations that a person gave when the server asked. */
-export interface Confirmed {
-  confirmarDoble?: true
-  confirmarCupo?: true
-}
-
-interface Question {
-  title: string
-  text: string
-  confirm: string
-  answer: Confirmed
-}
+import { RutaQuestionDialog } from '../form/ruta-question-dialog.tsx'
+import type { Confirmed, RutaQuestion } from '../form/save-ruta.ts'
 
 /** Reads the question that a refusal asks; undefined if nothing can be confirmed. */
-function questionOf({ status, data, message }: ApiError): Question | undefined {
+function questionOf({ status, data, message }: ApiError): RutaQuestion | undefined {
   if (status !== 409) return undefined
   if (z.safeParse(Choques, data).success)
     return {
       title: 'Ya está asignado a esa hora',
-      text: message,
+      message,
       confirm: 'Asignar de todos modos',
       answer: { confirmarDoble: true },
     }
@@ -33,7 +21,7 @@ function questionOf({ status, data, message }: ApiError): Question | undefined {
   if (!full || full.cupo.estricto) return undefined
   return {
     title: 'No caben todos',
-    text: message,
+    message,
     confirm: 'Seguir de todos modos',
     answer: { confirmarCupo: true },
   }
@@ -47,7 +35,7 @@ export type Attempt = (failed: string, send: Send) => void
  * somebody else may have been first.
  */
 export function useAskAgain() {
-  const [asked, setAsked] = useState<(Question & { again: () => void }) | null>(null)
+  const [asked, setAsked] = useState<(RutaQuestion & { again: () => void }) | null>(null)
 
   const attempt = useCallback<Attempt>((failed, send) => {
     const attemptWith = (confirmed: Confirmed) =>
@@ -75,15 +63,13 @@ export function useAskAgain() {
   }, [])
 
   const question = (
-    <ConfirmDialog
-      opened={asked !== null}
-      onClose={() => setAsked(null)}
-      title={asked?.title ?? ''}
-      message={asked?.text ?? ''}
-      confirm={asked?.confirm ?? ''}
-      cancel="Revisar"
-      tone="accent"
-      onConfirm={() => asked?.again()}
+    <RutaQuestionDialog
+      saved={{
+        asked,
+        busy: false,
+        confirm: () => asked?.again(),
+        review: () => setAsked(null),
+      }}
     />
   )
   return { attempt, question }
