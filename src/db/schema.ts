@@ -581,7 +581,7 @@ export interface DB {
     momento_dispositivo: Instant | null
     momento: Generated<Instant>
     version: Generated<number>
-    /** How many of the party did not come. */
+    /** Number of passengers of the party who did not come. */
     faltan: Generated<number>
   }
 }

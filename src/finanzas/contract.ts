@@ -113,7 +113,7 @@ const PagarMes = z.object({
   mes,
   /** The net that was shown: a month that changed meanwhile is not paid. */
   liquido: pesos('Debe ser el líquido del mes').check(z.positive('No hay nada que pagar')),
-  /** How it was paid and its number. */
+  /** Means of payment and its number. */
   medio: z._default(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres')), ''),
   /** Version of the payment to add a difference to. */
   version: z.nullish(version),
@@ -133,7 +133,7 @@ export const comisiones = {
   pagos: llamada<Pago[]>()('GET /v1/comision/pagos', {
     query: z.object({
       mes,
-      /** Also drivers without a commission; with one they are always there. */
+      /** Includes drivers without a commission; drivers with one are always included. */
       conductores: z.optional(z.literal('si', 'Valor no válido')),
     }),
   }),

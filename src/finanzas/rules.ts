@@ -98,7 +98,7 @@ const spell = (name: string) =>
     .toSorted()
     .join(' ')
 
-/** In fewer letters one other letter makes another name. */
+/** In a shorter name one other letter makes another name. */
 const LETTERS_TO_COMPARE = 6
 
 /** Tells whether one letter more, less or other makes one text of the other. */

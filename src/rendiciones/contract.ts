@@ -72,7 +72,7 @@ export const rendiciones = {
       .object({
         detalleId: z.optional(idText),
         gastoId: z.optional(idText),
-        /** Of everything entered in a settlement, also what was undone. */
+        /** Includes undone details. */
         rendicionId: z.optional(idText),
       })
       .check(

@@ -165,7 +165,7 @@ interface RutaPorRendir {
   readonly guiaId: number | null
   /** The money of it was received from its guide. */
   readonly entregada?: boolean | 1 | undefined
-  /** Its day has passed and its guide is disabled. */
+  /** The day of the route has passed and its guide is disabled. */
   readonly guiaInhabilitado?: boolean | 1 | undefined
 }
 const hasNoGuia = ({ guiaId }: RutaPorRendir) => guiaId === null || guiaId < FIRST_ID

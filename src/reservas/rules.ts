@@ -157,9 +157,9 @@ interface Grupo {
   cantNoShow: number
   cantNoVino?: number | undefined
 }
-/** How many are to travel; who came says `viajaron`. */
+/** Number of passengers booked; `viajaron` counts those who came. */
 export const viajan = (r: Grupo) => r.cantAdult + r.cantChild - r.cantNoShow
-/** How many travelled, as far as it was said. */
+/** Number of passengers who travelled, as far as it was entered. */
 export const viajaron = (r: Grupo) => viajan(r) - (r.cantNoVino ?? 0)
 
 export interface Cuenta {

@@ -39,7 +39,7 @@ export const Ruta = z.object({
   /** Active reservations on the route without no-shows, and their people. */
   reservas: z.int(),
   pasajeros: z.int(),
-  /** How many of them came so far; left out while nobody said. */
+  /** Number of passengers who came so far; left out while nobody said. */
   vinieron: z.optional(z.int()),
   idExcursion: named,
   idChofer: named,

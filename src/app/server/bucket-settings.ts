@@ -1,6 +1,6 @@
 import { isUrl, secret, setting, someText, where } from './setting.ts'
 
-/** Where uploaded receipts are kept, if not in DATA_DIR. */
+/** Bucket of the uploaded receipts, if they are not kept in DATA_DIR. */
 export const bucketSettings = {
   S3_BUCKET: setting(
     undefined,

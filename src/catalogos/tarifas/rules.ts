@@ -39,7 +39,7 @@ interface Alcanza {
 
 const PARTS = ['hotel', 'excursion', 'canalVenta'] as const
 
-/** Says of which sales a tariff is. */
+/** Names the sales that a tariff covers. */
 export const ventasDeTarifa = (tarifa: Alcanza): string =>
   PARTS.flatMap((part) => tarifa[part]?.nombre ?? []).join(' · ') || 'Todas las ventas'
 

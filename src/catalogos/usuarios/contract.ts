@@ -87,7 +87,7 @@ const password = z
 const idioma = requiredText(50, 'Por favor, seleccione los idiomas').check(
   z.overwrite((value) => value.toLocaleUpperCase('es')),
 )
-/** Of roles other than those of guides, and drivers, they are forgotten. */
+/** Removed from users whose role is neither guide nor driver. */
 const enRuta = {
   idiomas: z.optional(
     z.array(idioma, 'Por favor, seleccione los idiomas').check(

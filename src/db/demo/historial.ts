@@ -11,7 +11,7 @@ export interface Evento {
   accion: 'INSERT' | 'UPDATE' | 'DELETE'
   verbo: string
   usuarioId: number
-  /** Of somebody who does not sign in to the demonstration. */
+  /** Author who does not sign in to the demonstration. */
   nombre?: string | undefined
   motivo: string
   cambios: Cambio[]

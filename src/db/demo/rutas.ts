@@ -42,7 +42,7 @@ export function createVehiculos(random: Random, extra: number): DemoVehiculo[] {
 /** Probability that a trip is assigned: today's and past ones, then the next three days. */
 const ASSIGNED = [1, 0.9, 0.65, 0.35]
 
-/** Which of tomorrow's excursions, from the fullest on, nobody has put on a route yet. */
+/** Rank, from the fullest on, of the excursion of tomorrow that has no route yet. */
 const LEFT = 2
 
 const VAN = 18

@@ -41,7 +41,7 @@ export const LineaDeCuenta = z.object({
   excursion: named,
   debido: z.int(),
   pagado: z.int(),
-  /** Its last payment that was not annulled. */
+  /** Id of the last payment that was not annulled. */
   pagoId: z.nullable(z.int()),
 })
 export type LineaDeCuenta = z.infer<typeof LineaDeCuenta>
@@ -116,7 +116,7 @@ const NuevoPagoDeCuenta = z.object({
   monto: z
     .int({ error: WRONG_SUM })
     .check(z.minimum(-20 * PESOS_MAXIMO, WRONG_SUM), z.maximum(20 * PESOS_MAXIMO, WRONG_SUM)),
-  /** How it was paid and its number. */
+  /** Means of payment and its number. */
   medio: z._default(text(100), ''),
 })
 

@@ -93,7 +93,7 @@ function Cuentas() {
       (!search.buscar ||
         searchable(`${nombre} ${hotel.nombre}`).includes(searchable(search.buscar))),
   )
-  // As it is now: a payment or somebody else may have changed it since it was picked.
+  // Reads the account again: a payment or somebody else may have changed it since it was picked.
   const cuenta =
     picked &&
     (query.data?.find(({ tipo, id }) => tipo === picked.cuenta.tipo && id === picked.cuenta.id) ??

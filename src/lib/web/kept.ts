@@ -3,7 +3,7 @@ import type { EndpointKey, Inputs } from '#lib/contract/endpoint.ts'
 import { databaseOf } from './database.ts'
 import { storeOf } from './store.ts'
 
-/** How the answers of one call are kept on the device. */
+/** Rules by which the device keeps the responses of one call. */
 export interface Keeping {
   /** Name of the answer, with its owner; null if this person or input keeps none. */
   nameOf: (input: Inputs) => string | null

@@ -9,7 +9,7 @@ const ESTADOS_FICHA = ['activa', 'anulada', 'noshow', 'eliminada'] as const
 const common = {
   reservaId: z.int(),
   estado: z.enum(ESTADOS_FICHA),
-  /** Only this screen tells blocked data. */
+  /** Only this screen shows blocked data. */
   datos: z.enum(DATOS),
   nombrePasajero: personalSchemas.nombrePasajero,
   email: personalSchemas.email,

@@ -43,7 +43,7 @@ export const ReservaRuta = z.object({
   ruta,
   /** Pick-up hour that the pauta proposes where none is written. */
   horaPropuesta: z.optional(z.string()),
-  /** How many came; left out while nobody said. */
+  /** Number of passengers who came; left out while nobody said. */
   vinieron: z.optional(z.int()),
   /** Digits, possibly none. Null unless the caller is the route's guide or driver and its day is near (RU-10). */
   telefono: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export const Detalle = z.object({
   vuelto: z.optional(z.int()),
   /** Why nothing was collected although something was due. */
   motivoCero: z.optional(z.enum(MOTIVOS_CERO)),
-  /** It was paid ahead of the departure. */
+  /** Paid ahead of the departure. */
   anticipado: z.optional(z.literal(true)),
 })
 export type Detalle = z.infer<typeof Detalle>
@@ -132,7 +132,7 @@ export const Rendicion = z.object({
   version: z.int(),
   /** Finance received its guide's money: from then on finance corrects. */
   entregada: z.optional(z.literal(1)),
-  /** Its day has passed and its guide is disabled: finance settles it with a reason. */
+  /** The day has passed and the guide is disabled: finance settles the route with a reason. */
   guiaInhabilitado: z.optional(z.literal(1)),
 })
 export type Rendicion = z.infer<typeof Rendicion>

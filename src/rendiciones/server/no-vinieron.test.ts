@@ -11,7 +11,7 @@ import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 // Claims that nobody came, which the office confirms (RE-52): through the whole stack on a real PostgreSQL.
 
 let o: Operacion
-/** Where claims become no-shows with the settlement. */
+/** Product in which claims become no-shows with the settlement. */
 let otra: Operacion
 beforeAll(async () => {
   o = await operacion()

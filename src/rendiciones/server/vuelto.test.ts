@@ -54,7 +54,7 @@ test.each([
   // The note goes back, and the change comes back with it.
   ['devolucion', {}, {}],
   ['devolucion', { valorUsd: 100 }, {}],
-  // Of a part nothing else is said: the change stays with the passenger.
+  // A refund of a part names nothing else: the change stays with the passenger.
   ['devolucion', { valorUsd: 40 }, { CLP: -35_000, USD: 60 }],
 ])('dólares con vuelto en pesos: %s %j', async (tipo, devuelto, queda) => {
   const s = await salida(o)

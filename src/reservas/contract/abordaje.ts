@@ -10,7 +10,7 @@ const badCount = 'Diga cuántos vinieron'
 export const Abordar = z.object({
   reservaId: id('Debe ser un id'),
   vinieron: z.nullable(z.int(badCount).check(z.minimum(0, badCount), z.maximum(1998, badCount))),
-  /** When the device was told, which may have had no signal. */
+  /** Moment of the press on the device, which may have had no signal. */
   momento: z.optional(z.iso.datetime({ offset: true, error: 'Momento no válido' })),
   version,
 })

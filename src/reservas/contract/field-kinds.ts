@@ -40,7 +40,7 @@ export const orNull = <K extends string, S extends z.ZodMiniType>({
   schema: z.nullable(schema),
 })
 
-/** Left out of an answer that has none. */
+/** Kind of a field that a response may leave out. */
 export const orNone = <K extends string, S extends z.ZodMiniType>({
   kind,
   schema,

@@ -1,6 +1,6 @@
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
 
-/** When a reservation is picked up. */
+/** Pick-up hour of a reservation, and its source. */
 export interface Pickup {
   /** Null if nobody knows. */
   readonly hora: string | null

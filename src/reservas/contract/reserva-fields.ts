@@ -148,7 +148,7 @@ export const reservaFields = {
   abono: told(orNone(PESOS), 'Abono', 'abono', NOT_PERSONAL, {
     input: optional(pesos('Por favor, ingresa el abono'), 0),
   }),
-  /** How many came; left out while nobody said. */
+  /** Number of passengers who came; left out while nobody said. */
   vinieron: told(orNone(COUNT), 'Vinieron', null, NOT_PERSONAL),
 }
 

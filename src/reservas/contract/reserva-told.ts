@@ -3,7 +3,7 @@ import type { Compared } from './field-kinds.ts'
 import type { Reserva } from './reserva.ts'
 import { FIELDS, type FieldName, reservaFields } from './reserva-fields.ts'
 
-// How the fields of a reservation are told: in the history, and in the notice of somebody else's change.
+// Texts of a reservation's fields for the history and for the notice of somebody else's change.
 
 const nameOf = (name: FieldName) => reservaFields[name].name ?? name
 

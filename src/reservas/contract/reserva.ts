@@ -38,9 +38,9 @@ const sales = z.object({
 export const OwnSales = z.object({
   vendido: sales,
   viajado: sales,
-  /** Of the whole hotel, not of one person. */
+  /** Figures of the whole hotel, not of one person. */
   delHotel: z.boolean(),
-  /** Of a HOTEL user: commission that the ledger owes for the days of the period, and what was paid of it. */
+  /** For a HOTEL user: commission that the ledger owes for the days of the period, and the paid part of it. */
   ganado: z.optional(z.object({ comision: z.int(), pagado: z.int() })),
 })
 export type OwnSales = z.infer<typeof OwnSales>

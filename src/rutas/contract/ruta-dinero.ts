@@ -16,7 +16,7 @@ export const DineroDeRuta = z.object({
   porRevisar: flag,
   /** Number of card payments without the photograph of their receipt. */
   sinComprobante: z.int(),
-  /** How far its money is on the way to finance; null if there is none, or from before handovers were kept. */
+  /** State of the handover of its money; null if there is none, or if the route is older than handovers. */
   entrega: z.nullable(z.enum(ENTREGAS_DE_RUTA)),
 })
 export type DineroDeRuta = z.infer<typeof DineroDeRuta>

@@ -47,7 +47,7 @@ const catalogOf = (excursionId: number): Catalog<Pauta> => ({
   bodyOf: ({ zona, ...values }) => ({ ...values, zona: zona || null, excursionId }),
 })
 
-/** When an excursion picks up each zona, or one hotel. */
+/** Pick-up times of an excursion for each zona, or for one hotel. */
 export const Pautas = ({ excursionId }: { excursionId: number }) => (
   <OwnList catalog={catalogOf(excursionId)} query={{ excursionId }} />
 )

@@ -140,7 +140,7 @@ test.each([
   expect({ status: answer.status, errors: answer.errors }).toEqual({ status: 422, errors })
 })
 
-// Which tariffs there are, by what they name (h, e, c) and since when; and which of them a sale of 21-11 gets.
+// Tariffs by the parts that they name (h, e, c) and their first day, and the one that a sale of 21-11 gets.
 test.each<[string[], string | null]>([
   [[], null],
   [['-'], '-'],

@@ -24,7 +24,7 @@ export const insertPagoDeCuenta = async (db: Transaction<DB>, pago: NewPago) => 
 }
 
 /**
- * Waits for whoever changes these reservations: what they change may move the debt to another account. The statement
+ * Waits for other writers of these reservations: their change may move the debt to another account. The statement
  * after it sees what is owed then.
  */
 export const lockReservas = (db: Transaction<DB>, ids: readonly number[]) =>

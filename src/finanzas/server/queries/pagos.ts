@@ -15,7 +15,7 @@ type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado' | 'conductor'> & {
 
 interface Whom {
   usuarioId?: number | undefined
-  /** Also drivers without a commission. */
+  /** Includes drivers without a commission. */
   conductores?: 'si' | undefined
 }
 

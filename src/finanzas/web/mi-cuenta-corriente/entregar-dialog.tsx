@@ -35,7 +35,7 @@ const MOST_RUTAS = 100
 
 const isHandedOver = ({ left }: Values, { rutaId }: PorEntregar) => !left.includes(rutaId)
 
-/** Declares a handover: which routes, and the money counted by denomination. Whoever declares sees what is expected. */
+/** Declares a handover: its routes, and the money counted by denomination. The declaring person sees the expected sum. */
 export function EntregarDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(entregas.getPorEntregar, {})
   const rutas = data?.slice(0, MOST_RUTAS) ?? []

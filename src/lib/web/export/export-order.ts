@@ -11,7 +11,7 @@ interface Streamed extends ListCall {
   total?: number | null
 }
 
-/** All rows in order; `from` is the list call they came from, which is told of the export. */
+/** All rows in order; `from` is their list call, which records the export. */
 export interface InMemory<Row> {
   rows: readonly Row[]
   columns: readonly ExportColumn<Row>[]

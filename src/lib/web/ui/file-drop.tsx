@@ -45,7 +45,7 @@ export function FileDrop(props: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  /** Which view had the focus at the change: true for the picture, false for the empty box, null for neither. */
+  /** View that had the focus at the change: true for the picture, false for the empty box, null for neither. */
   const left = useRef<boolean | null>(null)
   const [over, setOver] = useState(false)
 

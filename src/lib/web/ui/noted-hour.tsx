@@ -3,7 +3,7 @@ import classes from './noted-hour.module.css'
 
 interface NotedHourProps {
   hora: string | null
-  /** Where the hour comes from. */
+  /** Source of the hour. */
   note?: { readonly text: string; readonly title: string } | undefined
 }
 

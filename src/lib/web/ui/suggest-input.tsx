@@ -29,7 +29,7 @@ function beginsWord(text: string, typed: string) {
 
 /**
  * Box for free text in upper case with suggestions. Enter or Tab takes the marked one; a text outside the list is an
- * entry of its own, before suggestions of which it begins no word. With `onAdd` that entry has to be marked with an arrow.
+ * entry of its own, before suggestions in which no word begins with it. With `onAdd` that entry has to be marked with an arrow.
  * Typed text left without choosing stays, and the box says that it is not in the list.
  */
 export function SuggestInput(allProps: SuggestInputProps) {

@@ -74,7 +74,7 @@ export async function listPassengers({ db, scope, session, now }: Call, ruta: Ru
 
 const OPTIONAL = ['horaPropuesta', 'vinieron', 'hotelDireccion', 'telefonoColega']
 
-/** Where a passenger is picked up, and the telephone of the other one on the route: guide or driver. */
+/** Columns of the pick-up place of a passenger, and of the telephone of the other one on the route: guide or driver. */
 const reachOf = (userId: number) => sql`
   (select concat_ws(', ', nullif(h.direccion, ''), c.nombre) from comuna c where c.id = h.comuna_id) as "hotelDireccion",
   (select nullif(u.telefono, '') from usuario u where u.id <> ${userId}::int

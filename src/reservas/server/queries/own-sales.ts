@@ -20,7 +20,7 @@ export async function sumOwnSales(call: Ctx<typeof reservas.getMes>): Promise<Ow
     'pasajeros', coalesce(sum(r.cantidad_adultos + r.cantidad_child) ${of}, 0) - ${missing},
     'total', coalesce(sum(r.total::int) ${of}, 0),
     'comision', coalesce(sum(r.comision::int) ${of}, 0) - ${unearned})`
-  // Of a HOTEL user who is a receptionist: only what names that person.
+  // For a HOTEL user who is a receptionist: only reservations that name that person.
   const me = `(select u.recepcionista_id from usuario u where u.id = ${v.$(call.session.userId, 'int')})`
   const mine = `${own} and coalesce(r.recepcionista_id = ${me}, ${me} is null)`
   const before = `filter (where r.fecha < ${hoy})`

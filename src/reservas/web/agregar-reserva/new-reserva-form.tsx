@@ -26,7 +26,7 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
   const { form, element, busy, duplicates, failure, sold, isDone, review, goOn, noRoom } = saving
   useFirstEmpty(form)
   const last = sold.at(-1)
-  // How many were sold when all boxes were asked for. The next excursion asks for few of them again.
+  // Number of reservations sold when the form last had all boxes. The next excursion has only a few of them.
   const [wholeAt, setWholeAt] = useState(0)
   const isBrief = last !== undefined && !isDone && wholeAt !== sold.length
   const resolvable = form.errors.excursionId ? [...ASKED_AGAIN, ...SET_BY_EXCURSION] : ASKED_AGAIN

@@ -11,7 +11,7 @@ import {
   saldoOf,
 } from './comprobante-content.ts'
 
-/** Amount of a sale that is paid in one way. `numbers` says of which reservations, if there are several ways. */
+/** Amount of a sale that is paid in one way. `numbers` names the reservations, if there are several ways. */
 interface Payment extends Bilingual {
   amount: string | null
   numbers: string | null

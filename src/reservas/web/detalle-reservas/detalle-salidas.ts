@@ -16,7 +16,7 @@ export interface Salida {
   rows: readonly Reserva[]
   /** Seats of its vehicle; null if unknown. */
   asientos: number | null
-  /** When each of them is picked up. */
+  /** Pick-up hour of each reservation. */
   pickups: ReadonlyMap<Reserva, Pickup>
 }
 

@@ -22,7 +22,7 @@ export interface IssuedHoja {
   marks: ReadonlyMap<number, Mark>
   gone: readonly Gone[]
 }
-/** By id of the route. */
+/** Versions by id of the route. */
 export type IssuedHojas = ReadonlyMap<number, IssuedHoja>
 
 /** Reads the rows that left a route where the day's lists do not have them. */

@@ -12,7 +12,7 @@ import { type IssuedHojas, issuedOf } from './issued-hojas.ts'
 
 interface ToPrint {
   salidas: readonly Salida[] | undefined
-  /** Whether the day is over: what is printed then is no plan. */
+  /** Whether the day is over: a list printed then is no plan. */
   isPast: boolean
   /** Reads the day's lists again. Throws if that fails. */
   refresh: () => Promise<readonly Reserva[]>

@@ -23,7 +23,7 @@ const errorsOf = ({ fecha, motivo }: FechaValues, stored: Reserva) => ({
   ...(motivo.trim() === '' && { motivo: SIN_MOTIVO_DE_EDICION }),
 })
 
-/** Builds the edit of a whole reservation of which only day and hour change. */
+/** Builds the edit of a whole reservation; only day and hour change. */
 const bodyOf = (stored: Reserva, { fecha, motivo }: FechaValues, hora: string) =>
   ({
     ...Object.fromEntries(WRITTEN.map((name) => [name, stored[name]])),

@@ -49,7 +49,7 @@ function useFillIn(
 
 interface KnownProps extends SectionProps {
   room: string
-  /** Whether the sale already holds a reservation. What its seller emptied stays empty. */
+  /** Whether the sale already holds a reservation. Boxes that its seller emptied stay empty. */
   isNext: boolean
 }
 

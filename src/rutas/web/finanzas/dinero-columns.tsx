@@ -46,7 +46,7 @@ const BADGES = {
   recibida: { tone: 'success', text: 'Entregada' },
 } as const satisfies Record<(typeof ENTREGAS_DE_RUTA)[number], object>
 
-/** How far the money is; once it is declared or received, a link to the handovers. */
+/** State of the money; once it is declared or received, a link to the handovers. */
 function EntregaBadge({ entrega }: DineroDeRuta) {
   const opens = useOpens('/cierre-rutas')
   if (!entrega) return '—'

@@ -5,7 +5,7 @@ import type { Ruta } from '../../contract.ts'
 const DAY = 1440
 const EPOCH = '2020-01-01'
 
-/** When a route keeps its people: days, and minutes if hour and duration are known. */
+/** Time for which a route needs its people: days, and minutes if hour and duration are known. */
 interface Span {
   firstDay: number
   lastDay: number
