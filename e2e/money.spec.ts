@@ -97,7 +97,6 @@ test('de la asignación a finanzas: la ruta se asigna, se rinde y queda rendida'
     .jpeg()
     .toBuffer()
   const rendir = async (pasajero: string, llenar: (dialogo: typeof cuenta) => Promise<void>) => {
-    await page.getByRole('button', { name: new RegExp(`^\\d\\d:\\d\\d.*${pasajero}`) }).click()
     await page.getByRole('button', { name: `Rendir Ruta: ${pasajero}` }).click()
     await llenar(cuenta)
     await cuenta.locator('input[type=file]').first().setInputFiles({

@@ -6,12 +6,13 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { acceso } from '#acceso/contract.ts'
+import { acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { hasSesion } from '#acceso/web/local-sesion.ts'
 import { signOut } from '#acceso/web/sign-out.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
+import { isPhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { fetchAhead, homeOf, screensOf } from './menu.ts'
 import { NotFoundScreen, OTHER_ROLES, ScreenFailed, ScreenPending } from './outcomes.tsx'
 import { screenCode } from './screen-code.ts'
@@ -60,9 +61,19 @@ const root = createRootRoute({
 /** Redirects signed-in users from the sign-in pages to their landing screen. */
 async function intoTheHouse() {
   const sesion = await sesionOrNull()
-  if (sesion && !sesion.pendiente)
-    throw redirect({ to: homeOf(screens, sesion.usuario.rol.nombre) })
+  if (sesion && !sesion.pendiente) throw redirect((await landingOf(sesion)) as never)
   return sesion
+}
+
+const OWN_LISTS = ['/mis-rutas', '/mis-viajes']
+
+/** Returns the home of the role; on a phone, to whom is on the road, the route of now. */
+async function landingOf(sesion: EstadoSesion) {
+  const home = homeOf(screens, sesion.usuario.rol.nombre)
+  if (!OWN_LISTS.includes(home) || !isPhoneScreen()) return { to: home }
+  const ajustes = await queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
+  const { routeToOpen } = await import('./landing.ts')
+  return (await routeToOpen(sesion, ajustes, home === OWN_LISTS[0])) ?? { to: home }
 }
 
 const empty = createRoute({

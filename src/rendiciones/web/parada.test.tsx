@@ -133,7 +133,7 @@ test('la ruta de ayer que falta rendir está arriba', async () => {
   await screen.findByRole('link', { name: /^Falta rendir/ })
   const links = screen.getAllByRole('link', { name: /^Falta rendir/ })
   expect(links.map((link) => link.textContent)).toEqual([
-    'Falta rendir: GÉISERES DEL TATIO, 18-11-2026',
+    'Falta rendir ayer: GÉISERES DEL TATIO',
   ])
   expect(links[0]?.getAttribute('href')).toContain('rutaId=699')
 })

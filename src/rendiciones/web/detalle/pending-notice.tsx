@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
-import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import { addDays } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { rutas } from '#rutas/contract.ts'
 import { isOverdue, nombreOf } from '#rutas/rules.ts'
@@ -34,7 +34,7 @@ export function PendingNotice({ ruta }: { ruta: { id: number; idGuia: { id: numb
         />
       )}
     >
-      Falta rendir: {nombreOf(one)}, {formatDay(fecha)}
+      <span>Falta rendir ayer: {nombreOf(one)}</span>
     </Button>
   ))
 }
