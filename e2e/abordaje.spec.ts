@@ -57,10 +57,14 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
     await openPath(theirs, lista)
     await expect(theirs.getByText('a bordo')).toHaveCount(0)
 
+    await expect(page.getByRole('region', { name: 'Próxima parada' })).toContainText('06:00')
+    await checkBarriers(page, '/detalle-ruta')
     await page.getByRole('button', { name: 'Vinieron 3 de 4: LOS CUATRO' }).click()
     await expect(page.getByText('3 de 4 a bordo')).toBeVisible()
     await page.getByRole('button', { name: 'Vinieron 0 de 2: LOS DOS' }).click()
     await expect(page.getByText('0 de 2 a bordo')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Próxima parada' })).toHaveCount(0)
+    await checkBarriers(page, '/detalle-ruta')
 
     await expect(theirs.getByText('3 de 6 a bordo').first()).toBeVisible()
     await openPath(theirs, '/home')
