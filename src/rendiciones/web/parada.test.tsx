@@ -62,7 +62,7 @@ describe('la próxima parada', () => {
     const { user } = await abrir()
     const line = await screen.findByRole('button', { name: /HOTEL CUMBRES.*3 a bordo/ })
     expect(line.getAttribute('aria-expanded')).toBe('false')
-    expect(parte('A bordo').textContent).toBe('A bordo04:30HOTEL CUMBRES3 a bordo')
+    expect(parte('A bordo').textContent).toBe('A bordo04:30HOTEL CUMBRES3 a bordoNiñosAlimentación')
     await user.click(line)
     expect(
       screen.getByRole('button', { name: 'Vinieron 3 de 3: JOÃO GONÇALVES', pressed: true }),

@@ -38,3 +38,18 @@ export function AttentionList({ row }: { row: ReservaRuta }) {
     </ul>
   )
 }
+
+/** Names the concerns of several parties, as a folded stop has room for them. */
+export function ConcernWords({ rows }: { rows: readonly ReservaRuta[] }) {
+  const all = new Set(rows.flatMap((row) => attentionOf(row).flatMap(({ concerns }) => concerns)))
+  all.delete('Observación')
+  return [...all].map((concern) => {
+    const Icon = ICONS[concern]
+    return (
+      <span key={concern} className={classes.concern}>
+        <Icon size={18} stroke={1.9} aria-hidden />
+        {concern}
+      </span>
+    )
+  })
+}

@@ -5,13 +5,14 @@ import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatCount } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaPorRendir, totalEsperado } from '../../rules.ts'
 import classes from './detalle.module.css'
-import { PhoneIcons } from './phone-links.tsx'
+import { PhoneIcons, PhoneLinks } from './phone-links.tsx'
 
 const countReservas = counter('reserva', 'reservas')
 
@@ -22,7 +23,7 @@ interface RutaHeadingProps {
   reservas: readonly ReservaRuta[] | undefined
   /** State of the settlement; undefined for users who see no amounts. */
   progress: { estado: EstadoRuta; gasto: object | null } | undefined
-  /** Leaves the place to the next stop: neither oneself nor the sums. */
+  /** Leaves the place of the sums to the next stop. */
   brief?: boolean
 }
 
@@ -36,16 +37,21 @@ export function RutaHeading({
   brief = false,
 }: RutaHeadingProps) {
   const { usuario } = useLoaded(acceso.sesion, {})
+  const phone = usePhoneScreen()
   const telefono = reservas?.[0]?.telefonoColega
   const isColega = (persona: { id: number } | undefined) =>
     telefono !== undefined && persona !== undefined && persona.id !== usuario.id
-  const isSelf = (persona: { id: number } | undefined) => brief && persona?.id === usuario.id
+  const isSelf = (persona: { id: number } | undefined) => phone && persona?.id === usuario.id
   /** Guide and driver reach each other. */
   const reachable = (persona: { id: number; nombre: string } | undefined) =>
     persona && telefono && isColega(persona) ? (
       <span className={classes.colega}>
         <span>{persona.nombre}</span>
-        <PhoneIcons telefono={telefono} nombre={persona.nombre} />
+        {phone ? (
+          <PhoneIcons telefono={telefono} nombre={persona.nombre} />
+        ) : (
+          <PhoneLinks telefono={telefono} nombre={persona.nombre} />
+        )}
       </span>
     ) : (
       persona?.nombre

@@ -4,6 +4,7 @@ import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { toldPickup } from '#reservas/contract/pickup-order.ts'
 import { paxOf } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
+import { ConcernWords } from './attention-list.tsx'
 import { Party } from './party.tsx'
 import { dueOf } from './settle-button.tsx'
 import classes from './stops.module.css'
@@ -39,6 +40,7 @@ export function StopCard({ stop, stage, ...more }: StopCardProps) {
           <strong>{hotel.nombre}</strong>
           {hotelDireccion && !isFolded ? <span>{hotelDireccion}</span> : null}
           {stage === 'seen' ? <span>{aboard} a bordo</span> : null}
+          {isFolded ? <ConcernWords rows={stop.rows} /> : null}
         </span>
         {stage === 'seen' ? null : <span className={classes.pax}>{pax} pax</span>}
         <IconChevronDown size={22} stroke={1.7} aria-hidden className={classes.arrow} />
