@@ -1,4 +1,4 @@
-import { type Ajustes, acceso, type EstadoSesion } from '#acceso/contract.ts'
+import type { Ajustes, EstadoSesion } from '#acceso/contract.ts'
 import { addDays, civilNow } from '#lib/contract/civil-day.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
@@ -22,14 +22,17 @@ export function routeOfNow(
       .toSorted(byHour)
   const today = ofDay(day)
   const soon = today.filter(
-    ({ hora }) =>
-      hora !== undefined && minutesOf(hora) <= minutesOf(time) + HOURS_BEFORE * 60,
+    ({ hora }) => hora !== undefined && minutesOf(hora) <= minutesOf(time) + HOURS_BEFORE * 60,
   )
   return soon.at(-1) ?? today[0] ?? (time >= EVENING ? ofDay(addDays(day, 1))[0] : undefined)
 }
 
 /** Returns the route that a guide or driver opens the application for, with the answer that the device keeps. */
-export async function routeToOpen({ usuario }: EstadoSesion, { hoy, zona }: Ajustes, guides: boolean) {
+export async function routeToOpen(
+  { usuario }: EstadoSesion,
+  { hoy, zona }: Ajustes,
+  guides: boolean,
+) {
   const call = guides ? rutas.getRutasByIdGuia : rutas.getRutasByIdChofer
   const input = { params: { id: usuario.id }, query: { desde: addDays(hoy, -1) } }
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))

@@ -132,9 +132,7 @@ test('la ruta de ayer que falta rendir está arriba', async () => {
   })
   await screen.findByRole('link', { name: /^Falta rendir/ })
   const links = screen.getAllByRole('link', { name: /^Falta rendir/ })
-  expect(links.map((link) => link.textContent)).toEqual([
-    'Falta rendir ayer: GÉISERES DEL TATIO',
-  ])
+  expect(links.map((link) => link.textContent)).toEqual(['Falta rendir ayer: GÉISERES DEL TATIO'])
   expect(links[0]?.getAttribute('href')).toContain('rutaId=699')
 })
 
