@@ -8,6 +8,7 @@ import { startKeeping } from '#lib/web/kept.ts'
 import { queryClient } from '#lib/web/query.ts'
 import { cookieColorScheme } from '#lib/web/ui/color-scheme.tsx'
 import { keepFocus } from '#lib/web/ui/keep-focus.ts'
+import { printLight } from '#lib/web/ui/printing.ts'
 import { Toaster } from '#lib/web/ui/toast.tsx'
 import { OWN_ANSWERS } from './own-answers.ts'
 import { openPage, router } from './router.tsx'
@@ -25,6 +26,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
+printLight()
 void startKeeping(OWN_ANSWERS)
 setTimeout(forgetFirst, FRESH_MS)
 // Not awaited: modules fetched meanwhile import this one and need it evaluated.

@@ -42,6 +42,8 @@ export const PorAtender = z.object({
   diferencias: z.int(),
   /** Settled routes of open months that lack the photograph of a card payment. */
   sinComprobante: z.int(),
+  /** Commissions above the tariff that wait for a decision. */
+  porAprobar: z.int(),
   pendientes: z.int(),
   /** Day of the oldest route that is not settled. */
   pendienteDesde: z.nullable(z.string()),

@@ -185,6 +185,7 @@ test('lo que espera se cuenta para la portada', async () => {
     entregas: 0,
     diferencias: 1,
     sinComprobante: 0,
+    porAprobar: 0,
     pendientes: 0,
     pendienteDesde: null,
     mesSinCerrar: OCTUBRE,

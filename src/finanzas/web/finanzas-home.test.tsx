@@ -82,13 +82,14 @@ test('lo que hay que atender va primero, y cada línea abre su lista con el filt
     ['/rutas-rendidas?diferencia=si', '2 rutas con diferencia'],
     ['/rutas-pendientes', '12 rutas pendientes'],
     ['/rutas-rendidas?comprobantes=si', '3 rutas sin comprobante'],
+    ['/comisiones?ver=por-aprobar', '4 comisiones por aprobar'],
     ['/finanzas-home#cierre-de-mes', 'Octubre de 2026 sin cerrar'],
   ])
   expect(panel.getByText('La más antigua es del 02-11-2026')).toBeTruthy()
 })
 
 test('sin nada que atender se dice', async () => {
-  const nada = { entregas: 0, diferencias: 0, sinComprobante: 0, pendientes: 0 }
+  const nada = { entregas: 0, diferencias: 0, sinComprobante: 0, porAprobar: 0, pendientes: 0 }
   await abrir({
     'GET /v1/cierre/getPorAtender': porAtender({
       ...nada,

@@ -131,6 +131,7 @@ export const porAtender = (more: Partial<PorAtender> = {}): PorAtender => ({
   entregas: 1,
   diferencias: 2,
   sinComprobante: 3,
+  porAprobar: 4,
   pendientes: 12,
   pendienteDesde: '2026-11-02',
   mesSinCerrar: '2026-10',

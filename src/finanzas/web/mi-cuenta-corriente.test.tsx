@@ -66,6 +66,15 @@ test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async 
   ])
 })
 
+test('de más de cinco rutas las demás están plegadas', async () => {
+  const siete = Array.from({ length: 7 }, (_, i) => porEntregar({ rutaId: 700 + i }))
+  const { user } = await abrir({ [POR_ENTREGAR]: siete })
+  const panel = await parte('Por entregar')
+  expect(await panel.findAllByRole('listitem')).toHaveLength(5)
+  await user.click(panel.getByRole('button', { name: '2 rutas más', expanded: false }))
+  expect(panel.getAllByRole('listitem')).toHaveLength(7)
+})
+
 test('los movimientos dicen qué movió el dinero y cuánto quedó', async () => {
   const { server } = await abrir()
   const fila = await screen.findByRole('row', { name: /Entrega N° 140/ })

@@ -71,7 +71,9 @@ test('se confirma a quien se propone, después de leer qué cambia', async () =>
   expect(dialog.getByText(/Sus 3 reservas, del 02-10-2026 al 18-11-2026/).textContent).toContain(
     'quedan a su nombre, con $24.000 de comisión.',
   )
-  await user.click(dialog.getByRole('button', { name: 'Es esta persona' }))
+  const confirmar = dialog.getByRole('button', { name: 'Es esta persona' })
+  expect(document.activeElement).toBe(confirmar)
+  await user.click(confirmar)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.sent.find(({ key }) => key === RECONOCER)?.body).toEqual({
     hotelId: 101,

@@ -4,6 +4,7 @@ import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 import { Screen } from './comisiones.tsx'
+import { porAtender } from './finanzas-screens.testing.ts'
 
 const LEER = 'GET /v1/reserva/getPorAprobar'
 const RESOLVER = 'PUT /v1/reserva/aprobarComision'
@@ -44,6 +45,11 @@ test('dice cuánto da la tarifa, cuánto se pide y por qué', async () => {
     '$15.000',
     'TEMPORADA ALTA',
   ])
+})
+
+test('la vista dice cuántas esperan', async () => {
+  await abrir({ 'GET /v1/cierre/getPorAtender': porAtender() })
+  expect(await screen.findByRole('button', { name: 'Por aprobar (4)' })).toBeTruthy()
 })
 
 test('sin ninguna lo dice', async () => {

@@ -3,6 +3,7 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { countPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { dineroConditions, isKeptHere, readPorRevisar } from '#rutas/server/queries/ruta-dinero.ts'
 import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
@@ -94,6 +95,7 @@ export async function getPorAtender({
       sql`ruta ru where ${isKeptHere} and ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= coalesce(
         (select max(mes) + interval '1 month' from cierre_mes), '-infinity') and ${rendida(hoy)} and ${lacking}`,
     ),
+    porAprobar: await countPorAprobar(db),
     pendientes: rows[0]?.n ?? 0,
     pendienteDesde: rows[0]?.desde ?? null,
     mesSinCerrar: await findNextMonth(db, hoy),

@@ -1,4 +1,6 @@
+import { useQuery } from '#lib/web/query.ts'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
+import { cierres } from '../../contract.ts'
 import classes from './comisiones.module.css'
 
 export const SECTIONS = ['por-aprobar', 'tarifas'] as const
@@ -16,12 +18,15 @@ interface ComisionesViewsProps {
 }
 
 /** Choice of what the screen of commissions shows. */
-export const ComisionesViews = ({ ver, onChange }: ComisionesViewsProps) => (
-  <nav className={`${classes.views} no-print`} aria-label="Vistas">
-    {LABELS.map(([section, label]) => (
-      <ToggleChip key={label} pressed={ver === section} onClick={() => onChange(section)}>
-        {label}
-      </ToggleChip>
-    ))}
-  </nav>
-)
+export function ComisionesViews({ ver, onChange }: ComisionesViewsProps) {
+  const waiting = useQuery(cierres.getPorAtender, {}).data?.porAprobar ?? 0
+  return (
+    <nav className={`${classes.views} no-print`} aria-label="Vistas">
+      {LABELS.map(([section, label]) => (
+        <ToggleChip key={label} pressed={ver === section} onClick={() => onChange(section)}>
+          {section === 'por-aprobar' && waiting > 0 ? `${label} (${waiting})` : label}
+        </ToggleChip>
+      ))}
+    </nav>
+  )
+}

@@ -10,13 +10,15 @@ import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { Printed } from '#lib/web/ui/print-view.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { type Cuenta, cuentasDeHotel, type LineaDeEstado } from '../../contract/cuenta.ts'
 import { monthOf } from '../../rules.ts'
 import { monthsUntil } from '../comisiones/pago-months.ts'
 import classes from './cuentas.module.css'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { conceptoOf, fileColumns } from './estado-export.ts'
+import { conceptoOf, excursionOf, fileColumns } from './estado-export.ts'
+import { EstadoPaper } from './estado-paper.tsx'
 
 const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => ({
   id,
@@ -38,8 +40,7 @@ const columns: readonly Column<LineaDeEstado>[] = [
     id: 'excursion',
     header: 'Excursión',
     wrap: true,
-    cell: ({ excursion, dia, fecha }) =>
-      excursion && `${excursion.nombre}${dia && dia !== fecha ? ` ${formatDay(dia)}` : ''}`,
+    cell: excursionOf,
   },
   amount('haber', 'A favor de la cuenta'),
   amount('debe', 'A favor de la empresa'),
@@ -79,48 +80,50 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
       size="xl"
       footer={<PrintButton data-autofocus />}
     >
-      <article className={classes.estado} aria-label={title}>
-        <header>
-          <p>{operador.nombre}</p>
-          <h2>Estado de cuenta, {titleOfMonth(mes)}</h2>
-          <p>{nameOf(cuenta)}</p>
-        </header>
-        <Group justify="space-between" gap="xs" className="no-print">
-          <SelectInput
-            aria-label="Mes"
-            className={classes.month}
-            clearable={false}
-            options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
-            value={mes}
-            onChange={(picked) => picked && setMes(picked)}
+      <Printed paper={data ? <EstadoPaper estado={data} /> : null}>
+        <article className={classes.estado} aria-label={title}>
+          <header>
+            <p>{operador.nombre}</p>
+            <h2>Estado de cuenta, {titleOfMonth(mes)}</h2>
+            <p>{nameOf(cuenta)}</p>
+          </header>
+          <Group justify="space-between" gap="xs">
+            <SelectInput
+              aria-label="Mes"
+              className={classes.month}
+              clearable={false}
+              options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
+              value={mes}
+              onChange={(picked) => picked && setMes(picked)}
+            />
+            <ExportButtons
+              compact
+              name={`Estado de cuenta ${cuenta.nombre}`}
+              of={mes}
+              title={title}
+              subtitle={`${titleOfMonth(mes)} · Saldo anterior: ${saldoText(-(data?.anterior ?? 0))} · Saldo final: ${saldoText(-(data?.saldo ?? 0))}`}
+              source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+            />
+          </Group>
+          <Facts columns={2}>
+            <Fact label="Saldo anterior">{data && saldoText(-data.anterior)}</Fact>
+            <Fact label="Saldo al fin del mes">{data && saldoText(-data.saldo)}</Fact>
+          </Facts>
+          <DataTable<LineaDeEstado>
+            label={title}
+            columns={columns}
+            rows={data?.lineas}
+            rowId={({ causa, reservaId, pagoId }) => `${causa} ${reservaId ?? pagoId}`}
+            maxHeight="none"
+            {...tableState(query)}
+            empty={{ title: 'Sin movimientos en el mes', message: 'El saldo no cambió.' }}
           />
-          <ExportButtons
-            compact
-            name={`Estado de cuenta ${cuenta.nombre}`}
-            of={mes}
-            title={title}
-            subtitle={`${titleOfMonth(mes)} · Saldo anterior: ${saldoText(-(data?.anterior ?? 0))} · Saldo final: ${saldoText(-(data?.saldo ?? 0))}`}
-            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
-          />
-        </Group>
-        <Facts columns={2}>
-          <Fact label="Saldo anterior">{data && saldoText(-data.anterior)}</Fact>
-          <Fact label="Saldo al fin del mes">{data && saldoText(-data.saldo)}</Fact>
-        </Facts>
-        <DataTable<LineaDeEstado>
-          label={title}
-          columns={columns}
-          rows={data?.lineas}
-          rowId={({ causa, reservaId, pagoId }) => `${causa} ${reservaId ?? pagoId}`}
-          maxHeight="none"
-          {...tableState(query)}
-          empty={{ title: 'Sin movimientos en el mes', message: 'El saldo no cambió.' }}
-        />
-        <p>
-          Las comisiones se deben cuando el pasajero viajó. A pagar: la empresa debe a la cuenta. A
-          cobrar: la cuenta debe a la empresa.
-        </p>
-      </article>
+          <p>
+            Las comisiones se deben cuando el pasajero viajó. A pagar: la empresa debe a la cuenta.
+            A cobrar: la cuenta debe a la empresa.
+          </p>
+        </article>
+      </Printed>
     </Dialog>
   )
 }

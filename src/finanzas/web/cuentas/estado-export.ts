@@ -1,3 +1,4 @@
+import { formatDay } from '#lib/contract/civil-day.ts'
 import type { ExportColumn } from '#lib/web/export/columns.ts'
 import type { LineaDeEstado } from '../../contract/cuenta.ts'
 import { CONCEPTOS } from './lineas-columns.tsx'
@@ -5,6 +6,10 @@ import { CONCEPTOS } from './lineas-columns.tsx'
 /** Says what a line of a statement is. */
 export const conceptoOf = ({ causa, reservaId, pagoId }: LineaDeEstado) =>
   causa === 'pago_cuenta' ? `Pago N° ${pagoId}` : `${CONCEPTOS[causa]}, reserva N° ${reservaId}`
+
+/** Names the excursion, with its day where that is another one than the line's. */
+export const excursionOf = ({ excursion, dia, fecha }: LineaDeEstado) =>
+  excursion && `${excursion.nombre}${dia && dia !== fecha ? ` ${formatDay(dia)}` : ''}`
 
 export const fileColumns: readonly ExportColumn<LineaDeEstado>[] = [
   { header: 'Fecha', value: (row) => row.fecha, kind: 'date' },

@@ -1,5 +1,6 @@
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
+import { Printed, PrintView } from '#lib/web/ui/print-view.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
 import { Recibo } from './recibo.tsx'
 
@@ -17,6 +18,8 @@ export const ReciboDialog = ({ entrega, onClose }: ReciboDialogProps) => (
     size="lg"
     footer={<PrintButton data-autofocus />}
   >
-    <Recibo entrega={entrega} />
+    <Printed paper={<PrintView inDialog>{() => <Recibo entrega={entrega} printed />}</PrintView>}>
+      <Recibo entrega={entrega} />
+    </Printed>
   </Dialog>
 )

@@ -3,6 +3,7 @@ import { formatMoment } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { PrintHead } from '#lib/web/ui/print-view.tsx'
 import { montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
@@ -11,18 +12,21 @@ import classes from './recibo.module.css'
 import { RutasEntregadas } from './rutas-entregadas.tsx'
 
 /** Receipt of a handover with room for two signatures. */
-export function Recibo({ entrega }: { entrega: Entrega }) {
+export function Recibo({ entrega, printed }: { entrega: Entrega; printed?: boolean }) {
   const { zona, operador } = useLoaded(acceso.ajustes, {})
   const { contado, esperado, recibida, recibidaPor, usuario, anulada } = entrega
+  const title = `Comprobante de Entrega N° ${entrega.id}`
   return (
     <article className={classes.recibo} aria-label="Comprobante de Entrega">
-      <header>
-        <div>
+      {printed ? (
+        <PrintHead kind="Rendición" title={title} />
+      ) : (
+        <header>
           <p>{operador.nombre}</p>
-          <h2>Comprobante de Entrega N° {entrega.id}</h2>
-        </div>
-        {anulada ? <strong className={classes.void}>ANULADA</strong> : null}
-      </header>
+          <h2>{title}</h2>
+        </header>
+      )}
+      {anulada ? <strong className={classes.void}>ANULADA</strong> : null}
       <Facts columns={3}>
         <Fact label="Entrega">{usuario.nombre}</Fact>
         <Fact label="Recibe">{recibidaPor?.nombre}</Fact>

@@ -13,6 +13,7 @@ const countEntregas = counter('entrega por recibir', 'entregas por recibir')
 const countDiferencias = counter('ruta con diferencia', 'rutas con diferencia')
 const countPendientes = counter('ruta pendiente', 'rutas pendientes')
 const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
+const countPorAprobar = counter('comisión por aprobar', 'comisiones por aprobar')
 
 /** Anchor of the panel that closes a month. */
 export const CIERRE = 'cierre-de-mes'
@@ -26,7 +27,8 @@ interface Waiting {
 }
 
 function waitingOf(data: PorAtender): Waiting[] {
-  const { entregas, diferencias, pendientes, pendienteDesde, sinComprobante, mesSinCerrar } = data
+  const { entregas, diferencias, pendientes, pendienteDesde, mesSinCerrar } = data
+  const { sinComprobante, porAprobar } = data
   return [
     entregas > 0 && {
       title: countEntregas(entregas),
@@ -49,6 +51,12 @@ function waitingOf(data: PorAtender): Waiting[] {
       about: 'Con pagos de tarjeta sin su foto',
       to: '/rutas-rendidas',
       search: { comprobantes: 'si' },
+    },
+    porAprobar > 0 && {
+      title: countPorAprobar(porAprobar),
+      about: 'Sobre la tarifa: se aprueban o se dejan en ella',
+      to: '/comisiones',
+      search: { ver: 'por-aprobar' },
     },
     mesSinCerrar !== null && {
       title: `${titleOfMonth(mesSinCerrar)} sin cerrar`,

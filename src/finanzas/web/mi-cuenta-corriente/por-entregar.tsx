@@ -4,6 +4,7 @@ import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { Folded } from '#lib/web/ui/folded.tsx'
 import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { PorEntregar } from '../../contract/entrega.ts'
@@ -20,6 +21,19 @@ export const nameOf = ({ excursion, ...salida }: PorEntregar) =>
 export const aboutOf = ({ fecha, vouchers }: PorEntregar) =>
   [formatDay(fecha), vouchers > 0 && countVouchers(vouchers)].filter(Boolean).join(' · ')
 
+const countMore = counter('ruta más', 'rutas más')
+const SHOWN = 5
+
+const row = (ruta: PorEntregar) => (
+  <li key={ruta.rutaId}>
+    <PanelRow
+      title={nameOf(ruta)}
+      about={aboutOf(ruta)}
+      figure={<MontosLines montos={ruta.montos} />}
+    />
+  </li>
+)
+
 /** Routes whose money the person still has to hand over. */
 export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
   const { data, error, refetch } = useQuery(entregas.getPorEntregar, {})
@@ -31,17 +45,12 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
       ) : null}
       {data && data.length > 0 ? (
         <>
-          <ul className={classes.list}>
-            {data.map((ruta) => (
-              <li key={ruta.rutaId}>
-                <PanelRow
-                  title={nameOf(ruta)}
-                  about={aboutOf(ruta)}
-                  figure={<MontosLines montos={ruta.montos} />}
-                />
-              </li>
-            ))}
-          </ul>
+          <ul className={classes.list}>{data.slice(0, SHOWN).map(row)}</ul>
+          {data.length > SHOWN ? (
+            <Folded title={countMore(data.length - SHOWN)}>
+              <ul className={classes.list}>{data.slice(SHOWN).map(row)}</ul>
+            </Folded>
+          ) : null}
           <Button
             fullWidth
             size="md"

@@ -19,17 +19,17 @@ export const ESTADO_VISIBLE: Record<EstadoTarifa, { label: string; tone: Tone }>
 export const PARA_VISIBLE = { recepcionista: 'Recepcionista', hotel: 'Hotel' } as const
 
 /** Texts for a hotel, excursion or channel that a tariff does not name. */
-export const TODOS = {
+export const CUALQUIERA = {
   hotel: 'Todos los hoteles',
   excursion: 'Todas las excursiones',
   canalVenta: 'Todos los canales',
 } as const
 
-const named = (id: keyof typeof TODOS, header: string): Column<TarifaRow> => ({
+const named = (id: keyof typeof CUALQUIERA, header: string): Column<TarifaRow> => ({
   id,
   header,
   wrap: true,
-  cell: (tarifa) => tarifa[id]?.nombre ?? <span className={classes.all}>{TODOS[id]}</span>,
+  cell: (tarifa) => tarifa[id]?.nombre ?? <span className={classes.all}>{CUALQUIERA[id]}</span>,
 })
 
 export const columns: readonly Column<TarifaRow>[] = [

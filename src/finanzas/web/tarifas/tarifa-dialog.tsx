@@ -14,7 +14,7 @@ import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { byLabel, SelectInput } from '#lib/web/ui/select-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
-import { TODOS } from './tarifa-columns.tsx'
+import { CUALQUIERA } from './tarifa-columns.tsx'
 
 interface Values {
   hotelId: number | null
@@ -108,19 +108,19 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
       <FormSection>
         <SelectInput
           label="Hotel"
-          placeholder={TODOS.hotel}
+          placeholder={CUALQUIERA.hotel}
           options={optionsOf(data?.hoteles, tarifa?.hotel)}
           {...select('hotelId')}
         />
         <SelectInput
           label="Excursión"
-          placeholder={TODOS.excursion}
+          placeholder={CUALQUIERA.excursion}
           options={optionsOf(data?.excursiones, tarifa?.excursion)}
           {...select('excursionId')}
         />
         <SelectInput
           label="Canal de venta"
-          placeholder={TODOS.canalVenta}
+          placeholder={CUALQUIERA.canalVenta}
           options={optionsOf(data?.canales, tarifa?.canalVenta)}
           {...select('canalVentaId')}
         />

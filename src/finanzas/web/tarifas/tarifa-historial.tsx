@@ -6,7 +6,7 @@ import { useLoaded } from '#lib/web/query.ts'
 import { type Change, ChangeList } from '#lib/web/ui/change-list.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Timeline, type TimelineKind } from '#lib/web/ui/timeline.tsx'
-import { TODOS } from './tarifa-columns.tsx'
+import { CUALQUIERA } from './tarifa-columns.tsx'
 import classes from './tarifas.module.css'
 
 type Entry = Tarifa['historial'][number]
@@ -28,7 +28,7 @@ const LABELS: Record<string, string> = {
 function changesOf({ cambios, verbo }: Entry): Change[] {
   if (verbo !== 'editar') return []
   const tell = (campo: string, value: unknown) => {
-    const text = String(value ?? TODOS[campo as keyof typeof TODOS])
+    const text = String(value ?? CUALQUIERA[campo as keyof typeof CUALQUIERA])
     return isDay(text) ? formatDay(text) : text
   }
   return cambios.map(({ campo, antes, despues }) => ({

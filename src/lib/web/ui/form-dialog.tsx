@@ -86,6 +86,16 @@ const isReady = (box: Element) =>
   !(box as HTMLInputElement).readOnly &&
   !box.hasAttribute('data-opens')
 
+/** Focuses the submit button of a form without boxes, once: boxes that come later take the focus from it. */
+function focusSubmit(form: HTMLFormElement) {
+  const submit = [...form.elements].find((one) => one.matches('[type=submit]')) as
+    | HTMLElement
+    | undefined
+  if (!submit || submit.hasAttribute('data-autofocus')) return
+  submit.dataset.autofocus = ''
+  submit.focus({ preventScroll: true })
+}
+
 /** Focuses the first box instead of the close button. Not on phones, whose keyboard would cover half of the dialog. */
 function useReadyToType(form: RefObject<HTMLFormElement | null>) {
   const isDone = useRef(false)
@@ -93,7 +103,7 @@ function useReadyToType(form: RefObject<HTMLFormElement | null>) {
     if (isDone.current || !form.current || !window.matchMedia('(pointer: fine)').matches) return
     const chosen = form.current.querySelector<HTMLElement>('[data-autofocus]')
     const box = chosen ?? ([...form.current.elements].find(isReady) as HTMLElement | undefined)
-    if (!box) return
+    if (!box) return focusSubmit(form.current)
     isDone.current = true
     // Covers both cases: the window looks for this mark when it opens; boxes that come later take the focus here.
     box.dataset.autofocus = ''

@@ -6,14 +6,20 @@ import { usePrinting } from './printing.ts'
 
 interface PrintViewProps {
   landscape?: boolean
+  /** It is the paper of a dialog. */
+  inDialog?: boolean
   /** Called when printing, so that it costs the screen nothing and can state the time. */
   children: () => ReactNode
 }
 
-export function PrintView({ landscape, children }: PrintViewProps) {
+export function PrintView({ landscape, inDialog, children }: PrintViewProps) {
   if (!usePrinting()) return null
   return (
-    <div className={classes.view} data-landscape={landscape || undefined}>
+    <div
+      className={classes.view}
+      data-landscape={landscape || undefined}
+      data-in-dialog={inDialog || undefined}
+    >
       {children()}
     </div>
   )

@@ -17,6 +17,19 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
+/** Prints in the light colours also what the screen shows in the dark ones. */
+export function printLight() {
+  const { dataset } = document.documentElement
+  let shown: string | undefined
+  window.addEventListener('beforeprint', () => {
+    shown = dataset.mantineColorScheme
+    dataset.mantineColorScheme = 'light'
+  })
+  window.addEventListener('afterprint', () => {
+    if (shown) dataset.mantineColorScheme = shown
+  })
+}
+
 /** Returns whether the page is being printed: a long list must then hold all its rows. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing)

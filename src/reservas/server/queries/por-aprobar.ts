@@ -2,6 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { ComisionPorAprobar } from '../../contract/comision.ts'
 
+const PENDING = sql`r.comision_tope is not null and r.habilitado = 1 and r.noshow = 0`
+
+export async function countPorAprobar(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from reserva r where ${PENDING}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** Commissions of active reservations that wait for approval, the oldest first. Hidden data of a passenger stay hidden. */
 export async function listPorAprobar({ db }: { db: Kysely<DB> }) {
   const { rows } = await sql<ComisionPorAprobar>`
@@ -13,7 +21,7 @@ export async function listPorAprobar({ db }: { db: Kysely<DB> }) {
       u.nombre as usuario, to_json(r.creada) #>> '{}' as creada, r.version
     from reserva r join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
       join canal_venta c on c.id = r.canal_venta_id join usuario u on u.id = r.usuario_id
-    where r.comision_tope is not null and r.habilitado = 1 and r.noshow = 0
+    where ${PENDING}
     order by r.id`.execute(db)
   return rows
 }
