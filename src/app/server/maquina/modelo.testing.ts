@@ -64,7 +64,7 @@ export interface Ruta {
   revertidos?: boolean
   /** Cash and card payments of each person who ever moved money of it. */
   tiene: Map<number, { clp: number; tarjeta: number }>
-  /** Who entered details or expenses, and goes on reading them after being relieved. */
+  /** Who entered or undid details, or expenses, and goes on reading them after being relieved. */
   autores: Set<number>
 }
 

@@ -125,6 +125,7 @@ export class Revertir extends Rendir {
     m.moverDe(ruta, detalle.quien, { tarjeta: -tarjeta })
     const devuelve = tipo === 'error' ? detalle.quien : this.guia(real, ruta)
     if (devuelve !== null) m.moverDe(ruta, devuelve, { efectivo: -efectivo })
+    ruta.autores.add(this.quien(real, ruta).id)
     reserva.detalle = null
     reserva.seGuarda = true
     ruta.revertidos = true
