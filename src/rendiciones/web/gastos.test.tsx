@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { clearDrafts } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
@@ -16,6 +16,7 @@ import {
 } from './rendiciones-screens.testing.ts'
 
 beforeEach(clearDrafts)
+afterEach(() => vi.unstubAllGlobals())
 
 async function abrir(answers: Parameters<typeof servidor>[0] = {}) {
   const vista = await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
@@ -39,6 +40,52 @@ test('los gastos se suman mientras se escriben, y se mandan', async () => {
   expect(server.sent.find(({ key }) => key === GASTAR)?.body).toEqual({
     rendicionId: 800,
     ...GASTADO,
+  })
+})
+
+/** Stands in for uploads, which report their progress. Each gets the next id, from 77 on. */
+function subidas() {
+  const sent: FormData[] = []
+  class Upload {
+    status = 200
+    responseText = ''
+    upload = {}
+    onload = () => undefined
+    open() {}
+    send(form: FormData) {
+      const id = 77 + sent.push(form) - 1
+      const data = { id, urlComprobante: `/v1/rendicion/comprobante/${id}` }
+      this.responseText = JSON.stringify({ success: true, data, message: '' })
+      queueMicrotask(() => this.onload())
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  return sent
+}
+const foto = (type = 'image/jpeg') => new File(['x'], 'boleta.jpg', { type })
+
+test('cada línea lleva la foto de su boleta', async () => {
+  const sent = subidas()
+  const { dialog, escribir, rendir, server, user } = await abrir({ [GASTAR]: gastoDe() })
+  const elegir = (linea: string, file: File) =>
+    fireEvent.change(dialog.getByLabelText(`Boleta de ${linea}`), { target: { files: [file] } })
+  await escribir('Peaje: valor', '5000')
+  for (const linea of ['Peaje', 'Ticket', 'Otro 1']) {
+    elegir(linea, foto())
+    await dialog.findByRole('button', { name: `Cambiar boleta de ${linea}` })
+  }
+  await user.click(dialog.getByRole('button', { name: 'Quitar boleta de Otro 1' }))
+  elegir('Otro 2', foto('image/heic'))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Más compatible')
+  await rendir()
+  expect(await screen.findByText('Rendición de gastos guardada')).toBeTruthy()
+  expect(sent).toHaveLength(2)
+  expect(server.sent.find(({ key }) => key === GASTAR)?.body).toMatchObject({
+    peajeValor: 5_000,
+    comprobantes: {
+      peaje: '/v1/rendicion/comprobante/77',
+      ticket: '/v1/rendicion/comprobante/78',
+    },
   })
 })
 

@@ -24,9 +24,13 @@ export const cobradoText = (values: CuentaValues) =>
 
 /** “Peaje $3.000, Ticket MIRADOR $2.000” */
 export const gastosText = (values: GastoValues) =>
-  GASTO_LINES.flatMap(({ label, nombre, valor }) => {
+  GASTO_LINES.flatMap(({ linea, label, nombre, valor }) => {
     const name = nombre ? values[nombre].trim() : ''
     return values[valor] || name
-      ? [[label, name, formatClp(values[valor] || 0)].filter(Boolean).join(' ')]
+      ? [
+          [label, name, formatClp(values[valor] || 0), values.fotos?.[linea] && '(con foto)']
+            .filter(Boolean)
+            .join(' '),
+        ]
       : []
   }).join(', ')

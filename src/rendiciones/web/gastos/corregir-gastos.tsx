@@ -1,15 +1,26 @@
 import type { Gasto } from '../../contract/rendicion.ts'
+import type { Correccion } from '../../contract/rendicion-input.ts'
 import { CorregirDialog } from '../dialogs/corregir-dialog.tsx'
 import { useCorrection } from '../dialogs/send-correction.ts'
 import { GastoFields } from './gasto-fields.tsx'
 import { errorsOf, gastadoOf, valuesOf } from './gasto-values.ts'
+import { uploadFotos } from './upload-fotos.ts'
 
 export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () => void }) {
   const correction = useCorrection({
     stored: gasto,
     initial: valuesOf(gasto),
     errorsOf,
-    changeOf: async (values) => ({ gasto: gastadoOf(values) }),
+    changeOf: async (values): Promise<Pick<Correccion, 'gasto'>> => ({
+      gasto: {
+        ...gastadoOf(values),
+        ...(await uploadFotos(values.fotos, {
+          rendicionId: gasto.rendicionId,
+          onProgress: () => undefined,
+          onUploaded: async (fotos): Promise<void> => correction.change({ fotos }),
+        })),
+      },
+    }),
   })
   return (
     <CorregirDialog

@@ -5,8 +5,9 @@ import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
 import cuenta from '../cuenta/cuenta.module.css'
+import { FotoButton } from './foto-button.tsx'
 import classes from './gasto-fields.module.css'
-import { type GastoValues, sumOf } from './gasto-values.ts'
+import { type GastoValues, sumOf, withFoto } from './gasto-values.ts'
 
 interface GastoFieldsProps {
   values: GastoValues
@@ -22,7 +23,7 @@ const amount = { label: classes.label, input: classes.amount }
 export const GastoFields = ({ values, errors, disabled, onChange }: GastoFieldsProps) => (
   <Stack gap="md">
     <ul className={classes.lines}>
-      {GASTO_LINES.map(({ label, nombre, valor }) => (
+      {GASTO_LINES.map(({ linea, label, nombre, valor }) => (
         <li key={valor}>
           {nombre ? (
             <UpperInput
@@ -50,6 +51,13 @@ export const GastoFields = ({ values, errors, disabled, onChange }: GastoFieldsP
             disabled={disabled}
             data-path={valor}
             onChange={(value) => onChange({ [valor]: value })}
+          />
+          <FotoButton
+            linea={label}
+            archivo={values.fotos?.[linea]?.archivo ?? null}
+            error={errors[`comprobantes.${linea}`] as string | undefined}
+            disabled={disabled}
+            onChange={(archivo) => onChange({ fotos: withFoto(values.fotos, linea, archivo) })}
           />
         </li>
       ))}

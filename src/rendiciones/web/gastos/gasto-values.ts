@@ -1,6 +1,11 @@
 import { messagesOf } from '#lib/contract/messages.ts'
 import type { Gasto } from '../../contract/rendicion.ts'
-import { type GastoNombre, type GastoValor, gastosOf } from '../../contract/rendicion-fields.ts'
+import {
+  type GastoNombre,
+  type GastoValor,
+  gastosOf,
+  type Linea,
+} from '../../contract/rendicion-fields.ts'
 import { type Gastado, NuevoGasto } from '../../contract/rendicion-input.ts'
 import { totalGastos } from '../../rules.ts'
 
@@ -9,10 +14,27 @@ export type GastoValues = Record<GastoNombre, string> &
   Record<GastoValor, number | ''> & {
     /** Why FINANZAS enters them in place of the guide. */
     motivo: string
+    /** Photographs of receipts by line; null without any. */
+    fotos: Fotos | null
   }
+
+export interface Foto {
+  archivo: Blob
+  /** Address of the picture after its upload. */
+  urlComprobante: string | null
+}
+export type Fotos = Partial<Record<Linea, Foto>>
+
+/** Puts a picture to a line, or takes it away. */
+export function withFoto(fotos: Fotos | null, linea: Linea, archivo: Blob | null): Fotos | null {
+  const { [linea]: _, ...others } = fotos ?? {}
+  const next: Fotos = archivo ? { ...others, [linea]: { archivo, urlComprobante: null } } : others
+  return Object.keys(next).length > 0 ? next : null
+}
 
 export const BLANK_GASTOS: GastoValues = {
   motivo: '',
+  fotos: null,
   ...gastosOf(
     () => '',
     () => '' as const,
@@ -21,6 +43,7 @@ export const BLANK_GASTOS: GastoValues = {
 
 export const valuesOf = (gasto: Gasto): GastoValues => ({
   motivo: '',
+  fotos: null,
   ...gastosOf(
     (nombre) => gasto[nombre],
     (valor): number | '' => gasto[valor] || '',

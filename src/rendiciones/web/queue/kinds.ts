@@ -4,6 +4,7 @@ import { conflictRow } from '#lib/web/conflict-row.ts'
 import { reservas } from '#reservas/contract.ts'
 import { Detalle, Gasto } from '../../contract/rendicion.ts'
 import { gastosOf } from '../../contract/rendicion-fields.ts'
+import type { Comprobantes } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
 import {
   BLANK_CUENTA,
@@ -16,7 +17,14 @@ import type { DraftKind } from '../drafts/draft-key.ts'
 import { cobradoText, gastosText } from '../drafts/draft-text.ts'
 import type { Draft, Entry } from '../drafts/entry.ts'
 import { type ExtraValues, gastoExtraOf } from '../gastos/extra-values.ts'
-import { BLANK_GASTOS, type GastoValues, gastadoOf, isStoredGasto } from '../gastos/gasto-values.ts'
+import {
+  BLANK_GASTOS,
+  type Fotos,
+  type GastoValues,
+  gastadoOf,
+  isStoredGasto,
+} from '../gastos/gasto-values.ts'
+import { uploadFotos, withoutUrls } from '../gastos/upload-fotos.ts'
 import type { AbordajeValues } from './abordaje.ts'
 import { showAbordaje, showDetalle } from './stored.ts'
 
@@ -26,8 +34,8 @@ export interface Way {
   reservaId: number
   /** Opens the settlement if the device does not know it. */
   rendicionId: () => Promise<number>
-  /** Remembers the address of the uploaded picture. */
-  mark: (changes: { urlComprobante: string | null }) => Promise<unknown>
+  /** Remembers the addresses of uploaded pictures. */
+  mark: (changes: object) => Promise<unknown>
   onProgress: (part: number) => void
 }
 
@@ -49,14 +57,14 @@ export const NO_GASTOS = gastosOf(
 const motivoOf = ({ motivo }: { motivo: string }) =>
   motivo.trim() ? { motivo: motivo.trim() } : {}
 
-const sendGastos = async (
+const sendGastos = (
   draft: Draft<{ motivo: string }>,
-  gastado: typeof NO_GASTOS,
-  { rendicionId }: Way,
+  gastado: typeof NO_GASTOS & { comprobantes?: Comprobantes },
+  rendicionId: number,
 ) =>
   call(
     rendiciones.addGastoRendicion,
-    { body: { rendicionId: await rendicionId(), ...gastado, ...motivoOf(draft) } },
+    { body: { rendicionId, ...gastado, ...motivoOf(draft) } },
     { idempotencyKey: draft.clave },
   )
 
@@ -98,7 +106,22 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
   }),
   gastos: kind<GastoValues>({
     blank: BLANK_GASTOS,
-    send: (draft, way) => sendGastos(draft, gastadoOf(draft), way),
+    send: async (draft, { mark, onProgress, ...way }) => {
+      const rendicionId = await way.rendicionId()
+      const onUploaded = (fotos: Fotos) => mark({ fotos })
+      const send = async (fotos: Fotos | null) => {
+        const comprobantes = await uploadFotos(fotos, { rendicionId, onProgress, onUploaded })
+        return sendGastos(draft, { ...gastadoOf(draft), ...comprobantes }, rendicionId)
+      }
+      const { fotos } = draft
+      const isSwept = ({ errors }: ApiError) =>
+        Object.keys(errors).some((field) => field.startsWith('comprobantes.'))
+      // Once more with the pictures, which are still on this device.
+      return send(fotos).catch((error: ApiError) => {
+        if (!fotos || !isSwept(error)) throw error
+        return send(withoutUrls(fotos))
+      })
+    },
     isStored: (error, draft) => {
       const gasto = conflictRow(error, Gasto)
       return gasto !== undefined && isStoredGasto(gasto, draft)
@@ -107,7 +130,7 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
   }),
   cierre: kind<{ motivo: string }>({
     blank: { motivo: '' },
-    send: (draft, way) => sendGastos(draft, NO_GASTOS, way),
+    send: async (draft, { rendicionId }) => sendGastos(draft, NO_GASTOS, await rendicionId()),
     // Expenses were entered meanwhile: the route needs no word that there were none.
     isStored: (error) => conflictRow(error, Gasto) !== undefined,
     text: () => 'Cerrar ruta',
