@@ -109,15 +109,17 @@ create trigger movimiento_persona_se_asienta after insert on movimiento_persona 
 create trigger movimiento_persona_solo_agregar before update or delete on movimiento_persona
   for each statement execute function solo_agregar();
 
--- Accounts begin at zero: money of routes before this day was handed over outside the product.
+-- Accounts begin at zero: money of routes before this day was handed over outside the product. The operator's day: by
+-- that of the server (UTC) an upgrade at 21:30 would take the routes of the same evening as handed over.
 with abierto as (
   select c.usuario_id, p.moneda, sum(p.monto) as monto
   from causa_ruta r join ruta ru on ru.id = r.ruta_id join asiento a using (causa, causa_id)
     join apunte p on p.asiento_id = a.id join cuenta c on c.id = p.cuenta_id and c.tipo = 'persona'
-  where ru.fecha < current_date
+  where ru.fecha < (now() at time zone 'America/Santiago')::date
   group by 1, 2
 )
 insert into movimiento_persona (tipo, usuario_id, moneda, monto, motivo, fecha)
-select 'apertura', usuario_id, moneda, -monto, 'Entregado antes de llevar las entregas aquí', current_date - 1
+select 'apertura', usuario_id, moneda, -monto, 'Entregado antes de llevar las entregas aquí',
+  (now() at time zone 'America/Santiago')::date - 1
 from abierto where monto <> 0;
 set constraints all immediate;

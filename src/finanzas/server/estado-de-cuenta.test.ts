@@ -41,6 +41,18 @@ describe('el estado del mes', () => {
     expect(data.pagos).toMatchObject([{ monto: -72_000, comision: 8_000, cobroHotel: 80_000 }])
   })
 
+  test('lo que se deshizo y se volvió a deber dentro del mes es una sola línea', async () => {
+    const [id = 0] = await viajaron(o)
+    for (const vinieron of [0, null])
+      await o.ana.put('/v1/reserva/abordar', { reservaId: id, vinieron })
+    const { data } = await estado(o.flor, rosa(), '2026-11')
+    expect(data.lineas).toHaveLength(1)
+  })
+
+  test.each(['2026-13', '', '2026'])('«%s» no es un mes', async (mes) =>
+    expect((await estado(o.flor, rosa(), mes)).status).toBe(422),
+  )
+
   test('una reserva que se eliminó después de cerrar su mes conserva su número', async () => {
     const [id = 0] = await viajaron(o, [{ fecha: '2026-10-20' }])
     await o.casa.pool.query("insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)", [
@@ -57,18 +69,6 @@ describe('el estado del mes', () => {
     expect(octubre).toContainEqual(expect.objectContaining({ reservaId: id, haber: 8_000 }))
     expect(noviembre).toContainEqual(expect.objectContaining({ reservaId: id, debe: 8_000 }))
   })
-
-  test('lo que se deshizo y se volvió a deber dentro del mes es una sola línea', async () => {
-    const [id = 0] = await viajaron(o)
-    for (const vinieron of [0, null])
-      await o.ana.put('/v1/reserva/abordar', { reservaId: id, vinieron })
-    const { data } = await estado(o.flor, rosa(), '2026-11')
-    expect(data.lineas).toHaveLength(1)
-  })
-
-  test.each(['2026-13', '', '2026'])('«%s» no es un mes', async (mes) =>
-    expect((await estado(o.flor, rosa(), mes)).status).toBe(422),
-  )
 })
 
 /**

@@ -40,7 +40,7 @@ test('dice cuánto da la tarifa, cuánto se pide y por qué', async () => {
     'TERRANTAI · N° 4321',
     'VALLE DE LA LUNA, 01-12-2026',
     'ROSA SOTO',
-    '$80.000 (3)',
+    '$80.000 · 3 pax',
     '$12.000',
     '$15.000',
     'TEMPORADA ALTA',
