@@ -45,6 +45,8 @@ test('la guía dice quién vino y la oficina confirma el No Show con una pulsaci
   const { guia, nombre, excursionId, hoy } = await rutaDeHoy()
   const lista = `/detalle-reservas?fecha=${hoy}&excursionId=${excursionId}`
   await signIn(page, guia.email, CLAVE_DE_PRUEBA)
+  // On a phone one lands on the route of today.
+  await expect(page.getByRole('region', { name: 'Próxima parada' })).toContainText('LOS CUATRO')
   await openPath(page, '/mis-rutas')
   await page
     .getByRole('link', { name: new RegExp(nombre) })

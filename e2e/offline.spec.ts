@@ -63,11 +63,19 @@ test('la guía recarga sin señal, abre su ruta, y al salir no queda nada', asyn
   }
 
   await context.setOffline(true)
+  await page.addInitScript(() => {
+    const drawing = new MutationObserver(() => {
+      if (!document.querySelector('a[href^="/detalle-ruta"]')) return
+      performance.mark('list')
+      drawing.disconnect()
+    })
+    drawing.observe(document, { childList: true, subtree: true })
+  })
   const slow = await context.newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.reload()
   await expect(link).toBeVisible()
-  const drawn = await page.evaluate(() => performance.now())
+  const drawn = await page.evaluate(() => performance.getEntriesByName('list')[0]?.startTime ?? 0)
   console.info(`list of a slow phone (4× slower) without a network: ${Math.round(drawn)} ms`)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await expect(page.getByText(/Sin conexión: datos de las \d\d:\d\d/)).toBeVisible()
