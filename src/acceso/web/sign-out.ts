@@ -5,13 +5,16 @@ import { clearKept } from '#lib/web/kept.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { clearSesion } from './local-sesion.ts'
 
-/** Signs out even without the server. The sign-in page clears the cache: here, open screens would fetch again. */
-export async function signOut() {
+/**
+ * Signs out even without the server. The sign-in page clears the cache: here, open screens would fetch again.
+ * `keepsDrafts`: they are of somebody else, who may come back for them.
+ */
+export async function signOut({ keepsDrafts = false } = {}) {
   // A 401 from here on is expected.
   onSessionLost(null)
   await call(acceso.salir, {}).catch(() => null)
   clearSesion()
-  await clearDrafts()
+  if (!keepsDrafts) await clearDrafts()
   await clearKept()
   // The next user must not read these.
   toast.clear()

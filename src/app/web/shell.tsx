@@ -25,6 +25,7 @@ const REFRESH_MS = 60_000
 const useAlSalir = later(
   async () => (await import('#rendiciones/web/drafts/unsent-dialog.tsx')).UnsentDialog,
 )
+const useOthersDrafts = later(async () => (await import('./others-drafts.tsx')).OthersDrafts)
 const useQueueChip = later(
   async () => (await import('#rendiciones/web/queue/queue-chip.tsx')).QueueChip,
 )
@@ -32,7 +33,21 @@ const useNewVersion = later(async () => (await import('./new-version.tsx')).NewV
 const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
 const useOnRoute = later(async () => (await import('./on-route.tsx')).OnRoute)
 
+/** The application of who signed in, once nothing of somebody else is left on this device. */
 export function Shell() {
+  const { usuario } = useLoaded(acceso.sesion, {})
+  const [others, setOthers] = useState<readonly string[] | null>(null)
+  const OthersDrafts = useOthersDrafts(others !== null && others.length > 0)
+  useEffect(() => {
+    const own = draftPrefix(usuario.id)
+    void draftsOf('').then((keys) => setOthers(keys.filter((key) => !key.startsWith(own))))
+  }, [usuario.id])
+  if (others === null) return null
+  if (others.length === 0) return <OwnShell />
+  return OthersDrafts ? <OthersDrafts drafts={others} onDropped={() => setOthers([])} /> : null
+}
+
+function OwnShell() {
   const { usuario } = useLoaded(acceso.sesion, {})
   // Read once; live messages update it afterwards.
   const online = useQuery(acceso.enLinea, {}, { staleTime: Number.POSITIVE_INFINITY })

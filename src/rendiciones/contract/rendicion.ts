@@ -19,6 +19,8 @@ const money = {
   valorAdulto: z.int(),
   valorChild: z.int(),
   total: z.int(),
+  /** Part paid at the desk; left out without any. */
+  abono: z.optional(z.int()),
   tipoCobro: named,
   /** Amount to collect: for "Cobro en ruta" and "Otros" the total of who came, else 0. */
   esperado: z.int(),

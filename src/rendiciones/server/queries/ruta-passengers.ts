@@ -72,7 +72,7 @@ export async function listPassengers({ db, scope, session, now }: Call, ruta: Ru
   return inPickupOrder(rows.map(({ row }) => row))
 }
 
-const OPTIONAL = ['horaPropuesta', 'vinieron', 'hotelDireccion', 'telefonoColega']
+const OPTIONAL = ['horaPropuesta', 'vinieron', 'abono', 'hotelDireccion', 'telefonoColega']
 
 /** Columns of the pick-up place of a passenger, and of the telephone of the other one on the route: guide or driver. */
 const reachOf = (userId: number) => sql`
@@ -84,6 +84,7 @@ const settledBy = (userId: number) =>
   sql`and exists (select from detalle_rendicion d where d.reserva_id = r.id and d.usuario_id = ${userId}::int)`
 
 const MONEY = sql`, r.valor_adulto as "valorAdulto", r.valor_child as "valorChild", r.total,
+  nullif(r.abono, 0) as abono,
   (select json_build_object('id', t.id, 'nombre', t.nombre) from tipo_cobro t where t.id = r.tipo_cobro_id) as "tipoCobro",
   ${sql.raw(POR_COBRAR)} as esperado,
   exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida`

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { dropDraft } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
@@ -17,12 +18,14 @@ interface DraftSending<T extends object> {
   kept: ReturnType<typeof useKeptDraft<T>>
   errorsOf: (values: T) => Record<string, string>
   datos: Datos
+  /** Key of what waits no longer once this was pressed. */
+  replaces?: string
   onClose: () => void
 }
 
 /** Gives a draft its turn in the queue, and shows what became of it. Without a signal it waits there. */
 export function useDraftSending<T extends object>(sending: DraftSending<T>) {
-  const { name, kept, errorsOf, datos, onClose } = sending
+  const { name, kept, errorsOf, datos, replaces, onClose } = sending
   const { usuario } = useLoaded(acceso.sesion, {})
   const { value } = kept
   const [done, setDone] = useState(false)
@@ -32,6 +35,7 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
     check: () => (value ? errorsOf(value) : {}),
     send: async () => {
       const turn = { pendiente: true, turno: await nextTurn(usuario.id), rechazo: null, datos }
+      if (replaces) await dropDraft(replaces)
       await kept.mark(turn as Partial<Draft<T>>)
       return sendDraft(usuario.id, name)
     },

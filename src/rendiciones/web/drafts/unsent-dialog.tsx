@@ -51,8 +51,9 @@ export function UnsentDialog({ usuarioId, onSignOut, onClose }: UnsentDialogProp
       message={
         <Stack gap="sm">
           <span>
-            Quedan {countNotes(entries.length)} sin enviar, guardadas solo en este dispositivo. Si
-            cierra la sesión ahora, se borran.
+            {entries.length === 0
+              ? 'Todo está enviado.'
+              : `Quedan ${countNotes(entries.length)} sin enviar, guardadas solo en este dispositivo. Si cierra la sesión ahora, se borran.`}
           </span>
           {entries.some(waitsToBeSent) ? (
             <Button
@@ -78,7 +79,7 @@ export function UnsentDialog({ usuarioId, onSignOut, onClose }: UnsentDialogProp
           ))}
         </Stack>
       }
-      confirm="Salir y borrarlas"
+      confirm={entries.length === 0 ? 'Salir' : 'Salir y borrarlas'}
       cancel="Seguir aquí"
       onConfirm={onSignOut}
     />

@@ -3,7 +3,7 @@ import { Gasto, type Rendicion } from '../../contract/rendicion.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
 import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
-import { GASTOS_DRAFT } from '../drafts/draft-key.ts'
+import { CIERRE_DRAFT, GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
 import { GastoFields } from './gasto-fields.tsx'
@@ -28,6 +28,8 @@ export function NewGastos(props: NewGastosProps) {
     name,
     kept,
     errorsOf: (values) => ({ ...errorsOf(values), ...motivoError(asksMotivo, values) }),
+    // The word that there were none.
+    replaces: useDraftKey(rutaId, CIERRE_DRAFT),
     datos: { ruta, rendicionId: opened.rendicion?.id },
     onClose,
   })

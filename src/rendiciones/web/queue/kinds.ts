@@ -68,6 +68,21 @@ const sendGastos = (
     { idempotencyKey: draft.clave },
   )
 
+/** The server keeps a key for 48 hours. */
+const KEY_LIFE_MS = 40 * 3_600_000
+
+/** Tells whether an expense that was pressed so long ago that its key may be forgotten is there already. */
+async function isExtraStored(draft: Draft<ExtraValues>, rutaId: number) {
+  const { turno = 0 } = draft
+  if (Date.now() - turno < KEY_LIFE_MS) return false
+  const { nombre, valor } = gastoExtraOf(draft)
+  const { data } = await call(rendiciones.add, { body: { rutaId } })
+  return (data.gasto?.extras ?? []).some(
+    (extra) =>
+      extra.nombre === nombre && extra.valor === valor && Date.parse(extra.creado) >= turno,
+  )
+}
+
 /** How each kind of draft is sent and told. */
 export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
   abordar: kind<AbordajeValues>({
@@ -137,7 +152,8 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
   }),
   extra: kind<ExtraValues>({
     blank: { nombre: '', valor: '', archivo: null, urlComprobante: null },
-    send: async (draft, { rendicionId, mark, onProgress }) => {
+    send: async (draft, { rutaId, rendicionId, mark, onProgress }) => {
+      if (await isExtraStored(draft, rutaId)) return
       const id = await rendicionId()
       const urlComprobante = await uploadComprobante(draft, {
         rendicionId: id,

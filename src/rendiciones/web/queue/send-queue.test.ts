@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { fakeServer, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
@@ -38,6 +38,7 @@ beforeEach(async () => {
   // A device without a network: nothing is tried twice.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
+afterEach(() => void vi.restoreAllMocks())
 
 describe('los estados', () => {
   test.each([

@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
+
+// A whole route in aeroplane mode: who came, what was collected, with photos, the expenses. Once there is signal again
+// the server has everything, once and in the order of the presses. And the next person on that phone finds nothing.
+
+interface Row {
+  id: number
+}
+const [GUIAS, ADULTO] = [4, 20_000]
+const [EN_RUTA, EN_HOTEL] = [1, 2]
+const [PARTIES, OWING] = [12, 6]
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const nameOf = (n: number) => `PASAJERO ${String.fromCharCode(65 + n)}`
+
+/** Makes a route of today with parties of two for a guide of its own; the first ones pay on the road. */
+async function rutaDeHoy(parties: number, quien: string) {
+  const office = await asProgram('gerencial')
+  const { hoy } = await dataOf<{ hoy: string }>(office.get('/v1/login/ajustes'))
+  const read = async (name: string) =>
+    (await dataOf<Row[]>(office.get(`/v1/${name}/getAll`))).find(({ id }) => id >= 100)?.id
+  const add = (name: string, data: object) => dataOf<Row>(office.post(`/v1/${name}`, { data }))
+  const nombre = `${quien} ${thisTime()}`.toUpperCase()
+  const guia = await addUsuario(nombre, GUIAS)
+  const prefijo = `${quien.charAt(0)}V${test.info().retry}`
+  const excursionId = (await add('excursion/add', { nombre, prefijo, valor: ADULTO })).id
+  const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
+  const reservas: number[] = []
+  for (let n = 0; n < parties; n++)
+    reservas.push(
+      (
+        await add('reserva/add', {
+          ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '06:00' },
+          ...{ nombrePasajero: nameOf(n), habitacion: '7', idioma: 'ESPAÑOL', observacion: 'NADA' },
+          ...{ telefono: '56912345678', cantidadAdultos: 2, valorAdulto: ADULTO },
+          tipoCobroId: n < OWING ? EN_RUTA : EN_HOTEL,
+        })
+      ).id,
+    )
+  const ruta = await add('ruta/add', { fecha: hoy, excursionId, guiaId: guia.id })
+  return { guia, nombre, excursionId, hoy, reservas, office, rutaId: ruta.id }
+}
+
+/** Returns everything that this browser keeps of drafts and answers. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const read = (name: string, store: string) =>
+      new Promise<unknown[]>((resolve) => {
+        const request = indexedDB.open(name, 1)
+        request.onupgradeneeded = () => request.result.createObjectStore(store)
+        request.onsuccess = () => {
+          const asked = request.result.transaction(store).objectStore(store)
+          const [keys, rows] = [asked.getAllKeys(), asked.getAll()]
+          rows.onsuccess = () => {
+            request.result.close()
+            resolve([...keys.result, ...rows.result])
+          }
+        }
+      })
+    const drafts = await read('travesia', 'borradores')
+    return JSON.stringify([...drafts, ...(await read('travesia-propias', 'respuestas'))])
+  })
+
+async function openRuta(page: Page, nombre: string) {
+  await page.goto('/mis-rutas')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => keptText(page)).toContain(nameOf(0))
+  await page
+    .getByRole('link', { name: new RegExp(nombre) })
+    .first()
+    .click()
+}
+const chip = (page: Page) => page.getByRole('button', { name: /por sincronizar$/ })
+
+test('en modo avión: abordar, rendir con fotos, gastos y cierre; al volver la señal, todo una vez y en orden', async ({
+  page,
+  context,
+}) => {
+  const { guia, nombre, excursionId, hoy, reservas, office } = await rutaDeHoy(PARTIES, 'AVION')
+  await signIn(page, guia.email, CLAVE_DE_PRUEBA)
+  await openRuta(page, nombre)
+  await expect(page.getByRole('button', { name: `Vinieron 2 de 2: ${nameOf(0)}` })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  for (let n = 0; n < PARTIES; n++) {
+    // The last but one is a party of which one came; of the last nobody did.
+    const came = n === PARTIES - 1 ? 0 : n === PARTIES - 2 ? 1 : 2
+    await page.getByRole('button', { name: `Vinieron ${came} de 2: ${nameOf(n)}` }).click()
+  }
+  await expect(chip(page)).toHaveText(`${PARTIES} por sincronizar`)
+  for (let n = 0; n < OWING; n++) {
+    await page.getByRole('button', { name: `Rendir Ruta: ${nameOf(n)}, Cobrar $40.000` }).click()
+    await page.getByRole('button', { name: 'Todo en efectivo' }).click()
+    const photo = { name: 'boleta.png', mimeType: 'image/png', buffer: PICTURE }
+    await page.getByLabel('Comprobante', { exact: true }).setInputFiles(photo)
+    await expect(page.getByText('boleta', { exact: false }).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Rendir Cuenta' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Cerrar ruta' }).click()
+  const closing = page.getByRole('dialog', { name: 'Cerrar ruta' })
+  await expect(closing.getByRole('row', { name: /EFECTIVO/ })).toContainText('$ 240.000')
+  await closing.getByRole('button', { name: 'Cerrar ruta' }).click()
+  await expect(closing).toBeHidden()
+  // Expenses after all: they take the place of the word that there were none.
+  await page.getByRole('button', { name: 'Rendir Gasto' }).click()
+  await page.getByLabel('Peaje: valor').fill('5000')
+  await page.getByRole('button', { name: 'Rendir Gastos' }).click()
+  await expect(chip(page)).toHaveText(`${PARTIES + OWING + 1} por sincronizar`)
+  await page.reload()
+  await chip(page).click()
+  const waiting = page.getByRole('dialog', { name: 'Por sincronizar' })
+  await expect(waiting.getByRole('listitem').first()).toContainText(`Vinieron 2 de 2: ${nameOf(0)}`)
+  await expect(waiting.getByRole('listitem').last()).toContainText('Gastos: Peaje $5.000')
+  await waiting.getByRole('button', { name: 'Cerrar' }).last().click()
+
+  const calls: string[] = []
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/abordar|addDetalle|addGasto/.test(pathname)) calls.push(pathname.split('/').at(-1) ?? '')
+  })
+  await context.setOffline(false)
+  await expect(chip(page)).toBeHidden({ timeout: 60_000 })
+  expect(calls).toEqual([
+    ...reservas.map(() => 'abordar'),
+    ...reservas.slice(0, OWING).map(() => 'addDetalle'),
+    'addGastoRendicion',
+  ])
+  const rows = await dataOf<{ id: number; vinieron?: number }[]>(
+    office.get(`/v1/rendicion/getDetalleReserva?fecha=${hoy}&excursionId=${excursionId}`),
+  )
+  const came = new Map(rows.map(({ id, vinieron }) => [id, vinieron]))
+  expect(reservas.map((id) => came.get(id))).toEqual([...Array(PARTIES - 2).fill(2), 1, 0])
+  const finance = await asProgram('finanzas')
+  const detalles = await dataOf<{ valorEfectivo: number; urlComprobante: string | null }[]>(
+    finance.post('/v1/rendicion/getDetalleRendicionByReservaIds', { data: reservas }),
+  )
+  expect(detalles).toHaveLength(OWING)
+  for (const { valorEfectivo, urlComprobante } of detalles) {
+    expect(valorEfectivo).toBe(2 * ADULTO)
+    expect(urlComprobante).not.toBeNull()
+  }
+  expect(new Set(detalles.map(({ urlComprobante }) => urlComprobante)).size).toBe(OWING)
+})
+
+test('quien entra después en el mismo teléfono sólo sabe cuántas eran, y no queda nada de ellas', async ({
+  page,
+  context,
+}) => {
+  const { guia, nombre } = await rutaDeHoy(2, 'OTRA')
+  await signIn(page, guia.email, CLAVE_DE_PRUEBA)
+  await openRuta(page, nombre)
+  await context.setOffline(true)
+  await page.reload()
+  for (const n of [0, 1])
+    await page.getByRole('button', { name: `Vinieron 2 de 2: ${nameOf(n)}` }).click()
+  await expect(chip(page)).toHaveText('2 por sincronizar')
+  // The session ended without signing out.
+  await context.clearCookies()
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('conductor2@demo.travesia.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill('excursiones-2026')
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await expect(page.getByText('Verificación de dos factores')).toBeVisible()
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Anotaciones de otra persona' })
+  await expect(asked).toContainText('hay 2 anotaciones sin enviar de otra persona')
+  await expect(asked).not.toContainText(nameOf(0))
+  await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeHidden()
+  await asked.getByRole('button', { name: 'Seguir y borrarlas' }).click()
+  await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
+  const text = await keptText(page)
+  expect(text).not.toContain(nombre)
+  expect(text).not.toContain(`rendicion/${guia.id}/`)
+})
