@@ -111,6 +111,7 @@ test('en modo avión: abordar, rendir con fotos, gastos y cierre; al volver la s
   await page.getByRole('button', { name: 'Rendir Gasto' }).click()
   await page.getByLabel('Peaje: valor').fill('5000')
   await page.getByRole('button', { name: 'Rendir Gastos' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(chip(page)).toHaveText(`${PARTIES + OWING + 1} por sincronizar`)
   await page.reload()
   await chip(page).click()

@@ -35,8 +35,8 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
     check: () => (value ? errorsOf(value) : {}),
     send: async () => {
       const turn = { pendiente: true, turno: await nextTurn(usuario.id), rechazo: null, datos }
-      if (replaces) await dropDraft(replaces)
       await kept.mark(turn as Partial<Draft<T>>)
+      if (replaces) await dropDraft(replaces)
       return sendDraft(usuario.id, name)
     },
     onDone: (end) => {
