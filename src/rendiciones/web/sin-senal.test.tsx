@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openAs } from '#app/web/product.testing.tsx'
+import { clearDrafts, draftsOf } from '#lib/web/drafts.ts'
+import { refuse } from '#lib/web/screen.testing.tsx'
+import { Screen } from './detalle-ruta.tsx'
+import { readEntries } from './drafts/entry.ts'
+import { sendQueue } from './queue/send-queue.ts'
+import {
+  ABRIR,
+  EN,
+  GASTAR,
+  gastoDe,
+  RESERVAS,
+  rendicionDe,
+  reservaDe,
+  servidor,
+} from './rendiciones-screens.testing.ts'
+
+const ABORDAR = 'PUT /v1/reserva/abordar'
+const EXTRA = 'POST /v1/rendicion/addGastoExtra'
+const SIN_SENAL = 'Sin señal: queda por sincronizar'
+const browser = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number; height: number }) => void }
+}
+let cae = true
+const siHay = (data: unknown) => () => {
+  if (cae) throw new TypeError('network')
+  return data
+}
+
+beforeEach(async () => {
+  cae = true
+  await clearDrafts()
+  browser.happyDOM.setViewport({ width: 390, height: 844 })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+})
+afterEach(() => {
+  browser.happyDOM.setViewport({ width: 1024, height: 768 })
+  vi.restoreAllMocks()
+})
+
+const abrir = (answers: Parameters<typeof servidor>[0]) =>
+  openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor(answers))
+const numero = (n: number) =>
+  screen.findByRole('button', { name: `Vinieron ${n} de 3: JOÃO GONÇALVES` })
+
+test('quién vino se pulsa sin señal, se ve pulsado, y otro número toma su lugar', async () => {
+  const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
+  const { user, server } = await abrir({
+    [RESERVAS]: [reservaDe(), dos],
+    [ABORDAR]: siHay(null),
+  })
+  await user.click(await numero(2))
+  await waitFor(async () => expect((await numero(2)).getAttribute('aria-pressed')).toBe('true'))
+  expect(screen.getByText('2 de 3 a bordo')).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: /JOÃO GONÇALVES, Cobrar \$60.000/ }),
+  ).toBeTruthy()
+  await user.click(await numero(1))
+  await waitFor(async () => expect((await numero(1)).getAttribute('aria-pressed')).toBe('true'))
+  expect(await draftsOf('')).toHaveLength(1)
+  cae = false
+  await sendQueue(130)
+  expect(server.sent.filter(({ key }) => key === ABORDAR).at(-1)?.body).toMatchObject({
+    reservaId: 4321,
+    vinieron: 1,
+  })
+})
+
+test('lo que se rechaza al pulsar con señal se dice, y no queda en la cola', async () => {
+  cae = false
+  vi.restoreAllMocks()
+  const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
+  const { user } = await abrir({
+    [RESERVAS]: [reservaDe(), dos],
+    [ABORDAR]: refuse(409, 'La reserva está anulada.'),
+  })
+  await user.click(await numero(2))
+  expect(await screen.findByText('La reserva está anulada.')).toBeTruthy()
+  await waitFor(async () => expect(await draftsOf('')).toEqual([]))
+})
+
+test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', async () => {
+  const { user, server } = await abrir({
+    [RESERVAS]: [reservaDe({ rendida: 1 })],
+    [GASTAR]: siHay(gastoDe()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cerrar ruta' }))
+  const cierre = within(await screen.findByRole('dialog', { name: 'Cerrar ruta' }))
+  await user.click(cierre.getByRole('button', { name: 'Cerrar ruta' }))
+  expect(await screen.findByText(SIN_SENAL)).toBeTruthy()
+  expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['cierre'])
+  await user.click(screen.getByRole('button', { name: 'Rendir Gasto' }))
+  const gastos = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
+  await user.type(await gastos.findByRole('textbox', { name: 'Peaje: valor' }), '5')
+  await user.click(gastos.getByRole('button', { name: 'Rendir Gastos' }))
+  await waitFor(async () =>
+    expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['gastos']),
+  )
+  cae = false
+  await sendQueue(130)
+  expect(server.sent.filter(({ key }) => key === GASTAR).at(-1)?.body).toMatchObject({
+    rendicionId: 800,
+    peajeValor: 5,
+  })
+})
+
+test('un gasto agregado espera, suma, y se envía', async () => {
+  const { user, server } = await abrir({
+    [ABRIR]: rendicionDe({ gasto: gastoDe() }),
+    [EXTRA]: siHay(null),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rendir Gasto' }))
+  await user.click(await screen.findByRole('button', { name: 'Agregar gasto' }))
+  const otro = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
+  await user.type(await otro.findByRole('textbox', { name: 'En qué se gastó' }), 'pan')
+  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '900')
+  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  expect(await screen.findByText(SIN_SENAL)).toBeTruthy()
+  cae = false
+  await sendQueue(130)
+  expect(server.sent.find(({ key, body }) => key === EXTRA && body)?.body).toEqual({
+    rendicionId: 800,
+    nombre: 'PAN',
+    valor: 900,
+    urlComprobante: null,
+  })
+  expect(await draftsOf('')).toEqual([])
+})
