@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
 import { chromium } from '../e2e/chromium.ts'
-import { type Place, preparePlace } from './crashes/place.ts'
+import { ADULTO, addRoute, asker, check, EXTRAS, type Route } from './cola/route.ts'
+import { preparePlace } from './crashes/place.ts'
 import { type Supervised, supervise } from './crashes/supervised.ts'
 
 const { values } = parseArgs({
@@ -24,58 +25,12 @@ if (!(kills > 0) || (values.control && !isControl)) {
   process.exit(1)
 }
 
-const PARTIES = 4
-const EXTRAS = ['HIELO', 'PARCHADO', 'PAN']
-const ADULTO = 20_000
 const PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const SENDS = /abordar|addDetalle|addGasto|upload-comprobante/
 /** Longest wait between the first call of a page and the blow. */
 const SPREAD_MS = 700
 const PATIENCE_MS = 60_000
-
-type Asks = <T>(method: string, path: string, body?: object) => Promise<T>
-const asker =
-  (origin: string, token: string): Asks =>
-  async <T>(method: string, path: string, body?: object) => {
-    const response = await fetch(`${origin}/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const answer = (await response.json()) as { success: boolean; data: T; message: string }
-    if (!answer.success) throw new Error(`${path}: ${answer.message}`)
-    return answer.data
-  }
-
-interface Route {
-  rutaId: number
-  excursionId: number
-  reservas: number[]
-}
-
-/** Makes a route of today of its own. */
-async function addRoute(office: Asks, place: Place, round: number): Promise<Route> {
-  const guiaId = place.guides[0]?.id ?? 0
-  const add = (what: string, body: object) => office<{ id: number }>('POST', `${what}/add`, body)
-  const prefijo = `Q${round.toString(36)}`.toUpperCase()
-  const { id: excursionId } = await add('excursion', {
-    nombre: `COLA ${round}`,
-    ...{ prefijo, valor: ADULTO },
-  })
-  const reservas: number[] = []
-  for (let n = 0; n < PARTIES; n++) {
-    const { id } = await add('reserva', {
-      ...{ canalVentaId: place.channel, hotelId: place.hotels[0], excursionId },
-      ...{ fecha: place.today, hora: '06:00', nombrePasajero: `PASAJERO ${n}`, habitacion: '7' },
-      ...{ idioma: 'ESPAÑOL', observacion: 'NADA', telefono: '56912345678' },
-      ...{ cantidadAdultos: 2, valorAdulto: ADULTO, tipoCobroId: 1 },
-    })
-    reservas.push(id)
-  }
-  const ruta = await add('ruta', { fecha: place.today, excursionId, guiaId })
-  return { rutaId: ruta.id, excursionId, reservas }
-}
 
 /** Puts what a guide says of a route into the queue of the phone, in the order of the presses. */
 async function fill(page: Page, usuarioId: number, { rutaId, reservas }: Route) {
@@ -104,8 +59,8 @@ async function fill(page: Page, usuarioId: number, { rutaId, reservas }: Route) 
     photo,
   }))
   await page.evaluate(
-    async ([all, picture]) => {
-      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+    async ([all, png]) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
       const database = await new Promise<IDBDatabase>((resolve) => {
         const request = indexedDB.open('travesia', 1)
         request.onupgradeneeded = () => request.result.createObjectStore('borradores')
@@ -113,8 +68,8 @@ async function fill(page: Page, usuarioId: number, { rutaId, reservas }: Route) 
       })
       const transaction = database.transaction('borradores', 'readwrite')
       for (const { key, draft, photo } of all) {
-        const archivo = photo ? new Blob([bytes], { type: 'image/png' }) : null
-        transaction.objectStore('borradores').put({ ...draft, archivo }, key)
+        const picture = photo ? new Blob([bytes], { type: 'image/png' }) : null
+        transaction.objectStore('borradores').put({ ...draft, archivo: picture }, key)
       }
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
       database.close()
@@ -159,40 +114,6 @@ interface Tally {
   entries: number
   lost: number
   twice: number
-}
-
-/** Counts what of a route did not arrive, and what arrived more than once. */
-async function check(office: Asks, { rutaId, excursionId, reservas }: Route, today: string) {
-  const rows = await office<{ id: number; vinieron?: number }[]>(
-    'GET',
-    `rendicion/getDetalleReserva?fecha=${today}&excursionId=${excursionId}&rutaId=${rutaId}`,
-  )
-  const boarded = rows.filter(({ vinieron }) => vinieron === 2).length
-  const detalles = await office<{ reservaId: number; urlComprobante: string | null }[]>(
-    'POST',
-    'rendicion/getDetalleRendicionByReservaIds',
-    reservas as never,
-  )
-  const found = await office<unknown>('GET', `rendicion/get?rutaId=${rutaId}`)
-  const [rendicion] = [found].flat() as {
-    gasto: { extras?: { nombre: string }[] } | null
-  }[]
-  const extras = rendicion?.gasto?.extras ?? []
-  const times = EXTRAS.map((name) => extras.filter(({ nombre }) => nombre === name).length)
-  const photos = detalles.filter(({ urlComprobante }) => urlComprobante !== null).length
-  return {
-    lost:
-      2 * PARTIES -
-      boarded -
-      new Set(detalles.map(({ reservaId }) => reservaId)).size +
-      (photos === 1 ? 0 : 1) +
-      (rendicion?.gasto ? 0 : 1) +
-      times.filter((count) => count === 0).length,
-    twice:
-      detalles.length -
-      new Set(detalles.map(({ reservaId }) => reservaId)).size +
-      times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
-  }
 }
 
 async function openPhone(context: BrowserContext) {

@@ -102,13 +102,14 @@ test('en modo avión: abordar, rendir con fotos, gastos y cierre; al volver la s
     await page.getByRole('button', { name: 'Rendir Cuenta' }).click()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page.getByRole('button', { name: 'Cerrar ruta' }).click()
+  // By key: Playwright scrolls the bar away that keeps this button in view.
+  await page.getByRole('button', { name: 'Cerrar ruta' }).press('Enter')
   const closing = page.getByRole('dialog', { name: 'Cerrar ruta' })
   await expect(closing.getByRole('row', { name: /EFECTIVO/ })).toContainText('$ 240.000')
   await closing.getByRole('button', { name: 'Cerrar ruta' }).click()
   await expect(closing).toBeHidden()
   // Expenses after all: they take the place of the word that there were none.
-  await page.getByRole('button', { name: 'Rendir Gasto' }).click()
+  await page.getByRole('button', { name: 'Rendir Gasto' }).press('Enter')
   await page.getByLabel('Peaje: valor').fill('5000')
   await page.getByRole('button', { name: 'Rendir Gastos' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
