@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
-import { idText, requiredText } from '#lib/contract/fields.ts'
+import { idText, named, requiredText } from '#lib/contract/fields.ts'
 import { type Permisos, permisos } from './contract/permisos.ts'
 
 /** A call without a row in `permisos` does not compile. */
@@ -10,13 +10,13 @@ export const Usuario = z.object({
   id: z.int(),
   email: z.string(),
   nombre: z.string(),
-  rol: z.object({ id: z.int(), nombre: z.string() }),
+  rol: named,
   hotel: z.nullable(
     z.object({
       id: z.int(),
       nombre: z.string(),
       direccion: z.string(),
-      comuna: z.object({ id: z.int(), nombre: z.string() }),
+      comuna: named,
       telefono: z.string(),
       habilitado: z.int(),
     }),

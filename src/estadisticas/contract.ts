@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { day } from '#lib/contract/fields.ts'
+import { period } from '#lib/contract/fields.ts'
 
-const dia = z.optional(day('Fecha no válida'))
-const query = z.object({ desde: dia, hasta: dia }).check(
+const query = z.object(period).check(
   z.refine(({ desde, hasta }) => !desde || !hasta || desde <= hasta, {
     path: ['hasta'],
     error: 'El período termina antes de comenzar',

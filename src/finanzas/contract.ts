@@ -7,6 +7,7 @@ import {
   flag,
   id,
   idText,
+  period,
   pesos,
   reason,
   requiredText,
@@ -183,11 +184,9 @@ const NuevoMovimiento = z
     }),
   )
 
-const dia = z.optional(day('Fecha no válida'))
-
 export const cajaChica = {
   get: llamada<Caja>()('GET /v1/cajachica/get', {
-    query: z.object({ ...paging, desde: dia, hasta: dia }),
+    query: z.object({ ...paging, ...period }),
   }),
   add: llamada<Movimiento>()('POST /v1/cajachica/add', {
     body: NuevoMovimiento,
@@ -195,13 +194,11 @@ export const cajaChica = {
   }),
 }
 
-const periodo = { desde: dia, hasta: dia }
-
 export const entregas = {
   getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {}),
   getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
     query: z.object({
-      ...periodo,
+      ...period,
       estado: z.optional(z.enum(ESTADOS_ENTREGA, { error: 'Estado no válido' })),
       usuarioId: z.optional(idText),
       id: z.optional(idText),
@@ -215,7 +212,7 @@ export const entregas = {
 export const cuentas = {
   getSaldos: llamada<SaldoPersona[]>()('GET /v1/cuenta/getSaldos', {}),
   getCorriente: llamada<CuentaCorriente>()('GET /v1/cuenta/getCorriente', {
-    query: z.object({ ...periodo, usuarioId: z.optional(idText) }),
+    query: z.object({ ...period, usuarioId: z.optional(idText) }),
   }),
   addMovimiento: llamada<CuentaCorriente>()('POST /v1/cuenta/addMovimiento', {
     body: NuevoMovimientoPersona,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { day, id, idText, text } from '#lib/contract/fields.ts'
+import { day, id, idText, optionalDay, period, text } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
 import {
   AprobacionComision,
@@ -24,7 +24,6 @@ import {
   CambioDeHoras,
   ConMotivo,
   ConMotivoYCupo,
-  dia,
   EdicionReserva,
   EdicionReservaDeHotel,
   filter,
@@ -80,7 +79,10 @@ export const reservas = {
     query: z.object({ ventaId }),
   }),
   getCalendario: llamada<ItemCalendario[] | DiaCalendario[]>()('GET /v1/reserva/getCalendario', {
-    query: z.object({ desde: dia, hasta: dia, resumen: z.optional(z.stringbool()) }),
+    query: z.object({
+      ...period,
+      resumen: z.optional(z.stringbool()),
+    }),
   }),
   add: llamada<Reserva>()('POST /v1/reserva/add', {
     body: NuevaReserva,
@@ -95,7 +97,7 @@ export const reservas = {
           nombrePasajero: newInputs.nombrePasajero,
           nombreHabitacion: newInputs.habitacion,
           excursionId: newInputs.excursionId,
-          fecha: dia,
+          fecha: optionalDay,
         }),
         z.object({ id: id('Debe ser un id') }),
       ],
@@ -143,8 +145,7 @@ export const reservas = {
       nombre: filter,
       hotel: filter,
       excursion: filter,
-      desde: dia,
-      hasta: dia,
+      ...period,
       orden: z.optional(z.enum([...SORTS, 'cancelacion'], { error: 'Orden no válido' })),
       sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
     }),
@@ -184,8 +185,7 @@ export const historial = {
     query: z.object({
       ...paging,
       reservaId: z.optional(idText),
-      desde: dia,
-      hasta: dia,
+      ...period,
       accion: z.optional(z.enum(ACCIONES_HISTORIAL, { error: 'Acción no válida' })),
       usuario: filter,
     }),

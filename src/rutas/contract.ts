@@ -9,6 +9,8 @@ import {
   hourOrNone,
   id,
   idText,
+  named,
+  period,
   requiredText,
   text,
   version,
@@ -17,8 +19,6 @@ import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 import { DineroDeRuta, filtrosDinero } from './contract/ruta-dinero.ts'
 import { ESTADOS_RUTA } from './rules.ts'
-
-const named = z.object({ id: z.int(), nombre: z.string() })
 
 /** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
 export const Ruta = z.object({
@@ -151,12 +151,16 @@ export type MovimientoDeRuta = z.infer<typeof MovimientoDeRuta>
 /** Routes that fit day, excursion and guide: the `data` of a 409 that a `rutaId` avoids. */
 export const Opciones = z.object({ rutas: z.array(Ruta) })
 
-const dia = z.optional(day('Fecha no válida'))
 const filtro = z.optional(text(100))
 /** Filters are literal text, ignoring accents and case; "Sin Asignar" finds unassigned people. */
-const filtros = { desde: dia, hasta: dia, excursion: filtro, conductor: filtro, guia: filtro }
+const filtros = {
+  ...period,
+  excursion: filtro,
+  conductor: filtro,
+  guia: filtro,
+}
 const listQuery = z.object({ ...paging, ...filtros, excursionId: z.optional(idText) })
-const propias = z.object({ ...paging, desde: dia, hasta: dia })
+const propias = z.object({ ...paging, ...period })
 const deFinanzas = z.object({ ...paging, ...filtros })
 
 export const rutas = {

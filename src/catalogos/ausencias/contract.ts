@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { day, id, idText, requiredText, version } from '#lib/contract/fields.ts'
+import { day, id, idText, named, period, requiredText, version } from '#lib/contract/fields.ts'
 
 /** Days on which a guide or driver does not work, both included. */
 export const Ausencia = z.object({
   id: z.int(),
   usuarioId: z.int(),
-  usuario: z.object({ id: z.int(), nombre: z.string() }),
+  usuario: named,
   desde: z.string(),
   hasta: z.string(),
   motivo: z.string(),
@@ -33,8 +33,7 @@ const EdicionAusencia = z.object({ ...fields, id: id(), version }).check(inOrder
 export const ausencias = {
   getAll: llamada<Ausencia[]>()('GET /v1/ausencia/getAll', {
     query: z.object({
-      desde: z.optional(day('Fecha no válida')),
-      hasta: z.optional(day('Fecha no válida')),
+      ...period,
       usuarioId: z.optional(idText),
     }),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
+import { named } from '#lib/contract/fields.ts'
 
-export const Idioma = z.object({ id: z.int(), nombre: z.string() })
+export const Idioma = named
 export type Idioma = z.infer<typeof Idioma>
 
 /** Adds the languages of a body that are not known yet (CA-21). */

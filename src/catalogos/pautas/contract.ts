@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { id, idText, requiredText, version } from '#lib/contract/fields.ts'
+import { id, idText, named, requiredText, version } from '#lib/contract/fields.ts'
 
 /** Minutes after departure at which an excursion picks up a zona, or one hotel. */
 export const Pauta = z.object({
@@ -9,7 +9,7 @@ export const Pauta = z.object({
   nombreExcursion: z.string(),
   zona: z.nullable(z.string()),
   hotelId: z.nullable(z.int()),
-  hotel: z.nullable(z.object({ id: z.int(), nombre: z.string() })),
+  hotel: z.nullable(named),
   minutos: z.int(),
   version: z.int(),
 })

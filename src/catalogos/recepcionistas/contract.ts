@@ -6,6 +6,7 @@ import {
   flag,
   id,
   idText,
+  named,
   phoneOrNone,
   requiredText,
   version,
@@ -20,7 +21,7 @@ export const Recepcionista = z.object({
   hotelId: z.int(),
   email: z.optional(z.string()),
   telefono: z.optional(z.string()),
-  hotel: z.optional(z.object({ id: z.int(), nombre: z.string() })),
+  hotel: z.optional(named),
   habilitado: z.optional(flag),
   version: z.optional(z.int()),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { Annulment, day, decimal, id, pesos, reason, version } from '#lib/contract/fields.ts'
+import { Annulment, day, decimal, id, named, pesos, reason, version } from '#lib/contract/fields.ts'
 import { PARA } from './rules.ts'
 
-const named = z.nullable(z.object({ id: z.int(), nombre: z.string() }))
+const orAll = z.nullable(named)
 const Cambio = z.object({ campo: z.string(), antes: z.unknown(), despues: z.unknown() })
 
 /**
@@ -12,9 +12,9 @@ const Cambio = z.object({ campo: z.string(), antes: z.unknown(), despues: z.unkn
  */
 export const Tarifa = z.object({
   id: z.int(),
-  hotel: named,
-  excursion: named,
-  canalVenta: named,
+  hotel: orAll,
+  excursion: orAll,
+  canalVenta: orAll,
   porPasajero: z.nullable(z.int()),
   porcentaje: z.nullable(z.number()),
   /** Whose the commission is. */
@@ -35,12 +35,11 @@ export const Tarifa = z.object({
 })
 export type Tarifa = z.infer<typeof Tarifa>
 
-const Opcion = z.object({ id: z.int(), nombre: z.string() })
 /** Hotels, excursions and channels that a tariff can name. */
 export const OpcionesDeTarifa = z.object({
-  hoteles: z.array(Opcion),
-  excursiones: z.array(Opcion),
-  canales: z.array(Opcion),
+  hoteles: z.array(named),
+  excursiones: z.array(named),
+  canales: z.array(named),
 })
 export type OpcionesDeTarifa = z.infer<typeof OpcionesDeTarifa>
 

@@ -10,6 +10,7 @@ import {
   flag,
   id,
   idText,
+  named,
   phoneOrNone,
   requiredText,
   text,
@@ -22,14 +23,14 @@ import { claveProblemOf, isOffered, isRolId } from './rules.ts'
 export const Usuario = z.object({
   id: z.int(),
   nombre: z.string(),
-  rol: z.object({ id: z.int(), nombre: z.string() }),
+  rol: named,
   rut: z.optional(z.nullable(z.string())),
   sinRutMotivo: z.optional(z.nullable(z.string())),
   email: z.optional(z.string()),
   telefono: z.optional(z.string()),
   rolId: z.optional(z.int()),
   hotelId: z.optional(z.nullable(z.int())),
-  hotel: z.optional(z.nullable(z.object({ id: z.int(), nombre: z.string() }))),
+  hotel: z.optional(z.nullable(named)),
   habilitado: z.optional(flag),
   /** `segundoFactor` says whether an authenticator is confirmed; `sesiones` counts open ones. */
   segundoFactor: z.optional(z.boolean()),
@@ -41,11 +42,11 @@ export const Usuario = z.object({
   licenciaVence: z.optional(z.string()),
   /** Receptionist that a HOTEL user is. */
   recepcionistaId: z.optional(z.int()),
-  recepcionista: z.optional(z.object({ id: z.int(), nombre: z.string() })),
+  recepcionista: z.optional(named),
 })
 export type Usuario = z.infer<typeof Usuario>
 
-export const Rol = z.object({ id: z.int(), nombre: z.string() })
+export const Rol = named
 export type Rol = z.infer<typeof Rol>
 
 export const WRONG_RUT = 'Por favor, ingrese un RUT válido'

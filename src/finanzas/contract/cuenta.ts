@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { Annulment, day, id, idText, text } from '#lib/contract/fields.ts'
+import { Annulment, id, idText, named, period, text } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
-
-const named = z.object({ id: z.int(), nombre: z.string() })
 
 const TIPOS_CUENTA = ['hotel', 'recepcionista'] as const
 /** `comision` is owed to the account, `cobro_hotel` by it: what the hotel collected for the company. */
@@ -120,7 +118,6 @@ const NuevoPagoDeCuenta = z.object({
   medio: z._default(text(100), ''),
 })
 
-const dia = z.optional(day('Fecha no válida'))
 const WRONG_MONTH = 'Debe ser un mes, como 2026-11'
 const mes = z.string(WRONG_MONTH).check(z.regex(/^(20\d\d|2100)-(0[1-9]|1[0-2])$/, WRONG_MONTH))
 
@@ -130,7 +127,11 @@ export const cuentasDeHotel = {
     query: z.object({ hotelId: z.optional(idText) }),
   }),
   getCuenta: llamada<DetalleDeCuenta>()('GET /v1/cuenta/getCuenta', {
-    query: z.object({ ...cual, desde: dia, hasta: dia, pendientes: z.optional(z.stringbool()) }),
+    query: z.object({
+      ...cual,
+      ...period,
+      pendientes: z.optional(z.stringbool()),
+    }),
   }),
   getEstado: llamada<EstadoDeCuenta>()('GET /v1/cuenta/getEstado', {
     query: z.object({ ...cual, mes }),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { id, reason, text, version } from '#lib/contract/fields.ts'
+import { id, named, reason, text, version } from '#lib/contract/fields.ts'
 import { Arqueo, Montos } from './arqueo.ts'
 
-const named = z.object({ id: z.int(), nombre: z.string() })
 const route = {
   rutaId: z.int(),
   fecha: z.string(),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { flag, id, requiredText } from '#lib/contract/fields.ts'
-
-const named = z.object({ id: z.int(), nombre: z.string() })
+import { flag, id, named, requiredText } from '#lib/contract/fields.ts'
 
 /** Name of a receptionist as reservations of a hotel hold it, while it is nobody of the catalogue. */
 export const NombreLibre = z.object({

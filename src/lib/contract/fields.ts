@@ -107,3 +107,12 @@ export const reason = requiredText(LONGEST_REASON, 'El motivo es obligatorio.')
 
 /** Body of a call that annuls a row. */
 export const Annulment = z.object({ id: id(), motivo: reason, version })
+
+/** Day of a filter. */
+export const optionalDay = z.optional(day('Fecha no válida'))
+
+/** Days of a filter, first and last. */
+export const period = { desde: optionalDay, hasta: optionalDay }
+
+/** Id and name of another row. */
+export const named = z.object({ id: z.int(), nombre: z.string() })

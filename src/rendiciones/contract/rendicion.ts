@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
+import { named } from '#lib/contract/fields.ts'
 import { MovimientoDeRuta } from '#rutas/contract.ts'
 import { ESTADOS_RUTA } from '#rutas/rules.ts'
 import { GastoExtra } from './gasto-extra.ts'
 import { comprobantesOf, gastosOf, MOTIVOS_CERO, montosOf } from './rendicion-fields.ts'
 
-const named = z.object({ id: z.int(), nombre: z.string() })
 const ruta = z.object({
   id: z.int(),
   vehiculo: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { civilNow, daysBetween, formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { id, version } from '#lib/contract/fields.ts'
+import { id, named, version } from '#lib/contract/fields.ts'
 import { counter } from '#lib/contract/money.ts'
 import { ESTA, estadoOf, type paxOf } from '../rules.ts'
 
@@ -45,8 +45,6 @@ export function refusalOfAbordaje(
     return `Pasaron más de ${DIAS_PARA_ABORDAR} días: lo registra Operaciones.`
   return null
 }
-
-const named = z.object({ id: z.int(), nombre: z.string() })
 
 /** Claim that nobody came of an active reservation, which the office has not made a no-show yet. Names no passenger. */
 export const NoVino = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { comisionDeTarifa, type MontoTarifa } from '#catalogos/tarifas/rules.ts'
-import { id, text, version } from '#lib/contract/fields.ts'
+import { id, named, text, version } from '#lib/contract/fields.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { type Cuenta, paxOf, totalOf } from '../rules.ts'
 
@@ -20,8 +20,6 @@ export const textOfAbove = (tope: number) =>
 /** Says what happens with a commission above the tariff of a HOTEL user. */
 export const textOfWaiting = (tope: number) =>
   `La tarifa da ${formatClp(tope)}. La reserva se guarda, y Finanzas aprueba la comisión o la deja en la tarifa.`
-
-const named = z.object({ id: z.int(), nombre: z.string() })
 
 /** Commission above the tariff that waits for approval. Whole pesos. */
 export const ComisionPorAprobar = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { named } from '#lib/contract/fields.ts'
 import { answerSchemas } from './reserva-fields.ts'
 
 const { reservaId, nombrePasajero, telefono, email, idioma, canalVentaId } = answerSchemas
@@ -8,7 +9,7 @@ export const Conocido = z.object({
   /** Most frequent of the seller's last sales, or the only one there is. */
   canalVentaId: z.optional(canalVentaId),
   /** Receptionist that the HOTEL user is. */
-  recepcionista: z.optional(z.object({ id: z.int(), nombre: z.string() })),
+  recepcionista: z.optional(named),
   /** Language of the room's last guest. */
   idioma: z.optional(idioma),
   /** Guest who is in the room now, with the reservation that says so (RE-41). */

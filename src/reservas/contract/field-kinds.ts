@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { flag } from '#lib/contract/fields.ts'
+import { flag, named } from '#lib/contract/fields.ts'
 import { SIN_TELEFONO } from '../rules.ts'
 
 // Kinds of fields for the table of a reservation's fields.
-
-export const named = z.object({ id: z.int(), nombre: z.string() })
 
 // Kinds of values that people read, with their schema in answers. Days `YYYY-MM-DD`, hours `HH:MM:SS`, whole pesos.
 export const TEXT = { kind: 'text', schema: z.string() } as const

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { count, day, flag, id, pesos, phone, requiredText, text } from '#lib/contract/fields.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  named,
+  pesos,
+  phone,
+  requiredText,
+  text,
+} from '#lib/contract/fields.ts'
 import {
   asDash,
   asName,
@@ -10,7 +20,6 @@ import {
   DAY,
   NAMED,
   NOT_PERSONAL,
-  named,
   optional,
   orNone,
   orNull,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { idiomaNuevo } from '#catalogos/idiomas/contract.ts'
 import {
-  day,
   flag,
   id,
   LONGEST_REASON,
+  period,
   reason,
   requiredText,
   text,
@@ -95,14 +95,12 @@ export const CambioDeHoras = z.object({
 
 export const SORTS = ['reciente', 'fecha', 'nombre', 'hotel', 'excursion'] as const
 export const filter = z.optional(text(100))
-export const dia = z.optional(day('Fecha no válida'))
 
 /** Filters of a list of reservations: literal text, ignoring accents and case. */
 export const filters = {
   nombre: filter,
   hotel: filter,
   excursion: filter,
-  desde: dia,
-  hasta: dia,
+  ...period,
   estado: z.optional(z.enum(ESTADOS, { error: 'Estado no válido' })),
 }

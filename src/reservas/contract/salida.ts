@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { named } from '#lib/contract/fields.ts'
 
 /** Seats of an excursion on a day. Unknown hours and seats are left out. */
 export const Salida = z.object({
@@ -88,7 +89,7 @@ export const HoraPropuesta = z.object({
   version: z.int(),
   excursionId: z.int(),
   rutaId: z.nullable(z.int()),
-  hotel: z.object({ id: z.int(), nombre: z.string() }),
+  hotel: named,
   hora: z.nullable(z.string()),
   propuesta: z.string(),
 })
