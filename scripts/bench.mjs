@@ -4,6 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { inRoot, main, oneAtATime, runUntilEnd } from './run.mjs'
 
 const OWN_NAME = [
+  'cola',
   'crashes',
   'full-disk',
   'gestos',
@@ -14,7 +15,7 @@ const OWN_NAME = [
   'upgrade',
 ]
 /** Benches that open a browser. */
-const SEEN = ['gestos', 'plan-day']
+const SEEN = ['cola', 'gestos', 'plan-day']
 
 await main(async () => {
   const node = await ensureInstalled({ dev: true })

@@ -43,7 +43,10 @@ export async function addRoute(office: Asks, place: Place, round: number): Promi
     })
     reservas.push(id)
   }
-  const ruta = await add('ruta', { fecha: place.today, excursionId, guiaId })
+  const ruta = await add('ruta', {
+    ...{ fecha: place.today, excursionId, guiaId },
+    confirmarDoble: true,
+  })
   return { rutaId: ruta.id, excursionId, reservas }
 }
 
