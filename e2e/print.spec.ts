@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays } from '../src/lib/contract/civil-day.ts'
+import { declareEntregas } from './entregas.ts'
 import { asProgram, dataOf, openDayList, signIn } from './session.ts'
 
-/** Prints the page. Returns the first sheet's orientation and all text. */
+/** Prints the page. Returns the first sheet's size and orientation, how many there are, and all text. */
 async function paper(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const [, , ancho = 0, alto = 0] = (await pdf.getPage(1)).view
   const { text } = await extractText(pdf, { mergePages: true })
-  return { sentido: ancho > alto ? 'apaisada' : 'vertical', text }
+  const hojas = pdf.numPages
+  return { sentido: ancho > alto ? 'apaisada' : 'vertical', ancho: Math.round(ancho), hojas, text }
 }
 
 test('de la lista de un día sale su hoja de ruta; con el comprobante abierto, el comprobante', async ({
@@ -62,4 +64,57 @@ test('una hoja que se imprime otra vez dice su versión, y marca lo que cambió'
   expect(text).toMatch(/Hoja v2/)
   expect(text).toMatch(/CAMBIÓ/i)
   expect(text).toContain('11:45')
+})
+
+const A4 = { sentido: 'vertical', ancho: 595 }
+
+test('el comprobante de una entrega sale con dos firmas, y claro aunque la pantalla sea oscura', async ({
+  page,
+}) => {
+  const { guia, ids } = await declareEntregas('FIRMA', [{ valorEfectivo: 60_000 }])
+  const finanzas = await asProgram('finanzas')
+  const contado = { clp: { 20_000: 3 }, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
+  const data = { id: ids[0], contado, motivo: '' }
+  await dataOf(finanzas.put('/v1/entrega/recibir', { data }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signIn(page, 'finanzas')
+  await page.goto(`/cierre-rutas?usuarioId=${guia.id}`)
+  await page.getByRole('button', { name: 'Comprobante', exact: true }).click()
+  await expect(page.getByRole('article', { name: 'Comprobante de Entrega' })).toBeVisible()
+  const impreso = await paper(page)
+  expect(impreso).toMatchObject({ ...A4, hojas: 1 })
+  expect(impreso.text).toContain(`Comprobante de Entrega N° ${ids[0]}`)
+  expect(impreso.text).toMatch(/\$20\.000 3 \$60\.000/)
+  // Who hands over and who receives, above and at the line to sign on.
+  expect(impreso.text.split(guia.nombre).length).toBeGreaterThan(2)
+  expect(impreso.text).toContain('Impreso')
+  expect(impreso.text).toMatch(/1 \/ 1/)
+  expect(impreso.text).not.toContain('Cierre de Rutas')
+  const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
+  const say = (name: string) => page.evaluate((name) => dispatchEvent(new Event(name)), name)
+  await say('beforeprint')
+  expect(await scheme()).toBe('light')
+  await say('afterprint')
+  expect(await scheme()).toBe('dark')
+})
+
+test('el estado de cuenta de un hotel sale con su mes, sus saldos y el número de página', async ({
+  page,
+}) => {
+  await signIn(page, 'finanzas')
+  const cuentas = await dataOf<{ tipo: string; nombre: string; cobroHotel: { debido: number } }[]>(
+    page.request.get('/v1/cuenta/getCuentas'),
+  )
+  const nombre = cuentas.find((one) => one.tipo === 'hotel' && one.cobroHotel.debido > 0)?.nombre
+  await page.goto('/cuentas?ver=todas&tipo=hotel')
+  await page.getByRole('button', { name: `Ver la cuenta de ${nombre}`, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Estado del mes' }).click()
+  await expect(page.getByRole('article', { name: `Estado de cuenta de ${nombre}` })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Saldo anterior')).toBeVisible()
+  const impreso = await paper(page)
+  expect(impreso).toMatchObject(A4)
+  for (const text of [String(nombre), 'Saldo anterior', 'Saldo al fin del mes', 'Impreso'])
+    expect(impreso.text).toContain(text)
+  expect(impreso.text).toMatch(/1 \/ \d/)
+  expect(impreso.text).not.toContain('Solo con pendiente')
 })

@@ -70,11 +70,11 @@ export async function dataOf<T>(respuesta: Answer): Promise<T> {
 export const CLAVE_DE_PRUEBA = 'valle-de-la-muerte'
 
 /** Makes a user who signs in with CLAVE_DE_PRUEBA. */
-export async function addUsuario(quien: string, rolId: number) {
+export async function addUsuario(quien: string, rolId: number, more: object = {}) {
   const nombre = `${quien}${again()}`
   const gerencia = await asProgram('gerencial')
   const email = `${nombre.toLowerCase().replaceAll(' ', '.')}@prueba.cl`
-  const data = { nombre, email, rolId, sinRutMotivo: 'DE PRUEBA', password: CLAVE_DE_PRUEBA }
+  const data = { nombre, email, rolId, sinRutMotivo: 'DE PRUEBA', password: CLAVE_DE_PRUEBA, ...more }
   return dataOf<{ id: number; nombre: string; email: string }>(
     gerencia.post('/v1/usuario/add', { data }),
   )
