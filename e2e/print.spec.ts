@@ -73,7 +73,7 @@ test('el comprobante de una entrega sale con dos firmas, y claro aunque la panta
 }) => {
   const { guia, ids } = await declareEntregas('FIRMA', [{ valorEfectivo: 60_000 }])
   const finanzas = await asProgram('finanzas')
-  const contado = { clp: { 20_000: 3 }, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
+  const contado = { clp: { 20000: 3 }, usd: {}, brl: {}, vouchers: 0, sumaVouchers: 0 }
   const data = { id: ids[0], contado, motivo: '' }
   await dataOf(finanzas.put('/v1/entrega/recibir', { data }))
   await page.emulateMedia({ colorScheme: 'dark' })

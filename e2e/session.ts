@@ -74,7 +74,14 @@ export async function addUsuario(quien: string, rolId: number, more: object = {}
   const nombre = `${quien}${again()}`
   const gerencia = await asProgram('gerencial')
   const email = `${nombre.toLowerCase().replaceAll(' ', '.')}@prueba.cl`
-  const data = { nombre, email, rolId, sinRutMotivo: 'DE PRUEBA', password: CLAVE_DE_PRUEBA, ...more }
+  const data = {
+    nombre,
+    email,
+    rolId,
+    sinRutMotivo: 'DE PRUEBA',
+    password: CLAVE_DE_PRUEBA,
+    ...more,
+  }
   return dataOf<{ id: number; nombre: string; email: string }>(
     gerencia.post('/v1/usuario/add', { data }),
   )
