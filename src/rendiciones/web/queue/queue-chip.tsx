@@ -34,10 +34,11 @@ export function QueueChip() {
           className={classes.chip}
           style={toneColors(refused > 0 ? 'danger' : 'warning')}
           aria-haspopup="dialog"
+          data-queue
           onClick={() => setOpened(true)}
         >
           <Icon size={17} stroke={1.8} aria-hidden />
-          {chipText(waits, refused, stop?.status)}
+          <span className={classes.text}>{chipText(waits, refused, stop?.status)}</span>
         </UnstyledButton>
       ) : null}
       {Dialog && opened ? <Dialog onClose={() => setOpened(false)} /> : null}
