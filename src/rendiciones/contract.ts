@@ -41,6 +41,8 @@ export const rendiciones = {
       /** Accepts an empty guiaId as absent: links to /detalle-viaje carry one. */
       guiaId: z.optional(z.union([z.literal(''), idText], 'Debe ser un número')),
       rutaId: z.optional(idText),
+      /** Adds the address of each hotel and the colleague's telephone for the route's own guide and driver. */
+      conParadas: z.optional(z.literal('si', 'Valor no válido')),
     }),
   }),
   getDetalleRendicionByReservaIds: llamada<Detalle[]>()(

@@ -29,7 +29,7 @@ export function OwnRutasKept() {
 
 function Kept({ ruta: { id: rutaId, fecha, excursionId } }: { ruta: Ruta }) {
   const { data } = useQuery(rendiciones.getDetalleReserva, {
-    query: { fecha, excursionId, rutaId },
+    query: { fecha, excursionId, rutaId, conParadas: 'si' },
   })
   const ids = data?.map(({ id }) => id) ?? []
   const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)

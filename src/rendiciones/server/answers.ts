@@ -20,7 +20,7 @@ export const answers = answersOf(rendiciones, {
   },
   getDetalleReserva: {
     summary:
-      'Who travels on a route; guiaId 0 or 4 is a route without guide; 409 with the routes where several fit',
+      'Who travels on a route; guiaId 0 or 4 is a route without guide; 409 with the routes where several fit; conParadas=si adds where to stop and whom to call',
     data: z.array(ReservaRuta),
   },
   getDetalleRendicionByReservaIds: {

@@ -26,7 +26,7 @@ afterAll(() => o.casa.close())
 
 async function primera(quien: Persona, fecha: string, rutaId: number) {
   const { data } = await quien.get<ReservaRuta[]>(
-    `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
+    `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}&conParadas=si`,
   )
   const { hotelDireccion, telefonoColega } = data[0] ?? ({} as Partial<ReservaRuta>)
   return { hotelDireccion, telefonoColega }

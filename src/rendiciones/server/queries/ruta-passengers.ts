@@ -49,7 +49,7 @@ export async function findRutaOfPassengers({ db, scope, session, query, now }: C
  * Returns the passengers of a route in pick-up order. A driver gets no amounts; telephones and addresses go only to the
  * route's own guide and driver around its day. A relieved guide gets the passengers whom one settled (RU-17).
  */
-export async function listPassengers({ db, scope, session, now }: Call, ruta: Ruta) {
+export async function listPassengers({ db, scope, session, query, now }: Call, ruta: Ruta) {
   const { userId } = session
   const isGuia = ruta.guiaId === userId
   const isOwn = isGuia || ruta.choferId === userId
@@ -64,7 +64,8 @@ export async function listPassengers({ db, scope, session, now }: Call, ruta: Ru
         ${sql.raw(VINIERON)} as vinieron,
         json_build_object('id', h.id, 'nombre', h.nombre) as hotel, ${NAMED.excursion} as excursion,
         ${NAMED.ruta} as ruta,
-        ${isNear ? sql`r.telefono, ${reachOf(userId)}` : sql`null::text as telefono`} ${withMoney ? MONEY : sql``}
+        ${isNear ? sql`r.telefono` : sql`null::text as telefono`}
+        ${isNear && query.conParadas ? reachOf(userId) : sql``} ${withMoney ? MONEY : sql``}
       from reserva r join ruta ru on ru.id = r.ruta_id join hotel h on h.id = r.hotel_id
         join excursion e on e.id = ru.excursion_id
       where ru.id = ${ruta.id} and r.habilitado = 1 and r.noshow = 0 ${isRelieved ? settledBy(userId) : sql``}
@@ -75,7 +76,7 @@ export async function listPassengers({ db, scope, session, now }: Call, ruta: Ru
 const OPTIONAL = ['horaPropuesta', 'vinieron', 'abono', 'hotelDireccion', 'telefonoColega']
 
 /** Columns of the pick-up place of a passenger, and of the telephone of the other one on the route: guide or driver. */
-const reachOf = (userId: number) => sql`
+const reachOf = (userId: number) => sql`,
   (select concat_ws(', ', nullif(h.direccion, ''), c.nombre) from comuna c where c.id = h.comuna_id) as "hotelDireccion",
   (select nullif(u.telefono, '') from usuario u where u.id <> ${userId}::int
     and u.id = case when ru.guia_id = ${userId}::int then ru.chofer_id else ru.guia_id end) as "telefonoColega"`

@@ -64,6 +64,7 @@ export function useDetalle(address: DetalleAddress) {
         excursionId: excursionId ?? 0,
         // The guide of the address may have been relieved since.
         ...(rutaId === undefined ? guiaId !== undefined && { guiaId } : { rutaId }),
+        conParadas: 'si',
       },
     },
     { enabled: isPicked },
