@@ -169,6 +169,7 @@ if (isControl)
   })
 
 const office = asker(origin, place.office[1]?.token ?? '')
+const finance = asker(origin, place.finance[0]?.token ?? '')
 const tally: Tally = { kills: 0, entries: 0, lost: 0, twice: 0 }
 for (let round = 0; tally.kills < kills; round++) {
   const route = await addRoute(office, place, round)
@@ -183,7 +184,7 @@ for (let round = 0; tally.kills < kills; round++) {
     } else await page.waitForTimeout(200)
   }
   await page.close()
-  const { lost, twice } = await check(office, route, place.today)
+  const { lost, twice } = await check(finance, route, place.today)
   tally.lost += lost
   tally.twice += twice
   console.info(

@@ -51,18 +51,22 @@ export async function addRoute(office: Asks, place: Place, round: number): Promi
 }
 
 /** Counts what of a route did not arrive, and what arrived more than once. */
-export async function check(office: Asks, { rutaId, excursionId, reservas }: Route, today: string) {
-  const rows = await office<{ id: number; vinieron?: number }[]>(
+export async function check(
+  finance: Asks,
+  { rutaId, excursionId, reservas }: Route,
+  today: string,
+) {
+  const rows = await finance<{ id: number; vinieron?: number }[]>(
     'GET',
     `rendicion/getDetalleReserva?fecha=${today}&excursionId=${excursionId}&rutaId=${rutaId}`,
   )
   const boarded = rows.filter(({ vinieron }) => vinieron === 2).length
-  const detalles = await office<{ reservaId: number; urlComprobante: string | null }[]>(
+  const detalles = await finance<{ reservaId: number; urlComprobante: string | null }[]>(
     'POST',
     'rendicion/getDetalleRendicionByReservaIds',
     reservas as never,
   )
-  const found = await office<unknown>('GET', `rendicion/get?rutaId=${rutaId}`)
+  const found = await finance<unknown>('GET', `rendicion/get?rutaId=${rutaId}`)
   const [rendicion] = [found].flat() as {
     gasto: { extras?: { nombre: string }[] } | null
   }[]
