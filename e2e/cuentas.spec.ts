@@ -1,14 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
-import {
-  addUsuario,
-  asProgram,
-  CLAVE_DE_PRUEBA,
-  dataOf,
-  exportAs,
-  signIn,
-  thisTime,
-} from './session.ts'
+import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
 
 // A hotel of its own collected 80.000 for the company and earned 8.000 of commission: finance offsets both, annuls and
 // reads the month; the hotel reads on its Inicio what it earned.
@@ -96,8 +89,10 @@ test('Finanzas compensa la cuenta de un hotel, anula, y el hotel ve lo que ganó
   await expect(estado.getByText('Saldo al fin del mes').locator('xpath=..')).toContainText('Nada')
   await expect(estado.getByText(/^Pago N° \d+$/)).toBeVisible()
   await checkBarriers(page, 'el estado del mes', DIALOG)
-  const { bytes } = await exportAs(page, 'CSV', true)
-  expect(bytes.toString('utf8')).toContain('80000')
+  const descarga = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Exportar a CSV', exact: true }).click()
+  expect(await readFile(await (await descarga).path(), 'utf8')).toContain('80000')
   await page.keyboard.press('Escape')
 
   await abrir()
