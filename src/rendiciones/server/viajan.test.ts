@@ -60,7 +60,6 @@ describe('quiénes viajan en una ruta', () => {
         idGuia: { id: o.gloria.id, nombre: 'GLORIA GUÍA' },
       },
       telefono: '56912345678',
-      hotelDireccion: expect.any(String),
       valorAdulto: 1000,
       valorChild: 0,
       total: 1000,
