@@ -47,7 +47,7 @@ test('se recibe con diferencia, se imprime con dos firmas, y un fondo se da y se
 
   await openPath(page, '/cierre-rutas?ver=saldos')
   await checkBarriers(page, 'los saldos')
-  const move = async (way: string, amount: string) => {
+  const move = async (way: string, amount: string, paper: string) => {
     await page.getByRole('button', { name: 'Fondo por rendir', exact: true }).first().click()
     await dialog.getByLabel('Persona').fill(guia.nombre)
     await page.getByRole('option', { name: guia.nombre }).click()
@@ -56,10 +56,12 @@ test('se recibe con diferencia, se imprime con dos firmas, y un fondo se da y se
     await dialog.getByLabel('Motivo').fill('entradas del parque')
     await checkBarriers(page, 'el fondo', DIALOG)
     await dialog.getByRole('button', { name: 'Anotar' }).click()
+    await expect(dialog.getByRole('article', { name: paper })).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
-  await move('Entregar un fondo', '30000')
-  await move('Recibir lo que devuelve', '25000')
+  await move('Entregar un fondo', '30000', 'Comprobante de Fondo por Rendir')
+  await move('Recibir lo que devuelve', '25000', 'Comprobante de Fondo Devuelto')
   await page.getByRole('button', { name: `Ver la cuenta de ${guia.nombre}` }).click()
   // 2.000 that were missing and 5.000 of the float.
   await expect(dialog.getByText('$7.000').first()).toBeVisible()
