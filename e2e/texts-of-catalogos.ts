@@ -8,7 +8,8 @@ const EXPORTAR = ['Exportar a Excel', 'Exportar a PDF']
 
 export const catalogos: readonly Stop[] = [
   {
-    en: '/ver-excursiones',
+    // The journeys add excursions: a long list shows only the rows in sight.
+    en: '/ver-excursiones?buscar=AS',
     tiene: { botones: [...EXPORTAR, 'Editar', 'Eliminar'], textos: ESTADOS },
   },
   {
