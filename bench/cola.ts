@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
+import { type BrowserContext, expect, type Page, chromium as playwright } from '@playwright/test'
 import { chromium } from '../e2e/chromium.ts'
 import { ADULTO, addRoute, asker, check, EXTRAS, type Route } from './cola/route.ts'
 import { preparePlace } from './crashes/place.ts'
@@ -181,7 +181,7 @@ for (let round = 0; tally.kills < kills; round++) {
       await strike(page, context, product, tally.kills % 4 !== 3)
       tally.kills += 1
       page = await openPhone(context)
-    } else await page.waitForTimeout(200)
+    } else await expect.poll(() => left(page), { timeout: PATIENCE_MS }).toBe(0)
   }
   await page.close()
   const { lost, twice } = await check(finance, route, place.today)
