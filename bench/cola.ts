@@ -31,6 +31,8 @@ const SENDS = /abordar|addDetalle|addGasto|upload-comprobante/
 /** Longest wait between the first call of a page and the blow. */
 const SPREAD_MS = 700
 const PATIENCE_MS = 60_000
+/** Longest wait for the first call of a page that has something to send. */
+const CALL_MS = 20_000
 
 /** Puts what a guide says of a route into the queue of the phone, in the order of the presses. */
 async function fill(page: Page, usuarioId: number, { rutaId, reservas }: Route) {
@@ -81,14 +83,20 @@ async function fill(page: Page, usuarioId: number, { rutaId, reservas }: Route) 
 
 /** Opens the application, which begins to send. Resolves with false if nothing is left, else once a call is under way. */
 async function begin(page: Page) {
-  const first = page.waitForRequest(SENDS, { timeout: PATIENCE_MS }).then(() => true)
+  const first = page.waitForRequest(SENDS, { timeout: CALL_MS }).then(() => true)
   void first.catch(() => false)
   await page.goto('/mis-rutas', { waitUntil: 'commit' })
   const empty = page
     .getByRole('button', { name: /^Cuenta de / })
     .waitFor({ timeout: PATIENCE_MS })
     .then(async () => (await left(page)) > 0 || !(await isIdle(page)))
-  return Promise.race([first, empty.then((any) => (any ? first : false))])
+  try {
+    return await Promise.race([first, empty.then((any) => (any ? first : false))])
+  } catch (error) {
+    // The page before this one had sent the last entry, and was still to hear of it.
+    if (await isIdle(page)) return false
+    throw error
+  }
 }
 
 /** Returns how many drafts wait or were refused. */
