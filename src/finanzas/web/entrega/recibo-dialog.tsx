@@ -1,8 +1,15 @@
-import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { PrintButton } from '#lib/web/ui/print-button.tsx'
-import { Printed, PrintView } from '#lib/web/ui/print-view.tsx'
+import { acceso } from '#acceso/contract.ts'
+import { formatMoment } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import { Fact, Facts } from '#lib/web/ui/facts.tsx'
+import { montosOf } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
-import { Recibo } from './recibo.tsx'
+import { ArqueoTotal } from '../arqueo/arqueo-total.tsx'
+import { linesOf } from '../arqueo/arqueo-values.ts'
+import classes from './recibo.module.css'
+import { RutasEntregadas } from './rutas-entregadas.tsx'
+import { SignedPaper } from './signed-paper.tsx'
 
 interface ReciboDialogProps {
   entrega: Entrega
@@ -10,16 +17,70 @@ interface ReciboDialogProps {
 }
 
 /** Receipt of a handover, to print and sign. */
-export const ReciboDialog = ({ entrega, onClose }: ReciboDialogProps) => (
-  <Dialog
-    opened
-    onClose={onClose}
-    title="Comprobante de Entrega"
-    size="lg"
-    footer={<PrintButton data-autofocus />}
-  >
-    <Printed paper={<PrintView inDialog>{() => <Recibo entrega={entrega} printed />}</PrintView>}>
-      <Recibo entrega={entrega} />
-    </Printed>
-  </Dialog>
-)
+export function ReciboDialog({ entrega, onClose }: ReciboDialogProps) {
+  const { zona } = useLoaded(acceso.ajustes, {})
+  const { contado, esperado, recibida, recibidaPor, usuario, anulada } = entrega
+  return (
+    <SignedPaper
+      title="Comprobante de Entrega"
+      number={entrega.id}
+      giver={usuario.nombre}
+      taker={recibidaPor?.nombre ?? ''}
+      onClose={onClose}
+    >
+      {anulada ? <strong className={classes.void}>ANULADA</strong> : null}
+      <Facts columns={3}>
+        <Fact label="Entrega">{usuario.nombre}</Fact>
+        <Fact label="Recibe">{recibidaPor?.nombre}</Fact>
+        <Fact label="Recibida">{recibida && formatMoment(zona, recibida)}</Fact>
+      </Facts>
+      <section>
+        <h3>Rutas</h3>
+        <RutasEntregadas rutas={entrega.rutas} />
+      </section>
+      {contado ? (
+        <table className={classes.pieces} aria-label="Lo contado">
+          <thead>
+            <tr>
+              <th scope="col">Contado</th>
+              <th scope="col">Cantidad</th>
+              <th scope="col">Monto</th>
+            </tr>
+          </thead>
+          <tbody>
+            {linesOf(contado).map(({ moneda, text, many, sum }) => (
+              <tr key={moneda + text}>
+                <th scope="row">{text}</th>
+                <td>{many}</td>
+                <td>{sum}</td>
+              </tr>
+            ))}
+            {contado.vouchers > 0 ? (
+              <tr>
+                <th scope="row">Vouchers de tarjeta</th>
+                <td>{contado.vouchers}</td>
+                <td>{formatClp(contado.sumaVouchers)}</td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      ) : null}
+      {contado && esperado ? (
+        <ArqueoTotal label="Comparación" contado={montosOf(contado)} esperado={esperado} />
+      ) : null}
+      {entrega.motivo ? (
+        <p>
+          <strong>Motivo de la diferencia:</strong> {entrega.motivo}
+        </p>
+      ) : null}
+      {anulada ? (
+        <p>
+          <strong>
+            Anulada {formatMoment(zona, anulada.momento)} por {anulada.autor}:
+          </strong>{' '}
+          {anulada.motivo || 'sin motivo'}
+        </p>
+      ) : null}
+    </SignedPaper>
+  )
+}
