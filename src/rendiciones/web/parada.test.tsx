@@ -136,6 +136,28 @@ test('la ruta de ayer que falta rendir está arriba', async () => {
   expect(links[0]?.getAttribute('href')).toContain('rutaId=699')
 })
 
+const propias = (ids: readonly number[]) => ({
+  'GET /v1/ruta/getRutasByIdGuia/130': ids.map((id) => rutaDe({ id, fecha: `2026-11-${id}` })),
+})
+
+test('una más antigua también, con su día', async () => {
+  const { server } = await abrir(TRES, propias([12]))
+  const link = await screen.findByRole('link', { name: 'Falta rendir 12-11: GÉISERES DEL TATIO' })
+  expect(link.getAttribute('href')).toContain('rutaId=12')
+  expect(server.sent.find(({ key }) => key.includes('getRutasByIdGuia'))?.query).toMatchObject({
+    conPendientes: 'si',
+  })
+})
+
+test('de varias, la última, y cuántas más', async () => {
+  await abrir(TRES, propias([10, 18, 12]))
+  const links = await screen.findAllByRole('link', { name: /^Falta rendir/ })
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Falta rendir ayer: GÉISERES DEL TATIO, y 2 más',
+  ])
+  expect(links[0]?.getAttribute('href')).toContain('rutaId=18')
+})
+
 test.each([
   ['SIN OBSERVACIONES', 0, []],
   ['', 0, []],

@@ -68,6 +68,28 @@ test('quién vino se pulsa sin señal, se ve pulsado, y otro número toma su lug
   })
 })
 
+test('el número ya pulsado no cambia nada, y «Deshacer» quita lo dicho', async () => {
+  const dos = reservaDe({ id: 2, reservaId: 2, nombrePasajero: 'ANA PAZ' })
+  const { user } = await abrir({ [RESERVAS]: [reservaDe({ vinieron: 2 }), dos] })
+  await user.click(await numero(2))
+  expect(await draftsOf('')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Deshacer quién vino: JOÃO GONÇALVES' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull())
+  expect((await readEntries('')).map(({ draft }) => draft)).toMatchObject([{ vinieron: null }])
+})
+
+test('de un grupo grande vinieron todos con un botón, u otro número de la lista', async () => {
+  const { user } = await abrir({ [RESERVAS]: [reservaDe({ cantidadAdultos: 40 })] })
+  await user.click(await screen.findByRole('button', { name: 'Vinieron 41 de 41: JOÃO GONÇALVES' }))
+  await user.click(await screen.findByRole('button', { name: /HOTEL CUMBRES.*41 a bordo/ }))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Cuántos de 41 vinieron: JOÃO GONÇALVES' }),
+    '38',
+  )
+  expect(await screen.findByText('38 de 41 a bordo')).toBeTruthy()
+  expect((await readEntries('')).map(({ draft }) => draft)).toMatchObject([{ vinieron: 38 }])
+})
+
 test('lo que se rechaza al pulsar con señal se dice, y no queda en la cola', async () => {
   cae = false
   vi.restoreAllMocks()

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
 import { ApiError } from '#lib/web/api.ts'
@@ -16,10 +16,13 @@ import { datosOf } from '../queue/datos.ts'
 import { press } from '../queue/press.ts'
 import classes from './detalle.module.css'
 
-/** More people than that are typed by the office: their numbers would not fit under a thumb. */
+/** Of a larger party the numbers would not fit under a thumb: all came, or the number is picked from a list. */
 const MOST_NUMBERS = 12
 
-/** Says how many came with one press; the pressed number again takes it back. The row holds what waits already. */
+/**
+ * Records with one press how many came. The pressed number pressed again changes nothing, as a glove may press twice;
+ * "Deshacer" takes it back. The row holds what waits already.
+ */
 export function AbordajeButtons({ row }: { row: ReservaRuta }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const permitted = usePermitted(reservas.abordar)
@@ -27,8 +30,10 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
   const key = useDraftKey(row.ruta.id, abordarDraft(row.id))
   const entry = useEntries(row.ruta.id).find((one) => one.key === key)
   const pax = paxOf(row)
-  if (!permitted || row.rendida === 1 || pax > MOST_NUMBERS) return null
+  if (!permitted || row.rendida === 1) return null
+  const said = row.vinieron ?? null
   const record = async (vinieron: number | null) => {
+    if (vinieron === said) return
     const values = { vinieron, momento: new Date().toISOString() }
     try {
       await press({ usuarioId: usuario.id, key, values, datos: datosOf(row), donde })
@@ -38,6 +43,8 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
       if (error instanceof ApiError && !keepsTurn(error.status)) await dropDraft(key)
     }
   }
+  const isLarge = pax > MOST_NUMBERS
+  const numbers = [...Array(pax + 1).keys()]
   const waits = entry && estadoOf(entry.draft) === 'waits'
   return (
     <fieldset className={classes.abordaje}>
@@ -45,19 +52,42 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
         {row.vinieron === undefined ? 'Vinieron' : `${row.vinieron} de ${pax} a bordo`}
         {waits ? <small> · por sincronizar</small> : null}
       </legend>
-      {[...Array(pax + 1).keys()].map((n) => (
+      {(isLarge ? [pax] : numbers).map((n) => (
         <Button
           key={n}
           size="lg"
           px={0}
-          variant={row.vinieron === n ? 'filled' : 'default'}
-          aria-pressed={row.vinieron === n}
+          className={isLarge ? classes.wide : undefined}
+          variant={said === n ? 'filled' : 'default'}
+          aria-pressed={said === n}
           aria-label={`Vinieron ${n} de ${pax}: ${row.nombrePasajero}`}
-          onClick={() => void record(row.vinieron === n ? null : n)}
+          onClick={() => void record(n)}
         >
-          {n}
+          {isLarge ? `Todos: ${n}` : n}
         </Button>
       ))}
+      {isLarge ? (
+        <NativeSelect
+          size="lg"
+          className={classes.wide}
+          aria-label={`Cuántos de ${pax} vinieron: ${row.nombrePasajero}`}
+          value={said === pax ? '' : (said ?? '')}
+          data={[{ value: '', label: 'Otro', disabled: true }, ...numbers.slice(0, -1).map(String)]}
+          onChange={({ currentTarget }) => void record(Number(currentTarget.value))}
+        />
+      ) : null}
+      {said === null ? null : (
+        <Button
+          size="lg"
+          px={0}
+          className={classes.wide}
+          variant="subtle"
+          aria-label={`Deshacer quién vino: ${row.nombrePasajero}`}
+          onClick={() => void record(null)}
+        >
+          Deshacer
+        </Button>
+      )}
     </fieldset>
   )
 }
