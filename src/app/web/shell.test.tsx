@@ -138,6 +138,18 @@ describe('lo que espera ser enviado', () => {
     expect(screen.queryByRole('button', { name: /por sincronizar$/ })).toBeNull()
   })
 
+  test('lo rechazado no esconde cuánto espera', async () => {
+    const rechazo = { status: 409, message: 'Rendida.', errors: {}, data: null, cuando: 1 }
+    await keepDraft('rendicion/107/700/abordar-3', { ...espera(3, 1), pendiente: false, rechazo })
+    await abrir({
+      [ABORDAR]: () => {
+        throw new TypeError('network')
+      },
+    })
+    const chip = await screen.findByRole('button', { name: '1 rechazado 2 por sincronizar' })
+    expect(chip).toBeTruthy()
+  })
+
   test('lo rechazado se dice con su razón; se va a corregirlo o se descarta', async () => {
     const { user } = await abrir({ [ABORDAR]: refuse(409, 'La reserva está anulada.') })
     await user.click(await screen.findByRole('button', { name: '2 rechazados' }))

@@ -40,10 +40,7 @@ export const shownSince = storeOf<number | null>(null)
 /** Sets which answers are kept, and deletes those whose days are over. */
 export async function startKeeping(rows: ReadonlyMap<EndpointKey, Keeping>) {
   table = rows
-  for (const name of await namesOf()) {
-    const kept = await find(name)
-    if (kept && isOver(kept)) await drop(name)
-  }
+  await dropEnded()
 }
 
 const namesOf = async () =>
@@ -52,6 +49,14 @@ const find = (name: string) => ask<Kept | undefined>('readonly', (store) => stor
 const drop = (name: string) => ask('readwrite', (store) => store.delete(name))
 
 const isOver = ({ zone, until }: Kept) => civilNow(zone).day > until
+
+/** Deletes answers whose days are over, and others that ended. */
+async function dropEnded(ends?: (name: string) => boolean) {
+  for (const name of await namesOf()) {
+    const kept = await find(name)
+    if (ends?.(name) || (kept && isOver(kept))) await drop(name)
+  }
+}
 
 /** Keeps an answer of the server. */
 export async function keepAnswer(key: string, input: Inputs, data: unknown) {
@@ -63,7 +68,8 @@ export async function keepAnswer(key: string, input: Inputs, data: unknown) {
   if (!part) return
   const { ends, ...kept } = part
   await ask('readwrite', (store) => store.put({ ...kept, at: Date.now() }, name))
-  if (ends) for (const other of await namesOf()) if (ends(other)) await drop(other)
+  // Own routes are read again each day: an installed application stays open for longer.
+  if (ends) await dropEnded(ends)
 }
 
 /** Returns an answer that the device keeps; undefined if there is none. */

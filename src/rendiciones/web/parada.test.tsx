@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
+import { clearDrafts } from '#lib/web/drafts.ts'
 import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
 import { attentionOf } from './detalle/attention.ts'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
@@ -56,6 +57,23 @@ describe('la próxima parada', () => {
       'https://www.google.com/maps/search/?api=1&query=HOTEL+TERRANTAI%2C+TOCOPILLA+4%2C+SAN+PEDRO',
     ])
     expect(next.getByRole('button', { name: 'Vinieron 3 de 3: ANA SILVA' })).toBeTruthy()
+  })
+
+  test('cuando está lista, se muestra la que sigue', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { user } = await abrir(TRES, {
+      'PUT /v1/reserva/abordar': () => {
+        throw new TypeError('network')
+      },
+    })
+    const next = await screen.findByRole('region', { name: 'Próxima parada' })
+    expect(shown).not.toHaveBeenCalled()
+    await user.click(within(next).getByRole('button', { name: 'Vinieron 3 de 3: ANA SILVA' }))
+    await waitFor(() => expect(parte('Próxima parada').textContent).toContain('LUC PETIT'))
+    expect(shown).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+    await clearDrafts()
   })
 
   test('las hechas quedan en una línea, que se abre', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { pickupsOf } from '#reservas/contract/pickup-order.ts'
@@ -19,6 +20,15 @@ export function StopList({ label, rows, ...more }: StopListProps) {
     fecha: rows[0].fecha,
     hoy,
   })
+  const top = useRef<HTMLElement>(null)
+  const nextId = next?.rows[0].id
+  const shown = useRef(nextId)
+  // The last number of a long stop is far below the place where the next one appears.
+  useEffect(() => {
+    if (shown.current === nextId) return
+    shown.current = nextId
+    top.current?.scrollIntoView()
+  }, [nextId])
   const pax = rows.reduce((sum, row) => sum + paxOf(row), 0)
   const aboard = rows.reduce((sum, row) => sum + (row.vinieron ?? 0), 0)
   const stage = (name: 'next' | 'after' | 'seen', title: string, stops: readonly Stop[]) =>
@@ -40,7 +50,7 @@ export function StopList({ label, rows, ...more }: StopListProps) {
       </section>
     )
   return (
-    <section className={classes.stages} aria-label={label}>
+    <section ref={top} className={classes.stages} aria-label={label}>
       {next ? stage('next', 'Próxima parada', [next]) : null}
       {stage('after', next ? 'Después' : 'Pasajeros', after)}
       {stage('seen', 'A bordo', seen)}

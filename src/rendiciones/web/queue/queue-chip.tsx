@@ -24,6 +24,10 @@ export function QueueChip() {
   const of = (estado: string) => entries.filter(({ draft }) => estadoOf(draft) === estado).length
   const [waits, refused] = [of('waits'), of('refused')]
   const any = waits > 0
+  // A browser that runs out of space deletes what it was not asked to keep.
+  useEffect(() => {
+    if (any) void navigator.storage?.persist?.().catch(() => null)
+  }, [any])
   // A connection that came back starts again at once.
   useEffect(() => (any || live ? keepSending(usuario.id) : undefined), [usuario.id, any, live])
   const Icon = refused > 0 ? IconCloudX : IconCloudUpload
@@ -38,7 +42,11 @@ export function QueueChip() {
           onClick={() => setOpened(true)}
         >
           <Icon size={17} stroke={1.8} aria-hidden />
-          <span className={classes.text}>{chipText(waits, refused, stop?.status)}</span>
+          <span className={classes.text}>
+            {chipTexts(waits, refused, stop?.status).map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </span>
         </UnstyledButton>
       ) : null}
       {Dialog && opened ? <Dialog onClose={() => setOpened(false)} /> : null}
@@ -46,8 +54,14 @@ export function QueueChip() {
   )
 }
 
-/** “3 por sincronizar”; what was refused comes first: somebody has to look at it. */
-export function chipText(waits: number, refused: number, stopped?: number) {
-  if (refused > 0) return `${formatCount(refused)} ${refused === 1 ? 'rechazado' : 'rechazados'}`
-  return stopped === 401 ? 'Inicie sesión para enviar' : `${formatCount(waits)} por sincronizar`
+/** “1 rechazado”, “3 por sincronizar”; what was refused comes first: somebody has to look at it. */
+function chipTexts(waits: number, refused: number, stopped?: number) {
+  const said =
+    stopped === 401 ? 'Inicie sesión para enviar' : `${formatCount(waits)} por sincronizar`
+  return [
+    ...(refused > 0
+      ? [`${formatCount(refused)} ${refused === 1 ? 'rechazado' : 'rechazados'}`]
+      : []),
+    ...(waits > 0 ? [said] : []),
+  ]
 }
