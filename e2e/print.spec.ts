@@ -85,7 +85,7 @@ test('el comprobante de una entrega sale con dos firmas, y claro aunque la panta
   expect(impreso).toMatchObject({ ...A4, hojas: 1 })
   expect(impreso.text).toContain(`Comprobante de Entrega N° ${ids[0]}`)
   expect(impreso.text).toMatch(/\$20\.000 3 \$60\.000/)
-  // Who hands over and who receives, above and at the line to sign on.
+  // The paper names each person twice: above, and at the line to sign on.
   expect(impreso.text.split(guia.nombre).length).toBeGreaterThan(2)
   expect(impreso.text).toContain('Impreso')
   expect(impreso.text).toMatch(/1 \/ 1/)

@@ -94,7 +94,7 @@ test('una guía se enferma: se la reemplaza en todas sus rutas del día de una v
       hers.getByRole('link', { name: `Ver Detalle: ${otra}`, exact: true }),
     ).toBeVisible()
     await hers.getByRole('link', { name: `Ver Detalle: ${rendida}`, exact: true }).click()
-    // Who has paid is on board: a phone folds the stop.
+    // A passenger who has paid is on board: a phone folds the stop.
     if (isMobile) await hers.getByRole('button', { name: /1 a bordo/ }).click()
     const phone = hers.getByRole('link', { name: 'Llamar a PASAJERA 1' })
     await expect(phone).toBeVisible()

@@ -19,7 +19,7 @@ export interface Held {
 
 /**
  * Reads no view of the ledger, so that a mistake in one is found. A refund that the office paid is not the person's. An
- * opening (apertura) is money handed over before handovers were kept. What an ajuste settles is a difference.
+ * opening (apertura) is money handed over before handovers were kept. An ajuste settles a difference.
  */
 export const HELD = `
   with cobro as (

@@ -15,7 +15,7 @@ const NEAR = 1
 export const ownRole = (rol: string | null) =>
   rol !== null && isRol(rol, 'GUIAS', 'HOTELERIA', 'CONDUCTORES', 'LCR')
 
-/** Names an answer by its owner. Who has no routes keeps nothing. */
+/** Names an answer by its owner. Users without routes keep nothing. */
 function named(what: string, of: unknown = '') {
   const sesion = localSesion()
   return sesion && ownRole(sesion.rol) && of !== undefined ? `${sesion.id}/${what}/${of}` : null

@@ -22,7 +22,7 @@ export interface AccountProps {
   live: LiveState
   onSignOut: () => void
   renderLink: RenderLink
-  /** Chip of what waits to be sent. */
+  /** Chip that counts the drafts to send. */
   queue?: ReactNode
   /** Opens the search over everything. */
   onFind: () => void

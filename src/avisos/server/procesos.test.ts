@@ -109,7 +109,7 @@ describe('dos procesos sobre una base', () => {
     await visto(0)
     const beto = await entrar(casa.app, await casa.persona('GUIAS', { nombre: 'Beto' }))
     await enLinea(beto, ['Beto', 'Fantasma'])
-    // Nothing is announced: the rows only grow old.
+    // No message is sent: the rows only grow old.
     await visto(26)
     await enLinea(beto, ['Beto'])
     await visto(31)

@@ -17,7 +17,7 @@ export const Tarifa = z.object({
   canalVenta: orAll,
   porPasajero: z.nullable(z.int()),
   porcentaje: z.nullable(z.number()),
-  /** Whose the commission is. */
+  /** Kind of account that earns the commission. */
   para: z.enum(PARA),
   desde: z.string(),
   anulada: z.boolean(),

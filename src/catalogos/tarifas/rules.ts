@@ -1,7 +1,7 @@
 import type { Day } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 
-/** Whose a commission may be. */
+/** Kinds of account that can earn a commission. */
 export const PARA = ['recepcionista', 'hotel'] as const
 
 /** Whole pesos for each passenger, or per cent of the total: one of them is null. */

@@ -8,7 +8,7 @@ const TIPOS_CUENTA = ['hotel', 'recepcionista'] as const
 const CLASES = ['comision', 'cobro_hotel'] as const
 export type Clase = (typeof CLASES)[number]
 
-/** Whose account. */
+/** Names an account by its owner. */
 const cual = {
   tipo: z.enum(TIPOS_CUENTA, { error: 'Elija hotel o recepcionista' }),
   id: idText,

@@ -72,8 +72,8 @@ describe('el estado del mes', () => {
 })
 
 /**
- * What each hotel owes of each month, in other words than the views: routes first, then their reservations. `$1` is the
- * operator's today.
+ * Selects what each hotel owes of each month, written otherwise than the views: routes first, then their reservations.
+ * `$1` is the operator's today.
  */
 const INDEPENDENT = `
   with cobrable as (select * from reserva where habilitado = 1 and noshow = 0 and tipo_cobro_id in (1, 4)),

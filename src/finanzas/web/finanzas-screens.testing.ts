@@ -126,7 +126,7 @@ export const corriente = (more: Partial<CuentaCorriente> = {}): CuentaCorriente 
   ...more,
 })
 
-/** What waits for finance in November: something of each. */
+/** Builds the tasks that wait for finance in November: some of each kind. */
 export const porAtender = (more: Partial<PorAtender> = {}): PorAtender => ({
   entregas: 1,
   diferencias: 2,

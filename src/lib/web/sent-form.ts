@@ -43,7 +43,7 @@ function useLastError() {
   return { error, setError, forgetLost }
 }
 
-/** Form that shows errors at their boxes, then is sent once, however often its button is pressed. What was typed stays. */
+/** Form that shows errors at their boxes, then is sent once, however often its button is pressed. It keeps its values. */
 export function useSentForm<V extends object, Answer, More = never>(
   parts: SentForm<V, Answer, More>,
 ) {

@@ -7,7 +7,7 @@ import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.
 import type { ReservaRuta } from '../contract/rendicion.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
-// Who came (RE-47, RE-48): through the whole stack on a real PostgreSQL.
+// Boarding (RE-47, RE-48) through the whole stack on a real PostgreSQL.
 
 let o: Operacion
 beforeAll(async () => {

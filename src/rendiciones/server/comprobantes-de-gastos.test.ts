@@ -51,7 +51,7 @@ describe('cada línea de los gastos con su boleta', () => {
     const { rendicionId } = await salida(c.o)
     const peaje = await foto(rendicionId)
     const { data: gasto } = await rendir(rendicionId, { peaje })
-    // What is not sent stays as it is.
+    // A correction without `comprobantes` leaves the pictures as they are.
     expect((await corregir(gasto.id, { peajeValor: 7_000 })).data.gasto).toMatchObject({
       ...{ version: 2, comprobantes: { peaje } },
     })

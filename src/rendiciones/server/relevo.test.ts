@@ -121,7 +121,7 @@ test('quien se va sin haber anotado nada deja de ver la ruta, y el conductor rel
   for (const quien of [o.gloria, o.cesar]) expect((await pasajeros(quien, s)).status).toBe(404)
   expect(await propias(o.gloria)).not.toContain(s.rutaId)
   expect((await pasajeros(otro, s)).data[0]?.telefono).not.toBeNull()
-  // Somebody left: nobody for now.
+  // The guide left, and the route has none for now.
   expect((await relevar(s.rutaId, { choferId: 0 })).data).toMatchObject({
     choferId: 3,
     guiaId: eva.id,

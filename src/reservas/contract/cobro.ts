@@ -11,8 +11,8 @@ interface Cobrada extends Cuenta {
 }
 
 /**
- * Returns what the guide has to collect, in whole pesos: for those who came, less what was paid at the desk. Who came
- * are adults first: no child travels alone.
+ * Returns what the guide has to collect, in whole pesos: for those who came, less what was paid at the desk. Of a
+ * partial party adults count as having come first: no child travels alone.
  */
 export function porCobrar(r: Cobrada) {
   if (!seCobra(r.tipoCobroId)) return 0

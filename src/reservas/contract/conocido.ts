@@ -4,7 +4,7 @@ import { answerSchemas } from './reserva-fields.ts'
 
 const { reservaId, nombrePasajero, telefono, email, idioma, canalVentaId } = answerSchemas
 
-/** Known before a sale, of the seller and of a room of a hotel. What is unknown is left out. */
+/** Values known before a sale, of the seller and of a room of a hotel. Unknown ones are left out. */
 export const Conocido = z.object({
   /** Most frequent of the seller's last sales, or the only one there is. */
   canalVentaId: z.optional(canalVentaId),

@@ -22,7 +22,7 @@ const DE_HOTEL = {
   tipoCobroId: 'Por favor, selecciona un tipo de cobro',
   telefono: 'Por favor, ingresa un teléfono',
 }
-const DE_TODOS = {
+const DE_LOS_DEMAS = {
   ...DE_HOTEL,
   hotelId: 'Por favor, selecciona un hotel válido',
   valorAdulto: 'Por favor, ingresa el precio',
@@ -32,12 +32,12 @@ const EDICION = { reservaId: 'Debe ser un id', motivo: 'Debe ingresar un motivo 
 
 // HOTEL may leave out the fields that the server sets for it (RE-7).
 test.each([
-  ['GERENCIAL', DE_TODOS],
-  ['LCR', DE_TODOS],
-  ['HOTELERIA', DE_TODOS],
-  ['OPERACION ADMINISTRATIVA', DE_TODOS],
-  ['COMERCIAL', DE_TODOS],
-  ['AGENCIAS', DE_TODOS],
+  ['GERENCIAL', DE_LOS_DEMAS],
+  ['LCR', DE_LOS_DEMAS],
+  ['HOTELERIA', DE_LOS_DEMAS],
+  ['OPERACION ADMINISTRATIVA', DE_LOS_DEMAS],
+  ['COMERCIAL', DE_LOS_DEMAS],
+  ['AGENCIAS', DE_LOS_DEMAS],
   ['HOTEL', DE_HOTEL],
 ] as const)('a %s se le dice de una vez todo lo que falta', async (rol, faltan) => {
   const quien = await casa.persona(rol, rol === 'HOTEL' ? { hotelId: m.terrantai } : {})

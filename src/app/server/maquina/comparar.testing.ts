@@ -92,7 +92,7 @@ async function compararMeses(m: Modelo, { guias, flor }: Real) {
   for (const mes of MESES) {
     const { data } = await flor.get<Pago[]>(`/v1/comision/pagos?mes=${mes}`)
     for (const { id } of guias) {
-      // Who guides now and then is not listed without a route.
+      // The list leaves out occasional guides without a route.
       const { pagado, ...pago } = data.find(({ usuarioId }) => usuarioId === id) ?? NADA
       const { rutas, liquido } = pago
       expect({ rutas, liquido, pagado: pagado?.liquido }).toEqual({

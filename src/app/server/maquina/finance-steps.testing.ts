@@ -7,8 +7,8 @@ import type { Pago } from '#finanzas/contract.ts'
 import { correctOf, undoOf } from './guide-steps.testing.ts'
 import { type MoneyDesk, type Step, siteOf, someSettlement } from './money-place.testing.ts'
 
-// What finance does: receives and annuls handovers, gives floats, settles differences, pays people and accounts, closes
-// a month, corrects and undoes what is settled.
+// Steps of finance: it receives and annuls handovers, gives floats, settles differences, pays people and accounts,
+// closes a month, corrects and undoes details.
 
 async function someEntrega(desk: MoneyDesk, estado: 'declarada' | 'recibida') {
   const { excursionId } = siteOf(desk)

@@ -10,7 +10,8 @@ import {
   someDetalle,
 } from './money-place.testing.ts'
 
-// What guides do with money, each by chance and by what they last saw. Finance corrects and undoes by the same steps.
+// Steps of guides with money: chosen by chance, from the rows that each of them last read. Finance corrects
+// and undoes by the same steps.
 
 const NOTHING = {
   valorEfectivo: 0,

@@ -18,10 +18,10 @@ export interface Reserva {
   estado: 'activa' | 'anulada' | 'noshow'
   ruta: Ruta | null
   detalle: Detalle | null
-  /** Who came; null while nobody said. */
+  /** Number of people who came; null while nobody said it. */
   vinieron: number | null
   comision: number
-  /** Whose the commission is. */
+  /** Account that earns the commission. */
   cuenta: Cuenta
   pagado: Record<Clase, number>
   /** A detail of it was undone, or it was on an account's payment. */
@@ -51,7 +51,7 @@ export interface Detalle {
   id: number
   efectivo: number
   tarjeta: number
-  /** Who collected it and holds the cash. */
+  /** User who collected it and holds the cash. */
   quien: number
 }
 export interface Ruta {
@@ -64,7 +64,7 @@ export interface Ruta {
   revertidos?: boolean
   /** Cash and card payments of each person who ever moved money of it. */
   tiene: Map<number, { clp: number; tarjeta: number }>
-  /** Who entered or undid details, or expenses, and goes on reading them after being relieved. */
+  /** Users who entered or undid details or expenses: they go on reading them after being relieved. */
   autores: Set<number>
 }
 
@@ -170,7 +170,7 @@ export class Modelo {
     }
   }
 
-  /** What a month of a guide is worth. */
+  /** Returns the settled routes of a guide in a month, and the pay for them. */
   mesDe(guiaId: number, mes: string) {
     const suyas = this.rutas.filter((r) => r.guiaId === guiaId && r.fecha.startsWith(mes))
     const rutas = suyas.filter((ruta) => this.rendida(ruta)).length

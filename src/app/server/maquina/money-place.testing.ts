@@ -3,7 +3,7 @@ import type { Detalle, Rendicion, ReservaRuta } from '#rendiciones/contract/rend
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Ruta } from '#rutas/contract.ts'
 
-// Who works with the money of routes, and what each of them reads before they act.
+// Users who work with the money of routes, and the rows that each of them reads before acting.
 
 export interface Site {
   readonly fecha: string
@@ -18,7 +18,7 @@ export interface Write {
   mark: string
 }
 
-/** Somebody who repeats a write with its key until there is an answer. */
+/** User who repeats a write with its key until the server responds. */
 export interface Caller {
   readonly id: number
   /** Returns the response to a change; null if it was refused or given up. */

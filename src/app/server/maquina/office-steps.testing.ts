@@ -1,7 +1,7 @@
 import { weighted } from '#db/demo/random.ts'
 import { type MoneyDesk, type Step, siteOf, someReserva, someRuta } from './money-place.testing.ts'
 
-// What the office does that moves money of routes, commissions and what hotels collect.
+// Steps of the office that move money of routes, commissions and hotels.
 
 export const PRICE = 10_000
 const RECEPTIONIST = 'AGENDA SOTO'

@@ -46,7 +46,7 @@ export interface Desk {
   schedule: Schedule
   random: Random
   ask: Ask
-  /** What the screen of this person shows. */
+  /** Rows on the screen of this person. */
   reservas: Reserva[]
   rutas: Ruta[]
 }

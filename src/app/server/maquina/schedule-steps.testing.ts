@@ -3,7 +3,7 @@ import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import type { Answer, Desk, Step } from './place.testing.ts'
 
-// What sellers and dispatchers do, each by chance and by what they last saw.
+// Steps of sellers and dispatchers: chosen by chance, from the rows that each of them last read.
 
 export const HORA = '08:00'
 const confirmar = ({ schedule, random }: Desk) => !schedule.estricto && random.chance(0.15)

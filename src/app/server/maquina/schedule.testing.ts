@@ -3,8 +3,8 @@ import { type Found, judge } from './judge.testing.ts'
 import type { Ask, Desk, Place, Schedule } from './place.testing.ts'
 import { DISPATCHER, HORA, look, SELLER } from './schedule-steps.testing.ts'
 
-// Two sellers and two dispatchers work on one day of one excursion at the same moment. What they were told is then
-// compared with what is stored.
+// Two sellers and two dispatchers work on one day of one excursion at the same moment. The responses are then
+// compared with the stored rows.
 
 const STEPS = 9
 

@@ -14,8 +14,8 @@ export async function agregar(call: Cmd<typeof recepcionistas.add>) {
 }
 
 /**
- * A hotel disabled since then may stay. Who sold keeps the hotel: it goes on reading their account, and no other one
- * does.
+ * A hotel disabled since then may stay. A receptionist who sold keeps the hotel: another one would read
+ * the account.
  */
 export const editar = ({ db, session, body }: Cmd<typeof recepcionistas.put>) =>
   editRow({ db, session }, catalog, body, async ({ id, hotelId }) => {

@@ -30,7 +30,7 @@ export async function editar(call: Cmd<typeof tarifas.put>) {
   return readAgain(call, id)
 }
 
-/** Annuls a tariff: it holds for no sale any more. What was sold keeps its commission. */
+/** Annuls a tariff: it holds for no sale any more. Earlier sales keep their commission. */
 export async function anular({ db, session, body }: Cmd<typeof tarifas.anular>) {
   const before = await readAgain({ db }, body.id)
   if (body.version !== undefined && body.version !== before.version)

@@ -77,7 +77,7 @@ export async function readCierres(db: Kysely<DB>, hoy: Day): Promise<Cierres> {
 
 export const getCierres = ({ db, now }: Ctx<typeof cierres.get>) => readCierres(db, now().day)
 
-/** Returns what waits for finance. */
+/** Counts the tasks that wait for finance. */
 export async function getPorAtender({
   db,
   now,

@@ -16,7 +16,7 @@ const amount = (
   ...more,
 })
 
-/** Columns of a current account. What a person got is on the left of what they handed over. */
+/** Columns of a current account. Money received is on the left of money handed over. */
 export const corrienteColumns: readonly Column<LineaCuenta>[] = [
   {
     id: 'fecha',

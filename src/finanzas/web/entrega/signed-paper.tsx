@@ -9,7 +9,7 @@ import classes from './recibo.module.css'
 interface SignedPaperProps {
   title: string
   number: number
-  /** Who gives the money and who takes it: each has room for a signature. */
+  /** Names of the two who sign: giver and taker of the money. */
   giver: string
   taker: string
   children: ReactNode

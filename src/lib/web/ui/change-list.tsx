@@ -7,7 +7,7 @@ export interface Change {
   label: string
   before: ReactNode
   after: ReactNode
-  /** What the person typed in the box, and how to take the current value instead. */
+  /** Text typed in the box. `onTake` puts the current value in its place. */
   mine?: { text: ReactNode; onTake: () => void } | undefined
 }
 

@@ -12,7 +12,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** Part of a form that is opened by its title. What it holds is not there before. */
+/** Part of a form that is opened by its title. Its content is not rendered before. */
 export function Folded({ title, said, forced = false, children }: FoldedProps) {
   const [wanted, setWanted] = useState(false)
   const id = useId()

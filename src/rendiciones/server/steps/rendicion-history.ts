@@ -21,7 +21,7 @@ function tell(entered: Entered | null) {
   return 'anticipado' in told ? { ...told, anticipado: 1 } : told
 }
 
-/** Writes the history row of a detail or of expenses. What was entered first has no `before`. */
+/** Writes the history row of a detail or of expenses. The first entry has no `before`. */
 export const recordEntry = (
   { db, session }: RendicionCall,
   { fecha }: LockedRendicion,

@@ -5,11 +5,11 @@ import type { Cobrado } from '../queue/overlay.ts'
 
 /** Names of the passengers for whom something is missing to close a route. */
 export interface Faltas {
-  /** Money is due and nobody settled it: the route cannot be closed. */
+  /** Passengers who owe money and are not settled: the route cannot be closed. */
   readonly porRendir: readonly string[]
-  /** Did not come, as their guide says: the office marks the no-show. */
+  /** Passengers who did not come, as the guide says: the office marks the no-show. */
   readonly noVinieron: readonly string[]
-  /** Paid by card without a picture of the receipt. */
+  /** Passengers who paid by card without a picture of the receipt. */
   readonly sinComprobante: readonly string[]
 }
 

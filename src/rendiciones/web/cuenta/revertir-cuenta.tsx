@@ -64,7 +64,7 @@ export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProp
   const { tipo } = form.values
   const { getValues, setFieldValue } = form
   const seen = useRef(detalle)
-  // Somebody corrected it meanwhile: what was proposed and not changed follows, what was typed stays.
+  // After a correction by somebody else the proposed amounts follow it; typed ones stay.
   useEffect(() => {
     const before = keptOf(seen.current)
     const now = keptOf(detalle)

@@ -21,7 +21,7 @@ const MOST_NUMBERS = 12
 
 /**
  * Records with one press how many came. The pressed number pressed again changes nothing, as a glove may press twice;
- * "Deshacer" takes it back. The row holds what waits already.
+ * "Deshacer" takes it back. The row shows entries that wait as done.
  */
 export function AbordajeButtons({ row }: { row: ReservaRuta }) {
   const { usuario } = useLoaded(acceso.sesion, {})
@@ -39,7 +39,7 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
       await press({ usuarioId: usuario.id, key, values, datos: datosOf(row), donde })
     } catch (error) {
       toast.error((error as Error).message)
-      // Who pressed was told: nothing is left to do.
+      // The toast has told the refusal: the queue need not keep it.
       if (error instanceof ApiError && !keepsTurn(error.status)) await dropDraft(key)
     }
   }

@@ -18,7 +18,7 @@ const ICONS: Record<Concern, TablerIcon> = {
   Observación: IconNotes,
 }
 
-/** Says with icon and words what must not be overlooked. */
+/** Lists a party's diets, mobility, health and children, each with icon and words. */
 export function AttentionList({ row }: { row: ReservaRuta }) {
   const said = attentionOf(row)
   if (said.length === 0) return null

@@ -4,7 +4,7 @@ import type { ReservaRuta } from '../../contract/rendicion.ts'
 
 export type Concern = 'Niños' | 'Alimentación' | 'Movilidad' | 'Salud' | 'Observación'
 
-/** What must not be overlooked: the words of whom it concerns stand there whole. */
+/** Text about a party that must not be overlooked, always whole. */
 export interface Attention {
   readonly concerns: readonly Concern[]
   readonly text: string

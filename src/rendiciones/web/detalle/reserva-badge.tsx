@@ -8,7 +8,7 @@ interface ReservaBadgeProps {
   unsent: Estado | undefined
 }
 
-/** Settlement status of a reservation in the list: settled or waiting to be sent. What is due, its button says. */
+/** Settlement status of a reservation in the list: settled or waiting to be sent. The button says what is due. */
 export function ReservaBadge({ isRendida, unsent }: ReservaBadgeProps) {
   if (isRendida) return <StatusBadge tone="success">Rendida</StatusBadge>
   if (unsent === undefined) return null

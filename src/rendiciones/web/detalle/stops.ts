@@ -10,7 +10,7 @@ export interface Stop {
   readonly rows: readonly [ReservaRuta, ...ReservaRuta[]]
 }
 
-/** What is known and may be done about each party of a route. */
+/** State of the parties of a route, and what the user may do with them. */
 export interface OnRoad {
   readonly detalles: ReadonlyMap<number, Detalle>
   readonly unsent: ReadonlyMap<number, Estado>

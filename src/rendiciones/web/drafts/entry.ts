@@ -6,10 +6,10 @@ import { useLoaded } from '#lib/web/query.ts'
 import { storeOf } from '#lib/web/store.ts'
 import { ALL_DRAFTS, type DraftKind, draftPrefix, readDraftKey } from './draft-key.ts'
 
-/** What the server said of a draft that it refused. */
+/** Response of the server that refused a draft. */
 export type Rechazo = Pick<ApiError, 'status' | 'message' | 'errors' | 'data'> & { cuando: number }
 
-/** What is needed to send and to name a draft away from its screen. */
+/** Data to send and to name a draft away from its screen. */
 export interface Datos {
   /** Name of the passenger. */
   quien?: string

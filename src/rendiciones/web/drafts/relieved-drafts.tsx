@@ -11,7 +11,7 @@ import { type Entry, useEntries } from './entry.ts'
 
 interface RelievedDraftsProps {
   rutaId: number
-  /** Those whose names are still known. */
+  /** Passengers whose names the device still knows. */
   reservas?: readonly ReservaRuta[] | undefined
 }
 
@@ -24,7 +24,7 @@ function lineOf(entry: Entry, reservas: readonly ReservaRuta[]) {
   return `${known ?? `Reserva N° ${reservaId}`}: ${cuentaText(values)}`
 }
 
-/** What a guide typed and had not sent before being relieved (RU-17): the server takes it from the new guide only. */
+/** Lists what a relieved guide had typed and not sent (RU-17): the server takes it from the new guide only. */
 export function RelievedDrafts({ rutaId, reservas = [] }: RelievedDraftsProps) {
   const entries = useEntries(rutaId)
   const lines = entries.map((entry) => lineOf(entry, reservas))

@@ -18,7 +18,7 @@ interface DraftSending<T extends object> {
   kept: ReturnType<typeof useKeptDraft<T>>
   errorsOf: (values: T) => Record<string, string>
   datos: Datos
-  /** Key of what waits no longer once this was pressed. */
+  /** Key of a draft that this one replaces when it is pressed. */
   replaces?: string
   onClose: () => void
 }

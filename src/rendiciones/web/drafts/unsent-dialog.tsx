@@ -24,7 +24,7 @@ interface UnsentDialogProps {
   onClose: () => void
 }
 
-/** Asks before signing out deletes what was not sent: it sends what waits, and links to where the rest is mended. */
+/** Asks before signing out deletes drafts: it sends those that wait, and links to the screens that mend the others. */
 export function UnsentDialog({ usuarioId, onSignOut, onClose }: UnsentDialogProps) {
   const router = useRouter()
   const entries = useEntries()

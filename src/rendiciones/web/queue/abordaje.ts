@@ -1,7 +1,7 @@
 import { porCobrar } from '#reservas/contract/cobro.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 
-/** Who came, with the device's hour of the press. */
+/** Number of people who came, with the device's hour of the press. */
 export interface AbordajeValues {
   vinieron: number | null
   momento: string

@@ -28,7 +28,7 @@ import { uploadFotos, withoutUrls } from '../gastos/upload-fotos.ts'
 import type { AbordajeValues } from './abordaje.ts'
 import { showAbordaje, showDetalle } from './stored.ts'
 
-/** What a kind needs of the queue to send a draft. */
+/** Ids and functions that the queue gives a kind to send a draft. */
 export interface Way {
   rutaId: number
   reservaId: number

@@ -13,7 +13,7 @@ import { keepSending, progress } from './send-queue.ts'
 
 const useDialog = later(async () => (await import('./queue-dialog.tsx')).QueueDialog)
 
-/** Says how much waits to be sent, and sends it whenever that is possible. */
+/** Counts the drafts that wait or were refused, and sends the queue whenever that is possible. */
 export function QueueChip() {
   const { usuario } = useLoaded(acceso.sesion, {})
   const entries = useEntries()

@@ -13,7 +13,7 @@ import { mending } from './mending.ts'
 import classes from './queue.module.css'
 import { progress, sendQueue } from './send-queue.ts'
 
-/** Lists what waits and what was refused, in the order of the presses. */
+/** Lists the drafts that wait or were refused, in the order of the presses. */
 export function QueueDialog({ onClose }: { onClose: () => void }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const router = useRouter()

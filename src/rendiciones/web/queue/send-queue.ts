@@ -57,7 +57,7 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
     })
     await mark(null)
   } catch (failed) {
-    // What cannot even be sent must not hold up the others.
+    // A draft that throws before it is sent must not hold up the others.
     const error = failed instanceof ApiError ? failed : new ApiError(400, {})
     if (keepsTurn(error.status)) return error
     // The server deleted the unused upload after a day; the picture is still on this device.
@@ -89,7 +89,7 @@ async function run(usuarioId: number): Promise<ApiError | null> {
 }
 
 const running = new Map<number, Promise<ApiError | null>>()
-/** Sends what waits, in order, one after the other. Resolves with what stopped it, or null. */
+/** Sends the waiting drafts in order, one after the other. Resolves with the failure that stopped it, or null. */
 export function sendQueue(usuarioId: number): Promise<ApiError | null> {
   const known = running.get(usuarioId)
   if (known) return known
@@ -135,7 +135,7 @@ export async function sendDraft(usuarioId: number, key: string): Promise<'sent' 
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 300_000
 
-/** Sends what waits now, when there is signal again, and after longer and longer pauses. Returns what ends it. */
+/** Sends the queue now, with the connection, and after longer and longer pauses. Returns the function that ends it. */
 export function keepSending(usuarioId: number) {
   let pause = FIRST_PAUSE_MS
   let timer = 0

@@ -5,7 +5,8 @@ import type { Detalle, ReservaRuta } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
 import { boarded } from './abordaje.ts'
 
-// What the server took is shown at once and kept on the device, also where the signal is gone before it is read again.
+// Writes entries that the server took into the answers on screen: the device keeps them, although the signal may be gone
+// before they are read again.
 
 const changeRow = (reservaId: number, change: (row: ReservaRuta) => ReservaRuta) =>
   queryClient.setQueriesData<ReservaRuta[]>(

@@ -38,7 +38,7 @@ function useFillIn(
     if (next.idioma !== undefined) filledIdioma.current = next.idioma
     const isUntouched = !form.isDirty()
     fill(form, next)
-    // Somebody may be in the box already: what they type replaces it.
+    // The user may be typing in the box already: the typed text replaces it.
     const box = form.getInputNode('idioma')
     if (next.idioma && box instanceof HTMLInputElement && box === document.activeElement)
       window.setTimeout(() => box.select())

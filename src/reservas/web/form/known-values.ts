@@ -26,7 +26,7 @@ export function valuesOfVendedor({ canalVentaId, recepcionista }: Conocido, now:
 const isAccepted = (field: 'telefono' | 'email', value: string) =>
   value !== '' && z.safeParse(newInputs[field], value).success
 
-/** Returns the fields of the guest who is in the room. What is unknown or would be refused stays as it was typed. */
+/** Returns the fields of the guest who is in the room. Unknown or refused fields stay as typed. */
 export const valuesOfPasajero = (
   { nombrePasajero, telefono, email, idioma }: NonNullable<Conocido['pasajero']>,
   now: Values,

@@ -9,8 +9,8 @@ import { recordRuta } from '../steps/ruta-history.ts'
 import { storedOf } from '../steps/stored-ruta.ts'
 
 /**
- * Replaces guide or driver, also when details or expenses exist: they stay with who entered them. Who leaves sees no
- * telephone from now on (RU-17).
+ * Replaces guide or driver, also when details or expenses exist: they stay with who entered them. The relieved
+ * person sees no telephone from now on (RU-17).
  */
 export async function relevar(call: Cmd<typeof rutas.relevar>) {
   const { body, db, now } = call

@@ -5,7 +5,7 @@ import type { Ruta } from '../../contract.ts'
 import type { Trip } from './board.ts'
 import { type Crew, GROUPS, PLACES, type Place, peopleFor } from './candidates.ts'
 
-/** Somebody who goes out that day, with the routes. */
+/** Guide or driver to be replaced, with the routes of that day. */
 export interface Leaving {
   id: number
   nombre: string
