@@ -32,6 +32,7 @@ export default defineConfig({
           isolate: false,
           // Extending another file, it has nothing from above; and projects of one run must agree here.
           maxWorkers,
+          setupFiles: ['src/lib/web/drafts.testing.ts'],
           include: ['src/**/web/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

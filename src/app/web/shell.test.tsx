@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { ajustes, completa, operaciones } from '#acceso/web/acceso-screens.testing.ts'
 import { saveSesion } from '#acceso/web/local-sesion.ts'
-import { clearDrafts, draftsOf, keepDraft } from '#lib/web/drafts.ts'
+import { draftsOf, keepDraft } from '#lib/web/drafts.ts'
 import { fakeLive } from '#lib/web/live/live.testing.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
@@ -13,8 +13,7 @@ import { Shell } from './shell.tsx'
 const EN_LINEA = 'GET /v1/usuario/enLinea'
 const AJUSTES = 'GET /v1/login/ajustes'
 
-beforeEach(async () => {
-  await clearDrafts()
+beforeEach(() => {
   saveSesion(operaciones)
   fakeLive()
 })
@@ -82,7 +81,6 @@ describe('cerrar la sesión con rendiciones sin enviar', () => {
     await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
     return user
   }
-  beforeEach(clearDrafts)
 
   test('se dice, y se ofrece ir a enviarlas', async () => {
     const user = await cerrar()
@@ -107,7 +105,6 @@ describe('lo que espera ser enviado', () => {
     donde: '/detalle-ruta?rutaId=700',
   })
   beforeEach(async () => {
-    await clearDrafts()
     for (const n of [1, 2]) await keepDraft(`rendicion/107/700/abordar-${n}`, espera(n, n))
     // Without a network nothing is tried twice.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -182,7 +179,6 @@ describe('lo que espera ser enviado', () => {
 
 describe('en un dispositivo con anotaciones de otra persona', () => {
   const abrirCon = async () => {
-    await clearDrafts()
     await keepDraft('rendicion/107/700/1', { donde: '/' })
     await keepDraft('rendicion/999/1/1', { comentario: 'PAGÓ LA HERMANA' })
     fakeServer({

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { abrir, caja, rendir } from './cuenta/cuenta.testing.tsx'
 import { detalleDe, RENDIR } from './rendiciones-screens.testing.ts'
-
-beforeEach(clearDrafts)
 
 /** Fakes the upload at the network: records the forms and returns the given answer. */
 function subidas(answer: () => object) {

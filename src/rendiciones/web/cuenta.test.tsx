@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
+import { describe, expect, test } from 'vitest'
+import { draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { abrir, caja, rendir, suma } from './cuenta/cuenta.testing.tsx'
 import { estadoOf, readEntries } from './drafts/entry.ts'
@@ -15,8 +15,6 @@ import {
   rendicionDe,
   reservaDe,
 } from './rendiciones-screens.testing.ts'
-
-beforeEach(clearDrafts)
 
 describe('la rendición de una cuenta', () => {
   test('dice lo esperado y lo recibido mientras se escribe, a la tasa del día', async () => {

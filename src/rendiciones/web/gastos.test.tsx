@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
 import {
@@ -15,7 +14,6 @@ import {
   servidor,
 } from './rendiciones-screens.testing.ts'
 
-beforeEach(clearDrafts)
 afterEach(() => vi.unstubAllGlobals())
 
 async function abrir(answers: Parameters<typeof servidor>[0] = {}) {

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts } from '#lib/web/drafts.ts'
 import type { Rendicion } from '../contract/rendicion.ts'
 import { FALTA_MOTIVO } from '../rules.ts'
 import { Screen } from './detalle-ruta.tsx'
@@ -17,8 +16,6 @@ import {
   reservaDe,
   servidor,
 } from './rendiciones-screens.testing.ts'
-
-beforeEach(clearDrafts)
 
 const AYER = '2020-01-01'
 const mirar = (more: Partial<Rendicion>, answers: Parameters<typeof servidor>[0] = {}) =>

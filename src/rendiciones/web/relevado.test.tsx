@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts, keepDraft } from '#lib/web/drafts.ts'
+import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import {
@@ -14,8 +14,6 @@ import {
   reservaDe,
   servidor,
 } from './rendiciones-screens.testing.ts'
-
-beforeEach(clearDrafts)
 
 test('a quien fue relevado le muestra lo que rindió, y nada que anotar', async () => {
   const ruta = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'EVA RELEVO' } }

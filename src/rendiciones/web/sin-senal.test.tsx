@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts, draftsOf } from '#lib/web/drafts.ts'
+import { draftsOf } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
 import { readEntries } from './drafts/entry.ts'
@@ -29,9 +29,8 @@ const siHay = (data: unknown) => () => {
   return data
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   cae = true
-  await clearDrafts()
   browser.happyDOM.setViewport({ width: 390, height: 844 })
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { abrir, rendir } from './cuenta/cuenta.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
@@ -18,8 +17,6 @@ import {
   reservaDe,
   servidor,
 } from './rendiciones-screens.testing.ts'
-
-beforeEach(clearDrafts)
 
 const VER = { name: 'Ver lo que se rindió' }
 

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ajustes } from '#acceso/web/acceso-screens.testing.ts'
 import { openAs } from '#app/web/product.testing.tsx'
-import { clearDrafts } from '#lib/web/drafts.ts'
 import { Screen } from '../detalle-ruta.tsx'
 import {
   ABRIR,
@@ -16,8 +15,6 @@ import {
   reservaDe,
   servidor,
 } from '../rendiciones-screens.testing.ts'
-
-beforeEach(clearDrafts)
 
 const rendida = reservaDe({ rendida: 1 })
 const conTarjeta = { [RESERVAS]: [rendida], [DETALLES]: [detalleDe()] }

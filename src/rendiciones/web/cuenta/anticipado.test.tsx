@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts } from '#lib/web/drafts.ts'
+import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { FALTA_ANTICIPADO } from '../../rules.ts'
 import { DETALLES, detalleDe, RENDIR, RESERVAS, reservaDe } from '../rendiciones-screens.testing.ts'
 import { abrir, rendir, type Vista } from './cuenta.testing.tsx'
-
-beforeEach(clearDrafts)
 
 const lejana = reservaDe({ fecha: '2096-11-19' })
 const casilla = ({ dialog }: Vista) =>

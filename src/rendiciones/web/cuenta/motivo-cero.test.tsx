@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts } from '#lib/web/drafts.ts'
+import { expect, test } from 'vitest'
 import {
   CORREGIR,
   DETALLES,
@@ -10,8 +9,6 @@ import {
   reservaDe,
 } from '../rendiciones-screens.testing.ts'
 import { abrir, caja, rendir } from './cuenta.testing.tsx'
-
-beforeEach(clearDrafts)
 
 const PREGUNTA = '¿Por qué no se cobró?'
 const nada = {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { clearDrafts } from '#lib/web/drafts.ts'
+import { expect, test } from 'vitest'
 import {
   CORREGIR,
   DETALLES,
@@ -10,8 +9,6 @@ import {
   reservaDe,
 } from '../rendiciones-screens.testing.ts'
 import { abrir, caja, rendir, suma } from './cuenta.testing.tsx'
-
-beforeEach(clearDrafts)
 
 test('el vuelto aparece sólo si sobra, se toma de un toque y cuadra', async () => {
   const vista = await abrir({ [RENDIR]: detalleDe() })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearDrafts, draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
+import { draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { fakeServer, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
 import { type Envelope, estadoOf, keepsTurn, nextTurn } from '../drafts/entry.ts'
@@ -32,9 +32,8 @@ const cae = () => {
   throw new TypeError('network')
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   localStorage.clear()
-  await clearDrafts()
   // A device without a network: nothing is tried twice.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
