@@ -47,6 +47,8 @@ export const ReservaRuta = z.object({
   horaPropuesta: z.optional(z.string()),
   /** Number of passengers who came; left out while nobody said. */
   vinieron: z.optional(z.int()),
+  /** Version of what was last said of who came; only with `conParadas`. */
+  versionAbordaje: z.optional(z.int()),
   /** Digits, possibly none. Null unless the caller is the route's guide or driver and its day is near (RU-10). */
   telefono: z.nullable(z.string()),
   /** Street and comuna; as long as the telephone is given. */

@@ -33,10 +33,10 @@ const abordar = (
   headers: Record<string, string> = {},
 ) =>
   quien.put<Abordaje>('/v1/reserva/abordar', { reservaId: reservas[0], vinieron, ...more }, headers)
-const viaja = async (quien: Persona, { rutaId }: Salida) =>
+const viaja = async (quien: Persona, { rutaId }: Salida, more = '') =>
   (
     await quien.get<ReservaRuta[]>(
-      `/v1/rendicion/getDetalleReserva?fecha=${HOY}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
+      `/v1/rendicion/getDetalleReserva?fecha=${HOY}&excursionId=${o.m.luna}&rutaId=${rutaId}${more}`,
     )
   ).data[0]
 const reservaDe = async ({ reservas }: Salida) =>
@@ -79,11 +79,14 @@ describe('quién lo dice', () => {
 
   test('dos veces lo mismo es una vez; lo que otro dijo entre medio se avisa; null lo retira', async () => {
     const s = await familia()
-    const una = await abordar(o.gloria, s, 3)
+    const una = await abordar(o.gloria, s, 3, { version: 0 })
+    expect((await abordar(o.gloria, s, 2, { version: 0 })).status).toBe(409)
     expect((await abordar(o.cesar, s, 3)).data).toEqual(una.data)
     expect((await abordar(o.ana, s, 2, { version: 1 })).data.version).toBe(2)
-    const { status, data } = await abordar(o.cesar, s, 1, { version: 1 })
+    const { status, data, message } = await abordar(o.cesar, s, 1, { version: 1 })
     expect([status, data]).toMatchObject([409, { vinieron: 2, version: 2 }])
+    expect(message).toContain('Entre tanto se registró que vinieron 2.')
+    expect((await viaja(o.gloria, s, '&conParadas=si'))?.versionAbordaje).toBe(2)
     expect((await abordar(o.gloria, s, null)).data.vinieron).toBeNull()
     expect((await reservaDe(s)).vinieron).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { civilNow, daysBetween, formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { id, named, version } from '#lib/contract/fields.ts'
+import { id, named } from '#lib/contract/fields.ts'
 import { counter } from '#lib/contract/money.ts'
 import { ESTA, estadoOf, type paxOf } from '../rules.ts'
 
@@ -12,7 +12,8 @@ export const Abordar = z.object({
   vinieron: z.nullable(z.int(badCount).check(z.minimum(0, badCount), z.maximum(1998, badCount))),
   /** Moment of the press on the device, which may have had no signal. */
   momento: z.optional(z.iso.datetime({ offset: true, error: 'Momento no válido' })),
-  version,
+  /** Version of what was known of it; 0 if nobody had said anything. */
+  version: z.optional(z.int('Versión no válida').check(z.minimum(0, 'Versión no válida'))),
 })
 
 export const Abordaje = z.object({
@@ -30,6 +31,12 @@ export type Abordaje = z.infer<typeof Abordaje>
 const DIAS_PARA_ABORDAR = 7
 const countPersonas = counter('pasajero', 'pasajeros')
 export const soloHay = (pax: number) => `La reserva es de ${countPersonas(pax)}`
+
+/** Refuses a number pressed on a device that did not know the one recorded meanwhile. */
+export const yaSeDijo = (vinieron: number | null) => {
+  const said = vinieron === null ? 'se retiró quién vino' : `se registró que vinieron ${vinieron}`
+  return `Entre tanto ${said}. Si no es así, márquelo de nuevo en la ruta.`
+}
 
 /** Returns why nobody may say now who came of a reservation, or null. */
 export function refusalOfAbordaje(

@@ -65,6 +65,7 @@ export async function listPassengers({ db, scope, session, query, now }: Call, r
         json_build_object('id', h.id, 'nombre', h.nombre) as hotel, ${NAMED.excursion} as excursion,
         ${NAMED.ruta} as ruta,
         ${isNear ? sql`r.telefono` : sql`null::text as telefono`}
+        ${query.conParadas ? VERSION : sql``}
         ${isNear && query.conParadas ? reachOf(userId) : sql``} ${withMoney ? MONEY : sql``}
       from reserva r join ruta ru on ru.id = r.ruta_id join hotel h on h.id = r.hotel_id
         join excursion e on e.id = ru.excursion_id
@@ -73,7 +74,16 @@ export async function listPassengers({ db, scope, session, query, now }: Call, r
   return inPickupOrder(rows.map(({ row }) => row))
 }
 
-const OPTIONAL = ['horaPropuesta', 'vinieron', 'abono', 'hotelDireccion', 'telefonoColega']
+const OPTIONAL = [
+  'horaPropuesta',
+  'vinieron',
+  'abono',
+  'hotelDireccion',
+  'telefonoColega',
+  'versionAbordaje',
+]
+
+const VERSION = sql`, (select a.version from abordaje a where a.reserva_id = r.id) as "versionAbordaje"`
 
 /** Columns of the pick-up place of a passenger, and of the telephone of the other one on the route: guide or driver. */
 const reachOf = (userId: number) => sql`,

@@ -10,14 +10,21 @@ import { reservas } from '#reservas/contract.ts'
 import { paxOf } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { abordarDraft } from '../drafts/draft-key.ts'
-import { estadoOf, keepsTurn, useEntries } from '../drafts/entry.ts'
+import { type Draft, estadoOf, keepsTurn, useEntries } from '../drafts/entry.ts'
 import { useDraftKey } from '../drafts/kept-draft.ts'
+import type { AbordajeValues } from '../queue/abordaje.ts'
 import { datosOf } from '../queue/datos.ts'
 import { press } from '../queue/press.ts'
 import classes from './detalle.module.css'
 
 /** Of a larger party the numbers would not fit under a thumb: all came, or the number is picked from a list. */
 const MOST_NUMBERS = 12
+
+/** Returns the version of what the server is known to hold. A row that an older application kept tells none. */
+function shownVersion(row: ReservaRuta, waiting: AbordajeValues | undefined) {
+  if (waiting) return waiting.version
+  return row.versionAbordaje ?? (row.vinieron === undefined ? 0 : undefined)
+}
 
 /**
  * Records with one press how many came. The pressed number pressed again changes nothing, as a glove may press twice;
@@ -29,12 +36,18 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
   const donde = useLocation({ select: ({ href }) => href })
   const key = useDraftKey(row.ruta.id, abordarDraft(row.id))
   const entry = useEntries(row.ruta.id).find((one) => one.key === key)
+  const waits = entry && estadoOf(entry.draft) === 'waits'
+  const waiting = waits ? (entry.draft as Draft<AbordajeValues>) : undefined
   const pax = paxOf(row)
   if (!permitted || row.rendida === 1) return null
   const said = row.vinieron ?? null
   const record = async (vinieron: number | null) => {
     if (vinieron === said) return
-    const values = { vinieron, momento: new Date().toISOString() }
+    const values = {
+      vinieron,
+      momento: new Date().toISOString(),
+      version: shownVersion(row, waiting),
+    }
     try {
       await press({ usuarioId: usuario.id, key, values, datos: datosOf(row), donde })
     } catch (error) {
@@ -45,7 +58,6 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
   }
   const isLarge = pax > MOST_NUMBERS
   const numbers = [...Array(pax + 1).keys()]
-  const waits = entry && estadoOf(entry.draft) === 'waits'
   return (
     <fieldset className={classes.abordaje}>
       <legend>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
@@ -20,7 +20,7 @@ import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
 import { RendicionHistoria } from '../historial/rendicion-historia.tsx'
 import { rutaText } from '../queue/datos.ts'
-import { mending } from '../queue/mending.ts'
+import { useMending } from '../queue/mending.ts'
 import { overlaid, unsentOf } from '../queue/overlay.ts'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
@@ -66,13 +66,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
 
   const rights = useRights({ ...read, gasto })
   const { estado, mayEnter, maySettle = false, asksMotivo = false } = rights
-  const asked = mending.use()
-  useEffect(() => {
-    const entry = entries.find(({ key }) => key === asked)
-    if (!entry) return
-    mending.set(null)
-    if (entry.kind !== 'abordar') setOpened(entry.kind === 'cuenta' ? entry.reservaId : entry.kind)
-  }, [asked, entries])
+  useMending({ entries, reservas, open: setOpened })
   const close = () => setOpened(null)
   const { hoy } = useLoaded(acceso.ajustes, {})
   // While people are picked up the thumb belongs to the next stop.

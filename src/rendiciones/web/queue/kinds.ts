@@ -83,14 +83,22 @@ async function isExtraStored(draft: Draft<ExtraValues>, rutaId: number) {
   )
 }
 
+/** Versions of what this page sent: a number pressed while the one before was being sent does not know it yet. */
+const ownVersions = new Map<number, number>()
+
 /** How each kind of draft is sent and told. */
 export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
   abordar: kind<AbordajeValues>({
     blank: { vinieron: null, momento: '' },
-    send: async ({ vinieron, momento, clave }, { reservaId }) => {
-      const body = { reservaId, vinieron, momento }
-      await call(reservas.abordar, { body }, { idempotencyKey: clave })
-      showAbordaje(reservaId, vinieron)
+    send: async ({ vinieron, momento, clave, ...draft }, { reservaId, mark }) => {
+      const shown = draft.version
+      const version = shown === undefined ? shown : Math.max(shown, ownVersions.get(reservaId) ?? 0)
+      // Kept first: the same key is sent again with the same content.
+      if (version !== shown) await mark({ version })
+      const body = { reservaId, vinieron, momento, ...(version !== undefined && { version }) }
+      const { data } = await call(reservas.abordar, { body }, { idempotencyKey: clave })
+      showAbordaje(reservaId, vinieron, data?.version)
+      if (data) ownVersions.set(reservaId, data.version)
     },
     isStored: () => false,
     text: ({ vinieron, datos }) =>

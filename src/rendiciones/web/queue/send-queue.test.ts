@@ -159,6 +159,20 @@ describe('la cola', () => {
   })
 
   test.each([
+    ['quién vino', 'abordar-4321', { vinieron: 1, momento: '' }, 'Ya no va en su ruta'],
+    ['una rendición', '4321', cuenta(1), 'Avísele lo que cobró'],
+    ['los gastos', 'gastos', { ...GASTADO, motivo: '' }, 'Esta ruta ya no es suya'],
+  ])('%s de lo que la oficina se llevó dice por qué y qué hacer', async (_, name, note, reason) => {
+    await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))
+    const gone = refuse(404, 'No se encontró lo que busca.')
+    fakeServer({ [ABORDAR]: gone, [RENDIR]: gone, [GASTAR]: gone, [ABRIR]: gone })
+    await sendQueue(130)
+    expect(await readDraft(`${DE}${name}`)).toMatchObject({
+      rechazo: { message: expect.stringContaining(reason) },
+    })
+  })
+
+  test.each([
     ['exactamente eso', { valorEfectivo: 70_000, valorTarjeta: 0 }, []],
     ['otra cosa', {}, [`${DE}4321`]],
   ])('si el servidor ya tiene %s', async (_, tiene, quedan) => {
@@ -181,15 +195,20 @@ describe('la cola', () => {
     const otros: Promise<unknown>[] = []
     fakeServer({
       [ABORDAR]: ({ body }: Sent) => {
-        llegan.push((body as { vinieron: number }).vinieron)
-        if (otros.length === 0) otros.push(press({ ...de, values: { vinieron: 2, momento: '' } }))
-        return null
+        llegan.push(body)
+        if (otros.length === 0)
+          otros.push(press({ ...de, values: { vinieron: 2, momento: '', version: 0 } }))
+        return { version: llegan.length }
       },
     })
-    await press({ ...de, values: { vinieron: 1, momento: '' } })
+    await press({ ...de, values: { vinieron: 1, momento: '', version: 0 } })
     await Promise.all(otros)
     await vi.waitFor(async () => expect(await draftsOf(DE)).toEqual([]))
-    expect(llegan).toEqual([1, 2])
+    // The second knows the first: it is no conflict.
+    expect(llegan).toMatchObject([
+      { vinieron: 1, version: 0 },
+      { vinieron: 2, version: 1 },
+    ])
   })
 
   test('lo de otra persona no se envía con la sesión de ésta', async () => {

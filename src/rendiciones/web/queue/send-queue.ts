@@ -3,7 +3,7 @@ import { readDraft } from '#lib/web/drafts.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { storeOf } from '#lib/web/store.ts'
 import { rendiciones } from '../../contract.ts'
-import { draftPrefix } from '../drafts/draft-key.ts'
+import { type DraftKind, draftPrefix } from '../drafts/draft-key.ts'
 import {
   amendDraft,
   type Draft,
@@ -36,6 +36,21 @@ const inOneTab = <T>(run: () => Promise<T>): Promise<T> =>
 const isOfAnother = (usuarioId: number) =>
   (localStorage.getItem('sess_id') ?? String(usuarioId)) !== String(usuarioId)
 
+const GONE = 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.'
+const NOT_FOUND: Partial<Record<DraftKind, string>> = {
+  abordar: GONE,
+  cuenta: `${GONE} Avísele lo que cobró.`,
+}
+/** Says why the server does not find what the note is about: it tells nobody what others may see. */
+const explained = (error: ApiError, kind: DraftKind) =>
+  error.status === 404
+    ? new ApiError(404, {
+        message:
+          NOT_FOUND[kind] ??
+          'Esta ruta ya no es suya: entregue esto a quien la lleva o a Finanzas.',
+      })
+    : error
+
 /** Sends one draft. Returns the failure that stops the queue, or null: it was sent or refused. */
 async function sendOne(entry: Entry): Promise<ApiError | null> {
   const { key, kind, rutaId, reservaId } = entry
@@ -64,7 +79,7 @@ async function sendOne(entry: Entry): Promise<ApiError | null> {
     const isSwept = error.errors.urlComprobante && 'urlComprobante' in draft && draft.urlComprobante
     if (isStored(error, draft)) await mark(null)
     else if (isSwept) await mark({ urlComprobante: null })
-    else await mark({ pendiente: false, rechazo: refusalOf(error) })
+    else await mark({ pendiente: false, rechazo: refusalOf(explained(error, kind)) })
   } finally {
     tell({ sending: null })
   }

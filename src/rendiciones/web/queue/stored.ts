@@ -14,8 +14,8 @@ const changeRow = (reservaId: number, change: (row: ReservaRuta) => ReservaRuta)
     (rows) => rows?.map((row) => (row.id === reservaId ? change(row) : row)),
   )
 
-export const showAbordaje = (reservaId: number, vinieron: number | null) =>
-  changeRow(reservaId, (row) => boarded(row, vinieron))
+export const showAbordaje = (reservaId: number, vinieron: number | null, version?: number) =>
+  changeRow(reservaId, (row) => boarded(row, vinieron, version))
 
 const asksFor =
   (reservaId: number) =>

@@ -1,15 +1,12 @@
 import type { Cmd } from '#acceso/server/session.ts'
-import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { conflict, invalid, notFound } from '#lib/server/errors.ts'
-import { refusalOfAbordaje, soloHay } from '../../contract/abordaje.ts'
+import { refusalOfAbordaje, soloHay, yaSeDijo } from '../../contract/abordaje.ts'
 import type { reservas } from '../../contract.ts'
 import { paxOf } from '../../rules.ts'
 import { findAbordaje, saveAbordaje } from '../queries/abordaje.ts'
 import { lockRow } from '../queries/change-reserva.ts'
 import { reachOf } from '../queries/reserva-filters.ts'
 import { recordChange, staffOf } from '../steps/reserva-history.ts'
-
-const CHANGED_MEANWHILE = changedMeanwhile('el abordaje', 'registró')
 
 /**
  * Records how many came of a reservation, or takes that back. The reservation keeps its version: it did not change.
@@ -27,7 +24,7 @@ export async function abordar(call: Cmd<typeof reservas.abordar>) {
   if (vinieron !== null && vinieron > paxOf(reserva))
     throw invalid({ vinieron: soloHay(paxOf(reserva)) })
   if (version !== undefined && version !== (before?.version ?? 0))
-    throw conflict(CHANGED_MEANWHILE, before)
+    throw conflict(yaSeDijo(before?.vinieron ?? null), before)
   await saveAbordaje(db, { reservaId, vinieron, userId: session.userId, momento })
   const quiet = vinieron !== 0
   await recordChange(call, { accion: 'UPDATE', verbo: 'abordar', quiet }, reserva)

@@ -1,0 +1,141 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { addDays } from '../src/lib/contract/civil-day.ts'
+import { checkBarriers, DIALOG, visiblePart } from './barriers.ts'
+import { chip, nameOf, rutaDeHoy } from './en-ruta.ts'
+import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
+
+// What can happen to notes between the press and the server: a second phone, the office, a second tab, a reload.
+
+const numberOf = (page: Page, n: number, came: number) =>
+  page.getByRole('button', { name: `Vinieron ${came} de 2: ${nameOf(n)}` })
+
+async function settle(page: Page, n: number, how: string) {
+  await page.getByRole('button', { name: `Rendir Ruta: ${nameOf(n)}, Cobrar $40.000` }).click()
+  await page.getByRole('button', { name: how }).click()
+  await page.getByRole('button', { name: 'Rendir Cuenta' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** Writes down what the pages of a phone send, in order. */
+function sentBy(context: BrowserContext) {
+  const sent: unknown[][] = []
+  context.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').at(-1) ?? ''
+    if (/abordar|addDetalle/.test(name)) sent.push([name, request.postDataJSON().reservaId])
+  })
+  return sent
+}
+
+/** Signs in, which opens the route of today, and waits until it opens without a network. */
+async function onRoute(page: Page, email: string) {
+  await visiblePart(page, true)
+  await signIn(page, email, CLAVE_DE_PRUEBA)
+  await expect(numberOf(page, 0, 2)).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
+
+const refused = async (page: Page, count: RegExp) => {
+  await page.getByRole('button', { name: count }).click()
+  return page.getByRole('dialog', { name: 'Por sincronizar' })
+}
+
+test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañas y una recarga: todo una vez', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { guia, excursionId, hoy, reservas } = await rutaDeHoy(7, 'COLA')
+  const [A, B, C, D, E, F, G] = reservas
+  await onRoute(page, guia.email)
+  const second = await browser.newContext(test.info().project.use)
+  const other = await second.newPage()
+  await onRoute(other, guia.email)
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await expect(numberOf(tab, 0, 2)).toBeVisible()
+
+  await context.setOffline(true)
+  await second.setOffline(true)
+  for (const n of [0, 2, 3, 4, 6]) await numberOf(page, n, 2).click()
+  for (const n of [1, 5]) await settle(page, n, 'Todo en efectivo')
+  await numberOf(other, 0, 1).click()
+  await settle(other, 1, 'Todo con tarjeta')
+  await expect(chip(tab)).toHaveText('7 por sincronizar')
+
+  const office = await asProgram('gerencial')
+  const rows = dataOf<{ id: number; version: number }[]>(
+    office.get(`/v1/reserva/getDetalleReserva?fecha=${hoy}&excursionId=${excursionId}`),
+  )
+  const otra = (await dataOf<{ id: number }[]>(office.get('/v1/excursion/getAll'))).find(
+    ({ id }) => id >= 100 && id !== excursionId,
+  )
+  const motivo = 'CAMBIO DE PLANES'
+  for (const [id, fields] of [
+    [D, { fecha: addDays(hoy, 1) }],
+    [E, { excursionId: otra?.id }],
+  ] as const) {
+    const row = (await rows).find((one) => one.id === id)
+    const data = { ...row, ...fields, motivo }
+    await dataOf(office.put('/v1/reserva/put', { data }))
+  }
+  for (const reservaId of [C, F])
+    await dataOf(office.post('/v1/reserva/anular', { data: { reservaId, motivo } }))
+
+  // The server takes the first note; both tabs are reloaded before they hear of it.
+  const sent = sentBy(context)
+  const taken = Promise.withResolvers<void>()
+  await context.route(
+    '**/v1/reserva/abordar',
+    async (route) => {
+      await route.fetch()
+      taken.resolve()
+    },
+    { times: 1 },
+  )
+  await context.setOffline(false)
+  await taken.promise
+  await Promise.all([page.reload(), tab.reload()])
+  await expect(chip(page)).toBeHidden()
+  const list = await refused(page, /^4 rechazados$/)
+  const [gone, annulled] = ['Ya no va en su ruta', 'La reserva está anulada']
+  await expect(list.getByRole('listitem')).toContainText([gone, gone, gone, annulled])
+  const notes = [A, C, D, E, G].map((id) => ['abordar', id])
+  const cuentas = [B, F].map((id) => ['addDetalle', id])
+  const again = sent.findLastIndex(([, id]) => id === A)
+  expect(again).toBeGreaterThan(0)
+  expect(sent.slice(again)).toEqual([...notes, ...cuentas])
+  await checkBarriers(page, 'la cola', DIALOG)
+  await list.getByRole('button', { name: 'Corregir' }).click()
+  await expect(page.getByText(`${nameOf(5)} ya no va en esta ruta`)).toBeVisible()
+  await (await refused(page, /^4 rechazados$/))
+    .getByRole('button', { name: 'Descartar' })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Descartar' })
+    .getByRole('button', { name: 'Descartar' })
+    .click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+
+  await second.setOffline(false)
+  await expect((await refused(other, /^2 rechazados$/)).getByRole('listitem')).toContainText([
+    'Entre tanto se registró que vinieron 2',
+    'La reserva ya está rendida',
+  ])
+  const finance = await asProgram('finanzas')
+  const seen = await dataOf<{ id: number; vinieron?: number; versionAbordaje?: number }[]>(
+    finance.get(
+      `/v1/rendicion/getDetalleReserva?fecha=${hoy}&excursionId=${excursionId}&conParadas=si`,
+    ),
+  )
+  expect(seen.map(({ id, vinieron, versionAbordaje }) => [id, vinieron, versionAbordaje])).toEqual([
+    [A, 2, 1],
+    [B, undefined, undefined],
+    [G, 2, 1],
+  ])
+  const detalles = await dataOf<object[]>(
+    finance.post('/v1/rendicion/getDetalleRendicionByReservaIds', { data: reservas }),
+  )
+  expect(detalles).toMatchObject([{ reservaId: B, valorEfectivo: 40_000, valorTarjeta: 0 }])
+  await second.close()
+})

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addUsuario, asProgram, dataOf, thisTime } from './session.ts'
+
+interface Row {
+  id: number
+}
+const GUIAS = 4
+export const ADULTO = 20_000
+const [EN_RUTA, EN_HOTEL] = [1, 2]
+/** Parties that pay on the road: the first ones. */
+export const OWING = 6
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export const nameOf = (n: number) => `PASAJERO ${String.fromCharCode(65 + n)}`
+
+/** Makes a route of today with parties of two for a guide of its own; the first ones pay on the road. */
+export async function rutaDeHoy(parties: number, quien: string) {
+  const office = await asProgram('gerencial')
+  const { hoy } = await dataOf<{ hoy: string }>(office.get('/v1/login/ajustes'))
+  const read = async (name: string) =>
+    (await dataOf<Row[]>(office.get(`/v1/${name}/getAll`))).find(({ id }) => id >= 100)?.id
+  const add = (name: string, data: object) => dataOf<Row>(office.post(`/v1/${name}`, { data }))
+  const nombre = `${quien} ${thisTime()}`.toUpperCase()
+  const guia = await addUsuario(nombre, GUIAS)
+  const prefijo = `${quien.charAt(0)}V${test.info().retry}`
+  const excursionId = (await add('excursion/add', { nombre, prefijo, valor: ADULTO })).id
+  const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
+  const reservas: number[] = []
+  for (let n = 0; n < parties; n++)
+    reservas.push(
+      (
+        await add('reserva/add', {
+          ...{ canalVentaId, hotelId, excursionId, fecha: hoy, hora: '06:00' },
+          ...{ nombrePasajero: nameOf(n), habitacion: '7', idioma: 'ESPAÑOL', observacion: 'NADA' },
+          ...{ telefono: '56912345678', cantidadAdultos: 2, valorAdulto: ADULTO },
+          tipoCobroId: n < OWING ? EN_RUTA : EN_HOTEL,
+        })
+      ).id,
+    )
+  await add('ruta/add', { fecha: hoy, excursionId, guiaId: guia.id })
+  return { guia, nombre, excursionId, hoy, reservas }
+}
+
+/** Returns everything that this browser keeps of drafts and answers. */
+export const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const read = (name: string, store: string) =>
+      new Promise<unknown[]>((resolve) => {
+        const request = indexedDB.open(name, 1)
+        request.onupgradeneeded = () => request.result.createObjectStore(store)
+        request.onsuccess = () => {
+          const asked = request.result.transaction(store).objectStore(store)
+          const [keys, rows] = [asked.getAllKeys(), asked.getAll()]
+          rows.onsuccess = () => {
+            request.result.close()
+            resolve([...keys.result, ...rows.result])
+          }
+        }
+      })
+    const drafts = await read('travesia', 'borradores')
+    return JSON.stringify([...drafts, ...(await read('travesia-propias', 'respuestas'))])
+  })
+
+export async function openRuta(page: Page, nombre: string) {
+  await page.goto('/mis-rutas')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => keptText(page)).toContain(nameOf(0))
+  await page
+    .getByRole('link', { name: new RegExp(nombre) })
+    .first()
+    .click()
+}
+export const chip = (page: Page) => page.getByRole('button', { name: /por sincronizar$/ })
