@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#acceso/server/session.ts'
-import { AppError, tooMany } from '#lib/server/errors.ts'
+import { AppError } from '#lib/server/errors.ts'
 import { parse } from '#lib/server/parse.ts'
 import { checkPicture, PICTURE, remakePicture } from '#lib/server/picture.ts'
 import { countTry, forgiveTries } from '#lib/server/throttle.ts'
@@ -9,15 +9,16 @@ import { readUpload } from '#lib/server/upload.ts'
 import { Subida } from '../../contract/rendicion-input.ts'
 import type { rendiciones } from '../../contract.ts'
 import { COMPROBANTE_BYTES, ONLY_ONE_FILE, urlOfComprobante } from '../../rules.ts'
-import { COMPROBANTES_FOLDER, countUnused, insertComprobante } from '../queries/comprobantes.ts'
+import { COMPROBANTES_FOLDER, deleteOldestUnused, insertComprobante } from '../queries/comprobantes.ts'
 import { lockRendicion } from '../steps/lock-rendicion.ts'
 
 type Call = Ctx<typeof rendiciones.uploadComprobante>
 
-/** Unused receipts per user, more than a day of work leaves: nobody fills the disk with them. */
+/**
+ * Unused receipts per user, more than a day of work leaves: nobody fills the disk with them. The oldest make room, because
+ * a phone whose answers are lost uploads again and again.
+ */
 const MAX_UNUSED = 60
-const WAIT_SECONDS = 3600
-const TOO_MANY = 'Hay demasiados comprobantes subidos sin rendir. Rinda esas cuentas o espere.'
 
 /** Seconds to wait after each damaged picture in a row: each costs processor time before it is refused. */
 const PICTURE_WAITS = [...Array<number>(9).fill(0), 600]
@@ -44,10 +45,10 @@ async function storeComprobante(call: Call) {
     },
     check: async (fields) => {
       rendicionId = parse(Subida, fields).rendicionId
-      await withLocked(call, rendicionId, async (db) => {
-        if ((await countUnused(db, session.userId)) >= MAX_UNUSED)
-          throw tooMany(TOO_MANY, WAIT_SECONDS)
-      })
+      const oldest = await withLocked(call, rendicionId, (db) =>
+        deleteOldestUnused(db, session.userId, MAX_UNUSED - 1),
+      )
+      for (const path of oldest) await files.remove(path)
     },
   })
   const picture = await remake(call, bytes)

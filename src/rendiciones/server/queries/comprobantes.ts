@@ -44,12 +44,17 @@ export const clearGasto = (db: Transaction<DB>, rendicionId: number, gasto: Line
     .where('gasto', '=', gasto)
     .execute()
 
-export async function countUnused(db: Kysely<DB>, usuarioId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from comprobante where usado is null and usuario_id = ${usuarioId}`.execute(
-    db,
-  )
-  return rows[0]?.n ?? 0
+/** Deletes the oldest unused receipts of a user but `rest` and returns their files. Deletes none during a backup. */
+export async function deleteOldestUnused(db: Kysely<DB>, usuarioId: number, rest: number) {
+  const isOldest = sql<boolean>`id in (select id from comprobante
+    where usado is null and usuario_id = ${usuarioId} order by id desc offset ${rest} for update skip locked)`
+  const rows = await db
+    .deleteFrom('comprobante')
+    .where(isOldest)
+    .where(mayRemoveFiles)
+    .returning('archivo')
+    .execute()
+  return rows.map(({ archivo }) => archivo)
 }
 
 export async function insertComprobante(
