@@ -1,13 +1,10 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
-import { checkBarriers, DIALOG, visiblePart } from './barriers.ts'
-import { chip, nameOf, rutaDeHoy } from './en-ruta.ts'
-import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
+import { checkBarriers, DIALOG } from './barriers.ts'
+import { chip, nameOf, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
+import { asProgram, dataOf } from './session.ts'
 
 // What can happen to notes between the press and the server: a second phone, the office, a second tab, a reload.
-
-const numberOf = (page: Page, n: number, came: number) =>
-  page.getByRole('button', { name: `Vinieron ${came} de 2: ${nameOf(n)}` })
 
 async function settle(page: Page, n: number, how: string) {
   await page.getByRole('button', { name: `Rendir Ruta: ${nameOf(n)}, Cobrar $40.000` }).click()
@@ -24,14 +21,6 @@ function sentBy(context: BrowserContext) {
     if (/abordar|addDetalle/.test(name)) sent.push([name, request.postDataJSON().reservaId])
   })
   return sent
-}
-
-/** Signs in, which opens the route of today, and waits until it opens without a network. */
-async function onRoute(page: Page, email: string) {
-  await visiblePart(page, true)
-  await signIn(page, email, CLAVE_DE_PRUEBA)
-  await expect(numberOf(page, 0, 2)).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }
 
 const refused = async (page: Page, count: RegExp) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { addUsuario, asProgram, dataOf, thisTime } from './session.ts'
+import { visiblePart } from './barriers.ts'
+import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
 
 interface Row {
   id: number
@@ -74,3 +75,14 @@ export async function openRuta(page: Page, nombre: string) {
     .click()
 }
 export const chip = (page: Page) => page.getByRole('button', { name: /por sincronizar$/ })
+
+export const numberOf = (page: Page, n: number, came: number) =>
+  page.getByRole('button', { name: `Vinieron ${came} de 2: ${nameOf(n)}` })
+
+/** Signs in, which opens the route of today, and waits until it opens without a network. */
+export async function onRoute(page: Page, email: string, n = 0) {
+  await visiblePart(page, true)
+  await signIn(page, email, CLAVE_DE_PRUEBA)
+  await expect(numberOf(page, n, 2)).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}

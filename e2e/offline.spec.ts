@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './session.ts'
 
@@ -163,40 +160,4 @@ test('se puede instalar', async ({ page }) => {
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
   // The browser of a test keeps nothing: that is all it has against it.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-})
-
-test('una versión nueva se ofrece y se abre con un toque', async ({ browser }) => {
-  let version = 'first'
-  const port = Number(process.env.E2E_PORT)
-  // Stands for the server, with a service worker that changes.
-  const front = createServer((asked, reply) => {
-    const { method, url: path } = asked
-    // Without it a worker that did not change on disk would be answered as unchanged.
-    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = asked.headers
-    const worker = path === '/sw.js'
-    const own = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
-      const { 'content-length': length, ...others } = answer.headers
-      reply.writeHead(answer.statusCode ?? 500, worker || !length ? others : answer.headers)
-      answer.on('end', () => reply.end(worker ? `\n// ${version}` : undefined))
-      answer.pipe(reply, { end: false })
-    })
-    asked.pipe(own)
-  }).listen(0, '127.0.0.1')
-  await once(front, 'listening')
-  const { port: frontPort } = front.address() as AddressInfo
-  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${frontPort}` })
-  const page = await context.newPage()
-  await signIn(page, 'guia')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  version = 'second'
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect(page.getByText('Hay una versión nueva.')).toBeVisible()
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('button', { name: 'Actualizar', exact: true }).click()
-  await loaded
-  await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
-  await expect(page.getByText('Hay una versión nueva.')).toBeHidden()
-  await context.close()
-  front.closeAllConnections()
-  front.close()
 })

@@ -1,5 +1,6 @@
 import type { Ajustes, EstadoSesion } from '#acceso/contract.ts'
-import { addDays, civilNow } from '#lib/contract/civil-day.ts'
+import { addDays } from '#lib/contract/civil-day.ts'
+import { serverCivil } from '#lib/web/clock.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
 import { byHour } from '#rutas/web/list/ruta-order.ts'
@@ -38,7 +39,7 @@ export async function routeToOpen(
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))
   const asked = queryClient.ensureQueryData(dataOf(call, input)).catch(() => null)
   const own = await Promise.race([asked, late])
-  const ruta = own && routeOfNow(own, { ...civilNow(zona), day: hoy })
+  const ruta = own && routeOfNow(own, { ...serverCivil(zona), day: hoy })
   if (!ruta) return null
   const { id: rutaId, fecha, excursionId, guiaId } = ruta
   return guides

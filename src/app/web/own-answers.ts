@@ -1,8 +1,9 @@
 import { type Ajustes, acceso, type EstadoSesion } from '#acceso/contract.ts'
 import { isRol } from '#acceso/rules.ts'
 import { localSesion } from '#acceso/web/local-sesion.ts'
-import { addDays, civilNow, type Day, daysBetween } from '#lib/contract/civil-day.ts'
+import { addDays, type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts'
+import { serverCivil } from '#lib/web/clock.ts'
 import type { Keeping } from '#lib/web/kept.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
@@ -26,7 +27,7 @@ const ajustesNow = () => queryClient.getQueryData<Ajustes>(dataOf(acceso.ajustes
 /** Returns the operator's day; the device's until the settings are loaded. */
 function today() {
   const zone = ajustesNow()?.zona ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  return { zone, hoy: ajustesNow()?.hoy ?? civilNow(zone).day }
+  return { zone, hoy: ajustesNow()?.hoy ?? serverCivil(zone).day }
 }
 
 /** Keeps data of a day until the day after it. */
@@ -78,7 +79,7 @@ const table: [Endpoint, Keeping][] = [
         return { data, until: addDays(hoy, 2 * NEAR), zone: zona }
       },
       onRead: (data) => {
-        const hoy = civilNow((data as Ajustes).zona).day
+        const hoy = serverCivil((data as Ajustes).zona).day
         return { ...(data as Ajustes), hoy, manana: addDays(hoy, 1) }
       },
     },

@@ -1,5 +1,6 @@
-import { civilNow, type Day } from '#lib/contract/civil-day.ts'
+import type { Day } from '#lib/contract/civil-day.ts'
 import type { EndpointKey, Inputs } from '#lib/contract/endpoint.ts'
+import { serverCivil, serverNow } from './clock.ts'
 import { databaseOf } from './database.ts'
 import { storeOf } from './store.ts'
 
@@ -48,7 +49,7 @@ const namesOf = async () =>
 const find = (name: string) => ask<Kept | undefined>('readonly', (store) => store.get(name))
 const drop = (name: string) => ask('readwrite', (store) => store.delete(name))
 
-const isOver = ({ zone, until }: Kept) => civilNow(zone).day > until
+const isOver = ({ zone, until }: Kept) => serverCivil(zone).day > until
 
 /** Deletes answers whose days are over, and others that ended. */
 async function dropEnded(ends?: (name: string) => boolean) {
@@ -67,7 +68,7 @@ export async function keepAnswer(key: string, input: Inputs, data: unknown) {
   const part = name && keeping?.partOf(data, input)
   if (!part) return
   const { ends, ...kept } = part
-  await ask('readwrite', (store) => store.put({ ...kept, at: Date.now() }, name))
+  await ask('readwrite', (store) => store.put({ ...kept, at: serverNow() }, name))
   // Own routes are read again each day: an installed application stays open for longer.
   if (ends) await dropEnded(ends)
 }

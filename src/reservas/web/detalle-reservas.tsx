@@ -1,6 +1,6 @@
 import { acceso } from '#acceso/contract.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
-import { civilNow } from '#lib/contract/civil-day.ts'
+import { serverCivil } from '#lib/web/clock.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -64,7 +64,7 @@ export function Screen() {
   const rows = lists.salidas?.flatMap((salida) => salida.rows) ?? []
   const noshow = lists.noshow ?? []
   const hasRows = rows.length > 0 || noshow.length > 0
-  const isOver = hasEnded(rows, civilNow(zona))
+  const isOver = hasEnded(rows, serverCivil(zona))
   const place = { ...(excursionId !== undefined && { excursionId }), fecha }
 
   return (

@@ -9,7 +9,11 @@ import { readUpload } from '#lib/server/upload.ts'
 import { Subida } from '../../contract/rendicion-input.ts'
 import type { rendiciones } from '../../contract.ts'
 import { COMPROBANTE_BYTES, ONLY_ONE_FILE, urlOfComprobante } from '../../rules.ts'
-import { COMPROBANTES_FOLDER, deleteOldestUnused, insertComprobante } from '../queries/comprobantes.ts'
+import {
+  COMPROBANTES_FOLDER,
+  deleteOldestUnused,
+  insertComprobante,
+} from '../queries/comprobantes.ts'
 import { lockRendicion } from '../steps/lock-rendicion.ts'
 
 type Call = Ctx<typeof rendiciones.uploadComprobante>

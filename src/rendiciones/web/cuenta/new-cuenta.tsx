@@ -1,6 +1,6 @@
 import { Checkbox, Progress, Text } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
-import { civilNow } from '#lib/contract/civil-day.ts'
+import { serverCivil } from '#lib/web/clock.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
@@ -19,7 +19,7 @@ import { BLANK_CUENTA, type CuentaValues, errorsOf } from './cuenta-values.ts'
 /** Returns the operator's day and time; the day is at least the server's, whatever the device says. */
 function useNow() {
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
-  const { day, time } = civilNow(zona)
+  const { day, time } = serverCivil(zona)
   return { day: day > hoy ? day : hoy, time }
 }
 

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
 import { ApiError } from '#lib/web/api.ts'
+import { serverNow } from '#lib/web/clock.ts'
 import { dropDraft } from '#lib/web/drafts.ts'
 import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
@@ -45,7 +46,7 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
     if (vinieron === said) return
     const values = {
       vinieron,
-      momento: new Date().toISOString(),
+      momento: new Date(serverNow()).toISOString(),
       version: shownVersion(row, waiting),
     }
     try {

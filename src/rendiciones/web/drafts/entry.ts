@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { ApiError } from '#lib/web/api.ts'
+import { serverNow } from '#lib/web/clock.ts'
 import { changeDraft, draftsOf, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { storeOf } from '#lib/web/store.ts'
@@ -78,7 +79,7 @@ let lastTurn = 0
 export async function nextTurn(usuarioId: number) {
   const entries = await readEntries(draftPrefix(usuarioId))
   const given = entries.map(({ draft }) => (draft.turno ?? 0) + 1)
-  lastTurn = Math.max(Date.now(), lastTurn + 1, ...given)
+  lastTurn = Math.max(serverNow(), lastTurn + 1, ...given)
   return lastTurn
 }
 

@@ -1,5 +1,6 @@
 import { formatClp } from '#lib/contract/money.ts'
 import { type ApiError, call } from '#lib/web/api.ts'
+import { serverNow } from '#lib/web/clock.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { reservas } from '#reservas/contract.ts'
 import { Detalle, Gasto } from '../../contract/rendicion.ts'
@@ -74,7 +75,7 @@ const KEY_LIFE_MS = 40 * 3_600_000
 /** Tells whether an expense that was pressed so long ago that its key may be forgotten is there already. */
 async function isExtraStored(draft: Draft<ExtraValues>, rutaId: number) {
   const { turno = 0 } = draft
-  if (Date.now() - turno < KEY_LIFE_MS) return false
+  if (serverNow() - turno < KEY_LIFE_MS) return false
   const { nombre, valor } = gastoExtraOf(draft)
   const { data } = await call(rendiciones.add, { body: { rutaId } })
   return (data.gasto?.extras ?? []).some(

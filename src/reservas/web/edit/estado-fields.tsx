@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { civilNow, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { LONGEST_REASON } from '#lib/contract/fields.ts'
+import { serverCivil } from '#lib/web/clock.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
@@ -22,7 +23,7 @@ interface EstadoFieldsProps {
 function AnulacionFields({ form }: Pick<EstadoFieldsProps, 'form'>) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const { zona } = useLoaded(acceso.ajustes, {})
-  const [{ day, time }] = useState(() => civilNow(zona))
+  const [{ day, time }] = useState(() => serverCivil(zona))
   return (
     <>
       <TextInput

@@ -1,5 +1,6 @@
 import { acceso } from '#acceso/contract.ts'
-import { civilNow, formatLongDay } from '#lib/contract/civil-day.ts'
+import { formatLongDay } from '#lib/contract/civil-day.ts'
+import { serverCivil } from '#lib/web/clock.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { AgregarButton } from '../agregar-button.tsx'
@@ -22,7 +23,7 @@ export function Greeting() {
   const { hoy, zona } = useLoaded(acceso.ajustes, {})
   return (
     <ScreenTitle
-      title={`${greetingOf(civilNow(zona).time)}, ${firstName(usuario.nombre)}`}
+      title={`${greetingOf(serverCivil(zona).time)}, ${firstName(usuario.nombre)}`}
       subtitle={<span className={classes.capital}>{formatLongDay(hoy)}</span>}
       actions={<AgregarButton size="md" className={classes.agregar} />}
     />
