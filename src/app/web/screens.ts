@@ -198,7 +198,7 @@ export const screens: readonly Screen[] = [
     'Tablero',
     OPERACION,
     'ruta/getAll ruta/add ruta/put ruta/mover ruta/relevar reserva/getAll reserva/horas usuario/getAll excursion/getAll ' +
-      'vehiculo/getAll ausencia/getAll ruta/emitirHoja reserva/getHojaDeRuta',
+      'vehiculo/getAll ausencia/getAll ausencia/add ruta/emitirHoja reserva/getHojaDeRuta',
     {
       menu: [entrada('Rutas', 'Tablero', IconLayoutBoard)],
       load: () => import('#rutas/web/tablero.tsx'),

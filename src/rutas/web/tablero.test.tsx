@@ -61,6 +61,37 @@ test('dice quién está ausente, qué venció y qué va bajo su mínimo, tambié
   expect(screen.getByText(/^Ausentes:/).textContent).toBe('Ausentes: MARÍA PEÑA (ENFERMA)')
 })
 
+test('LCR anota una ausencia sin pantalla de usuarios', async () => {
+  const { server, user } = await abrirTablero(
+    {
+      'GET /v1/usuario/getAll': [
+        { id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } },
+        { id: 150, nombre: 'ROSA VENTAS', rol: { id: 9, nombre: 'COMERCIAL' } },
+      ],
+      'GET /v1/vehiculo/getAll': [],
+      'GET /v1/excursion/getAll': [],
+      'GET /v1/ausencia/getAll': [ausencia({})],
+      'POST /v1/ausencia/add': ausencia({ id: 2 }),
+    },
+    'LCR',
+  )
+  await cardOf('GÉISERES DEL TATIO 05:00')
+  await user.click(await screen.findByRole('button', { name: 'Ausencias' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ausencias' }))
+  expect(await dialog.findByText('OTRA, 20-11-2026: ENFERMA')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Agregar ausencia' }))
+  await user.click(dialog.getByRole('combobox', { name: /^Persona/ }))
+  expect(screen.queryByRole('option', { name: 'ROSA VENTAS' })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: 'MARÍA PEÑA' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'gripe')
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }))
+  await waitFor(() =>
+    expect(server.sent.find(({ key }) => key === 'POST /v1/ausencia/add')?.body).toEqual({
+      ...{ usuarioId: 130, desde: '2026-11-20', hasta: '2026-11-20', motivo: 'GRIPE' },
+    }),
+  )
+})
+
 test('lo que se escribe sin elegir a nadie queda y se dice; la ruta no cambia, y Escape la deja como estaba', async () => {
   const { server, user } = await abrirTablero({
     'GET /v1/usuario/getAll': [{ id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } }],

@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconClockCheck, IconUserShare } from '@tabler/icons-react'
+import {
+  IconBrandWhatsapp,
+  IconCalendarOff,
+  IconClockCheck,
+  IconUserShare,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { DayBar } from '#lib/web/filters/day-bar.tsx'
+import { usePermitted } from '#lib/web/permitted.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
@@ -29,6 +36,7 @@ export function Screen() {
   const { attempt, question } = useAskAgain()
   const [dialog, setDialog] = useState<BoardDialog | null>(null)
   const commands = useBoardCommands(attempt, setDialog)
+  const mayKeepAusencias = usePermitted(ausencias.add)
   const root = useRef<HTMLDivElement>(null)
 
   useDimmedCards(root)
@@ -90,6 +98,15 @@ export function Screen() {
                 Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>.
               </span>
             </p>
+          ) : null}
+          {board && mayKeepAusencias ? (
+            <Button
+              variant="subtle"
+              leftSection={<IconCalendarOff size={18} stroke={1.7} aria-hidden />}
+              onClick={() => setDialog({ kind: 'ausencias' })}
+            >
+              Ausencias
+            </Button>
           ) : null}
         </DayBar>
         <AbsentLine fecha={fecha} />

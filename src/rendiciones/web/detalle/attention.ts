@@ -5,7 +5,7 @@ import type { ReservaRuta } from '../../contract/rendicion.ts'
 export type Concern = 'Niños' | 'Alimentación' | 'Movilidad' | 'Salud' | 'Observación'
 
 /** Text about a party that must not be overlooked, always whole. */
-export interface Attention {
+interface Attention {
   readonly concerns: readonly Concern[]
   readonly text: string
 }

@@ -19,16 +19,20 @@ const LARGE = { component: 'a', variant: 'default', h: 60, px: 4 } as const
 const ICON = { component: 'a', variant: 'default', size: 48 } as const
 const ELSEWHERE = { target: '_blank', rel: 'noreferrer' } as const
 
+const linksOf = (telefono: string | null, nombre: string) => ({
+  call: { href: `tel:+${telefono}`, 'aria-label': `Llamar a ${nombre}` },
+  write: {
+    ...ELSEWHERE,
+    href: `https://wa.me/${telefono}`,
+    'aria-label': `Escribir por WhatsApp a ${nombre}`,
+  },
+})
+
 export function PhoneLinks({ telefono, nombre, large, map }: PhoneLinksProps) {
   const isKnown = telefono && telefono !== SIN_TELEFONO
   if (!isKnown && !map)
     return large && telefono !== null ? <p className={classes.soft}>Sin teléfono</p> : null
-  const call = { href: `tel:+${telefono}`, 'aria-label': `Llamar a ${nombre}` }
-  const write = {
-    ...ELSEWHERE,
-    href: `https://wa.me/${telefono}`,
-    'aria-label': `Escribir por WhatsApp a ${nombre}`,
-  }
+  const { call, write } = linksOf(telefono, nombre)
   if (!large)
     return (
       <span className={classes.numero}>
@@ -70,17 +74,13 @@ export function PhoneLinks({ telefono, nombre, large, map }: PhoneLinksProps) {
 
 /** Calls and writes to somebody of the company, in one line with the name. */
 export function PhoneIcons({ telefono, nombre }: { telefono: string; nombre: string }) {
+  const { call, write } = linksOf(telefono, nombre)
   return (
     <>
-      <ActionIcon {...ICON} href={`tel:+${telefono}`} aria-label={`Llamar a ${nombre}`}>
+      <ActionIcon {...ICON} {...call}>
         <IconPhone {...icon} />
       </ActionIcon>
-      <ActionIcon
-        {...ICON}
-        {...ELSEWHERE}
-        href={`https://wa.me/${telefono}`}
-        aria-label={`Escribir por WhatsApp a ${nombre}`}
-      >
+      <ActionIcon {...ICON} {...write}>
         <IconBrandWhatsapp {...icon} />
       </ActionIcon>
     </>

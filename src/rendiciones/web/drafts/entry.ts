@@ -8,7 +8,7 @@ import { storeOf } from '#lib/web/store.ts'
 import { ALL_DRAFTS, type DraftKind, draftPrefix, readDraftKey } from './draft-key.ts'
 
 /** Response of the server that refused a draft. */
-export type Rechazo = Pick<ApiError, 'status' | 'message' | 'errors' | 'data'> & { cuando: number }
+type Rechazo = Pick<ApiError, 'status' | 'message' | 'errors' | 'data'> & { cuando: number }
 
 /** Data to send and to name a draft away from its screen. */
 export interface Datos {

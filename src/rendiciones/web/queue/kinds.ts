@@ -30,7 +30,7 @@ import type { AbordajeValues } from './abordaje.ts'
 import { showAbordaje, showDetalle } from './stored.ts'
 
 /** Ids and functions that the queue gives a kind to send a draft. */
-export interface Way {
+interface Way {
   rutaId: number
   reservaId: number
   /** Opens the settlement if the device does not know it. */

@@ -21,6 +21,7 @@ export type BoardDialog =
   | { kind: 'horas' }
   | { kind: 'reemplazar' }
   | { kind: 'compartir' }
+  | { kind: 'ausencias' }
 
 interface BoardCommands {
   open: (dialog: BoardDialog) => void

@@ -4,6 +4,7 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Attempt } from './ask-again.tsx'
+import { AusenciasDialog } from './ausencias-dialog.tsx'
 import type { Board, Trip } from './board.ts'
 import type { BoardDialog } from './board-commands.ts'
 import { CompartirDialog, type Opened } from './compartir-dialog.tsx'
@@ -59,6 +60,7 @@ function CrewDialog(props: BoardDialogsProps & { dialog: BoardDialog }) {
     )
   if (dialog.kind === 'nueva')
     return <NuevaRutaDialog waiting={dialog.waiting} {...{ fecha, crew, attempt, onClose }} />
+  if (dialog.kind === 'ausencias') return <AusenciasDialog {...{ fecha, crew, onClose }} />
   if (dialog.kind === 'dividir')
     return <DividirDialog trip={asItIs(dialog.trip, board)} {...{ crew, attempt, onClose }} />
   return <ReemplazarDialog trips={board.trips} {...{ crew, onClose }} />

@@ -36,9 +36,12 @@ export const reservas = [
   enTablero({ id: 15, nombrePasajero: 'SIN RUTA AÚN' }),
 ]
 
-/** Opens the board of 20-11-2026 as OPERACION ADMINISTRATIVA. */
-export const abrirTablero = (more: Parameters<typeof openAs>[3] = {}) =>
-  openAs('OPERACION ADMINISTRATIVA', Screen, '/tablero?fecha=2026-11-20', {
+/** Opens the board of 20-11-2026. */
+export const abrirTablero = (
+  more: Parameters<typeof openAs>[3] = {},
+  rol: Parameters<typeof openAs>[0] = 'OPERACION ADMINISTRATIVA',
+) =>
+  openAs(rol, Screen, '/tablero?fecha=2026-11-20', {
     'GET /v1/ruta/getAll': [tatio, tatioTarde, luna],
     'GET /v1/reserva/getAll': reservas,
     ...more,
