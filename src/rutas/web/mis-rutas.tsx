@@ -5,7 +5,7 @@ import { useOpens } from '#lib/web/open-screens.ts'
 import { rutas } from '../contract.ts'
 import { detalleColumn } from './list/detalle-column.tsx'
 import { chofer, estado, excursion, fecha, guia } from './list/ruta-columns.tsx'
-import { OwnRutas } from './own/own-rutas.tsx'
+import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
 
 const CUENTA = '/mi-cuenta-corriente'
@@ -43,6 +43,8 @@ const EntregarLink = () =>
       Entregar dinero
     </Button>
   ) : null
+
+export const preload = ownAhead(rutas.getRutasByIdGuia)
 
 export const Screen = () => (
   <OwnRutas

@@ -1,7 +1,7 @@
 import { rutas } from '../contract.ts'
 import { detalleColumn } from './list/detalle-column.tsx'
 import { excursion, fecha, guia } from './list/ruta-columns.tsx'
-import { OwnRutas } from './own/own-rutas.tsx'
+import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
 
 const columns = [
@@ -22,6 +22,8 @@ const columns = [
     (ruta) => <RecibidaButton ruta={ruta} as="chofer" />,
   ),
 ]
+
+export const preload = ownAhead(rutas.getRutasByIdChofer)
 
 export const Screen = () => (
   <OwnRutas

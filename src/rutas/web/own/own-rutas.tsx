@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
-import { addDays, formatDay } from '#lib/contract/civil-day.ts'
+import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { day } from '#lib/contract/fields.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
@@ -22,9 +22,27 @@ const Search = z.object({ fecha: optionalParam(day()) })
 /** Days back that own routes go until the user asks for older ones. */
 const DAYS_BACK = 60
 
+type OwnCall = typeof rutas.getRutasByIdGuia | typeof rutas.getRutasByIdChofer
+
+const isOfGuia = (call: OwnCall) => call === rutas.getRutasByIdGuia
+
+const recent = (call: OwnCall, usuarioId: number, hoy: Day) => ({
+  params: { id: usuarioId },
+  query: {
+    desde: addDays(hoy, -DAYS_BACK),
+    ...(isOfGuia(call) && { conPendientes: 'si' as const }),
+  },
+})
+
+/** Makes a screen's `preload`: without a network too, the list is there when the screen is first drawn. */
+export const ownAhead = (call: OwnCall) => async (hoy: Day) => {
+  const { usuario } = await queryClient.ensureQueryData(dataOf(acceso.sesion, {}))
+  return queryClient.prefetchQuery(dataOf(call, recent(call, usuario.id, hoy)))
+}
+
 interface OwnRutasProps {
   title: string
-  call: typeof rutas.getRutasByIdGuia | typeof rutas.getRutasByIdChofer
+  call: OwnCall
   columns: readonly Column<Ruta>[]
   actions?: ReactNode
   empty: { title: string; message: string }
@@ -43,20 +61,13 @@ export function OwnRutas({ title, call, columns, actions, empty }: OwnRutasProps
     setSearched(fecha ? formatDay(fecha) : '')
     setIsAll(fecha !== undefined && fecha < addDays(hoy, -DAYS_BACK))
   }
-  const isOfGuia = call === rutas.getRutasByIdGuia
-  const recent = {
-    desde: addDays(hoy, -DAYS_BACK),
-    ...(isOfGuia && { conPendientes: 'si' as const }),
-  }
+  const input = recent(call, usuario.id, hoy)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     call,
-    {
-      params: { id: usuario.id },
-      query: isAll ? {} : recent,
-    },
+    isAll ? { ...input, query: {} } : input,
     { keepPrevious: true },
   )
-  const isLate = (ruta: Ruta) => isOfGuia && isOverdue(ruta, hoy)
+  const isLate = (ruta: Ruta) => isOfGuia(call) && isOverdue(ruta, hoy)
   const rows = data && inOrder(search(data, searched), hoy, isLate)
 
   return (
