@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import { ajustes, completa, operaciones } from '#acceso/web/acceso-screens.testing.ts'
 import { saveSesion } from '#acceso/web/local-sesion.ts'
@@ -94,86 +94,6 @@ describe('cerrar la sesión con rendiciones sin enviar', () => {
     const user = await cerrar()
     await user.click(await screen.findByRole('button', { name: 'Salir y borrarlas' }))
     expect(await screen.findByText('Otra pantalla: /salir')).toBeTruthy()
-  })
-})
-
-describe('lo que espera ser enviado', () => {
-  const ABORDAR = 'PUT /v1/reserva/abordar'
-  const espera = (turno: number, vinieron: number) => ({
-    ...{ clave: `c${turno}`, pendiente: true, turno, vinieron, momento: '' },
-    datos: { quien: 'PEDRO SOTO', pax: 4, ruta: 'VALLE DE LA LUNA, 19-11-2026' },
-    donde: '/detalle-ruta?rutaId=700',
-  })
-  beforeEach(async () => {
-    for (const n of [1, 2]) await keepDraft(`rendicion/107/700/abordar-${n}`, espera(n, n))
-    // Without a network nothing is tried twice.
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  })
-  afterEach(() => void vi.restoreAllMocks())
-
-  test('se dice en la cabecera, con qué es y en qué va, y se envía por sí solo', async () => {
-    let cae = true
-    const { user, server } = await abrir({
-      [ABORDAR]: () => {
-        if (cae) throw new TypeError('network')
-        return null
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: '2 por sincronizar' }))
-    const lista = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
-    expect(lista.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Vinieron 1 de 4: PEDRO SOTOVALLE DE LA LUNA, 19-11-2026'),
-      expect.stringContaining('Vinieron 2 de 4: PEDRO SOTO'),
-    ])
-    await waitFor(() => expect(lista.getAllByText('Esperando señal')).toHaveLength(2))
-    cae = false
-    await user.click(screen.getByRole('button', { name: 'Enviar ahora' }))
-    expect(await screen.findByText('Todo está enviado.')).toBeTruthy()
-    expect(server.sent.filter(({ key }) => key === ABORDAR).at(-1)?.body).toMatchObject({
-      vinieron: 2,
-    })
-    expect(screen.queryByRole('button', { name: /por sincronizar$/ })).toBeNull()
-  })
-
-  test('lo rechazado no esconde cuánto espera', async () => {
-    const rechazo = { status: 409, message: 'Rendida.', errors: {}, data: null, cuando: 1 }
-    await keepDraft('rendicion/107/700/abordar-3', { ...espera(3, 1), pendiente: false, rechazo })
-    await abrir({
-      [ABORDAR]: () => {
-        throw new TypeError('network')
-      },
-    })
-    await screen.findByRole('button', { name: '1 rechazado 2 por sincronizar' })
-  })
-
-  test('lo rechazado se dice con su razón; se va a corregirlo o se descarta', async () => {
-    const { user } = await abrir({ [ABORDAR]: refuse(409, 'La reserva está anulada.') })
-    await user.click(await screen.findByRole('button', { name: '2 rechazados' }))
-    expect(await screen.findAllByText('La reserva está anulada.')).toHaveLength(2)
-    await user.click(screen.getAllByRole('button', { name: 'Descartar' })[0] as HTMLElement)
-    const otra = within(await screen.findByRole('dialog', { name: 'Descartar' }))
-    await user.click(otra.getByRole('button', { name: 'Descartar' }))
-    await waitFor(async () => expect(await draftsOf('')).toEqual(['rendicion/107/700/abordar-2']))
-    await user.click(screen.getByRole('button', { name: 'Ir a la ruta' }))
-    expect(await screen.findByText('Otra pantalla: /detalle-ruta?rutaId=700')).toBeTruthy()
-  })
-
-  test('al salir se envía antes, y se sale', async () => {
-    let cae = true
-    const { user } = await abrir({
-      [ABORDAR]: () => {
-        if (cae) throw new TypeError('network')
-        return null
-      },
-    })
-    await user.click(screen.getByRole('button', { name: 'Cuenta de DANIELA PASTRANA' }))
-    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }))
-    expect(await screen.findByText(/Quedan 2 anotaciones sin enviar/)).toBeTruthy()
-    const enviar = await screen.findByRole('button', { name: 'Enviar ahora y salir' })
-    cae = false
-    fireEvent.click(enviar)
-    expect(await screen.findByText('Otra pantalla: /salir')).toBeTruthy()
-    expect(await draftsOf('')).toEqual([])
   })
 })
 

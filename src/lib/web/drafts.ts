@@ -26,6 +26,9 @@ export function onDrafts(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Tells that drafts are lost with the page: the device has no space left for its database. */
+export const isOutOfSpace = () => typeof indexedDB !== 'undefined' && page.size > 0
+
 export async function keepDraft(key: string, draft: unknown) {
   // The page's memory holds only what the database refused: another tab may change or send the rest.
   if ((await ask('readwrite', (store) => store.put(draft, key))) === null) page.set(key, draft)

@@ -3,6 +3,7 @@ import { IconCloudUpload, IconCloudX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { isOutOfSpace } from '#lib/web/drafts.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { later } from '#lib/web/ui/later.ts'
@@ -43,6 +44,7 @@ export function QueueChip() {
         >
           <Icon size={17} stroke={1.8} aria-hidden />
           <span className={classes.text}>
+            {isOutOfSpace() ? <span>Sin espacio: no cierre</span> : null}
             {chipTexts(waits, refused, stop?.status).map((text) => (
               <span key={text}>{text}</span>
             ))}
