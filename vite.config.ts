@@ -36,7 +36,7 @@ const compressed: Plugin = {
   },
 }
 
-/** Who opens a screen by its address; its file is named after that. */
+/** Modules that open a screen by its address, which names its file. */
 const OPENERS = /\/app\/web\/(router\.tsx|screens\.ts|catalog-screens\.ts)$/
 
 /** Makes a page for each screen that names its files, so that they come beside those every page begins with. */

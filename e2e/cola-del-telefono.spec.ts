@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { chip, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, dataOf } from './session.ts'
 
-// What can happen to the phone while notes wait: its clock is wrong, a new version is installed.
+// Accidents of the phone while notes wait: its clock is wrong, a new version is installed.
 
 const HOUR_MS = 3_600_000
 

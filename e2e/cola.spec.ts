@@ -4,7 +4,7 @@ import { checkBarriers, DIALOG } from './barriers.ts'
 import { chip, nameOf, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, dataOf } from './session.ts'
 
-// What can happen to notes between the press and the server: a second phone, the office, a second tab, a reload.
+// Accidents of notes between the press and the server: a second phone, the office, a second tab, a reload.
 
 async function settle(page: Page, n: number, how: string) {
   await page.getByRole('button', { name: `Rendir Ruta: ${nameOf(n)}, Cobrar $40.000` }).click()

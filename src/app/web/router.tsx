@@ -67,7 +67,7 @@ async function intoTheHouse() {
 
 const OWN_LISTS = ['/mis-rutas', '/mis-viajes']
 
-/** Returns the home of the role; on a phone, to whom is on the road, the route of now. */
+/** Returns the home of the role; for a guide or driver on a phone, the route of now. */
 async function landingOf(sesion: EstadoSesion) {
   const home = homeOf(screens, sesion.usuario.rol.nombre)
   if (!OWN_LISTS.includes(home) || !isPhoneScreen()) return { to: home }

@@ -2,7 +2,7 @@ import { civilNow } from '#lib/contract/civil-day.ts'
 
 /** Name in the local storage: a page that opens without a signal still knows how wrong the device's clock is. */
 const NAME = 'reloj'
-/** What an answer on its way may take; less says nothing of the clock. */
+/** Longest time that an answer may be on its way: a smaller difference says nothing of the clock. */
 const MEANS_MS = 5_000
 
 const kept = () => Number(globalThis.localStorage?.getItem(NAME)) || 0

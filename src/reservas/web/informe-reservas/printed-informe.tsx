@@ -5,7 +5,7 @@ import { Seats } from '../seats/seats.tsx'
 import { type Salida, totalsOf } from './informe-salidas.ts'
 
 const NO_VINO: PrintColumn = { header: 'No vino', width: 13, align: 'right' }
-/** The column of who did not come is there only where somebody did not. */
+/** The column of absent people is shown only if somebody did not come. */
 const columnsOf = (someMissing: boolean): readonly PrintColumn[] => [
   { header: 'Excursión' },
   { header: 'ADL', width: 10, align: 'right' },

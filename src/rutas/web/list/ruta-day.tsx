@@ -28,7 +28,7 @@ export const byDay = {
     ),
 }
 
-/** Hour of a route in a list by day; the day is there for who listens to the row alone. */
+/** Hour of a route in a list by day. Screen readers hear the day too: they may read the row alone. */
 export const RutaHour = ({ ruta: { fecha, hora, dinero } }: { ruta: Ruta }) => (
   <span className={classes.hour}>
     {dinero?.porRevisar ? (
