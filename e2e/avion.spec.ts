@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { checkBarriers } from './barriers.ts'
 import { ADULTO, chip, keptText, nameOf, OWING, openRuta, PICTURE, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
 
@@ -106,6 +107,8 @@ test('quien entra después en el mismo teléfono sólo sabe cuántas eran, y no 
   const asked = page.getByRole('dialog', { name: 'Anotaciones de otra persona' })
   await expect(asked).toContainText('hay 2 anotaciones sin enviar de otra persona')
   await expect(asked).not.toContainText(nameOf(0))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await checkBarriers(page, 'anotaciones de otra persona')
   await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeHidden()
   await asked.getByRole('button', { name: 'Seguir y borrarlas' }).click()
   await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()

@@ -2,12 +2,14 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { checkBarriers } from './barriers.ts'
 import { chip, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, dataOf } from './session.ts'
 
-// Accidents of the phone while notes wait: its clock is wrong, a new version is installed.
+// Accidents of the phone while notes wait: its clock is wrong, a new version is installed, it has no room.
 
 const HOUR_MS = 3_600_000
+const FULL = 'Este teléfono no tiene espacio: no cierre la aplicación hasta que se envíe todo.'
 
 test('con el reloj del teléfono tres horas mal, adelantado o atrasado, las horas son las del servidor y nada se pierde', async ({
   browser,
@@ -57,6 +59,60 @@ test('con el reloj del teléfono tres horas mal, adelantado o atrasado, las hora
     const apart = Date.parse(told.momento) - Date.parse(told.momentoDispositivo)
     expect([Math.abs(apart) < 60_000, told.version]).toEqual([true, 1])
   }
+})
+
+test('el navegador borra lo guardado, o no tiene espacio: se dice, y lo que se puede se envía', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const { guia, reservas } = await rutaDeHoy(4, 'BORRADO')
+  const device = await context.newCDPSession(page)
+  const clear = () =>
+    device.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'indexeddb,cache_storage,service_workers',
+    })
+  await onRoute(page, guia.email)
+  // Under the page: it still holds what it kept, and goes on.
+  await context.setOffline(true)
+  for (const n of [0, 1]) await numberOf(page, n, 2).click()
+  await expect(chip(page)).toHaveText('2 por sincronizar')
+  await clear()
+  // Without room it holds a note in its memory, and says so.
+  await device.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await numberOf(page, 2, 2).click()
+  await expect(chip(page)).toHaveText('3 por sincronizar')
+  await expect(page.getByText(FULL, { exact: true })).toBeInViewport()
+  await chip(page).click()
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
+  await checkBarriers(page, 'sin espacio')
+  await page.getByRole('button', { name: 'Cerrar' }).last().click()
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/abordar')) sent.push(request.postDataJSON().reservaId)
+  })
+  await context.setOffline(false)
+  await expect(chip(page)).toBeHidden()
+  await expect(page.getByText('Falta guardar')).toBeHidden()
+  expect(sent).toEqual(reservas.slice(0, 3))
+
+  // Between two visits: it is gone, and is not forgotten.
+  await device.send('Storage.overrideQuotaForOrigin', { origin })
+  await context.setOffline(true)
+  await numberOf(page, 3, 2).click()
+  await expect(chip(page)).toHaveText('1 por sincronizar')
+  await page.goto('about:blank')
+  await clear()
+  await context.setOffline(false)
+  await page.goto('/mis-rutas')
+  const told = page.getByText('borró 1 anotación que no se había enviado')
+  await expect(told).toBeVisible()
+  await checkBarriers(page, 'borrado')
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
+  await expect(told).toBeHidden()
 })
 
 test('una versión nueva se abre con un toque, y lo que esperaba se envía una vez y en orden', async ({

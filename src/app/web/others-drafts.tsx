@@ -32,7 +32,7 @@ export function OthersDrafts({ drafts, onDropped }: OthersDraftsProps) {
       <ConfirmDialog
         opened
         title="Anotaciones de otra persona"
-        message={`En este dispositivo hay ${countNotes(drafts.length)} sin enviar de otra persona. Si sigue, se borran.`}
+        message={`En este dispositivo hay ${countNotes(drafts.length)} sin enviar de otra persona. Si sigue, se borran; si sale, quedan para ella.`}
         confirm="Seguir y borrarlas"
         cancel="Salir"
         busy={busy}

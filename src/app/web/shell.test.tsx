@@ -110,7 +110,7 @@ describe('en un dispositivo con anotaciones de otra persona', () => {
     await openScreen(Shell, '/home')
     const dialog = await screen.findByRole('dialog', { name: 'Anotaciones de otra persona' })
     expect(dialog.textContent).toContain(
-      'En este dispositivo hay 1 anotación sin enviar de otra persona. Si sigue, se borran.',
+      'En este dispositivo hay 1 anotación sin enviar de otra persona. Si sigue, se borran; si sale, quedan para ella.',
     )
     expect(document.body.textContent).not.toContain('DANIELA PASTRANA')
     return userEvent.setup()

@@ -1,10 +1,20 @@
-/** Returns the function that runs one request against a store of IndexedDB. It returns null where that is refused. */
-export function databaseOf(name: string, storeName: string) {
+/**
+ * Returns the function that runs one request against a store of IndexedDB. It returns null where that is refused. `fill`
+ * runs when the store is made: at first, and after the browser deleted it.
+ */
+export function databaseOf(
+  name: string,
+  storeName: string,
+  fill?: (store: IDBObjectStore) => void,
+) {
   function open(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       if (typeof indexedDB === 'undefined') return reject(new Error('no database'))
       const request = indexedDB.open(name, 1)
-      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+      request.onupgradeneeded = () => {
+        const store = request.result.createObjectStore(storeName)
+        fill?.(store)
+      }
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
       request.onblocked = () => reject(new Error('blocked'))

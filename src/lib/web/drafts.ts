@@ -1,9 +1,36 @@
 import { databaseOf } from './database.ts'
+import { addKeptKey, dropKeptKeys, keptKeys } from './kept-keys.ts'
+import { storeOf } from './store.ts'
 
 /** Drafts not sent yet, with their files, in IndexedDB; in memory where that is refused (a private window). */
-const ask = databaseOf('travesia', 'borradores')
+const ask = databaseOf('travesia', 'borradores', (store) => {
+  // The browser deleted it under this page.
+  for (const [key, draft] of held) store.put(draft, key)
+})
 
+/** What the database refused. */
 const page = new Map<string, unknown>()
+/** What this page knows to be in the database. */
+const held = new Map<string, unknown>()
+
+/** How many drafts are in the memory of this page only, because the device has no room: they end with it. */
+export const unkept = storeOf(0)
+const asksFirst = (event: BeforeUnloadEvent) => event.preventDefault()
+function countUnkept() {
+  const count = typeof indexedDB === 'undefined' ? 0 : page.size
+  if (count === unkept.get()) return
+  unkept.set(count)
+  if (count > 0) window.addEventListener('beforeunload', asksFirst)
+  else window.removeEventListener('beforeunload', asksFirst)
+}
+
+let asked = false
+/** Asks the browser to keep what is on this device when it needs room. */
+function askToStay() {
+  if (asked) return
+  asked = true
+  void window.navigator.storage?.persist?.().catch(() => null)
+}
 
 const listeners = new Set<() => void>()
 const tellHere = () => {
@@ -16,6 +43,7 @@ const tabs =
     : null
 if (tabs) tabs.onmessage = tellHere
 const tell = () => {
+  countUnkept()
   tellHere()
   tabs?.postMessage('changed')
 }
@@ -32,7 +60,12 @@ export const isOutOfSpace = () => typeof indexedDB !== 'undefined' && page.size 
 export async function keepDraft(key: string, draft: unknown) {
   // The page's memory holds only what the database refused: another tab may change or send the rest.
   if ((await ask('readwrite', (store) => store.put(draft, key))) === null) page.set(key, draft)
-  else page.delete(key)
+  else {
+    page.delete(key)
+    held.set(key, draft)
+    addKeptKey(key)
+    askToStay()
+  }
   tell()
 }
 
@@ -40,7 +73,7 @@ export async function keepDraft(key: string, draft: unknown) {
 export async function changeDraft(key: string, change: (found: unknown) => unknown) {
   if (page.has(key)) {
     const next = change(page.get(key))
-    if (next === null) page.delete(key)
+    if (next === null) await remove(key)
     else page.set(key, next)
   } else
     await ask('readwrite', (store) => {
@@ -48,32 +81,66 @@ export async function changeDraft(key: string, change: (found: unknown) => unkno
       found.addEventListener('success', () => {
         if (found.result === undefined) return
         const next = change(found.result)
-        if (next === null) store.delete(key)
-        else if (next !== found.result) store.put(next, key)
+        if (next === null) {
+          dropKeptKeys((one) => one === key)
+          held.delete(key)
+          store.delete(key)
+        } else if (next !== found.result) {
+          held.set(key, next)
+          store.put(next, key)
+        }
       })
       return found
     })
   tell()
 }
 
-export const readDraft = async (key: string): Promise<unknown> =>
-  page.get(key) ?? (await ask('readonly', (store) => store.get(key))) ?? null
+export async function readDraft(key: string): Promise<unknown> {
+  if (page.has(key)) return page.get(key)
+  const found = (await ask<unknown>('readonly', (store) => store.get(key))) ?? null
+  if (found !== null) held.set(key, found)
+  return found
+}
 
 export async function draftsOf(prefix: string): Promise<string[]> {
   const stored = await ask('readonly', (store) => store.getAllKeys())
-  const keys = new Set([...page.keys(), ...(stored ?? []).map(String)])
+  const names = new Set(stored?.map(String))
+  // Those that are gone were sent or deleted by another tab.
+  if (stored) for (const key of held.keys()) if (!names.has(key)) held.delete(key)
+  // It cannot be read or made again: what this page knows is all there is.
+  if (!stored) {
+    for (const [key, draft] of held) if (!page.has(key)) page.set(key, draft)
+    held.clear()
+    countUnkept()
+  }
+  const keys = new Set([...page.keys(), ...names])
   return [...keys].filter((key) => key.startsWith(prefix))
 }
 
-export async function dropDraft(key: string) {
+async function remove(key: string) {
+  dropKeptKeys((one) => one === key)
   page.delete(key)
+  held.delete(key)
   await ask('readwrite', (store) => store.delete(key))
+}
+
+export async function dropDraft(key: string) {
+  await remove(key)
   tell()
+}
+
+/** Returns the keys of drafts that this device kept and has no longer. */
+export async function lostDrafts(prefix: string): Promise<string[]> {
+  const kept = keptKeys().filter((key) => key.startsWith(prefix))
+  const found = new Set(kept.length > 0 ? await draftsOf(prefix) : [])
+  return kept.filter((key) => !found.has(key))
 }
 
 /** Deletes all drafts, so that the next person at this browser finds none. */
 export async function clearDrafts() {
+  dropKeptKeys(() => true)
   page.clear()
+  held.clear()
   await ask('readwrite', (store) => store.clear())
   tell()
 }
