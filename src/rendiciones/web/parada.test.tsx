@@ -110,6 +110,37 @@ describe('la próxima parada', () => {
   })
 })
 
+describe('en una pantalla ancha', () => {
+  beforeEach(() => browser.happyDOM.setViewport({ width: 1366, height: 768 }))
+
+  test('quién vino se elige en la tabla, y la última opción lo quita', async () => {
+    const { user, server } = await abrir([reservaDe(), ...TRES.slice(1)], {
+      'PUT /v1/reserva/abordar': null,
+    })
+    await screen.findByRole('table')
+    const came = await screen.findByRole('combobox', { name: 'Cuántos de 3 vinieron: ANA SILVA' })
+    await user.selectOptions(came, '2')
+    await waitFor(() =>
+      expect(server.sent.find(({ key }) => key.endsWith('abordar'))?.body).toMatchObject({
+        reservaId: 2,
+        vinieron: 2,
+      }),
+    )
+  })
+
+  test('con los dedos son paradas, también con el teléfono de lado', async () => {
+    const { matchMedia } = window
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('coarse')
+        ? { ...matchMedia('(min-width: 1px)'), matches: true }
+        : matchMedia(query),
+    )
+    await abrir()
+    expect(await screen.findByRole('region', { name: 'Próxima parada' })).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+})
+
 describe('lo que se cobra', () => {
   test('lo dice el botón de quien debe, y abre su rendición; de quien no debe, nada', async () => {
     const { user } = await abrir()

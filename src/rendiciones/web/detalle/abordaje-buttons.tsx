@@ -27,11 +27,8 @@ function shownVersion(row: ReservaRuta, waiting: AbordajeValues | undefined) {
   return row.versionAbordaje ?? (row.vinieron === undefined ? 0 : undefined)
 }
 
-/**
- * Records with one press how many came. The pressed number pressed again changes nothing, as a glove may press twice;
- * "Deshacer" takes it back. The row shows entries that wait as done.
- */
-export function AbordajeButtons({ row }: { row: ReservaRuta }) {
+/** Records how many came of a row, which shows entries that wait as done. Null if the user may not say it now. */
+function useAbordaje(row: ReservaRuta) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const permitted = usePermitted(reservas.abordar)
   const donde = useLocation({ select: ({ href }) => href })
@@ -57,15 +54,53 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
       if (error instanceof ApiError && !keepsTurn(error.status)) await dropDraft(key)
     }
   }
+  return { pax, said, waits, record }
+}
+
+interface CountListProps {
+  row: ReservaRuta
+  abordaje: NonNullable<ReturnType<typeof useAbordaje>>
+  size: 'xs' | 'lg'
+  /** Label of the option that takes back what was said. */
+  none: string
+  className?: string | undefined
+}
+
+const CountList = ({ row, abordaje: { pax, said, record }, none, ...more }: CountListProps) => (
+  <NativeSelect
+    {...more}
+    aria-label={`Cuántos de ${pax} vinieron: ${row.nombrePasajero}`}
+    value={said ?? ''}
+    data={[{ value: '', label: none }, ...numbersTo(pax).map(String)]}
+    onChange={({ currentTarget: { value } }) => void record(value === '' ? null : Number(value))}
+  />
+)
+const numbersTo = (pax: number) => [...Array(pax + 1).keys()]
+
+/** The same in a cell of the table, for guides and drivers with a mouse. */
+export function AbordajeCell({ row }: { row: ReservaRuta }) {
+  const abordaje = useAbordaje(row)
+  return abordaje ? (
+    <span className={classes.came}>
+      Vinieron
+      <CountList row={row} abordaje={abordaje} size="xs" none="–" />
+    </span>
+  ) : null
+}
+
+/** Buttons of a number each. Pressed again it changes nothing, as a glove may press twice; "Deshacer" takes it back. */
+export function AbordajeButtons({ row }: { row: ReservaRuta }) {
+  const abordaje = useAbordaje(row)
+  if (!abordaje) return null
+  const { pax, said, waits, record } = abordaje
   const isLarge = pax > MOST_NUMBERS
-  const numbers = [...Array(pax + 1).keys()]
   return (
     <fieldset className={classes.abordaje}>
       <legend>
         {row.vinieron === undefined ? 'Vinieron' : `${row.vinieron} de ${pax} a bordo`}
         {waits ? <small> · por sincronizar</small> : null}
       </legend>
-      {(isLarge ? [pax] : numbers).map((n) => (
+      {(isLarge ? [pax] : numbersTo(pax)).map((n) => (
         <Button
           key={n}
           size="lg"
@@ -80,14 +115,7 @@ export function AbordajeButtons({ row }: { row: ReservaRuta }) {
         </Button>
       ))}
       {isLarge ? (
-        <NativeSelect
-          size="lg"
-          className={classes.wide}
-          aria-label={`Cuántos de ${pax} vinieron: ${row.nombrePasajero}`}
-          value={said === pax ? '' : (said ?? '')}
-          data={[{ value: '', label: 'Otro', disabled: true }, ...numbers.slice(0, -1).map(String)]}
-          onChange={({ currentTarget }) => void record(Number(currentTarget.value))}
-        />
+        <CountList row={row} abordaje={abordaje} size="lg" none="Otro" className={classes.wide} />
       ) : null}
       {said === null ? null : (
         <Button

@@ -3,14 +3,20 @@ import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { type Pickup, toldPickup } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
+import { AbordajeCell } from './abordaje-buttons.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 
 type ReservaColumn = Column<ReservaRuta>
-type Pickups = ReadonlyMap<ReservaRuta, Pickup>
+
+interface Known {
+  pickups: ReadonlyMap<ReservaRuta, Pickup>
+  /** True on the days on which who came is said. */
+  abordar: boolean
+}
 
 const pesos = (value: number | undefined) => (value === undefined ? '' : formatClp(value))
 
-const whoColumns = (pickups: Pickups): readonly ReservaColumn[] => [
+const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   {
     id: 'hora',
     header: 'Hora',
@@ -27,10 +33,11 @@ const whoColumns = (pickups: Pickups): readonly ReservaColumn[] => [
     id: 'nombre',
     header: 'Nombre',
     wrap: true,
-    cell: ({ nombrePasajero, telefono }) => (
+    cell: (row) => (
       <>
-        {nombrePasajero}
-        <PhoneLinks telefono={telefono} nombre={nombrePasajero} />
+        {row.nombrePasajero}
+        <PhoneLinks telefono={row.telefono} nombre={row.nombrePasajero} />
+        {abordar ? <AbordajeCell row={row} /> : null}
       </>
     ),
   },
@@ -80,18 +87,18 @@ const cobroColumns: readonly ReservaColumn[] = [
 ]
 
 /** Columns of /detalle-viaje: a driver sees no prices. */
-export const viajeColumns = (pickups: Pickups): readonly ReservaColumn[] => [
-  ...whoColumns(pickups),
+export const viajeColumns = (known: Known): readonly ReservaColumn[] => [
+  ...whoColumns(known),
   childColumn('CHD'),
   ...noteColumns,
 ]
 
 /** Columns of /detalle-ruta; `rendir` renders the row's button. */
 export const rutaColumns = (
-  pickups: Pickups,
+  known: Known,
   rendir: (row: ReservaRuta) => React.ReactNode,
 ): readonly ReservaColumn[] => [
-  ...whoColumns(pickups),
+  ...whoColumns(known),
   childColumn('NIÑ'),
   ...priceColumns,
   ...noteColumns,

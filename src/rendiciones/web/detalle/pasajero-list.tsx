@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
@@ -18,6 +19,9 @@ const NO_RESERVAS = {
   message: 'Las reservas de la ruta aparecen aquí en el orden de recogida.',
 }
 
+/** Tablets, and phones held sideways. */
+const TOUCHED = '(pointer: coarse)'
+
 interface PasajeroListProps {
   title: string
   read: DetalleRead
@@ -35,6 +39,7 @@ const mayBoard = (fecha: string, hoy: string) =>
 export function PasajeroList(props: PasajeroListProps) {
   const { title, read, withMoney, maySettle, unsent, onOpen } = props
   const { reservas, detalles, error, refreshing, retry } = read
+  const thumbs = useMediaQuery(TOUCHED, false, { getInitialValueInEffect: false })
   const phone = usePhoneScreen()
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { usuario } = useLoaded(acceso.sesion, {})
@@ -44,14 +49,15 @@ export function PasajeroList(props: PasajeroListProps) {
       return null
     return <SettleButton row={row} isRendida={isRendida} large={false} onOpen={onOpen} />
   }
-  if (!phone) {
-    const pickups = pickupsOf(reservas ?? [])
+  const abordar = reservas?.[0] !== undefined && mayBoard(reservas[0].fecha, hoy)
+  if (!phone && !thumbs) {
+    const known = { pickups: pickupsOf(reservas ?? []), abordar }
     return (
       <DataTable<ReservaRuta>
         label={title}
         dense
         maxHeight="none"
-        columns={withMoney ? rutaColumns(pickups, settleButton) : viajeColumns(pickups)}
+        columns={withMoney ? rutaColumns(known, settleButton) : viajeColumns(known)}
         rows={reservas}
         rowId={({ id }) => id}
         rowTone={({ id }) => (unsent.has(id) ? 'danger' : undefined)}
@@ -73,7 +79,7 @@ export function PasajeroList(props: PasajeroListProps) {
       unsent={unsent}
       maySettle={withMoney && maySettle}
       collects={first.ruta.idGuia.id === usuario.id}
-      abordar={mayBoard(first.fecha, hoy)}
+      abordar={abordar}
       onOpen={onOpen}
     />
   )
