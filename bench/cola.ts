@@ -124,8 +124,10 @@ interface Tally {
   twice: number
 }
 
-async function openPhone(context: BrowserContext) {
+/** Opens a page. A deaf one never hears the answers to what it sends: the server took it, the page does not know. */
+async function openPhone(context: BrowserContext, deaf = false) {
   const page = await context.newPage()
+  if (deaf) await page.route(SENDS, (route) => route.fetch().then(undefined, () => null))
   page.setDefaultTimeout(PATIENCE_MS)
   return page
 }
@@ -179,7 +181,7 @@ if (isControl)
 const office = asker(origin, place.office[1]?.token ?? '')
 const finance = asker(origin, place.finance[0]?.token ?? '')
 const tally: Tally = { kills: 0, entries: 0, lost: 0, twice: 0 }
-for (let round = 0; tally.kills < kills; round++) {
+for (let round = 0; tally.kills < kills && !(isControl && tally.twice > 0); round++) {
   const route = await addRoute(office, place, round)
   let page = await openPhone(context)
   await page.goto('/terminos')
@@ -188,7 +190,7 @@ for (let round = 0; tally.kills < kills; round++) {
     if (tally.kills < kills) {
       await strike(page, context, product, tally.kills % 4 !== 3)
       tally.kills += 1
-      page = await openPhone(context)
+      page = await openPhone(context, tally.kills < kills && tally.kills % 3 === 1)
     } else await expect.poll(() => left(page), { timeout: PATIENCE_MS }).toBe(0)
   }
   await page.close()

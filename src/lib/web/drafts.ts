@@ -131,10 +131,18 @@ export async function dropDraft(key: string) {
 
 /** Returns the keys of drafts that this device kept and has no longer. */
 export async function lostDrafts(prefix: string): Promise<string[]> {
-  const kept = keptKeys().filter((key) => key.startsWith(prefix))
-  const found = new Set(kept.length > 0 ? await draftsOf(prefix) : [])
-  return kept.filter((key) => !found.has(key))
+  const before = keptKeys().filter((key) => key.startsWith(prefix))
+  if (before.length === 0) return []
+  const stored = await ask('readonly', (store) => store.getAllKeys())
+  if (!stored) return []
+  const found = new Set(stored.map(String))
+  // Meanwhile some may have been sent.
+  const after = new Set(keptKeys())
+  return before.filter((key) => after.has(key) && !found.has(key) && !page.has(key))
 }
+
+/** Forgets drafts that were lost, once the person was told. */
+export const forgetLost = (keys: readonly string[]) => dropKeptKeys((key) => keys.includes(key))
 
 /** Deletes all drafts, so that the next person at this browser finds none. */
 export async function clearDrafts() {

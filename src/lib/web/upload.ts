@@ -11,6 +11,8 @@ interface Sending {
   onProgress: (part: number) => void
 }
 
+const UNREADABLE = 'La foto ya no se puede leer en este dispositivo. Tómela de nuevo.'
+
 /** Longer than the server waits for a file: also ends an upload whose connection died silently. */
 const PATIENCE_MS = 150_000
 
@@ -33,11 +35,21 @@ function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
   })
 }
 
+/** What a browser deleted is still there by name, and fails as a lost connection does: it would be sent for ever. */
+const checkReadable = (file: Blob) =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw new ApiError(400, { message: UNREADABLE })
+    })
+
 /** Uploads one file to a call that takes `multipart/form-data`. Throws `ApiError`, as `call` does. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   sending: Sending,
 ): Promise<DataOf<E>> {
+  await checkReadable(sending.file)
   let { status, text } = await send(endpoint, sending)
   if (status === 401 && (await recoverSession(endpoint)))
     ({ status, text } = await send(endpoint, sending))

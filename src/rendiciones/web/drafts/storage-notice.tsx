@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceMobileX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { counter } from '#lib/contract/money.ts'
-import { dropDraft, lostDrafts, unkept } from '#lib/web/drafts.ts'
+import { forgetLost, lostDrafts, unkept } from '#lib/web/drafts.ts'
 import classes from '#lib/web/ui/states.module.css'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { draftPrefix } from './draft-key.ts'
@@ -21,7 +21,7 @@ export function StorageNotice({ usuarioId }: { usuarioId: number }) {
   }, [isFull])
   useEffect(() => void lostDrafts(draftPrefix(usuarioId)).then(setLost), [usuarioId])
   const forget = () => {
-    for (const key of lost) void dropDraft(key)
+    forgetLost(lost)
     setLost([])
   }
   return (
