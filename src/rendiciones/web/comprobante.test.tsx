@@ -107,6 +107,22 @@ describe('el comprobante', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('que el navegador borró se dice, y no se intenta para siempre como si faltara la señal', async () => {
+    const gone = () => ({
+      arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    })
+    await keepDraft('rendicion/130/700/4321', {
+      valorEfectivo: 70_000,
+      archivo: Object.assign(foto(), { slice: gone }),
+    })
+    const sent = subidas(() => ({ success: true, data: {}, message: '' }))
+    const vista = await abrir({})
+    await vista.dialog.findByText('boleta.jpg')
+    await rendir(vista)
+    expect(await vista.dialog.findByText(/La foto ya no se puede leer/)).toBeTruthy()
+    expect(sent).toHaveLength(0)
+  })
+
   test('lo que el servidor dice de la imagen está junto a ella', async () => {
     subidas(() => ({
       success: false,
