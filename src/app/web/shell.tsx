@@ -29,8 +29,8 @@ const useOthersDrafts = later(async () => (await import('./others-drafts.tsx')).
 const useQueueChip = later(
   async () => (await import('#rendiciones/web/queue/queue-chip.tsx')).QueueChip,
 )
-const useStorageNotice = later(
-  async () => (await import('#rendiciones/web/drafts/storage-notice.tsx')).StorageNotice,
+const useLostNotice = later(
+  async () => (await import('#rendiciones/web/drafts/lost-notice.tsx')).LostNotice,
 )
 const useNewVersion = later(async () => (await import('./new-version.tsx')).NewVersion)
 const useOwnRutasKept = later(async () => (await import('./own-rutas-kept.tsx')).OwnRutasKept)
@@ -65,7 +65,7 @@ function OwnShell() {
   // Pending sign-out that waits for a confirmation: it would delete drafts.
   const [salida, setSalida] = useState<(() => unknown) | null>(null)
   const NewVersion = useNewVersion(false)
-  const StorageNotice = useStorageNotice(false)
+  const LostNotice = useLostNotice(false)
   const AlSalir = useAlSalir(salida !== null)
   const groups = menuOf(screens, usuario.rol.nombre, isOnRoute)
   const finder = useFinder()
@@ -110,7 +110,7 @@ function OwnShell() {
       alert={
         <>
           <ConnectionNotice />
-          {StorageNotice ? <StorageNotice usuarioId={usuario.id} /> : null}
+          {LostNotice ? <LostNotice usuarioId={usuario.id} /> : null}
           {NewVersion ? <NewVersion /> : null}
           {outdated.error && live !== 'offline' ? (
             <OutdatedNotice error={outdated.error} onRetry={outdated.retry} />

@@ -24,14 +24,6 @@ function countUnkept() {
   else window.removeEventListener('beforeunload', asksFirst)
 }
 
-let asked = false
-/** Asks the browser to keep what is on this device when it needs room. */
-function askToStay() {
-  if (asked) return
-  asked = true
-  void window.navigator.storage?.persist?.().catch(() => null)
-}
-
 const listeners = new Set<() => void>()
 const tellHere = () => {
   for (const listener of listeners) listener()
@@ -54,9 +46,6 @@ export function onDrafts(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Tells that drafts are lost with the page: the device has no space left for its database. */
-export const isOutOfSpace = () => typeof indexedDB !== 'undefined' && page.size > 0
-
 export async function keepDraft(key: string, draft: unknown) {
   // The page's memory holds only what the database refused: another tab may change or send the rest.
   if ((await ask('readwrite', (store) => store.put(draft, key))) === null) page.set(key, draft)
@@ -64,7 +53,6 @@ export async function keepDraft(key: string, draft: unknown) {
     page.delete(key)
     held.set(key, draft)
     addKeptKey(key)
-    askToStay()
   }
   tell()
 }

@@ -3,7 +3,7 @@ import { IconCloudUpload, IconCloudX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatCount } from '#lib/contract/money.ts'
-import { isOutOfSpace } from '#lib/web/drafts.ts'
+import { unkept } from '#lib/web/drafts.ts'
 import { useLive } from '#lib/web/live.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { later } from '#lib/web/ui/later.ts'
@@ -25,6 +25,7 @@ export function QueueChip() {
   const of = (estado: string) => entries.filter(({ draft }) => estadoOf(draft) === estado).length
   const [waits, refused] = [of('waits'), of('refused')]
   const any = waits > 0
+  const isFull = unkept.use() > 0
   // A browser that runs out of space deletes what it was not asked to keep.
   useEffect(() => {
     if (any) void navigator.storage?.persist?.().catch(() => null)
@@ -44,7 +45,7 @@ export function QueueChip() {
         >
           <Icon size={17} stroke={1.8} aria-hidden />
           <span className={classes.text}>
-            {isOutOfSpace() ? <span>Sin espacio: no cierre</span> : null}
+            {isFull ? <span>Sin espacio: no cierre</span> : null}
             {chipTexts(waits, refused, stop?.status).map((text) => (
               <span key={text}>{text}</span>
             ))}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { dropDraft } from '#lib/web/drafts.ts'
+import { dropDraft, unkept } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
@@ -18,6 +18,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const router = useRouter()
   const { sending, stop } = progress.use()
+  const isFull = unkept.use() > 0
   const [discarded, setDiscarded] = useState<Entry | null>(null)
   const entries = useEntries().filter(({ draft }) => estadoOf(draft) !== 'typed')
   const waits = entries.some(({ draft }) => estadoOf(draft) === 'waits')
@@ -49,6 +50,11 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
           </>
         }
       >
+        {isFull ? (
+          <p role="status">
+            Este teléfono no tiene espacio: no cierre la aplicación hasta que se envíe todo.
+          </p>
+        ) : null}
         {entries.length === 0 ? (
           <p role="status">Todo está enviado.</p>
         ) : (

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobileX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { counter } from '#lib/contract/money.ts'
+import { forgetLost, lostDrafts } from '#lib/web/drafts.ts'
+import classes from '#lib/web/ui/states.module.css'
+import { draftPrefix } from './draft-key.ts'
+
+const countNotes = counter('anotación', 'anotaciones')
+
+/** Says that the browser deleted notes of this person. */
+export function LostNotice({ usuarioId }: { usuarioId: number }) {
+  const [lost, setLost] = useState<readonly string[]>([])
+  useEffect(() => void lostDrafts(draftPrefix(usuarioId)).then(setLost), [usuarioId])
+  const forget = () => {
+    forgetLost(lost)
+    setLost([])
+  }
+  return (
+    <div role="alert" className="no-print">
+      {lost.length > 0 ? (
+        <div className={classes.outdated}>
+          <IconDeviceMobileX size={18} stroke={1.6} aria-hidden />
+          <span>
+            Este teléfono borró {countNotes(lost.length)} que no se{' '}
+            {lost.length === 1 ? 'había' : 'habían'} enviado. Revise sus rutas y anótelo de nuevo.
+          </span>
+          <Button variant="subtle" size="compact-sm" onClick={forget}>
+            Entendido
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
