@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { acceso, llamada } from '#acceso/contract.ts'
-import { call } from '#lib/web/api.ts'
+import { call, putOffSignIn } from '#lib/web/api.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
 import { fakeServer, openScreen, refuse } from '#lib/web/screen.testing.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
@@ -33,7 +33,7 @@ function Pantalla() {
           Guardar
         </button>
       </Dialog>
-      <ExpiredSesion onLeave={onLeave} />
+      <ExpiredSesion mayPutOff onLeave={onLeave} />
     </>
   )
 }
@@ -146,6 +146,22 @@ describe('una sesión que expira trabajando', () => {
     await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1))
     expect(screen.queryByText('Su sesión expiró')).toBeNull()
     expect(await screen.findByText('Debe iniciar sesión.')).toBeTruthy()
+  })
+
+  test('sin señal para ingresar se sigue sin sesión, y no se pregunta más hasta que se pide', async () => {
+    const { user, perder, guardarAhora, server } = await abrir()
+    perder()
+    await guardarAhora()
+    await user.click(within(await expirada()).getByRole('button', { name: 'Seguir sin sesión' }))
+    expect(await screen.findByText('Debe iniciar sesión.')).toBeTruthy()
+    expect(nombre()).toBe('FAMILIA ORTÚZAR')
+    await guardarAhora()
+    await waitFor(() => expect(server.count(GUARDAR)).toBe(2))
+    expect(screen.queryByText('Su sesión expiró')).toBeNull()
+    putOffSignIn(false)
+    await guardarAhora()
+    expect(await expirada()).toBeTruthy()
+    expect(onLeave).not.toHaveBeenCalled()
   })
 
   test('no pide nada si otra pestaña ya la retomó', async () => {

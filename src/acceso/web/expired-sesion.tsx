@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { acceso, type EstadoSesion } from '#acceso/contract.ts'
-import { call, onSessionLost } from '#lib/web/api.ts'
+import { call, onSessionLost, putOffSignIn } from '#lib/web/api.ts'
 import { dataOf, queryClient, useLoaded } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { later } from '#lib/web/ui/later.ts'
@@ -17,8 +17,14 @@ const OF_SIGN_IN: ReadonlySet<string> = new Set(
 
 const useSignInAgain = later(async () => (await import('./sign-in-again.tsx')).SignInAgain)
 
+interface ExpiredSesionProps {
+  /** True if the device keeps answers of this person: without a signal nobody can sign in. */
+  mayPutOff: boolean
+  onLeave: () => unknown
+}
+
 /** Signs in again in place. Failed calls wait for the one dialog and are repeated, so that nothing typed is lost. */
-export function ExpiredSesion({ onLeave }: { onLeave: () => unknown }) {
+export function ExpiredSesion({ mayPutOff, onLeave }: ExpiredSesionProps) {
   const { usuario } = useLoaded(acceso.sesion, {})
   const waiting = useRef<Promise<boolean> | null>(null)
   const answer = useRef<((recovered: boolean) => void) | null>(null)
@@ -47,6 +53,7 @@ export function ExpiredSesion({ onLeave }: { onLeave: () => unknown }) {
         answer.current = resolve
       })
     }
+    putOffSignIn(false)
     onSessionLost(async ({ key }) => {
       if (OF_SIGN_IN.has(key)) return false
       waiting.current ??= recover().finally(() => {
@@ -89,9 +96,22 @@ export function ExpiredSesion({ onLeave }: { onLeave: () => unknown }) {
       title="Su sesión expiró"
       onClose={leave}
       footer={
-        <Button variant="default" onClick={leave}>
-          Salir
-        </Button>
+        <>
+          <Button variant="default" onClick={leave}>
+            Salir
+          </Button>
+          {mayPutOff ? (
+            <Button
+              variant="default"
+              onClick={() => {
+                putOffSignIn(true)
+                settle(false)
+              }}
+            >
+              Seguir sin sesión
+            </Button>
+          ) : null}
+        </>
       }
     >
       {SignInAgain ? <SignInAgain email={usuario.email} onComplete={resume} /> : <LoadingState />}

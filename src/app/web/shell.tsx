@@ -129,7 +129,7 @@ function OwnShell() {
         ) : null}
         {ownRole(usuario.rol.nombre) ? <KeptLater /> : null}
       </Surroundings>
-      <ExpiredSesion onLeave={() => void salir(leave)} />
+      <ExpiredSesion mayPutOff={ownRole(usuario.rol.nombre)} onLeave={() => void salir(leave)} />
       {AlSalir && salida ? (
         <AlSalir
           usuarioId={usuario.id}

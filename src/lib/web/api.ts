@@ -46,8 +46,15 @@ let recover: Recover | null = null
 export const onSessionLost = (next: Recover | null) => {
   recover = next
 }
+/** True while the person goes on without a session, with what the device keeps: every 401 is let through. */
+let isPutOff = false
+export const isSignInPutOff = () => isPutOff
+export const putOffSignIn = (next: boolean) => {
+  isPutOff = next
+}
 /** Handles the 401 of a call. Resolves true if the person signed in again and the call may be repeated once. */
-export const recoverSession = async (endpoint: Endpoint) => (await recover?.(endpoint)) ?? false
+export const recoverSession = async (endpoint: Endpoint) =>
+  !isPutOff && ((await recover?.(endpoint)) ?? false)
 
 export const UNREACHABLE = 'No hay conexión con el servidor. Revise su red e intente de nuevo.'
 const UNREADABLE = 'El servidor respondió algo que no se entiende. Intente de nuevo.'

@@ -2,7 +2,7 @@ import * as query from '@tanstack/react-query'
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DataOf, Endpoint, InputOf, Inputs } from '#lib/contract/endpoint.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
-import { type Answered, ApiError, call, mayPass } from './api.ts'
+import { type Answered, ApiError, call, isSignInPutOff, mayPass, putOffSignIn } from './api.ts'
 import { keepAnswer, readKept, shownSince } from './kept.ts'
 
 const RETRIES = 2
@@ -53,7 +53,10 @@ async function orKept<Data>(key: query.QueryKey, asked: Promise<Data>): Promise<
   try {
     return await Promise.race([asked, late])
   } catch (error) {
-    const data = error instanceof ApiError && error.status === 0 ? await kept() : undefined
+    const isUnreached =
+      error instanceof ApiError &&
+      (error.status === 0 || (error.status === 401 && isSignInPutOff()))
+    const data = isUnreached ? await kept() : undefined
     if (data === undefined) throw error
     return data
   } finally {
@@ -167,7 +170,10 @@ const outdatedReason = () =>
 /** Returns why data on screen may be out of date; null while everything is fresh. */
 export const useOutdated = () => ({
   error: useSyncExternalStore(onCacheChange, outdatedReason),
-  retry: () => void queryClient.refetchQueries(outdated),
+  retry: () => {
+    putOffSignIn(false)
+    void queryClient.refetchQueries(outdated)
+  },
 })
 
 /** Creates an Idempotency-Key. Browsers offer randomUUID only over TLS and on localhost. */

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { putOffSignIn } from '../api.ts'
 import { shownSince } from '../kept.ts'
 import { retryLive, useLive } from '../live.ts'
 import { refreshKept } from '../query.ts'
@@ -28,6 +29,7 @@ export function ConnectionNotice() {
     return () => window.removeEventListener('online', refreshKept)
   }, [live])
   const retry = () => {
+    putOffSignIn(false)
     retryLive()
     refreshKept()
   }

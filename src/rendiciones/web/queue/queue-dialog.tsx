@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { putOffSignIn } from '#lib/web/api.ts'
 import { dropDraft, unkept } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
@@ -43,7 +44,10 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
               data-autofocus
               disabled={!waits}
               loading={sending !== null}
-              onClick={() => void sendQueue(usuario.id)}
+              onClick={() => {
+                putOffSignIn(false)
+                void sendQueue(usuario.id)
+              }}
             >
               Enviar ahora
             </Button>
