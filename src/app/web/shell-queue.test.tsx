@@ -77,6 +77,11 @@ describe('lo que espera ser enviado', () => {
     await screen.findByRole('button', { name: 'Sin espacio: no cierre 2 por sincronizar' })
   })
 
+  test('cuánto espera se dice también sin sesión', async () => {
+    await abrir({ [ABORDAR]: refuse(401, 'Debe iniciar sesión.') })
+    await screen.findByRole('button', { name: '2 por sincronizar Inicie sesión para enviar' })
+  })
+
   test('lo rechazado se dice con su razón; se va a corregirlo o se descarta', async () => {
     const { user } = await abrir({ [ABORDAR]: refuse(409, 'La reserva está anulada.') })
     await user.click(await screen.findByRole('button', { name: '2 rechazados' }))

@@ -59,12 +59,10 @@ export function QueueChip() {
 
 /** “1 rechazado”, “3 por sincronizar”; what was refused comes first: somebody has to look at it. */
 function chipTexts(waits: number, refused: number, stopped?: number) {
-  const said =
-    stopped === 401 ? 'Inicie sesión para enviar' : `${formatCount(waits)} por sincronizar`
-  return [
-    ...(refused > 0
-      ? [`${formatCount(refused)} ${refused === 1 ? 'rechazado' : 'rechazados'}`]
-      : []),
-    ...(waits > 0 ? [said] : []),
-  ]
+  const texts = []
+  if (refused > 0)
+    texts.push(`${formatCount(refused)} ${refused === 1 ? 'rechazado' : 'rechazados'}`)
+  if (waits > 0) texts.push(`${formatCount(waits)} por sincronizar`)
+  if (waits > 0 && stopped === 401) texts.push('Inicie sesión para enviar')
+  return texts
 }
