@@ -23,6 +23,9 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Its installation loads every file; the journeys without signal allow it.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   projects: [

@@ -3,6 +3,8 @@ import { checkBarriers } from './barriers.ts'
 import { ADULTO, chip, keptText, nameOf, OWING, openRuta, PICTURE, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A whole route in aeroplane mode: who came, what was collected, with photos, the expenses. Once there is signal again
 // the server has everything, once and in the order of the presses. And the next person on that phone finds nothing.
 

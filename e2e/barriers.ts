@@ -36,7 +36,7 @@ export async function checkBarriers(page: Page, where: string, part?: string) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((a) => a.finished.catch(() => null))),
   )
-  const axe = new AxeBuilder({ page }).exclude(MORE_OF_THE_SAME)
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude(MORE_OF_THE_SAME)
   const { violations, incomplete } = await (part ? axe.include(part) : axe).analyze()
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,

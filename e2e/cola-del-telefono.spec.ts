@@ -6,6 +6,8 @@ import { checkBarriers, DIALOG } from './barriers.ts'
 import { chip, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, dataOf } from './session.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Accidents of the phone while notes wait: its clock is wrong, a new version is installed, it has no room.
 
 const HOUR_MS = 3_600_000
@@ -20,7 +22,7 @@ test('con el reloj del teléfono tres horas mal, adelantado o atrasado, las hora
     return Date.parse(date)
   }
   for (const [n, wrong] of [3 * HOUR_MS, -3 * HOUR_MS].entries()) {
-    const context = await browser.newContext(test.info().project.use)
+    const context = await browser.newContext()
     await context.addInitScript((ms) => {
       const Right = Date
       window.Date = class extends Right {
@@ -143,8 +145,7 @@ test('una versión nueva se abre con un toque, y lo que esperaba se envía una v
   }).listen(0, '127.0.0.1')
   await once(front, 'listening')
   const { port: frontPort } = front.address() as AddressInfo
-  const { use } = test.info().project
-  const context = await browser.newContext({ ...use, baseURL: `http://127.0.0.1:${frontPort}` })
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${frontPort}` })
   const page = await context.newPage()
   await onRoute(page, guia.email)
   for (const n of [0, 1, 2]) await numberOf(page, n, 2).click()

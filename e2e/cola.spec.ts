@@ -4,6 +4,8 @@ import { checkBarriers, DIALOG } from './barriers.ts'
 import { chip, nameOf, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
 import { asProgram, dataOf } from './session.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Accidents of notes between the press and the server: a second phone, the office, a second tab, a reload.
 
 async function settle(page: Page, n: number, how: string) {
@@ -36,7 +38,7 @@ test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañ
   const { guia, excursionId, hoy, reservas } = await rutaDeHoy(7, 'COLA')
   const [A, B, C, D, E, F, G] = reservas
   await onRoute(page, guia.email)
-  const second = await browser.newContext(test.info().project.use)
+  const second = await browser.newContext()
   const other = await second.newPage()
   await onRoute(other, guia.email)
   const tab = await context.newPage()

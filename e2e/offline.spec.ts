@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './session.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Returns the text of all answers kept for own routes. */
 const keptText = (page: Page) =>
   page.evaluate(
