@@ -8,12 +8,12 @@ const ask = databaseOf('travesia', 'borradores', (store) => {
   for (const [key, draft] of held) store.put(draft, key)
 })
 
-/** What the database refused. */
+/** Drafts that the database refused. */
 const page = new Map<string, unknown>()
-/** What this page knows to be in the database. */
+/** Drafts that this page knows to be in the database. */
 const held = new Map<string, unknown>()
 
-/** How many drafts are in the memory of this page only, because the device has no room: they end with it. */
+/** Number of drafts in the memory of this page only, because the device has no room: they end with it. */
 export const unkept = storeOf(0)
 const asksFirst = (event: BeforeUnloadEvent) => event.preventDefault()
 function countUnkept() {
@@ -95,7 +95,7 @@ export async function draftsOf(prefix: string): Promise<string[]> {
   const names = new Set(stored?.map(String))
   // Those that are gone were sent or deleted by another tab.
   if (stored) for (const key of held.keys()) if (!names.has(key)) held.delete(key)
-  // It cannot be read or made again: what this page knows is all there is.
+  // The database cannot be read or made again: the drafts that this page knows are all there is.
   if (!stored) {
     for (const [key, draft] of held) if (!page.has(key)) page.set(key, draft)
     held.clear()

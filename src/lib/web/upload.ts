@@ -35,7 +35,7 @@ function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
   })
 }
 
-/** What a browser deleted is still there by name, and fails as a lost connection does: it would be sent for ever. */
+/** Rejects a file that the browser deleted: sending it fails as a lost connection does, and would be tried for ever. */
 const checkReadable = (file: Blob) =>
   file
     .slice(0, 1)

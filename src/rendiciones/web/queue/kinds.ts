@@ -87,7 +87,7 @@ async function isExtraStored(draft: Draft<ExtraValues>, rutaId: number) {
 /** Versions of what this page sent: a number pressed while the one before was being sent does not know it yet. */
 const ownVersions = new Map<number, number>()
 
-/** How each kind of draft is sent and told. */
+/** Ways to send and to name each kind of draft. */
 export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
   abordar: kind<AbordajeValues>({
     blank: { vinieron: null, momento: '' },
