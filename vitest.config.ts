@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// Vitest leaves one core to itself; on two that means one file at a time.
-const maxWorkers = Math.max(2, availableParallelism() - 1)
+const cores = availableParallelism()
 
 /** Unit and call tests on a real PostgreSQL, and component tests in a simulated browser. */
 export default defineConfig({
   test: {
     // One process for many files: starting one per file would be most of the time.
     isolate: false,
-    maxWorkers,
     projects: [
       {
         extends: true,
         test: {
           name: 'servidor',
           environment: 'node',
+          // Tests wait for the database now and then.
+          maxWorkers: cores + 1,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['src/**/web/**'],
           globalSetup: ['scripts/postgres.testing.ts'],
@@ -30,8 +30,9 @@ export default defineConfig({
           name: 'web',
           environment: 'happy-dom',
           isolate: false,
-          // Extending another file, it has nothing from above; and projects of one run must agree here.
-          maxWorkers,
+          // Screens wait for timers half of the time. Projects with other numbers of workers run one after the other.
+          maxWorkers: 2 * cores,
+          sequence: { groupOrder: 1 },
           setupFiles: ['src/lib/web/drafts.testing.ts'],
           include: ['src/**/web/**/*.test.{ts,tsx}'],
           testTimeout: 30_000,
