@@ -16,20 +16,17 @@ export function LostNotice({ usuarioId }: { usuarioId: number }) {
     forgetLost(lost)
     setLost([])
   }
+  if (lost.length === 0) return null
   return (
-    <div role="alert" className="no-print">
-      {lost.length > 0 ? (
-        <div className={classes.outdated}>
-          <IconDeviceMobileX size={18} stroke={1.6} aria-hidden />
-          <span>
-            Este teléfono borró {countNotes(lost.length)} que no se{' '}
-            {lost.length === 1 ? 'había' : 'habían'} enviado. Revise sus rutas y anótelo de nuevo.
-          </span>
-          <Button variant="subtle" size="compact-sm" onClick={forget}>
-            Entendido
-          </Button>
-        </div>
-      ) : null}
+    <div role="alert" className={`${classes.outdated} no-print`}>
+      <IconDeviceMobileX size={18} stroke={1.6} aria-hidden />
+      <span>
+        Este teléfono borró {countNotes(lost.length)} que no se{' '}
+        {lost.length === 1 ? 'había' : 'habían'} enviado. Revise sus rutas y anótelo de nuevo.
+      </span>
+      <Button variant="subtle" size="compact-sm" onClick={forget}>
+        Entendido
+      </Button>
     </div>
   )
 }
