@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Persona, TestApp } from '#app/server/product.testing.ts'
 import { conFoto, rendirla, subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
@@ -18,7 +19,10 @@ export const ZOSIMA = {
 export const MARCAS = ['zosima', 'quilapan', '56987651234', '987651234', 'habzz', 'zz']
 
 /** Returns the tables that still hold a mark of the passenger. */
-export async function rastros({ pool }: TestApp, marcas: readonly string[] = MARCAS) {
+export async function rastros(
+  { pool }: { pool: Pick<pg.Client, 'query'> },
+  marcas: readonly string[] = MARCAS,
+) {
   const { rows: tablas } = await pool.query<{ nombre: string }>(
     `select relname as nombre from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'm', 'v') order by 1`,
   )

@@ -1,13 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { Persona, TestApp } from '../product.testing.ts'
-import { casaVacia } from '../respaldo/respaldo.testing.ts'
+import type { Persona } from '../product.testing.ts'
+import { casaVacia, con } from '../respaldo/respaldo.testing.ts'
 import { correr, entornoDe } from './consola.testing.ts'
 
 let o: Operacion
@@ -32,9 +31,7 @@ const respaldar = async () => {
 async function restaurar(respaldo: string, ...opciones: string[]) {
   const vacia = await casaVacia()
   const { codigo, dicho } = await correr(entornoDe(vacia), ['restaurar', respaldo, ...opciones])
-  const pool = new pg.Pool(vacia.connection)
-  const quedan = await rastros({ pool } as TestApp)
-  await pool.end()
+  const quedan = await con(vacia.connection, (pool) => rastros({ pool }))
   const lista = await readdir(join(vacia.dataDir, 'pedidos')).catch(() => [])
   await vacia.close()
   return { codigo, dicho, quedan, lista }
