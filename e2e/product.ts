@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { testFolder } from '../scripts/memory-folder.ts'
 import { noSettings } from '../src/app/server/settings.testing.ts'
 
 const START = fileURLToPath(new URL('../scripts/start.mjs', import.meta.url))
@@ -23,7 +23,7 @@ export default async function startShared(): Promise<() => Promise<void>> {
 }
 
 function makeDataDir(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'travesia-e2e-'))
+  const dataDir = mkdtempSync(join(testFolder, 'travesia-e2e-'))
   // As root the database runs under another account, which has to reach the folder.
   chmodSync(dataDir, 0o755)
   return dataDir

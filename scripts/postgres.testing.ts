@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,15 +6,11 @@ import { startEmbedded } from '../src/db/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type {} from '../src/lib/server/database.testing.ts'
 import { findLeftovers } from './leftovers.ts'
+import { testFolder } from './memory-folder.ts'
 
 const PREFIX = 'travesia-pruebas-'
 /** Memory of the test server: small, because the databases are small and the tests run on the same machine. */
 const SMALL = 2 ** 30
-
-/** Linux keeps this folder in memory. */
-const MEMORY_FOLDER = '/dev/shm'
-/** Free bytes asked of it: four times what a whole run takes. */
-const ENOUGH = 2 ** 30
 
 /** Starts one PostgreSQL for the whole run with the migrated template. TEST_DATABASE_URL names another server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -40,7 +35,7 @@ async function findServer(
 ): Promise<{ server: pg.PoolConfig; leave: () => Promise<void> }> {
   if (url) return { server: parseUrl(url), leave: async () => undefined }
   await clearLeftovers()
-  const dataDir = mkdtempSync(join(place(), PREFIX))
+  const dataDir = mkdtempSync(join(testFolder, PREFIX))
   // As root the database runs under another account, which has to reach the folder.
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'pid'), String(process.pid))
@@ -53,16 +48,6 @@ async function findServer(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/**
- * Returns the folder of the database: in memory where there is room. Hundreds of databases are made and dropped, and
- * ext4 looks for a free inode among those deleted lately, which took a fifth of the run.
- */
-function place(): string {
-  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-  return bavail * bsize > ENOUGH ? MEMORY_FOLDER : tmpdir()
 }
 
 /** Splits the URL: pg lets a whole URL override the database given beside it. */
@@ -79,7 +64,7 @@ function parseUrl(url: string): pg.PoolConfig {
 
 /** Ends the servers that killed runs left behind. */
 async function clearLeftovers(): Promise<void> {
-  for (const dataDir of findLeftovers(place(), PREFIX, process.getuid?.())) {
+  for (const dataDir of findLeftovers(testFolder, PREFIX, process.getuid?.())) {
     const { leave } = await startEmbedded({ dataDir, fsync: false, memory: SMALL })
     await leave()
     rmSync(dataDir, { recursive: true, force: true })
