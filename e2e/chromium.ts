@@ -12,6 +12,8 @@ interface Launch {
 
 const ARGS = [
   '--no-sandbox',
+  // Pages live too briefly for optimised code to repay its making.
+  '--js-flags=--no-maglev --no-opt',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
