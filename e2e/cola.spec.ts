@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { addDays } from '../src/lib/contract/civil-day.ts'
 import { checkBarriers, DIALOG } from './barriers.ts'
 import { chip, nameOf, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
-import { asProgram, dataOf } from './session.ts'
+import { asProgram, dataOf, excursionWithRoom } from './session.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -57,13 +57,11 @@ test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañ
   const rows = dataOf<{ id: number; version: number }[]>(
     office.get(`/v1/reserva/getDetalleReserva?fecha=${hoy}&excursionId=${excursionId}`),
   )
-  const otra = (await dataOf<{ id: number }[]>(office.get('/v1/excursion/getAll'))).find(
-    ({ id }) => id >= 100 && id !== excursionId,
-  )
+  const otra = await excursionWithRoom({ request: office }, hoy, excursionId)
   const motivo = 'CAMBIO DE PLANES'
   for (const [id, fields] of [
     [D, { fecha: addDays(hoy, 1) }],
-    [E, { excursionId: otra?.id }],
+    [E, { excursionId: otra }],
   ] as const) {
     const row = (await rows).find((one) => one.id === id)
     const data = { ...row, ...fields, motivo }

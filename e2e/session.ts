@@ -142,10 +142,16 @@ export async function pressAction(page: Page, name: string, isMobile: boolean) {
   await page.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Returns an excursion of the demonstration that has room on a day: a full one asks before it is sold. */
-export async function excursionWithRoom(page: Page, fecha: string) {
+/** Returns an excursion, another than `not`, that has room on a day: a full one asks before it is sold. */
+export async function excursionWithRoom(
+  { request }: Pick<Page, 'request'>,
+  fecha: string,
+  not?: number,
+) {
   const salidas = await dataOf<{ excursionId: number; quedan?: number }[]>(
-    page.request.get(`/v1/reserva/getSalidas?fecha=${fecha}`),
+    request.get(`/v1/reserva/getSalidas?fecha=${fecha}`),
   )
-  return salidas.find(({ quedan = Infinity }) => quedan >= 8)?.excursionId
+  const isFree = ({ excursionId, quedan = Infinity }: (typeof salidas)[number]) =>
+    excursionId !== not && quedan >= 8
+  return salidas.find(isFree)?.excursionId
 }
