@@ -68,7 +68,8 @@ test('mil pagos a la vez no pagan nada dos veces; control: sin el índice, sí',
   const people = await Promise.all([1, 2, 3, 4].map(() => o.casa.persona('FINANZAS')))
   const found = await payAtOnce(people, PAGOS)
   expect((found[201] ?? 0) + (found[409] ?? 0)).toBe(PAGOS)
-  expect(found[201]).toBeGreaterThan(100)
+  // How many are made depends on which come first.
+  expect(found[201]).toBeGreaterThan(50)
   expect(await twice()).toBe(0)
   expect((await o.casa.pool.query('select * from descuadre')).rows).toEqual([])
   console.info(
