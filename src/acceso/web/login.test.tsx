@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
+import { keepDraft } from '#lib/web/drafts.ts'
 import { filtersOf, keepFilters } from '#lib/web/filters/aside.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { fakeServer, openScreen, Reply, refuse } from '#lib/web/screen.testing.tsx'
@@ -52,6 +53,13 @@ describe('el formulario', () => {
       password: 'una-Clave-9',
     })
     expect({ ...localStorage }).toEqual({})
+  })
+
+  test('dice cuántas anotaciones esperan en este dispositivo, y nada de ellas', async () => {
+    for (const n of [1, 2]) await keepDraft(`rendicion/105/7/${n}`, { comentario: 'PAGÓ ZOSIMA' })
+    await abrir()
+    await screen.findByText(/^En este dispositivo hay 2 anotaciones sin enviar\./)
+    expect(document.body.textContent).not.toContain('ZOSIMA')
   })
 
   test('sirve a los gestores de contraseñas', async () => {

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signOut } from '#acceso/web/sign-out.ts'
-import { counter } from '#lib/contract/money.ts'
 import { dropDraft } from '#lib/web/drafts.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
-
-const countNotes = counter('anotación', 'anotaciones')
+import { countNotes } from '#rendiciones/web/drafts/draft-key.ts'
 
 interface OthersDraftsProps {
   /** Keys of the drafts that somebody else left on this device. */

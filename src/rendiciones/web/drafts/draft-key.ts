@@ -1,3 +1,5 @@
+import { counter } from '#lib/contract/money.ts'
+
 /** Name of the draft of a route's expenses; that of a reservation's settlement is the reservation's id. */
 export const GASTOS_DRAFT = 'gastos'
 export const CIERRE_DRAFT = 'cierre'
@@ -11,6 +13,9 @@ const ofUser = (usuarioId: number) => `${ALL_DRAFTS}${usuarioId}/`
 
 export const draftPrefix = (usuarioId: number, rutaId?: number) =>
   rutaId === undefined ? ofUser(usuarioId) : `${ofUser(usuarioId)}${rutaId}/`
+
+/** Says how many drafts, by the word of the screens. */
+export const countNotes = counter('anotación', 'anotaciones')
 
 /** Reads what a key says. `reservaId` is 0 for what is of the whole route. */
 export function readDraftKey(key: string) {

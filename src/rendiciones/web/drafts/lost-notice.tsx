@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { counter } from '#lib/contract/money.ts'
 import { forgetLost, lostDrafts } from '#lib/web/drafts.ts'
 import classes from '#lib/web/ui/states.module.css'
-import { draftPrefix } from './draft-key.ts'
-
-const countNotes = counter('anotación', 'anotaciones')
+import { countNotes, draftPrefix } from './draft-key.ts'
 
 /** Says that the browser deleted notes of this person. */
 export function LostNotice({ usuarioId }: { usuarioId: number }) {

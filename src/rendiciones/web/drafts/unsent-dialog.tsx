@@ -3,14 +3,11 @@ import { IconSend } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatDay, isDay } from '#lib/contract/civil-day.ts'
-import { counter } from '#lib/contract/money.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { sendQueue } from '../queue/send-queue.ts'
-import { draftPrefix } from './draft-key.ts'
+import { countNotes, draftPrefix } from './draft-key.ts'
 import { type Entry, estadoOf, readEntries, useEntries } from './entry.ts'
 import { waitsText } from './send-draft.ts'
-
-const countNotes = counter('anotación', 'anotaciones')
 
 function nombreOf(address: string) {
   const fecha = new URLSearchParams(address.split('?')[1]).get('fecha')
