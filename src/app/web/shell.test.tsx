@@ -43,7 +43,10 @@ const leerDeNuevo = (endpoint: typeof acceso.enLinea) =>
 
 test('cuántos hay en línea se dice sólo cuando se sabe', async () => {
   let contestar: (names: unknown) => void = () => null
-  await abrir({ [EN_LINEA]: () => new Promise((resolve) => (contestar = resolve)) })
+  const { server } = await abrir({
+    [EN_LINEA]: () => new Promise((resolve) => (contestar = resolve)),
+  })
+  await waitFor(() => expect(server.count(EN_LINEA)).toBe(1))
   expect(chip()).toBeNull()
   act(() => contestar([{ nombre: 'A' }, { nombre: 'B' }]))
   await waitFor(() => expect(chip()?.textContent).toBe('2 en línea'))
