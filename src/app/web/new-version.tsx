@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 import classes from '#lib/web/ui/states.module.css'
 
+/** Longest wait for the new worker: it takes over when the old one has ended its work, which a slow network holds up. */
+const TAKEOVER_MS = 3_000
+
 /** Registers the service worker and offers the version that waits. Typed text asks before the page is left. */
 export function NewVersion() {
   const [update, setUpdate] = useState<(() => void) | null>(null)
@@ -12,8 +15,11 @@ export function NewVersion() {
     const worker = new Workbox('/sw.js')
     worker.addEventListener('waiting', () =>
       setUpdate(() => () => {
-        worker.addEventListener('controlling', () => window.location.reload())
+        const reload = () => window.location.reload()
+        worker.addEventListener('controlling', reload)
         worker.messageSkipWaiting()
+        // The server's page names the new files also under the old worker.
+        setTimeout(reload, TAKEOVER_MS)
       }),
     )
     // Without TLS, in private windows and while developing there is none.
