@@ -159,8 +159,8 @@ test('una versión nueva se abre con un toque, y lo que esperaba se envía una v
   await loaded
   await expect(page.getByRole('button', { name: /^Cuenta de / })).toBeVisible()
   await expect(page.getByText('Hay una versión nueva.')).toBeHidden()
+  await expect.poll(() => taken).toEqual(reservas)
   await expect(chip(page)).toBeHidden()
-  expect(taken).toEqual(reservas)
   await context.close()
   front.closeAllConnections()
   front.close()

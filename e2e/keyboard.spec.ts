@@ -17,7 +17,8 @@ async function coveredSteps(page: Page, veces: number) {
       const encima = (y: number) => {
         const arriba = document.elementFromPoint(left + width / 2, y)
         if (!arriba || foco.contains(arriba) || arriba.contains(foco)) return null
-        // Toasts are ignored: they go away.
+        // Toasts go away, also those in the header.
+        if (arriba.closest('section[aria-live]')) return null
         return arriba.closest('header, nav, thead, tfoot, [role=dialog]') && arriba
       }
       const otro = encima(top + 2) ?? encima(top + height - 2)
