@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkFence } from './fence.ts'
 import { freePort, startProduct } from './product.ts'
-import { dataOf, excursionWithRoom, searchPasajero, signIn } from './session.ts'
+import { again, dataOf, excursionWithRoom, searchPasajero, signIn } from './session.ts'
 
 // Two users at two server processes of one database: each sees what the other does.
 
@@ -51,6 +51,15 @@ async function onlineCount(page: Page) {
   return nombres
 }
 
+/** Resolves once the page that opens next is told live about what others do. */
+const isLive = (page: Page) =>
+  page.waitForEvent('websocket', async (socket) => {
+    const isOnline = ({ payload }: { payload: string | Buffer }) =>
+      payload.includes('/topic/usuarios-activos')
+    await socket.waitForEvent('framereceived', isOnline)
+    return true
+  })
+
 const nameOf = async (page: Page) =>
   (await dataOf<{ usuario: { nombre: string } }>(page.request.get('/v1/login/sesion'))).usuario
     .nombre
@@ -65,7 +74,7 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
   try {
     await signIn(page, 'operaciones')
     const hotel = await context.newPage()
-    await signIn(hotel, 'hotel2')
+    await Promise.all([isLive(hotel), signIn(hotel, 'hotel2')])
 
     // Users of both processes are online; HOTEL sees its own hotel's only.
     const [oficina, recepcion] = [await nameOf(page), await nameOf(hotel)]
@@ -74,11 +83,12 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
 
     const mia = { usuario: { hotel: { id: 0 } } }
     const { usuario } = await dataOf<typeof mia>(hotel.request.get('/v1/login/sesion'))
-    const reserva = await reservar(page, usuario.hotel.id, 'VIVIANA ÑUÑEZ')
+    const pasajera = `VIVIANA ÑUÑEZ${again()}`
+    const reserva = await reservar(page, usuario.hotel.id, pasajera)
     const aviso = hotel.getByRole('region', { name: 'Novedades' })
-    await expect(aviso).toContainText(`${oficina} agregó la reserva de VIVIANA ÑUÑEZ: `)
+    await expect(aviso).toContainText(`${oficina} agregó la reserva de ${pasajera}: `)
 
-    await searchPasajero(hotel, '/buscar-reservas', 'VIVIANA')
+    await Promise.all([isLive(hotel), searchPasajero(hotel, '/buscar-reservas', 'VIVIANA')])
     const fila = hotel.getByRole('row').filter({ hasText: reserva.nombrePasajero })
     await expect(fila).toContainText('Activado')
     const caja = hotel.getByRole('searchbox', { name: 'Buscar nombre' })
@@ -93,7 +103,7 @@ test('lo que una persona hace lo ve otra, en otro proceso, sin perder lo suyo, y
     await pregunta.getByRole('button', { name: 'Anular', exact: true }).click()
     await expect(pregunta).toBeHidden()
 
-    await expect(aviso).toContainText(`${oficina} anuló la reserva de VIVIANA ÑUÑEZ: `)
+    await expect(aviso).toContainText(`${oficina} anuló la reserva de ${pasajera}: `)
     await expect(fila).toContainText('Cancelado')
     await expect(caja).toBeFocused()
     await expect(caja).toHaveValue('VIVIANA Ñ')
