@@ -99,9 +99,14 @@ test('sin presionar nada, de la habitación sólo viene el idioma', async () => 
 
 test('el idioma que llega a la caja en que ya se está se reemplaza al escribir', async () => {
   const { user } = await enHabitacion('101', { idioma: 'FRANCÉS' })
-  await waitFor(() => expect(caja(/Idioma/).value).toBe('FRANCÉS'))
+  // At once, before any timer.
+  const marcado = await waitFor(() => {
+    const { value, selectionStart, selectionEnd } = caja(/Idioma/)
+    expect(value).toBe('FRANCÉS')
+    return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+  })
+  expect(marcado).toBe('FRANCÉS')
   expect(document.activeElement).toBe(caja(/Idioma/))
-  await waitFor(() => expect(caja(/Idioma/).selectionStart).toBe(0))
   await user.keyboard('ing')
   expect(caja(/Idioma/).value).toBe('ING')
 })

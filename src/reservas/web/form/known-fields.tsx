@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isKnown } from '#catalogos/idiomas/rules.ts'
 import { useQuery } from '#lib/web/query.ts'
 import type { Conocido } from '../../contract/conocido.ts'
@@ -26,6 +26,7 @@ function useFillIn(
   const idioma = known?.idioma && isKnown(known.idioma, idiomas) ? known.idioma : undefined
   const isFilled = useRef(isNext)
   const filledIdioma = useRef('')
+  const isToSelect = useRef(false)
   useEffect(() => {
     if (!known) return
     const now = form.getValues()
@@ -35,16 +36,22 @@ function useFillIn(
     }
     isFilled.current = true
     if (Object.keys(next).length === 0) return
-    if (next.idioma !== undefined) filledIdioma.current = next.idioma
+    if (next.idioma !== undefined) {
+      filledIdioma.current = next.idioma
+      isToSelect.current = true
+    }
     const isUntouched = !form.isDirty()
     fill(form, next)
-    // The user may be typing in the box already: the typed text replaces it.
-    const box = form.getInputNode('idioma')
-    if (next.idioma && box instanceof HTMLInputElement && box === document.activeElement)
-      window.setTimeout(() => box.select())
     // A proposed value was not typed: leaving the form loses nothing.
     if (isUntouched) form.resetDirty(form.getValues())
   }, [form, known, idioma])
+  // The user may be typing in the box already: the next letter, before any timer, replaces what was filled in.
+  useLayoutEffect(() => {
+    if (!isToSelect.current || form.values.idioma !== filledIdioma.current) return
+    isToSelect.current = false
+    const box = form.getInputNode('idioma')
+    if (box instanceof HTMLInputElement && box === document.activeElement) box.select()
+  })
 }
 
 interface KnownProps extends SectionProps {
