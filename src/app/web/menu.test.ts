@@ -89,6 +89,7 @@ describe('menú', () => {
     ['MARKETING', 'General', ['Inicio', 'Calendario']],
     ['OPERACION ADMINISTRATIVA', 'Usuarios', ['Usuarios']],
     ['GERENCIAL', 'Estadísticas', ['Estadísticas']],
+    ['GERENCIAL', 'Finanzas', ['Cuentas']],
   ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
 
   it.each([

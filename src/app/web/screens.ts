@@ -109,9 +109,8 @@ export const screens: readonly Screen[] = [
   screen(
     '/cuentas',
     'Cuentas',
-    FINANZAS,
-    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado cuenta/pagar cuenta/anularPago ' +
-      'cuenta/getNombres cuenta/reconocer',
+    ['FINANZAS', 'GERENCIAL'],
+    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
     {
       menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
       load: () => import('#finanzas/web/cuentas.tsx'),

@@ -79,7 +79,7 @@ describe('las cuentas', () => {
     expect(dias.data.lineas.map(({ reservaId }) => reservaId)).toEqual([id])
   })
 
-  test('HOTEL ve las de su hotel; quien es recepcionista, solo la suya; nadie más que FINANZAS, las demás', async () => {
+  test('HOTEL ve las de su hotel; quien es recepcionista, solo la suya; FINANZAS y GERENCIAL, todas; solo FINANZAS paga', async () => {
     await viajaron(o, [{}, EN_HOTEL, { hotel_id: o.m.cumbres, recepcionista_id: o.m.pedro }])
     const hotel = await o.casa.persona('HOTEL', { hotelId: o.m.terrantai })
     const nombres = async (quien: typeof hotel) =>
@@ -99,9 +99,12 @@ describe('las cuentas', () => {
     expect(await nombres(hotel)).toEqual(['ROSA SOTO'])
     expect((await cuenta(hotel, terrantai())).status).toBe(404)
     const body = { ...rosa(), lineas: [{ reservaId: 1, clase: 'comision' }], monto: 1 }
-    for (const quien of [hotel, o.ana, await o.casa.persona('GERENCIAL')])
+    const gerencia = await o.casa.persona('GERENCIAL')
+    for (const quien of [hotel, o.ana, gerencia])
       expect((await quien.post('/v1/cuenta/pagar', body)).status).toBe(403)
-    expect((await cuentas(await o.casa.persona('GERENCIAL'))).status).toBe(403)
+    expect(await nombres(gerencia)).toEqual(['PEDRO DÍAZ', 'Terrantai', 'ROSA SOTO'])
+    expect((await estado(gerencia, rosa(), '2026-11')).status).toBe(200)
+    expect((await cuentas(o.ana)).status).toBe(403)
   })
 })
 

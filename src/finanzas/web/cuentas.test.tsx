@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { RolName } from '#acceso/rules.ts'
 import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import type {
@@ -99,8 +100,8 @@ const ESTADO: EstadoDeCuenta = {
   pagos: [],
 }
 
-const abrir = (answers: Record<string, unknown> = {}, search = '') =>
-  openAs('FINANZAS', Screen, `/cuentas${search}`, {
+const abrir = (answers: Record<string, unknown> = {}, search = '', rol: RolName = 'FINANZAS') =>
+  openAs(rol, Screen, `/cuentas${search}`, {
     [LEER]: [HOTEL, ROSA, ALDIA],
     [UNA]: detalle(),
     'GET /v1/cuenta/getEstado': ESTADO,
@@ -125,6 +126,18 @@ test('dice lo pendiente de cada cuenta en ambos sentidos y quién paga', async (
   expect(filas().some((text) => text.includes('PEDRO'))).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Solo con pendiente' }))
   expect(filas().some((text) => /PEDRO DÍAZ.*Al día/.test(text))).toBe(true)
+})
+
+test('GERENCIAL lee las cuentas y sus estados, y nada más', async () => {
+  const { user } = await abrir({}, '?ver=nombres', 'GERENCIAL')
+  await user.click(await cuentaDe('Cumbres'))
+  const cuenta = await dialogo()
+  expect(await cuenta.findByText('N° 899')).toBeTruthy()
+  expect(cuenta.getByText('TRANSFERENCIA 9')).toBeTruthy()
+  const named = { name: /Saldar|Anular pago|Nombres por reconocer/, hidden: true }
+  expect(screen.queryByRole('button', named)).toBeNull()
+  await user.click(cuenta.getByRole('button', { name: 'Estado del mes' }))
+  expect(await screen.findByRole('article', { name: 'Estado de cuenta de Cumbres' })).toBeTruthy()
 })
 
 test('los filtros dejan lo que se busca', async () => {

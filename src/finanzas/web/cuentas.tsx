@@ -21,6 +21,7 @@ import classes from './cuentas/cuentas.module.css'
 import { cuentasColumns, saldoText } from './cuentas/cuentas-columns.tsx'
 import { fileColumns } from './cuentas/cuentas-export.ts'
 import { EstadoDialog } from './cuentas/estado-dialog.tsx'
+import { useMayPay } from './cuentas/may-pay.ts'
 import { PagarCuentaDialog } from './cuentas/pagar-cuenta-dialog.tsx'
 import { NombresView } from './nombres/nombres-view.tsx'
 
@@ -40,12 +41,12 @@ interface Picked {
 }
 
 const actionsOf =
-  (onPick: (picked: Picked) => void) =>
+  (onPick: (picked: Picked) => void, mayPay: boolean) =>
   (cuenta: Cuenta): RowAction[] => {
     const pick = (action: Picked['action']) => () => onPick({ cuenta, action })
     return [
       { id: 'ver', label: 'Ver la cuenta', icon: IconListDetails, onClick: pick('ver') },
-      ...(cuenta.pendientes > 0
+      ...(mayPay && cuenta.pendientes > 0
         ? [{ id: 'pagar', label: 'Saldar', icon: IconCash, onClick: pick('pagar') }]
         : []),
       { id: 'estado', label: 'Estado del mes', icon: IconFileText, onClick: pick('estado') },
@@ -55,7 +56,8 @@ const actionsOf =
 /** Cuentas of hotels and receptionists, and the names that are nobody's account yet. */
 export function Screen() {
   const { search, change, type } = useAddress('/cuentas', Search)
-  if (search.ver !== 'nombres') return <Cuentas />
+  const mayPay = useMayPay()
+  if (search.ver !== 'nombres' || !mayPay) return <Cuentas />
   return (
     <NombresView
       nav={
@@ -76,6 +78,7 @@ export function Screen() {
 
 /** Amounts owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
 function Cuentas() {
+  const mayPay = useMayPay()
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/cuentas', Search)
   const query = useQuery(cuentasDeHotel.getCuentas, {})
@@ -85,7 +88,7 @@ function Cuentas() {
     () => cuentasColumns((cuenta) => setPicked({ cuenta, action: 'ver' })),
     [],
   )
-  const actions = useMemo(() => actionsOf(setPicked), [])
+  const actions = useMemo(() => actionsOf(setPicked, mayPay), [mayPay])
   const rows = query.data?.filter(
     ({ tipo, pendientes, nombre, hotel }) =>
       (search.ver === 'todas' || pendientes > 0) &&
@@ -138,12 +141,14 @@ function Cuentas() {
         </ToggleChip>
         {chip('hotel', 'Hoteles')}
         {chip('recepcionista', 'Recepcionistas')}
-        <ToggleChip
-          pressed={false}
-          onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
-        >
-          {NOMBRES}
-        </ToggleChip>
+        {mayPay ? (
+          <ToggleChip
+            pressed={false}
+            onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
+          >
+            {NOMBRES}
+          </ToggleChip>
+        ) : null}
       </nav>
       <DataTable<Cuenta>
         label="Cuentas"

@@ -17,6 +17,7 @@ import { PERIODS, threeMonths } from '../cajachica/cajachica-periods.ts'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
 import { lineasColumns } from './lineas-columns.tsx'
 import { fileColumns } from './lineas-export.ts'
+import { useMayPay } from './may-pay.ts'
 import { PagosHechos } from './pagos-hechos.tsx'
 
 interface CuentaDialogProps {
@@ -29,6 +30,7 @@ interface CuentaDialogProps {
 /** One account: what is pending, its reservations, paid or not, and its payments. */
 export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
+  const mayPay = useMayPay()
   const [onlyPending, setOnlyPending] = useState(cuenta.pendientes > 0)
   const [period, setPeriod] = useState<DayRange>(daysOf(threeMonths, hoy))
   const { tipo, id } = cuenta
@@ -51,9 +53,11 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
           <Button variant="default" onClick={onEstado}>
             Estado del mes
           </Button>
-          <Button disabled={now.pendientes === 0} onClick={onPagar}>
-            Saldar
-          </Button>
+          {mayPay ? (
+            <Button disabled={now.pendientes === 0} onClick={onPagar}>
+              Saldar
+            </Button>
+          ) : null}
         </>
       }
     >

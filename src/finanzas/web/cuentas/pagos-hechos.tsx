@@ -7,6 +7,7 @@ import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { cuentasDeHotel, type PagoDeCuenta } from '../../contract/cuenta.ts'
 import classes from './cuentas.module.css'
+import { useMayPay } from './may-pay.ts'
 
 /** Says who paid how much: `$8.000 pagados`, `$72.000 recibidos`, `Compensado`. */
 export function pagoText(monto: number) {
@@ -51,6 +52,7 @@ const columns: readonly Column<PagoDeCuenta>[] = [
 
 /** Payments of an account. One that was made by mistake is annulled with a reason. */
 export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly PagoDeCuenta[] }) {
+  const mayAnnul = useMayPay()
   const [pago, setPago] = useState<PagoDeCuenta | null>(null)
   const actions = useMemo(
     () =>
@@ -75,7 +77,7 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
         columns={columns}
         rows={[...pagos]}
         rowId={({ id }) => id}
-        actions={actions}
+        actions={mayAnnul ? actions : undefined}
         maxHeight={220}
         dense
         rowTone={({ anulado }) => (anulado ? 'muted' : undefined)}
