@@ -12,7 +12,7 @@ export const MesPorCerrar = z.object({
   personasConDiferencia: z.int(),
   /** People whose month is not paid, or not all of it. */
   porPagar: z.int(),
-  /** Rows whose entries in the libro are not what they are worth; always none. */
+  /** Differences between rows of the month, or entered in it, and their entries in the libro; always none. */
   descuadres: z.int(),
 })
 export type MesPorCerrar = z.infer<typeof MesPorCerrar>

@@ -109,6 +109,23 @@ describe('cerrar un mes', () => {
     await reabrir()
   })
 
+  test.each([
+    ['2026-10-31', 409, 1],
+    ['2026-11-01', 201, 2],
+  ])('un asiento que nada causó, del %s, al cerrar octubre es un %i', async (fecha, status, id) => {
+    const asentar = (monto: number) =>
+      rows(`with a as (insert into asiento (fecha, causa, causa_id) values ('${fecha}', 'prueba', ${id}) returning id)
+        insert into apunte select a.id, c.id, 'CLP', case c.tipo when 'persona' then ${monto} else ${-monto} end
+        from a, (select min(id) as id, tipo from cuenta where tipo in ('persona', 'ingreso') group by tipo) c`)
+    await asentar(5)
+    expect((await cerrar()).status).toBe(status)
+    // No entry is deleted: its opposite makes the libro even.
+    await reabrir()
+    await asentar(-5)
+    expect((await cerrar()).status).toBe(201)
+    await reabrir()
+  })
+
   test('otros roles no leen ni cierran', async () => {
     for (const quien of [o.gloria, o.ana, o.cesar]) {
       expect((await quien.get('/v1/cierre/get')).status).toBe(403)

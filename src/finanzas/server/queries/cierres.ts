@@ -45,6 +45,25 @@ const differencesUntil = (hasta: Day) => sql`(
     select m.usuario_id, m.moneda, m.monto, false from movimiento_persona m where m.tipo = 'ajuste'
   ) x group by x.usuario_id, x.moneda having sum(x.monto) <> 0 and bool_or(x.counted and x.monto <> 0))`
 
+/**
+ * Returns the rows of a month, and those entered in it, whose entries are not what they are worth. The console's
+ * `estado` looks at all months, which takes minutes where there are many.
+ */
+function unevenIn(desde: Day) {
+  const days = sql`fecha >= ${desde}::date and fecha <= ${lastOfMonth(desde)}::date`
+  const sums = sql`causa_id, tipo, usuario_id, hotel_id, recepcionista_id, moneda`
+  return sql`(
+    with of_month as materialized (
+      select causa, array_agg(causa_id) as ids from (
+        select causa, causa_id from debido where ${days} union select causa, causa_id from asiento where ${days}) x
+      group by causa)
+    select from of_month m cross join lateral (
+      select ${sums}, monto from debido d where d.causa = m.causa and d.causa_id = any(m.ids)
+      union all
+      select ${sums}, -monto from asentado a where a.causa = m.causa and a.causa_id = any(m.ids)) y
+    group by m.causa, ${sums} having sum(y.monto) <> 0) z`
+}
+
 /** Returns what is open in a month. */
 export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Promise<MesPorCerrar> {
   const desde = `${mes}-01`
@@ -61,7 +80,7 @@ export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Prom
       sql`(select distinct usuario_id from ${differencesUntil(lastOfMonth(desde))} y) z`,
     ),
     porPagar: pagos.filter((pago) => faltaPagar(pago) !== 0).length,
-    descuadres: await countOf(db, sql`descuadre`),
+    descuadres: await countOf(db, unevenIn(desde)),
   }
 }
 
