@@ -220,6 +220,21 @@ export function createFondos(calendar: Calendar, guias: readonly number[]) {
   ]
 }
 
+/** Adds an expense, an hour later, to three routes whose money was not handed over yet. */
+export const addGastosExtra = (client: pg.PoolClient, { stamp, now }: Calendar) =>
+  client.query(
+    `insert into gasto_extra (rendicion_id, usuario_id, nombre, valor, creado)
+     select x.rendicion_id, x.usuario_id, (array['PEAJE DE VUELTA', 'NEUMÁTICO PINCHADO', 'AGUA'])[x.n],
+       (array[3500, 18000, 6000])[x.n], x.creado + interval '1 hour'
+     from (
+       select ga.*, row_number() over (order by ga.creado desc, ga.id desc) as n
+       from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id
+       where not exists (select from entrega_ruta er where er.ruta_id = re.ruta_id)
+         and ga.creado + interval '1 hour' < $1::timestamptz) x
+     where x.n <= 3 order by x.n`,
+    [stamp(now)],
+  )
+
 /** Closes what was collected before handovers were kept, as the upgrade of an installation does. */
 export const openAccounts = (client: pg.PoolClient, kept: string) =>
   client.query(

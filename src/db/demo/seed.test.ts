@@ -488,7 +488,7 @@ describe('datos de demostración: historial (RE-18)', () => {
   })
 })
 
-it('los últimos pagos con tarjeta tienen su comprobante, cuya imagen se guarda antes que su fila', async () => {
+it('los últimos pagos con tarjeta y los gastos posteriores tienen su comprobante, cuya imagen se guarda antes que su fila', async () => {
   const stored = new Map<string, Uint8Array>()
   await seedComprobantes(base.pool, {
     put: async (name, bytes) => void stored.set(name, bytes),
@@ -498,6 +498,7 @@ it('los últimos pagos con tarjeta tienen su comprobante, cuya imagen se guarda 
      where c.rendicion_id = d.rendicion_id and c.usuario_id = d.usuario_id and c.usado is not null and d.valor_tarjeta > 0`,
   )
   expect(rows).toHaveLength(24)
+  expect(stored.size).toBe(27)
   for (const { archivo, bytes } of rows) {
     const picture = Buffer.from(stored.get(archivo) ?? [])
     expect([picture.length, picture.toString('latin1', 8, 12)]).toEqual([bytes, 'WEBP'])
@@ -511,9 +512,10 @@ describe('datos de demostración: entregas', () => {
          (select count(*)::int from entrega where estado = 'declarada') as esperan,
          (select count(*)::int from entrega where estado = 'anulada') as anuladas,
          (select count(*)::int from entrega where motivo not in ('', 'REDONDEO')) as diferencias,
-         (select count(*)::int from movimiento_persona where tipo = 'fondo') as fondos`,
+         (select count(*)::int from movimiento_persona where tipo = 'fondo') as fondos,
+         (select count(*)::int from gasto_extra) as posteriores`,
     )
-    expect(row).toMatchObject({ anuladas: 1 })
+    expect(row).toMatchObject({ anuladas: 1, posteriores: 3 })
     for (const some of ['recibidas', 'esperan', 'diferencias', 'fondos'])
       expect(row?.[some]).toBeGreaterThan(0)
   })

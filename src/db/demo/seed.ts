@@ -8,7 +8,7 @@ import { createCalendar } from './calendar.ts'
 import { CANALES, EXCURSIONES, RECORDATORIOS } from './catalogos.ts'
 import { copyRows } from './copy.ts'
 import { payAccounts } from './cuentas.ts'
-import { createEntregas, createFondos, openAccounts } from './entregas.ts'
+import { addGastosExtra, createEntregas, createFondos, openAccounts } from './entregas.ts'
 import { closeMonths, createCajaChica, createComisiones } from './finanzas.ts'
 import { createHistory, historyRow } from './historial.ts'
 import { HOTELES } from './hoteles.ts'
@@ -155,6 +155,7 @@ export async function seedDemo(
       `select asentar('entrega', array(select id from entrega where estado = 'recibida'))`,
     )
     await openAccounts(client, handed.kept)
+    await addGastosExtra(client, calendar)
     await insert('movimiento_persona', createFondos(calendar, handed.guias))
     await skipUsedIds(client)
     await closeMonths(client, today)
