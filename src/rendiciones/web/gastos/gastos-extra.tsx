@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp } from '#lib/contract/money.ts'
@@ -11,9 +11,9 @@ import classes from './gastos-extra.module.css'
 /** Opens the receipt of an expense that has one. */
 export const BoletaLink = ({ url, de }: { url: string | null | undefined; de: string }) =>
   url ? (
-    <a className={classes.boleta} href={url} target="_blank" rel="noreferrer">
+    <Anchor className={classes.boleta} href={url} target="_blank" rel="noreferrer" size="sm">
       Ver boleta<span className={classes.hidden}> de {de}</span>
-    </a>
+    </Anchor>
   ) : null
 
 /** Expenses that were added later; annulled ones are struck through. */
