@@ -199,7 +199,14 @@ describe('dos cambian a la vez las horas de las mismas', () => {
         await casa.pool.query(sql, [id, hora])
       }
     }
-    await Promise.all([write(ids, '07:00'), write(ids.toReversed(), '08:00')])
+    const [first = 0, ...others] = ids
+    const last = others.pop() ?? 0
+    // Each has written one before either goes on: alone, the faster might be done before the other begins.
+    await Promise.all([write([first], '07:00'), write([last], '08:00')])
+    await Promise.all([
+      write([...others, last], '07:00'),
+      write([...others.toReversed(), first], '08:00'),
+    ])
     expect(new Set(await horasDe(ids)).size).toBe(2)
   })
 })
