@@ -58,6 +58,31 @@ test('el foco queda en la primera casilla en que se puede escribir', async () =>
   expect(screen.getByLabelText('Especie')).toHaveProperty('value', 'roble')
 })
 
+test('en un equipo ocupado, quien ya escribe en otra casilla sigue en ella', async () => {
+  const soon = globalThis.setTimeout
+  const waiting: (() => void)[] = []
+  // Keys come before the timers of the window.
+  const late = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms) => {
+    if (ms === undefined) waiting.push(run)
+    return soon(ms === undefined ? () => undefined : run, ms)
+  })
+  const { user } = await open(
+    <>
+      <PlainInput aria-label="Especie" />
+      <PlainInput aria-label="Altura" />
+    </>,
+  )
+  await user.keyboard('roble')
+  await user.tab()
+  await user.keyboard('12')
+  late.mockRestore()
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const run of waiting) run()
+  await user.keyboard('00')
+  expect(screen.getByLabelText('Especie')).toHaveProperty('value', 'roble')
+  expect(screen.getByLabelText('Altura')).toHaveProperty('value', '1200')
+})
+
 test('donde el formulario dice otra casilla, en esa', async () => {
   await open(
     <>

@@ -1,5 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import {
+  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
@@ -111,6 +112,14 @@ function useReadyToType(form: RefObject<HTMLFormElement | null>) {
   })
 }
 
+/** Moves the mark along with the focus: from a timer the window focuses it once more, and keys may come before. */
+function markFocused({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLElement && target.matches('input, textarea, select'))) return
+  for (const marked of currentTarget.querySelectorAll<HTMLElement>('[data-autofocus]'))
+    delete marked.dataset.autofocus
+  target.dataset.autofocus = ''
+}
+
 function Form({ id, form, children }: { id: string; form: FormElement; children: ReactNode }) {
   useReadyToType(form.ref)
   return (
@@ -118,6 +127,7 @@ function Form({ id, form, children }: { id: string; form: FormElement; children:
       id={id}
       ref={form.ref}
       noValidate
+      onFocusCapture={markFocused}
       onSubmit={(event) => {
         event.preventDefault()
         form.onSubmit(event)
