@@ -33,12 +33,15 @@ function keepWaiting() {
   return { told, reload, serviceWorker }
 }
 
-test('"Actualizar" recarga apenas la versión nueva toma el mando', async () => {
+test('"Actualizar" recarga apenas la versión nueva toma el mando, una vez', async () => {
   const { told, reload, serviceWorker } = keepWaiting()
-  await userEvent.click(await screen.findByRole('button', { name: 'Actualizar' }))
+  const button = await screen.findByRole('button', { name: 'Actualizar' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await userEvent.click(button)
   expect(told).toHaveBeenCalledWith({ type: 'SKIP_WAITING' }, expect.anything())
   expect(reload).not.toHaveBeenCalled()
   serviceWorker.dispatchEvent(new Event('controllerchange'))
+  vi.advanceTimersByTime(4_000)
   expect(reload).toHaveBeenCalledOnce()
 })
 

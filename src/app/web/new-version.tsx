@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 import classes from '#lib/web/ui/states.module.css'
 
-/** Longest wait for the new worker: it takes over when the old one has ended its work, which a slow network holds up. */
+/** Longest wait for the new worker, which takes over only when the old one has ended its work. */
 const TAKEOVER_MS = 3_000
 
 /** Registers the service worker and offers the version that waits. Typed text asks before the page is left. */
@@ -15,11 +15,14 @@ export function NewVersion() {
     const worker = new Workbox('/sw.js')
     worker.addEventListener('waiting', () =>
       setUpdate(() => () => {
-        const reload = () => window.location.reload()
-        worker.addEventListener('controlling', reload)
+        // The server's page names the new files under the old worker too.
+        const late = setTimeout(() => window.location.reload(), TAKEOVER_MS)
+        worker.addEventListener('controlling', () => {
+          // Who stays on the page to keep what was typed is not asked twice.
+          clearTimeout(late)
+          window.location.reload()
+        })
         worker.messageSkipWaiting()
-        // The server's page names the new files also under the old worker.
-        setTimeout(reload, TAKEOVER_MS)
       }),
     )
     // Without TLS, in private windows and while developing there is none.

@@ -112,7 +112,7 @@ function useReadyToType(form: RefObject<HTMLFormElement | null>) {
   })
 }
 
-/** Moves the mark along with the focus: from a timer the window focuses it once more, and keys may come before. */
+/** Marks the box that takes the focus. The window focuses the marked box again from a timer, after the first keys. */
 function markFocused({ currentTarget, target }: FocusEvent<HTMLFormElement>) {
   if (!(target instanceof HTMLElement && target.matches('input, textarea, select'))) return
   for (const marked of currentTarget.querySelectorAll<HTMLElement>('[data-autofocus]'))

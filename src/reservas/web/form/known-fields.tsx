@@ -45,7 +45,7 @@ function useFillIn(
     // A proposed value was not typed: leaving the form loses nothing.
     if (isUntouched) form.resetDirty(form.getValues())
   }, [form, known, idioma])
-  // The user may be typing in the box already: the next letter, before any timer, replaces what was filled in.
+  // Selects the filled in language if the user is in its box already: the very next letter replaces it.
   useLayoutEffect(() => {
     if (!isToSelect.current || form.values.idioma !== filledIdioma.current) return
     isToSelect.current = false
