@@ -92,6 +92,16 @@ describe('menú', () => {
     ['GERENCIAL', 'Finanzas', ['Cuentas']],
   ])('%s ve en %s: %j', (rol, group, titles) => expect(groupsOf(rol)[group]).toEqual(titles))
 
+  it('GERENCIAL tiene primero lo de cada día', () => {
+    const entradas = Object.values(groupsOf('GERENCIAL')).flat()
+    expect(entradas.slice(0, 4)).toEqual([
+      'Inicio',
+      'Calendario',
+      'Agregar Reserva',
+      'Buscar Reservas',
+    ])
+  })
+
   it.each([
     ['LCR', 'Mis Viajes'],
     ['HOTELERIA', 'Mis Rutas'],

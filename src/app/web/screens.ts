@@ -81,49 +81,6 @@ export const screens: readonly Screen[] = [
     menu: [entrada('General', 'Calendario', IconCalendarMonth)],
     load: () => import('#reservas/web/calendario.tsx'),
   }),
-  screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
-    menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
-    load: () => import('#finanzas/web/cajachica.tsx'),
-  }),
-  screen(
-    '/comisiones',
-    'Pagos Guias',
-    FINANZAS,
-    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago ' +
-      'tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision cierre/getPorAtender',
-    {
-      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
-      load: () => import('#finanzas/web/comisiones.tsx'),
-    },
-  ),
-  screen(
-    '/cierre-rutas',
-    'Cierre de Rutas',
-    FINANZAS,
-    'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
-    {
-      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
-      load: () => import('#finanzas/web/cierre-rutas.tsx'),
-    },
-  ),
-  screen(
-    '/cuentas',
-    'Cuentas',
-    ['FINANZAS', 'GERENCIAL'],
-    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
-    {
-      menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
-      load: () => import('#finanzas/web/cuentas.tsx'),
-    },
-  ),
-  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
-    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
-    load: () => import('#rutas/web/rutas-rendidas.tsx'),
-  }),
-  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
-    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
-    load: () => import('#rutas/web/rutas-pendientes.tsx'),
-  }),
   screen(
     '/detalle-ruta',
     'Detalle de Ruta',
@@ -241,6 +198,50 @@ export const screens: readonly Screen[] = [
   screen('/historial-reservas', 'Historial de Reservas', OPERACION, 'log/get', {
     menu: [entrada('Informes', 'Historial de Reservas', IconHistory)],
     load: () => import('#reservas/web/historial-reservas.tsx'),
+  }),
+  // After what is done every day: GERENCIAL reads one of them, and a phone shows the first four entries.
+  screen('/cajachica', 'Caja Chica', FINANZAS, 'cajachica/get cajachica/add', {
+    menu: [entrada('Finanzas', 'Caja Chica', IconCash)],
+    load: () => import('#finanzas/web/cajachica.tsx'),
+  }),
+  screen(
+    '/comisiones',
+    'Pagos Guias',
+    FINANZAS,
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago ' +
+      'tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision cierre/getPorAtender',
+    {
+      menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
+      load: () => import('#finanzas/web/comisiones.tsx'),
+    },
+  ),
+  screen(
+    '/cierre-rutas',
+    'Cierre de Rutas',
+    FINANZAS,
+    'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
+    {
+      menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
+      load: () => import('#finanzas/web/cierre-rutas.tsx'),
+    },
+  ),
+  screen(
+    '/cuentas',
+    'Cuentas',
+    ['FINANZAS', 'GERENCIAL'],
+    'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
+    {
+      menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
+      load: () => import('#finanzas/web/cuentas.tsx'),
+    },
+  ),
+  screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
+    menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
+    load: () => import('#rutas/web/rutas-rendidas.tsx'),
+  }),
+  screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
+    menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
+    load: () => import('#rutas/web/rutas-pendientes.tsx'),
   }),
   ...catalogScreens,
 ]
