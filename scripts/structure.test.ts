@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from './structure/files.ts'
-import { checkCommands, checkDirections, checkPairs } from './structure/imports.ts'
+import { checkCircles, checkCommands, checkDirections } from './structure/imports.ts'
 import { GLOSSARY, type Tree } from './structure/tree.ts'
 import { checkCraftWords, checkLib } from './structure/words.ts'
 
@@ -51,13 +51,24 @@ describe('importaciones', () => {
     expect(checkDirections(tree(files))).toEqual([expect.stringContaining('a circle')])
   })
 
-  test('dos archivos no se importan el uno al otro, tampoco sus tipos', () => {
-    const files = {
+  test('los archivos no se importan en círculo, de cualquier largo, tampoco sus tipos', () => {
+    const pair = {
       'src/lib/web/a.ts': "import { b } from './b.ts'",
       'src/lib/web/b.ts': "import type { A } from '#lib/web/a.ts'",
     }
-    expect(checkPairs(tree(files))).toEqual([expect.stringContaining('imports src/lib/web/b.ts')])
-    expect(checkPairs(tree({ ...files, 'src/lib/web/b.ts': '' }))).toEqual([])
+    const a = 'src/lib/web/a.ts → src/lib/web/b.ts'
+    expect(checkCircles(tree(pair))).toEqual([
+      expect.stringContaining(`${a} → src/lib/web/a.ts: a circle`),
+    ])
+    const three = {
+      ...pair,
+      'src/lib/web/b.ts': "const useC = later(async () => (await import('./c.ts')).C)",
+      'src/lib/web/c.ts': "import { a } from './a.ts'",
+    }
+    expect(checkCircles(tree(three))).toEqual([
+      expect.stringContaining(`${a} → src/lib/web/c.ts → src/lib/web/a.ts: a circle`),
+    ])
+    expect(checkCircles(tree({ ...three, 'src/lib/web/c.ts': '' }))).toEqual([])
   })
 
   test('commands/ tiene los verbos que llaman las rutas de su área, y nada más', () => {

@@ -13,6 +13,8 @@ export const SLICES: Record<string, string[]> = {
   avisos: ['catalogos', 'acceso'],
 }
 
+const APART = 'a circle; move what they share to a file of its own'
+
 type Imports = ReadonlyMap<string, ReadonlySet<string>>
 
 const importsIn = (tree: Tree): Imports =>
@@ -37,16 +39,20 @@ export function checkDirections(tree: Tree): string[] {
   return [...problems, ...circlesOf(edges)]
 }
 
-/** Checks that no two files import each other, types included. */
-export function checkPairs(tree: Tree): string[] {
+/** Checks that no files import each other in a circle of any length. Types and imports on demand count. */
+export function checkCircles(tree: Tree): string[] {
   const imports = importsIn(tree)
-  return [...imports].flatMap(([file, targets]) =>
-    [...targets]
-      .filter((target) => file < target && imports.get(target)?.has(file))
-      .map(
-        (target) => `${file}: imports ${target} and is imported by it; move what both need apart`,
-      ),
-  )
+  const settled = new Set<string>()
+  const problems: string[] = []
+  const visit = (file: string, path: string[]): void => {
+    const from = path.indexOf(file)
+    if (from >= 0) problems.push(`${[...path.slice(from), file].join(' → ')}: ${APART}`)
+    if (from >= 0 || settled.has(file)) return
+    for (const target of imports.get(file) ?? []) visit(target, [...path, file])
+    settled.add(file)
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return problems
 }
 
 /** Checks that commands/ holds the verbs of a slice's calls and nothing else. The console may call them too. */

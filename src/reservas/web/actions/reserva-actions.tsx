@@ -1,19 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
-import { acceso } from '#acceso/contract.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { useCopyReserva } from '../copy-reserva.ts'
 import { ActionDialogs, type PickedAction } from './action-dialogs.tsx'
-import { type Actor, type ListName, type RowButton, rowActionsOf } from './row-actions.ts'
-
-export function useActor(): Actor {
-  const { usuario } = useLoaded(acceso.sesion, {})
-  const { hoy } = useLoaded(acceso.ajustes, {})
-  return useMemo(
-    () => ({ id: usuario.id, hotelId: usuario.hotel?.id ?? null, rol: usuario.rol.nombre, hoy }),
-    [usuario, hoy],
-  )
-}
+import { useActor } from './actor.ts'
+import { type ListName, type RowButton, rowActionsOf } from './row-actions.ts'
 
 /** Returns the actions of a row, by list, and the dialogs they open. The screen renders the dialogs once. */
 export function useReservaActions() {
