@@ -2,11 +2,19 @@
 // writing slice per table, the language of names. There are no exceptions.
 import { fileURLToPath } from 'node:url'
 import { checkFiles } from './structure/files.ts'
-import { checkCircles, checkCommands, checkDirections } from './structure/imports.ts'
+import { checkCircles, checkCommands, checkDirections, checkPaths } from './structure/imports.ts'
 import { readTree } from './structure/tree.ts'
 import { checkCraftWords, checkLib } from './structure/words.ts'
 
-const CHECKS = [checkFiles, checkDirections, checkCircles, checkCommands, checkCraftWords, checkLib]
+const CHECKS = [
+  checkFiles,
+  checkDirections,
+  checkCircles,
+  checkPaths,
+  checkCommands,
+  checkCraftWords,
+  checkLib,
+]
 
 const tree = readTree(fileURLToPath(new URL('..', import.meta.url)))
 const problems = CHECKS.flatMap((check) => check(tree))

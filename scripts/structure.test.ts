@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from './structure/files.ts'
-import { checkCircles, checkCommands, checkDirections } from './structure/imports.ts'
+import { checkCircles, checkCommands, checkDirections, checkPaths } from './structure/imports.ts'
 import { GLOSSARY, type Tree } from './structure/tree.ts'
 import { checkCraftWords, checkLib } from './structure/words.ts'
 
@@ -69,6 +69,16 @@ describe('importaciones', () => {
       expect.stringContaining(`${a} → src/lib/web/c.ts → src/lib/web/a.ts: a circle`),
     ])
     expect(checkCircles(tree({ ...three, 'src/lib/web/c.ts': '' }))).toEqual([])
+  })
+
+  test('un camino a otra área empieza con #', () => {
+    const importing = (path: string) =>
+      tree({ 'src/rutas/web/a.ts': `import { b } from '${path}'` })
+    expect(checkPaths(importing('../../lib/web/b.ts'))).toEqual([
+      expect.stringContaining('write #'),
+    ])
+    expect(checkPaths(importing('#lib/web/b.ts'))).toEqual([])
+    expect(checkPaths(importing('../rules.ts'))).toEqual([])
   })
 
   test('commands/ tiene los verbos que llaman las rutas de su área, y nada más', () => {

@@ -55,6 +55,17 @@ export function checkCircles(tree: Tree): string[] {
   return problems
 }
 
+/** Checks that a path to another area begins with #, so that a moved file keeps its imports. */
+export function checkPaths(tree: Tree): string[] {
+  return [...tree].flatMap(([file, text]) =>
+    file.startsWith('src/') && isCode(file)
+      ? importsOf(file, text, '../')
+          .filter((target) => areaOf(target) !== areaOf(file))
+          .map((target) => `${file}: imports ${target} by a relative path; write #… instead`)
+      : [],
+  )
+}
+
 /** Checks that commands/ holds the verbs of a slice's calls and nothing else. The console may call them too. */
 export function checkCommands(tree: Tree): string[] {
   const called = new Set<string>()

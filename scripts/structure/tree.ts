@@ -36,12 +36,15 @@ export function sideOf(file: string): 'server' | 'web' | 'shared' {
   return /(^|\/)server\//.test(file) || areaOf(file) === 'db' ? 'server' : 'shared'
 }
 
-/** Lists the project files that a file imports, types included, as paths from the root. */
-export function importsOf(file: string, text: string): string[] {
+/** Lists the project files that a file imports, types included, as paths from the root. written: how the path begins. */
+export function importsOf(file: string, text: string, written = ''): string[] {
   const found = text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']*)'/g)
-  return [...found].map(([, path = '']) =>
-    path.startsWith('#') ? `src/${path.slice(1)}` : normalize(join(dirname(file), path)),
-  )
+  return [...found]
+    .map(([, path = '']) => path)
+    .filter((path) => path.startsWith(written))
+    .map((path) =>
+      path.startsWith('#') ? `src/${path.slice(1)}` : normalize(join(dirname(file), path)),
+    )
 }
 
 const STRING_OR_COMMENT =

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addDays, type Day, formatLongDay } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
-import { StepButton } from '../../../lib/web/ui/step-button.tsx'
+import { StepButton } from '#lib/web/ui/step-button.tsx'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
 import type { CalendarDay } from '../calendar-days.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { addMonths, type Day } from '#lib/contract/civil-day.ts'
-import { StepButton } from '../../../lib/web/ui/step-button.tsx'
+import { StepButton } from '#lib/web/ui/step-button.tsx'
 import classes from './month-nav.module.css'
 import { MonthPicker } from './month-picker.tsx'
 
