@@ -15,6 +15,7 @@ const TURN = 7_260_720
 /** Milliseconds. Less than PostgreSQL's deadlock_timeout (1 s): the migration gives up first and no call fails. */
 const LOCK_MS = 800
 const PATIENCE_MS = 120_000
+const CONNECT_MS = 30_000
 
 /**
  * Applies all pending migrations in one transaction and returns their names. Processes that start together migrate
@@ -24,7 +25,14 @@ export async function migrate(
   connection: pg.PoolConfig,
   { folder = FOLDER, patience = PATIENCE_MS } = {},
 ): Promise<string[]> {
-  const pool = createPool({ ...connection, max: 2, statement_timeout: 0, lock_timeout: LOCK_MS })
+  const pool = createPool({
+    ...connection,
+    max: 2,
+    statement_timeout: 0,
+    lock_timeout: LOCK_MS,
+    // A busy machine may take longer than a call of a page would wait.
+    connectionTimeoutMillis: CONNECT_MS,
+  })
   let turn: pg.PoolClient | undefined
   try {
     turn = await pool.connect()

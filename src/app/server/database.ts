@@ -9,33 +9,55 @@ export interface Database {
   leave(): Promise<void>
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 120_000
+/** Long enough for a machine that is busy: PostgreSQL starts a process for each connection. */
+const ATTEMPT_MS = 30_000
 
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+/** The database may come up by itself: it starts, has no connection free, or the machine is busy or unreachable. */
+const PASSING =
+  /^(ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0[1-3]|53300)$/
+/** What pg says of an attempt that took too long, or that was cut; neither has a code. */
+const CUT = /timeout expired|Connection terminated/
+
+/** Milliseconds in all, and for each attempt. */
+interface Patience {
+  patience?: number | undefined
+  attempt?: number | undefined
+}
+
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { patience = PATIENCE_MS, attempt = ATTEMPT_MS }: Patience = {},
+): Promise<Database> {
   if (!databaseUrl) return startEmbedded({ dataDir, log: (message) => console.warn(message) })
   const connection = { connectionString: databaseUrl }
-  await reach(connection)
+  await reach({ ...connection, connectionTimeoutMillis: attempt }, patience)
   return { connection, leave: async () => undefined }
 }
 
-/** Waits for a database server that is starting, as in containers. Any other failure is thrown at once. */
-async function reach(connection: pg.PoolConfig): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
-  for (let attempt = 1; ; attempt++) {
-    const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+/** Waits for a database server that does not answer yet. A refusal, as of a password, is thrown at once. */
+async function reach(connection: pg.PoolConfig, patience: number): Promise<void> {
+  const deadline = performance.now() + patience
+  for (let told = false; ; told = true) {
+    const client = new pg.Client(connection)
     client.on('error', () => undefined)
     try {
       await client.connect()
       return
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException
-      const passing = code === 'ECONNREFUSED' || code === 'EAI_AGAIN' || code === '57P03'
-      if (!passing || Date.now() > deadline)
+      const reason = message || code
+      if (!PASSING.test(code) && !CUT.test(message))
         throw new OperatorError(
-          `No se pudo entrar a la base de DATABASE_URL (${message || code}). ` +
+          `No se pudo entrar a la base de DATABASE_URL (${reason}). ` +
             'Revise servidor, puerto, usuario, clave y nombre de la base, o quite DATABASE_URL para usar la incluida.',
         )
-      if (attempt === 1) console.info('Esperando a la base de datos…')
+      if (performance.now() > deadline)
+        throw new OperatorError(
+          `La base de DATABASE_URL no atendió en ${Math.round(patience / 1000)} segundos (${reason}). ` +
+            'Revise que su servidor esté en marcha, que se llegue a él y que le queden conexiones libres, y repita.',
+        )
+      if (!told) console.info(`Esperando a la base de datos (${reason})…`)
     } finally {
       await client.end().catch(() => undefined)
     }
