@@ -140,6 +140,20 @@ describe('ajustes equivocados', () => {
     expect(() => loadConfig({ ...production, ...env })).toThrow(says)
   })
 
+  it.each([
+    [{ SECRET_KEY: 'corta' }, 'SECRET_KEY'],
+    [{ PUBLIC_ORIGIN: 'reservas' }, 'PUBLIC_ORIGIN'],
+    [
+      { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'b', S3_SECRET_ACCESS_KEY_FILE: '/no-existe' },
+      'S3_SECRET',
+    ],
+    [{ SMTP_URL: 'smtps://a:b@correo.cl', MAIL_FROM: 'nadie' }, 'MAIL_FROM'],
+  ])('en producción %o se dice una vez', (env, name) => {
+    expect(() => loadConfig({ ...production, ...env })).toThrow(
+      new RegExp(`^(?![^]*${name}[^]*\\n[^]*${name})[^]*${name}`),
+    )
+  })
+
   it('todos los errores se dicen de una vez', () => {
     expect(() => loadConfig({ ...base, PORT: 'x', DEMO: 'x' })).toThrow(/PORT.*\n.*DEMO/)
   })

@@ -7,7 +7,7 @@ import type { Bucket } from '#lib/server/file-store.ts'
 import type { MailBox } from '#lib/server/mail.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { isLocal } from '#lib/server/origin.ts'
-import { readValues, type Values } from './read-settings.ts'
+import { type Problems, readValues, type Values } from './read-settings.ts'
 import { release } from './release.ts'
 import { isEverybody } from './setting.ts'
 import { settings } from './settings.ts'
@@ -17,10 +17,10 @@ const VERSION = '16102025.09'
 
 /** Reads the settings. Throws one `OperatorError` with every problem and what to write instead. */
 export function loadConfig(env: Record<string, string | undefined>) {
-  const problems: string[] = []
-  const values = readValues(env, problems)
+  const refused: Problems = new Map()
+  const values = readValues(env, refused)
   const production = values.NODE_ENV === 'production'
-  problems.push(...contradictions(values, production))
+  const problems = [...refused.values(), ...contradictions(values, production, refused)]
   if (problems.length > 0)
     throw new OperatorError(
       `Hay ajustes que corregir:\n${problems.map((p) => `  · ${p}`).join('\n')}`,
@@ -88,14 +88,15 @@ function warningsOf({ HOST, SECOND_FACTOR, DEMO }: Values, production: boolean):
   ]
 }
 
-/** Finds settings that are valid alone but not together. */
-function contradictions(values: Values, production: boolean): string[] {
+/** Finds settings that are valid alone but not together. A refused one was told already, and is not missing. */
+function contradictions(values: Values, production: boolean, refused: Problems): string[] {
   const found: string[] = []
+  const lacks = (name: keyof Values) => !values[name] && !refused.has(name)
   if (production && values.SECOND_FACTOR === 'date')
     found.push(
       'SECOND_FACTOR=date no protege a nadie y no se acepta en producción: escriba totp, o quítelo.',
     )
-  if (production && !values.SECRET_KEY)
+  if (production && lacks('SECRET_KEY'))
     found.push(`Falta SECRET_KEY, obligatoria en producción: escriba ${settings.SECRET_KEY.write}.`)
   if (production && values.DEMO)
     found.push(
@@ -111,13 +112,13 @@ function contradictions(values: Values, production: boolean): string[] {
       `HOST=${values.HOST} atiende a toda la red, y la fecha como segundo factor no protege datos que no son de ` +
         'demostración: escriba SECOND_FACTOR=totp, o HOST=127.0.0.1.',
     )
-  if (values.TRUSTED_PROXY?.some(isEverybody) && !values.PUBLIC_ORIGIN)
+  if (values.TRUSTED_PROXY?.some(isEverybody) && lacks('PUBLIC_ORIGIN'))
     found.push(
       'TRUSTED_PROXY cree a cualquiera, que así elegiría la dirección pública: escriba solo la del proxy, por ejemplo ' +
         `127.0.0.1, o además PUBLIC_ORIGIN, ${settings.PUBLIC_ORIGIN.write}.`,
     )
   // Behind TLS the server sees plain HTTP and would reject writes of its own pages as cross-site.
-  if (production && !values.PUBLIC_ORIGIN && !values.TRUSTED_PROXY)
+  if (production && lacks('PUBLIC_ORIGIN') && lacks('TRUSTED_PROXY'))
     found.push(
       `Falta PUBLIC_ORIGIN, obligatoria en producción: escriba ${settings.PUBLIC_ORIGIN.write}; ` +
         'o TRUSTED_PROXY con el proxy cuyas cabeceras dicen esa dirección.',
@@ -126,11 +127,10 @@ function contradictions(values: Values, production: boolean): string[] {
     found.push(
       'PUBLIC_ORIGIN debe comenzar con https:// en producción: sin cifrado el ingreso no funciona.',
     )
-  if (values.SMTP_URL && !values.MAIL_FROM && !values.OPERATOR_EMAIL)
+  if (values.SMTP_URL && lacks('MAIL_FROM') && lacks('OPERATOR_EMAIL'))
     found.push(`Para enviar correos falta MAIL_FROM: escriba ${settings.MAIL_FROM.write}.`)
-  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
-  const s3 = Object.entries({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
-  const absent = s3.filter(([, value]) => !value).map(([name]) => name)
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const absent = s3.filter(lacks)
   if (absent.length > 0 && absent.length < s3.length)
     found.push(`Para guardar en S3 falta ${absent.join(' y ')}: escriba los tres, o ninguno.`)
   return found
@@ -155,9 +155,9 @@ function readS3(values: Values): Bucket | null {
 
 /** Makes the key once and keeps it, outside production. Two first starts at the same time end with the same key. */
 function keepSecretKey(dataDir: string): string {
+  makeDataFolder(dataDir)
   const file = join(dataDir, 'clave-secreta')
   try {
-    makeDataFolder(dataDir)
     const mine = `${file}.${process.pid}`
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 })
     try {

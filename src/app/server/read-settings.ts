@@ -9,12 +9,16 @@ export type Values = {
   [N in Name]: (typeof settings)[N]['fallback'] extends string ? Value<N> : Value<N> | undefined
 }
 
-export function readValues(env: Record<string, string | undefined>, problems: string[]): Values {
+/** Settings and what is wrong with them, by the setting's name. */
+export type Problems = Map<string, string>
+
+export function readValues(env: Record<string, string | undefined>, problems: Problems): Values {
   const read = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     const text = textOf(env, name, setting, problems) ?? setting.fallback
     if (text === undefined) return [name, undefined]
     const { data, success } = setting.schema.safeParse(text)
-    if (!success) problems.push(`${name} no sirve como está: escriba ${setting.write}.`)
+    if (!success && !problems.has(name))
+      problems.set(name, `${name} no sirve como está: escriba ${setting.write}.`)
     return [name, data]
   })
   return Object.fromEntries(read)
@@ -24,21 +28,22 @@ function textOf(
   env: Record<string, string | undefined>,
   name: string,
   { secret, write }: Setting<unknown>,
-  problems: string[],
+  problems: Problems,
 ): string | undefined {
   const text = env[name]?.trim() || undefined
   const file = secret && env[`${name}_FILE`]?.trim()
   if (!file) return text
   if (text) {
-    problems.push(`${name} y ${name}_FILE están los dos: deje solo uno.`)
+    problems.set(name, `${name} y ${name}_FILE están los dos: deje solo uno.`)
     return text
   }
   try {
     const content = readFileSync(file, 'utf8').trim()
     if (content) return content
-    problems.push(`${name}_FILE nombra un archivo vacío: escriba en ${file} ${write}.`)
+    problems.set(name, `${name}_FILE nombra un archivo vacío: escriba en ${file} ${write}.`)
   } catch (error) {
-    problems.push(
+    problems.set(
+      name,
       `${name}_FILE no se puede leer (${(error as NodeJS.ErrnoException).code}): ` +
         'escriba la ruta de un archivo que esta cuenta pueda leer.',
     )

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createDb, createPool } from '#db/client.ts'
@@ -40,6 +42,7 @@ function tellSystemd(): void {
 }
 
 async function start(config: Config): Promise<() => Promise<void>> {
+  await checkAddress(config)
   // Loads the application while the database starts: both take about as long.
   const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
   const pool = createPool({ ...database.connection, max: config.poolSize })
@@ -77,9 +80,23 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+/** Refuses an address that is taken before anything is made in the database or DATA_DIR. */
+async function checkAddress(config: Config): Promise<void> {
+  const probe = createServer()
+  await listening(config, async () => {
+    probe.listen({ host: config.host, port: config.port })
+    await once(probe, 'listening')
+  })
+  await new Promise((closed) => probe.close(closed))
+}
+
+const listen = (app: FastifyInstance, config: Config): Promise<string> =>
+  listening(config, () => app.listen({ host: config.host, port: config.port }))
+
+/** Tells what to write instead of an address that cannot be listened on. */
+async function listening<T>({ host, port }: Config, work: () => Promise<T>): Promise<T> {
   try {
-    return await app.listen({ host, port })
+    return await work()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
