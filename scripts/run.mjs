@@ -69,12 +69,11 @@ export const server = {
   env,
 }
 
-export function run(command, args, options = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
-  })
+/** Runs a step until it ends. A signal ends the step and then this process, with the step's exit code. */
+export async function run(command, args, options) {
+  const { code, ended } = await startProgram(command, args, options)
+  if (ended) process.exit(code)
+  return code
 }
 
 /** Runs npm: the one that started us, else the one beside this Node. */
@@ -85,20 +84,32 @@ export function npm(...args) {
     : run('npm', args, { shell: windows })
 }
 
-/** Runs a program until it ends and passes signals on. The channel tells it when this process dies suddenly. */
+/** Runs a program until it ends. The channel tells it when this process dies suddenly. */
 export async function runUntilEnd(command, args, env = {}) {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
-  })
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  const orphaned = onNpmEnd(() => child.kill('SIGTERM'))
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const { code } = await startProgram(command, args, { stdio, env: { ...process.env, ...env } })
+  return code
+}
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/** Passes signals on, and ends the program when npm has died. `ended` tells whether it was asked to end. */
+function startProgram(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  let ended = false
+  const end = (signal) => {
+    ended = true
+    child.kill(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, end)
+  const orphaned = onNpmEnd(() => end('SIGTERM'))
+  if (held && child.pid) writeFileSync(held, `${process.pid} ${child.pid}`)
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       clearInterval(orphaned)
-      resolve(code ?? 128 + (constants.signals[signal] ?? 0))
+      for (const signal of SIGNALS) process.off(signal, end)
+      resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), ended })
     })
   })
 }
@@ -111,7 +122,10 @@ function onNpmEnd(tell) {
   }, 500)
 }
 
-/** Does the work while no other process does. The lock of a dead owner does not count. */
+/** Lock that this process holds. It also names the program that is at work, which may outlive this process. */
+let held
+
+/** Does the work while no other process does. The lock of dead owners does not count. */
 export async function oneAtATime(name, work) {
   const file = inRoot('.cache', `${name}.lock`)
   try {
@@ -127,9 +141,11 @@ export async function oneAtATime(name, work) {
     if (!told) console.info(`Otro proceso está en lo mismo; se le espera (${file}).`)
     await wait(250)
   }
+  held = file
   try {
     return await work()
   } finally {
+    held = undefined
     rmSync(file, { force: true })
   }
 }
@@ -162,10 +178,17 @@ function dropDead(file) {
 
 function ownerLives(file) {
   try {
-    const owner = Number(readFileSync(file, 'utf8'))
+    const owners = readFileSync(file, 'utf8').split(' ').map(Number).filter(Boolean)
     // The lock was just made and its number is not written yet.
-    if (owner === 0) return true
-    process.kill(owner, 0)
+    return owners.length === 0 || owners.some(isAlive)
+  } catch {
+    return false
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
     return true
   } catch (error) {
     return error.code === 'EPERM'

@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -54,6 +56,54 @@ describe('uno a la vez', () => {
     })
     await oneAtATime(NAME, async () => void steps.push('trabajo'))
     expect(steps).toEqual(['muerto', 'vivo', 'vivo', 'trabajo'])
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('un paso que se termina antes', () => {
+  /** Starts a process that runs a step under the lock. Resolves with the step's process number. */
+  async function startStep() {
+    const step = 'console.log(process.pid); setInterval(() => undefined, 60_000)'
+    const text = `const { oneAtATime, run } = await import('${script}')
+      await oneAtATime('${NAME}', () => run(process.execPath, ['-e', ${JSON.stringify(step)}]))
+      console.log('el paso terminó')`
+    const owner = spawn(process.execPath, ['--input-type=module', '-e', text])
+    const [said] = (await once(owner.stdout, 'data')) as [Buffer]
+    return { owner, step: Number(said) }
+  }
+  const lives = (pid: number) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'con %s termina el paso, y nada sigue',
+    async (signal) => {
+      const { owner, step } = await startStep()
+      let said = ''
+      owner.stdout.on('data', (chunk) => {
+        said += chunk
+      })
+      owner.kill(signal)
+      const [code] = await once(owner, 'exit')
+      expect(code).toBe(128 + constants.signals[signal])
+      expect(lives(step)).toBe(false)
+      expect(said).toBe('')
+    },
+  )
+
+  it('el candado vale mientras vive el paso de un proceso muerto', async () => {
+    const { owner, step } = await startStep()
+    owner.kill('SIGKILL')
+    await once(owner, 'exit')
+    expect(lives(step)).toBe(true)
+    const told = new Promise((resolve) => vi.spyOn(console, 'info').mockImplementation(resolve))
+    const next = oneAtATime(NAME, async () => lives(step))
+    expect(await told).toContain('se le espera')
+    process.kill(step, 'SIGKILL')
+    expect(await next).toBe(false)
   })
 })
 
