@@ -14,13 +14,13 @@ export default defineConfig({
   // A browser, a server and a database share what machine there is: `npm test` names what passed the second time only.
   retries: 1,
   // For what hangs, not for a slow machine.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL: `http://127.0.0.1:${process.env.E2E_PORT}`,
     launchOptions: await chromium(),
     // A button that is not there fails here, and says which: a test may take ten minutes.
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     locale: 'es-CL',
     timezoneId: 'America/Santiago',
     contextOptions: { reducedMotion: 'reduce' },

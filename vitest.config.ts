@@ -8,6 +8,10 @@ export default defineConfig({
   test: {
     // One process for many files: starting one per file would be most of the time.
     isolate: false,
+    // For work that hangs: a machine four times slower stays below these limits.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -19,8 +23,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['src/**/web/**'],
           globalSetup: ['scripts/postgres.testing.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -35,8 +37,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           setupFiles: ['src/lib/web/drafts.testing.ts'],
           include: ['src/**/web/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

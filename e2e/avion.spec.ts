@@ -61,7 +61,7 @@ test('en modo avión: abordar, rendir con fotos, gastos y cierre; al volver la s
     if (/abordar|addDetalle|addGasto/.test(pathname)) calls.push(pathname.split('/').at(-1) ?? '')
   })
   await context.setOffline(false)
-  await expect(chip(page)).toBeHidden({ timeout: 60_000 })
+  await expect(chip(page)).toBeHidden()
   expect(calls).toEqual([
     ...reservas.map(() => 'abordar'),
     ...reservas.slice(0, OWING).map(() => 'addDetalle'),

@@ -9,7 +9,7 @@ import { choferes, finanzas, guias, rutas } from './texts-of-rutas.ts'
 import { dia } from './texts-of-the-day.ts'
 
 /** Reports every missing text, not only the first. */
-const softly = expect.configure({ soft: true, timeout: 15_000 })
+const softly = expect.configure({ soft: true })
 
 async function take(page: Page, paso: Step) {
   if (typeof paso !== 'string' && !(paso instanceof RegExp)) {

@@ -42,7 +42,7 @@ test('una consulta larga de una base que está no se corta', async () => {
     )
     return rows[0]?.n
   }
-  await expect.poll(asked, { timeout: 20_000 }).toBe(1)
+  await expect.poll(asked, { timeout: 60_000 }).toBe(1)
   await holder.query('select pg_advisory_unlock(7)')
   holder.release()
   expect((await long).rows).toMatchObject([{ uno: 1 }])

@@ -44,7 +44,7 @@ async function abrir(answers: object = {}) {
   )
   await underFakeClock(openScreen(Pantalla, '/home'))
   // The live code is loaded after the first screen.
-  await vi.waitFor(() => expect(red.topics()).toHaveLength(3), { timeout: 20_000 })
+  await vi.waitFor(() => expect(red.topics()).toHaveLength(3), { timeout: 60_000 })
   await pasar(3_000)
   return server
 }
@@ -72,7 +72,7 @@ test('lo que no cupo en la pantalla se cuenta en la campana, y al abrirla se lee
   await pasar(2_000)
   const campana = await vi.waitFor(
     () => screen.getByRole('button', { name: 'Últimas novedades, 2 sin leer' }),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   act(() => campana.click())
   const lista = screen.getByRole('list', { name: 'Últimas novedades' })
@@ -129,7 +129,7 @@ test('si la sesión terminó se pide entrar de nuevo, sin insistir mientras tant
   termino = true
   act(() => red.drop(true))
   await vi.waitFor(() => screen.getByRole('dialog', { name: 'Su sesión expiró' }), {
-    timeout: 20_000,
+    timeout: 60_000,
   })
   await pasar(600_000)
   expect(red.connects).toHaveLength(1)

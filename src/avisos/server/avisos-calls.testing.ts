@@ -8,7 +8,7 @@ import type { Persona } from '#app/server/product.testing.ts'
 import type { Cambio, Topic } from '../contract.ts'
 
 /** Longest wait for a message. */
-const PRONTO = { timeout: 20_000, interval: 5 }
+const PRONTO = { timeout: 60_000, interval: 5 }
 
 const direcciones = new WeakMap<FastifyInstance, string>()
 

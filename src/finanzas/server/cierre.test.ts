@@ -153,6 +153,9 @@ describe('al mismo tiempo', () => {
       ...salidas.map((s) => rendirla(o.gloria, s, 0)),
     ])
     expect(rendidas.every(({ status }) => status === 201)).toBe(true)
+    return countOctober()
+  }
+  const countOctober = async () => {
     const [{ n = 0 } = {}] = await rows<{ n: number }>(
       `select count(*)::int as n from asiento where fecha <= '2026-10-31'`,
     )
@@ -186,8 +189,7 @@ describe('al mismo tiempo', () => {
       await client.query(`insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)`, [
         o.flor.id,
       ])
-      // Stays open while the others settle.
-      await client.query('select pg_sleep(1.5)')
+      await expect.poll(countOctober).toBeGreaterThan(counted)
       await client.query('commit')
       client.release()
     })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const heardSo = (messages: unknown[][]) =>
-  vi.waitFor(() => expect(heard).toEqual(messages), { timeout: 20_000, interval: 5 })
+  vi.waitFor(() => expect(heard).toEqual(messages), { timeout: 60_000, interval: 5 })
 const pidsOf = async () => {
   const { rows } = await base.pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and application_name = $1',

@@ -79,7 +79,7 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // The first screen of a run loads its code, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 const stamp: Stamp = {
   today: '2026-11-19',

@@ -30,7 +30,7 @@ const fila = (mas: object) => ({
 })
 
 /** Generous for slow machines; nothing waits for it elsewhere. */
-const ESPERA = { timeout: 20_000 }
+const ESPERA = { timeout: 60_000 }
 const escritas = async () => (await o.casa.pool.query('select from acceso_datos')).rowCount
 
 /** Waits for this many entries, returns and deletes them: the record is written after the response. */

@@ -120,7 +120,7 @@ describe('por sí solo, cuando el servidor empieza', () => {
   async function alEmpezar(meses: number[], como: Como) {
     const { casa, ids, porSiSolo, corridas } = await casaCon(meses, como)
     await casa.app.listen({ port: 0, host: '127.0.0.1' })
-    await expect.poll(async () => (await corridas()).rowCount, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await corridas()).rowCount, { timeout: 60_000 }).toBe(1)
     // Another process does not run it again that day.
     if (!como.today) expect(await porSiSolo()).toBeNull()
     const filas = await Promise.all(ids.map((id) => filaDe(casa, id)))

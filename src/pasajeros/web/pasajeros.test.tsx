@@ -143,7 +143,7 @@ test.each([
   const { user, server } = await abrir({}, '?reservas=501')
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
   await user.click(await screen.findByRole('menuitem', { name: `Exportar a ${formato}` }))
-  await vi.waitFor(() => expect(vi.mocked(download)).toHaveBeenCalled())
+  await vi.waitFor(() => expect(vi.mocked(download)).toHaveBeenCalled(), { timeout: 60_000 })
   const [archivo, llamado] = vi.mocked(download).mock.lastCall ?? []
   vi.mocked(download).mockClear()
   expect(llamado).toBe(nombre)

@@ -40,7 +40,7 @@ describe('quien sube muchas fotos que no se pueden leer', () => {
       return status
     }
     const carriles = Promise.all(Array.from({ length: 45 }, carril))
-    await vi.waitFor(() => expect(respondidas).toBeGreaterThan(0), { timeout: 20_000 })
+    await vi.waitFor(() => expect(respondidas).toBeGreaterThan(0), { timeout: 60_000 })
     expect((await subir(o.casa, o.hugo, suya.rendicionId, foto)).status).toBe(201)
     expect(respondidas).toBeLessThan(9)
     const statuses = await carriles

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { untilWaiting } from '#lib/server/database.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ANULADA, filaDe, guardar, hacer, historiaDe } from './reservas-calls.testing.ts'
 
@@ -134,7 +135,7 @@ test('mientras se rinde, anular espera y después se rechaza', async () => {
     [rows[0]?.id, id, ana.id],
   )
   const anulando = hacer(eva, 'anular', id)
-  await new Promise((next) => setTimeout(next, 150))
+  await untilWaiting(casa.pool, 1)
   await client.query('commit')
   client.release()
   const { status, message } = await anulando

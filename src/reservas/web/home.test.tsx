@@ -147,7 +147,7 @@ describe('lo que importa a cada rol', () => {
     ])
     await user.click(panel.getByRole('button', { name: 'Mes anterior' }))
     expect(panel.getByText('octubre de 2026')).toBeTruthy()
-    await vi.waitFor(() => expect(server.count(MES)).toBe(2))
+    await vi.waitFor(() => expect(server.count(MES)).toBe(2), { timeout: 60_000 })
     const { query } = server.sent.findLast(({ key }) => key === MES) ?? {}
     expect(query).toEqual({ desde: '2026-10-01', hasta: '2026-10-31' })
   })

@@ -199,20 +199,49 @@ describe('a medias', () => {
   })
 })
 
+/** As many names as the message of a damaged backup shows. */
+const inGroups = (names: string[]) =>
+  Array.from({ length: Math.ceil(names.length / 20) }, (_, i) => names.slice(20 * i, 20 * i + 20))
+
+function otherByte(bytes: Buffer): Buffer {
+  const other = Buffer.from(bytes.length > 0 ? bytes : 'x')
+  const middle = other.length >> 1
+  other.writeUInt8((other.readUInt8(middle) + 1) % 256, middle)
+  return other
+}
+
 describe('verificar', () => {
   test('nota un byte distinto en cualquier archivo, y la falta de cualquiera', async () => {
     const { folder } = await respaldo()
     await verifyBackup(folder)
-    for (const nombre of await todoEn(folder)) {
-      const ruta = join(folder, nombre)
-      const bytes = await readFile(ruta)
-      const otros = Buffer.from(bytes.length > 0 ? bytes : 'x')
-      otros.writeUInt8((otros.readUInt8(otros.length >> 1) + 1) % 256, otros.length >> 1)
-      await writeFile(ruta, otros)
-      await expect(verifyBackup(folder), nombre).rejects.toThrow(OperatorError)
-      await rm(ruta)
-      await expect(verifyBackup(folder), nombre).rejects.toThrow(OperatorError)
-      await writeFile(ruta, bytes)
+    const all = await todoEn(folder)
+    const [own = [], tables = [], receipts = []] = [
+      /^manifiesto/,
+      /^tablas|^archivos[.-]/,
+      /^archivos\//,
+    ].map((kind) => all.filter((name) => kind.test(name)))
+    expect([...own, ...tables, ...receipts].toSorted()).toEqual(all)
+    // Each file of a group is named, so one reading finds them all. The manifest is read before anything else.
+    const groups = [...own.map((name) => [name]), ...inGroups(tables), ...inGroups(receipts)]
+    for (const group of groups) {
+      const before = await Promise.all(group.map((name) => readFile(join(folder, name))))
+      const spoil = async (change: (path: string, bytes: Buffer) => Promise<void>) => {
+        await Promise.all(
+          group.map((name, i) => change(join(folder, name), before[i] ?? Buffer.alloc(0))),
+        )
+        const problem: unknown = await verifyBackup(folder).catch((error: unknown) => error)
+        expect(problem, `${group}`).toBeInstanceOf(OperatorError)
+        if (group.every((name) => own.includes(name))) return
+        const named = [...String(problem).matchAll(/ {2}· (\S+) falta o no es/g)].map(
+          ([, name]) => name,
+        )
+        expect(named.toSorted()).toEqual(
+          group.map((name) => name.replace('.copy.gz', '')).toSorted(),
+        )
+      }
+      await spoil((path, bytes) => writeFile(path, otherByte(bytes)))
+      await spoil((path) => rm(path))
+      await Promise.all(group.map((name, i) => writeFile(join(folder, name), before[i] ?? '')))
     }
     await verifyBackup(folder)
   })

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws'
 import { createBroker } from './broker.ts'
 import type { Limits } from './peer.ts'
 
-export const SOON = { timeout: 20_000, interval: 5 }
+export const SOON = { timeout: 60_000, interval: 5 }
 export const SALA = '/topic/sala'
 export const suscribir = (id: number | string, to = SALA) =>
   `SUBSCRIBE\nid:${id}\ndestination:${to}\n\n\0`

@@ -45,7 +45,7 @@ test('guarda sobre la versión leída, lo dice, y la lista queda al día sin rec
     nota: '',
     habilitado: 1,
   })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 4000 })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('ROSA MOSQUETA')).toBeTruthy()
 })
 

@@ -53,7 +53,7 @@ test('el foco no abre el calendario, que taparía lo de abajo; un clic o teclear
   await user.click(fecha())
   expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeTruthy()
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(calendar()).toBeNull())
+  await vi.waitFor(() => expect(calendar()).toBeNull(), { timeout: 60_000 })
   await user.keyboard('2')
   expect(await screen.findByRole('dialog', { name: 'Calendario' })).toBeTruthy()
 })

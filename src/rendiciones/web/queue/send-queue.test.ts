@@ -203,7 +203,7 @@ describe('la cola', () => {
     })
     await press({ ...de, values: { vinieron: 1, momento: '', version: 0 } })
     await Promise.all(otros)
-    await vi.waitFor(async () => expect(await draftsOf(DE)).toEqual([]))
+    await expect.poll(() => draftsOf(DE)).toEqual([])
     // The second knows the first: it is no conflict.
     expect(llegan).toMatchObject([
       { vinieron: 1, version: 0 },

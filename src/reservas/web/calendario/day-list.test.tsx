@@ -76,7 +76,7 @@ describe('la lista de un día', () => {
 
   test('su fallo se dice sin cerrar la lista', async () => {
     await abrir({ en: '?dia=2026-11-22', [LISTA]: refuse(503, 'Servicio no disponible.') })
-    expect(await screen.findByText('Servicio no disponible.', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await screen.findByText('Servicio no disponible.')).toBeTruthy()
   })
 
   test.each(['GUIAS', 'CONDUCTORES', 'FINANZAS'])(
