@@ -14,4 +14,5 @@ export const MIGRATIONS: readonly string[] = migrationsIn(FOLDER)
 export const RELEASES: readonly (readonly [version: string, last: string])[] = [
   ['0.1.0', '0011-derechos-de-pasajeros'],
   ['0.2.0', '0018-busqueda-de-pasajeros'],
+  ['0.4.0', '0044-asientos-con-un-plan'],
 ]
