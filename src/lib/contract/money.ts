@@ -17,12 +17,13 @@ export const PESOS_MAXIMO = 99_999_999
 /** `$1.234`, `-$1.500`. */
 export const formatClp = (pesos: number) => signed(pesos, '$', whole(Math.abs(pesos)))
 
-const formatForeign = (sign: string) => (decimal: string | number) => {
+/** Formats with a sign in front, and with two decimals if there are any. */
+export const formatWith = (sign: string) => (decimal: string | number) => {
   const amount = Number(decimal)
   return signed(amount, sign, (Number.isInteger(amount) ? whole : cents)(Math.abs(amount)))
 }
-export const formatUsd = formatForeign('US$')
-export const formatReal = formatForeign('R$')
+export const formatUsd = formatWith('US$')
+export const formatReal = formatWith('R$')
 
 /** `12.345`. */
 export const formatCount = (n: number) => whole(n)

@@ -6,7 +6,7 @@ import { ApiError } from './api.ts'
 import { useLive } from './live.ts'
 import { refreshAll, useCommand } from './query.ts'
 import { type Failed, unsaid } from './ui/failure.tsx'
-import { focusFirstError } from './ui/first-error.ts'
+import { firstUnclear, focusFirstError } from './ui/first-error.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -107,8 +107,10 @@ export function useSentForm<V extends object, Answer, More = never>(
       form.clearErrors()
       return focus(emptied)
     }
+    const unclear = firstUnclear(element.current)
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) focus(errors)
+    if (unclear) unclear.focus()
+    else if (hasErrors) focus(errors)
     else void sendOnce(more)
   }
   const shown = error && { ...error, message: error.message, errors: atBoxes(error.errors) }

@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { Tarifa, tarifas } from '#catalogos/tarifas/contract.ts'
 import { formatTarifa, ventasDeTarifa } from '#catalogos/tarifas/rules.ts'
+import { UNITS } from '#lib/contract/figure.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
-import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { FigureInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { byLabel, SelectInput } from '#lib/web/ui/select-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
@@ -145,9 +146,9 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
             {...form.getInputProps('porPasajero')}
           />
         ) : (
-          <DecimalInput
+          <FigureInput
+            unit={UNITS.percent}
             label="Porcentaje del total"
-            suffix=" %"
             withAsterisk
             {...form.getInputProps('porcentaje')}
           />
