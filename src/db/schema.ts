@@ -584,4 +584,13 @@ export interface DB {
     /** Number of passengers of the party who did not come. */
     faltan: Generated<number>
   }
+  /** Low amounts that were found right. */
+  monto_revisado: {
+    tabla: string
+    fila_id: number
+    campo: string
+    monto: Decimal
+    usuario_id: number
+    momento: Generated<Instant>
+  }
 }

@@ -153,6 +153,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/entrega/getAll': nothing(listed('entrega')),
   'GET /v1/cierre/get': nothing(),
   'GET /v1/cierre/getPorAtender': nothing(),
+  'GET /v1/monto/getPorRevisar': nothing(),
   'GET /v1/cuenta/getSaldos': nothing(),
   'GET /v1/cuenta/getNombres': nothing(),
   'GET /v1/cuenta/getCorriente': nothing(({ ids }) => [

@@ -42,7 +42,8 @@ export const screens: readonly Screen[] = [
     '/finanzas-home',
     'Resumen',
     FINANZAS,
-    'ruta/getRutasPorRendir cajachica/get comision/pagos cierre/getPorAtender cierre/get cierre/add',
+    'ruta/getRutasPorRendir cajachica/get comision/pagos cierre/getPorAtender cierre/get cierre/add ' +
+      'monto/getPorRevisar monto/confirmar',
     {
       menu: [entrada('General', 'Inicio', IconHome)],
       load: () => import('#finanzas/web/finanzas-home.tsx'),

@@ -3,6 +3,7 @@ import { answersOf } from '#lib/server/answers.ts'
 import { Cierres, PorAtender } from '../contract/cierre.ts'
 import { Cuenta, cuentasDeHotel, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
 import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import { MontoPorRevisar, montos } from '../contract/monto.ts'
 import { NombreReconocido, NombresLibres, nombres } from '../contract/nombre.ts'
 import {
   Caja,
@@ -96,6 +97,16 @@ export const answers = [
     reconocer: {
       summary: 'Gives all reservations of a hotel with a name their receptionist, once',
       data: NombreReconocido,
+    },
+  }),
+  ...answersOf(montos, {
+    getPorRevisar: {
+      summary: 'Stored amounts too low to be meant, the latest day first; 200 at most',
+      data: z.array(MontoPorRevisar),
+    },
+    confirmar: {
+      summary: 'Says that a low amount is right; answers those that are left',
+      data: z.array(MontoPorRevisar),
     },
   }),
   ...answersOf(cierres, {

@@ -1,6 +1,7 @@
 import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
 import { cuentasDeHotel } from '../contract/cuenta.ts'
+import { montos } from '../contract/monto.ts'
 import { nombres } from '../contract/nombre.ts'
 import { cajaChica, cierres, comisiones, cuentas, entregas } from '../contract.ts'
 import { agregarComision } from './commands/agregar-comision.ts'
@@ -10,6 +11,7 @@ import { anularEntrega } from './commands/anular-entrega.ts'
 import { anularPago } from './commands/anular-pago.ts'
 import { anularPagoDeCuenta } from './commands/anular-pago-de-cuenta.ts'
 import { cerrarMes } from './commands/cerrar-mes.ts'
+import { confirmarMonto } from './commands/confirmar-monto.ts'
 import { declararEntrega } from './commands/declarar-entrega.ts'
 import { editarComision } from './commands/editar-comision.ts'
 import { pagarCuenta } from './commands/pagar-cuenta.ts'
@@ -23,6 +25,7 @@ import { getCorriente, listSaldos } from './queries/cuentas.ts'
 import { getCuenta, listCuentas } from './queries/cuentas-de-hotel.ts'
 import { listEntregas, listPorEntregar } from './queries/entregas.ts'
 import { getEstado } from './queries/estado-de-cuenta.ts'
+import { listPorRevisar } from './queries/montos.ts'
 import { listNombres } from './queries/nombres.ts'
 import { listPagos } from './queries/pagos.ts'
 
@@ -45,6 +48,8 @@ export const routes = [
   handle(cuentas.addMovimiento, command(anotarMovimiento)),
   handle(nombres.getNombres, listNombres),
   handle(nombres.reconocer, command(reconocerNombre)),
+  handle(montos.getPorRevisar, listPorRevisar),
+  handle(montos.confirmar, command(confirmarMonto)),
   handle(cierres.get, getCierres),
   handle(cierres.getPorAtender, getPorAtender),
   handle(cierres.add, command(cerrarMes)),

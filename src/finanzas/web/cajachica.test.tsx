@@ -75,13 +75,29 @@ test('se anota un egreso, y antes se ve cómo queda la caja', async () => {
   })
 })
 
+test('50.000 es un egreso de cincuenta mil, y uno de $50 se pregunta', async () => {
+  const { server, user } = await abrir({ [ANOTAR]: movimiento() })
+  await user.click(await screen.findByRole('button', { name: 'Agregar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Monto/), '50')
+  await user.type(dialog.getByLabelText(/Concepto/), 'pan')
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }))
+  await screen.findByText(/^¿Son \$50 en caja chica\?/)
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  expect(server.count(ANOTAR)).toBe(0)
+  await user.type(dialog.getByLabelText(/Monto/), '50.000')
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }))
+  expect(await screen.findByText(/Movimiento anotado/)).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === ANOTAR)?.body).toMatchObject({ egreso: 50_000 })
+})
+
 test('lo que el servidor rechaza se dice, y lo escrito queda', async () => {
   const { user } = await abrir({
     [ANOTAR]: refuse(422, 'No', { errors: { fecha: 'La fecha no puede ser posterior a hoy' } }),
   })
   await user.click(await screen.findByRole('button', { name: 'Agregar' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText(/Monto/), '1000')
+  await user.type(dialog.getByLabelText(/Monto/), '50.000')
   await user.type(dialog.getByLabelText(/Concepto/), 'pan')
   await user.click(dialog.getByRole('button', { name: 'Agregar' }))
   expect(await dialog.findByText('La fecha no puede ser posterior a hoy')).toBeTruthy()

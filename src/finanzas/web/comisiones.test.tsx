@@ -111,6 +111,16 @@ test('Comisión Guia muestra rut, nombre y email, la historia, y agrega una desd
   })
 })
 
+test('una comisión de menos de $100 se pregunta antes de guardarla', async () => {
+  const { user, server, dialog } = await abrirComision({ [AGREGAR]: comision({ valor: 8 }) })
+  await user.type(dialog.getByLabelText(/Valor Comisión/), '8')
+  await user.click(dialog.getByRole('button', { name: 'Agregar comision' }))
+  await screen.findByText(/^¿Son \$8 en comisión\?/)
+  expect(server.count(AGREGAR)).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
+  await waitFor(() => expect(server.count(AGREGAR)).toBe(1))
+})
+
 test('una anterior se corrige, y si otra persona lo hizo antes se guarda sobre la suya', async () => {
   const respuestas = [
     refuse(409, 'Otra persona modificó este registro.', {

@@ -4,7 +4,7 @@ import { openAs } from '#app/web/product.testing.tsx'
 import { Reply, refuse } from '#lib/web/screen.testing.tsx'
 import { rutaDe, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
 import { Screen } from './finanzas-home.tsx'
-import { caja, movimiento, pago, porAtender, porCerrar } from './finanzas-screens.testing.ts'
+import { caja, monto, movimiento, pago, porAtender, porCerrar } from './finanzas-screens.testing.ts'
 
 const ruta = rutaDe({ ...sinNadie, fecha: '2026-11-18' })
 const pendientes = (total: number) =>
@@ -14,8 +14,9 @@ const pendientes = (total: number) =>
     message: '',
     meta: { siguiente: null, total },
   })
-const abrir = (answers: Record<string, unknown> = {}) =>
-  openAs('FINANZAS', Screen, '/finanzas-home', {
+const MONTOS = 'GET /v1/monto/getPorRevisar'
+const abrir = (answers: Record<string, unknown> = {}, search = '') =>
+  openAs('FINANZAS', Screen, `/finanzas-home${search}`, {
     'GET /v1/cajachica/get': caja([
       movimiento(),
       movimiento({ id: 302, concepto: 'DOBLE', reversadaPor: 303 }),
@@ -25,6 +26,7 @@ const abrir = (answers: Record<string, unknown> = {}) =>
     'GET /v1/ruta/getRutasPorRendir': pendientes(12),
     'GET /v1/cierre/getPorAtender': porAtender(),
     'GET /v1/cierre/get': { cerrados: [], siguiente: porCerrar() },
+    [MONTOS]: [],
     ...answers,
   })
 
@@ -98,6 +100,63 @@ test('sin nada que atender se dice', async () => {
     }),
   })
   expect(await screen.findByText('Nada espera: todo está al día')).toBeTruthy()
+})
+
+describe('montos muy bajos', () => {
+  const CONFIRMAR = 'POST /v1/monto/confirmar'
+  const reserva = monto({ tabla: 'reserva', id: 9, campo: 'comision', monto: 8, reservaId: 9 })
+  const celdas = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
+
+  test('una línea abre la lista; sin ninguno no hay línea', async () => {
+    await abrir({ [MONTOS]: [monto(), reserva] })
+    const link = await screen.findByRole('link', { name: /2 montos muy bajos por revisar/ })
+    expect(link.getAttribute('href')).toBe('/finanzas-home?ver=montos')
+  })
+
+  test('dice cuándo, qué, cuánto, quién y dónde se corrige', async () => {
+    await abrir({ [MONTOS]: [monto(), reserva] }, '?ver=montos')
+    const peaje = await screen.findByRole('row', { name: /Peaje/ })
+    expect(celdas(peaje).slice(0, 5)).toEqual([
+      '18-11-2026',
+      'Peaje',
+      '$12',
+      'MARÍA PEÑA',
+      'Ruta VALLE DE LA LUNA',
+    ])
+    expect(within(peaje).getByRole('link').getAttribute('href')).toBe(
+      '/detalle-ruta?excursionId=101&fecha=2026-11-18&guiaId=130&origin=finanzas-home&rutaId=700',
+    )
+    expect(celdas(screen.getByRole('row', { name: /Comisión/ })).slice(1, 5)).toEqual([
+      'Comisión, reserva N° 9',
+      '$8',
+      'MARÍA PEÑA',
+      'Quien edita reservas',
+    ])
+  })
+
+  test('«Está bien» lo saca de la lista', async () => {
+    let left = [monto()]
+    const { user, server } = await abrir(
+      {
+        [MONTOS]: () => left,
+        [CONFIRMAR]: () => {
+          left = []
+          return left
+        },
+      },
+      '?ver=montos',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Está bien' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Está bien' }))
+    expect(await screen.findByText('No hay montos por revisar')).toBeTruthy()
+    expect(server.sent.find(({ key }) => key === CONFIRMAR)?.body).toEqual({
+      tabla: 'gasto_rendicion',
+      id: 950,
+      campo: 'peajeValor',
+      monto: 12,
+    })
+  })
 })
 
 describe('Cierre de mes', () => {

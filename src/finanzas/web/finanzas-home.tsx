@@ -8,10 +8,12 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { firstOfMonth, formatDay, formatMonth } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { dataOf, pagesOf, queryClient, useLoaded, usePages, useQuery } from '#lib/web/query.ts'
+import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { PanelRow } from '#lib/web/ui/panel.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { StatCard } from '#lib/web/ui/stat-card.tsx'
@@ -19,6 +21,7 @@ import type { Tone } from '#lib/web/ui/tone.ts'
 import { asignado, sinAsignar } from '#reservas/rules.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
+import { montos } from '../contract/monto.ts'
 import { cajaChica, cierres, comisiones, type Movimiento, type Pago } from '../contract.ts'
 import { monthOf } from '../rules.ts'
 import { CierrePanel } from './finanzas-home/cierre-panel.tsx'
@@ -26,6 +29,9 @@ import classes from './finanzas-home/finanzas-home.module.css'
 import { FirstRows } from './finanzas-home/first-rows.tsx'
 import { HomeBanner } from './finanzas-home/home-banner.tsx'
 import { PorAtenderPanel } from './finanzas-home/por-atender.tsx'
+import { MontosView } from './montos/montos-view.tsx'
+
+const Search = z.object({ ver: optionalParam(z.literal('montos')) })
 
 const ROWS = 5
 const ofMonth = (hoy: string) => ({ query: { desde: firstOfMonth(hoy), hasta: hoy } })
@@ -36,6 +42,7 @@ const pagosOf = (hoy: string) => ({ query: { mes: monthOf(hoy) } })
 export const preload = (hoy: string) =>
   Promise.all([
     queryClient.prefetchQuery(dataOf(cierres.getPorAtender, {})),
+    queryClient.prefetchQuery(dataOf(montos.getPorRevisar, {})),
     queryClient.prefetchQuery(dataOf(cajaChica.get, ofMonth(hoy))),
     queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosOf(hoy))),
     queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, POR_RENDIR, ROWS)),
@@ -111,7 +118,9 @@ const RutaRow = (ruta: Ruta) => (
   />
 )
 
-export function Screen() {
+export const Screen = () => (useSearchOf(Search).ver === 'montos' ? <MontosView /> : <Resumen />)
+
+function Resumen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const caja = useQuery(cajaChica.get, ofMonth(hoy))
   const pagos = useQuery(comisiones.pagos, pagosOf(hoy))

@@ -1,5 +1,6 @@
 import type { MesPorCerrar, PorAtender } from '../contract/cierre.ts'
 import type { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import type { MontoPorRevisar } from '../contract/monto.ts'
 import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
 
 /** Purchase of 18-11-2026, the day before today in the tests. */
@@ -146,5 +147,25 @@ export const porCerrar = (more: Partial<MesPorCerrar> = {}): MesPorCerrar => ({
   personasConDiferencia: 0,
   porPagar: 0,
   descuadres: 0,
+  ...more,
+})
+
+/** Toll of 12 pesos on a route of 18-11-2026. */
+export const monto = (more: Partial<MontoPorRevisar> = {}): MontoPorRevisar => ({
+  tabla: 'gasto_rendicion',
+  id: 950,
+  campo: 'peajeValor',
+  moneda: 'CLP',
+  monto: 12,
+  fecha: '2026-11-18',
+  autor: 'MARÍA PEÑA',
+  concepto: '',
+  reservaId: null,
+  ruta: {
+    id: 700,
+    guiaId: 130,
+    excursion: { id: 101, nombre: 'VALLE DE LA LUNA' },
+    fecha: '2026-11-18',
+  },
   ...more,
 })

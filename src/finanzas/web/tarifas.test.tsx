@@ -129,6 +129,21 @@ test('se agrega una por cien de todas las ventas; sin monto lo dice en su casill
   })
 })
 
+test('un monto por pasajero de menos de $100 se pregunta; un porcentaje no', async () => {
+  const { user, server } = await abrir({ [AGREGAR]: tarifa(todas) })
+  await user.click(screen.getByRole('button', { name: 'Agregar' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Monto por pasajero/), '8')
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }))
+  await screen.findByText(/^¿Son \$8 en comisión por pasajero\?/)
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.click(dialog.getByRole('radio', { name: 'Porcentaje' }))
+  await user.type(dialog.getByLabelText(/Porcentaje del total/), '8')
+  await user.click(dialog.getByRole('button', { name: 'Agregar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent.find(({ key }) => key === AGREGAR)?.body).toMatchObject({ porcentaje: 8 })
+})
+
 test('se corrige con motivo; si otra persona la cambió, lo escrito queda y se guarda sobre lo nuevo', async () => {
   let veces = 0
   const { user, server } = await abrir({

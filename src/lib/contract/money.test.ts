@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatClp, formatCount, formatDecimal, formatReal, formatUsd } from './money.ts'
+import {
+  formatClp,
+  formatCount,
+  formatDecimal,
+  formatReal,
+  formatUsd,
+  questionOfFew,
+} from './money.ts'
 
 describe('montos', () => {
   it.each([
@@ -45,5 +52,25 @@ describe('montos', () => {
       }),
     )
   })
+  it.each<[[string, number | ''][], string | null]>([
+    [[['Peaje', 12]], '¿Son $12 en Peaje? Revise si faltan los ceros de los miles.'],
+    [
+      [
+        ['Peaje', 12],
+        ['Ticket', 99],
+        ['Otro 1', 1],
+      ],
+      '¿Son $12 en Peaje, $99 en Ticket y $1 en Otro 1? Revise si faltan los ceros de los miles.',
+    ],
+    [
+      [
+        ['Peaje', 100],
+        ['Ticket', 0],
+        ['Otro 1', ''],
+        ['Otro 2', 12_000],
+      ],
+      null,
+    ],
+  ])('de %j se pregunta %j', (amounts, question) => expect(questionOfFew(amounts)).toBe(question))
   it('las cantidades llevan puntos desde el millar', () => expect(formatCount(1000)).toBe('1.000'))
 })

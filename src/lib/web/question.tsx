@@ -23,7 +23,7 @@ export function useQuestion() {
 }
 
 interface QuestionDialogProps {
-  question: ReturnType<typeof useQuestion>
+  question: { asked: { message: string; confirmar?: string } | null; close: () => void }
   onConfirm: (confirmed: Readonly<Record<string, true>>) => void
 }
 
@@ -39,7 +39,7 @@ export const QuestionDialog = ({ question: { asked, close }, onConfirm }: Questi
     tone="accent"
     onConfirm={() => {
       close()
-      if (asked) onConfirm({ [asked.confirmar]: true })
+      onConfirm(asked?.confirmar ? { [asked.confirmar]: true } : {})
     }}
   />
 )

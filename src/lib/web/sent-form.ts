@@ -6,7 +6,7 @@ import { ApiError } from './api.ts'
 import { useLive } from './live.ts'
 import { refreshAll, useCommand } from './query.ts'
 import { type Failed, unsaid } from './ui/failure.tsx'
-import { focusFirstError } from './ui/first-error.ts'
+import { firstUnclear, focusFirstError } from './ui/first-error.ts'
 
 type Errors = Readonly<Record<string, string>>
 
@@ -18,6 +18,8 @@ interface FormParts<V extends object, Answer> {
   check?: ((values: V) => Errors) | undefined
   /** Runs before every other check. Its message is shown, the boxes in `empty` are emptied, and nothing is sent. */
   refuse?: ((values: V) => { message: string; empty: readonly string[] } | null) | undefined
+  /** Returns a question to ask before valid values are sent; null if there is none. */
+  doubtOf?: ((values: V) => string | null) | undefined
   onDone: (answer: Answer) => unknown
   /** Returns true if it handled the failure itself. */
   onFailure?: (error: ApiError, form: UseFormReturnType<V>) => boolean | Promise<boolean>
@@ -43,15 +45,35 @@ function useLastError() {
   return { error, setError, forgetLost }
 }
 
+/** Keeps a question about the values, and which one was answered with yes: that one is not asked again. */
+function useDoubt<More>() {
+  const [asked, setAsked] = useState<{ message: string; more: More | undefined } | null>(null)
+  const settled = useRef<string | null>(null)
+  return {
+    asked,
+    close: () => setAsked(null),
+    /** Returns whether the question is asked now. */
+    ask: (message: string | null, more: More | undefined) => {
+      const isOpen = message !== null && message !== settled.current
+      if (isOpen) setAsked({ message, more })
+      return isOpen
+    },
+    settle: () => {
+      settled.current = asked?.message ?? null
+    },
+  }
+}
+
 /** Form that shows errors at their boxes, then is sent once, however often its button is pressed. It keeps its values. */
 export function useSentForm<V extends object, Answer, More = never>(
   parts: SentForm<V, Answer, More>,
 ) {
-  const { initial, boxes = {}, check, refuse, send, onDone, onFailure } = parts
+  const { initial, boxes = {}, check, refuse, doubtOf, send, onDone, onFailure } = parts
   const element = useRef<HTMLFormElement>(null)
   const { error, setError, forgetLost } = useLastError()
   const [refusal, setRefusal] = useState<Failed | null>(null)
   const [busy, setBusy] = useState(false)
+  const doubt = useDoubt<More>()
   // A second press can come before the button is drawn disabled.
   const isSending = useRef(false)
   const atBoxes = (errors: Errors): Errors =>
@@ -107,9 +129,11 @@ export function useSentForm<V extends object, Answer, More = never>(
       form.clearErrors()
       return focus(emptied)
     }
+    const unclear = firstUnclear(element.current)
     const { hasErrors, errors } = form.validate()
-    if (hasErrors) focus(errors)
-    else void sendOnce(more)
+    if (unclear) unclear.focus()
+    else if (hasErrors) focus(errors)
+    else if (!doubt.ask(doubtOf?.(form.getValues()) ?? null, more)) void sendOnce(more)
   }
   const shown = error && { ...error, message: error.message, errors: atBoxes(error.errors) }
   return {
@@ -126,6 +150,12 @@ export function useSentForm<V extends object, Answer, More = never>(
     },
     /** Sends without a press of the form's button. */
     submit,
+    doubt,
+    /** Sends after the doubt was answered with yes. */
+    confirm: () => {
+      doubt.settle()
+      submit(doubt.asked?.more)
+    },
     element: {
       ref: element,
       noValidate: true,

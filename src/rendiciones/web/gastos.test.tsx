@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
@@ -87,6 +87,60 @@ test('cada línea lleva la foto de su boleta', async () => {
   })
 })
 
+test('12.000 son doce mil, tecla a tecla o pegado', async () => {
+  const { dialog, escribir, rendir, server, user } = await abrir({ [GASTAR]: gastoDe() })
+  await escribir('Peaje: valor', '12.000')
+  await escribir('Ticket: nombre', 'entrada')
+  await user.click(dialog.getByRole('textbox', { name: 'Ticket: valor' }))
+  await user.paste('$ 8.000.-')
+  expect(dialog.getByText('Total gastos').nextSibling?.textContent).toBe('$20.000')
+  await rendir()
+  expect(await screen.findByText('Rendición de gastos guardada')).toBeTruthy()
+  expect(server.sent.find(({ key }) => key === GASTAR)?.body).toMatchObject({
+    peajeValor: 12_000,
+    ticketValor: 8_000,
+  })
+})
+
+test('un monto que no se entiende queda como está escrito, y no se envía nada', async () => {
+  const { dialog, escribir, rendir, server } = await abrir({ [GASTAR]: gastoDe() })
+  await escribir('Ticket: valor', '25.50')
+  await escribir('Peaje: valor', '12.00')
+  await rendir()
+  expect(await dialog.findByText(/«12.00» no se entiende/)).toBeTruthy()
+  expect(dialog.getByText(/«25.50» no se entiende/)).toBeTruthy()
+  const peaje = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Peaje: valor' })
+  expect(peaje.value).toBe('$12.00')
+  expect(document.activeElement).toBe(peaje)
+  expect(server.count(GASTAR)).toBe(0)
+})
+
+test('menos de $100 se pregunta: se revisa, o se guarda igual y no se pregunta de nuevo', async () => {
+  let falla = true
+  const { dialog, escribir, rendir, server, user } = await abrir({
+    [GASTAR]: () => (falla ? refuse(422, 'No se pudo.') : gastoDe()),
+  })
+  await escribir('Peaje: valor', '12')
+  await escribir('Ticket: valor', '8')
+  await rendir()
+  await screen.findByText(/^¿Son \$12 en Peaje y \$8 en Ticket\?/)
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await waitFor(() => expect(screen.queryByText(/^¿Son/)).toBeNull())
+  expect(server.count(GASTAR)).toBe(0)
+  await user.clear(dialog.getByRole('textbox', { name: 'Ticket: valor' }))
+  await rendir()
+  await screen.findByText(/^¿Son \$12 en Peaje\?/)
+  await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
+  expect(await dialog.findByText(/No se pudo\./)).toBeTruthy()
+  falla = false
+  await rendir()
+  expect(await screen.findByText('Rendición de gastos guardada')).toBeTruthy()
+  expect(server.sent.filter(({ key }) => key === GASTAR).at(-1)?.body).toMatchObject({
+    peajeValor: 12,
+    ticketValor: 0,
+  })
+})
+
 test('otro gasto dice en qué fue', async () => {
   const { dialog, escribir, rendir, server } = await abrir()
   await escribir('Otro 2: valor', '3000')
@@ -113,14 +167,17 @@ test('ya rendidos solo se leen, y se corrigen con un motivo', async () => {
   await user.click(dialog.getByRole('button', { name: 'Corregir' }))
   const otra = within(await screen.findByRole('dialog', { name: 'Corregir Gastos' }))
   await user.clear(otra.getByRole('textbox', { name: 'Peaje: valor' }))
+  await user.type(otra.getByRole('textbox', { name: 'Ticket: valor' }), '10')
   await user.type(otra.getByRole('textbox', { name: 'Motivo' }), 'no hubo')
   await user.click(otra.getByRole('button', { name: 'Guardar corrección' }))
+  await screen.findByText(/^¿Son \$10 en Ticket\?/)
+  await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
   expect(await screen.findByText('Gastos corregidos')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === CORREGIR)?.body).toMatchObject({
     id: 950,
     version: 1,
     motivo: 'NO HUBO',
-    gasto: { peajeValor: 0, ticketNombre: 'ENTRADA', ticketValor: 10_000 },
+    gasto: { peajeValor: 0, ticketNombre: 'ENTRADA', ticketValor: 10 },
   })
 })
 
@@ -147,7 +204,11 @@ test('rendidos los primeros se agrega otro', async () => {
   await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
   expect(await otro.findByText('Escriba en qué se gastó')).toBeTruthy()
   await user.type(otro.getByRole('textbox', { name: 'En qué se gastó' }), 'parchado')
-  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '8000')
+  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '8')
+  await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
+  await screen.findByText(/^¿Son \$8 en gastos\?/)
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.type(otro.getByRole('textbox', { name: 'Valor' }), '8.000')
   await user.click(otro.getByRole('button', { name: 'Agregar gasto' }))
   expect(await screen.findByText('Gasto agregado')).toBeTruthy()
   expect(server.sent.find(({ key }) => key === EXTRA)?.body).toEqual({

@@ -116,6 +116,9 @@ test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', asyn
   const gastos = within(await screen.findByRole('dialog', { name: 'Rendición de Gastos' }))
   await user.type(await gastos.findByRole('textbox', { name: 'Peaje: valor' }), '5')
   await user.click(gastos.getByRole('button', { name: 'Rendir Gastos' }))
+  await screen.findByText(/^¿Son \$5 en Peaje\?/)
+  expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['cierre'])
+  await user.click(screen.getByRole('button', { name: 'Guardar igual' }))
   await waitFor(async () =>
     expect((await readEntries('')).map(({ kind }) => kind)).toEqual(['gastos']),
   )

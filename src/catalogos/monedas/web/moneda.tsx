@@ -1,7 +1,8 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
+import { UNITS } from '#lib/contract/figure.ts'
 import { catalogOf, type Field } from '#lib/web/catalog/catalog.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
-import { DecimalInput } from '#lib/web/ui/money-input.tsx'
+import { FigureInput } from '#lib/web/ui/money-input.tsx'
 import { monedas } from '../contract.ts'
 import { formatRate } from '../rules.ts'
 
@@ -16,7 +17,7 @@ const fecha: Field<unknown, string | null> = {
 const rateField = (label: string, description: string): Field<unknown, number | ''> => ({
   label,
   blank: '',
-  box: (props) => <DecimalInput {...props} description={description} prefix="$" />,
+  box: (props) => <FigureInput {...props} unit={UNITS.rate} description={description} />,
   shown: (value) => (value === '' ? '' : formatRate(value)),
 })
 

@@ -89,6 +89,11 @@ describe('/ver-monedas', () => {
     await user.clear(dialog.getByLabelText(/Valor Dolar/))
     await user.type(dialog.getByLabelText(/Valor Dolar/), '951,255')
     await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
+    await dialog.findByText('«951,255» se lee de dos maneras: escriba 951,26 o 951.255.')
+    expect(server.sent.some(({ key }) => key === PUT)).toBe(false)
+    expect(dialog.getByLabelText(/Valor Dolar/)).toBe(document.activeElement)
+    await user.keyboard('951,25')
+    await user.click(dialog.getByRole('button', { name: 'Actualizar' }))
     expect(await screen.findByText('Moneda actualizada')).toBeTruthy()
     expect(server.sent.find(({ key }) => key === PUT)?.body).toEqual({
       id: 102,

@@ -1,13 +1,14 @@
 import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { usuarios } from '#catalogos/usuarios/contract.ts'
+import { UNITS } from '#lib/contract/figure.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormSection, Wide } from '#lib/web/ui/form.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { ListSelect } from '#lib/web/ui/list-select.tsx'
-import { DecimalInput } from '#lib/web/ui/money-input.tsx'
+import { FigureInput } from '#lib/web/ui/money-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { byLabel } from '#lib/web/ui/select-input.tsx'
@@ -34,6 +35,8 @@ const WORDS = {
     done: 'Ajuste anotado',
   },
 } as const
+
+const UNIT_OF = { CLP: UNITS.pesos, USD: UNITS.usd, BRL: UNITS.brl } as const
 
 interface Values extends Record<string, unknown> {
   usuarioId: number | null
@@ -129,10 +132,10 @@ export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPers
           {...form.getInputProps('moneda')}
         />
         <FormSection>
-          <DecimalInput
+          <FigureInput
+            unit={UNIT_OF[moneda]}
             label="Monto"
             withAsterisk
-            maxLength={14}
             {...(saldo && { 'data-autofocus': true })}
             {...form.getInputProps('monto')}
           />

@@ -6,6 +6,7 @@ import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { PorAtender } from '../../contract/cierre.ts'
+import { type MontoPorRevisar, montos } from '../../contract/monto.ts'
 import { cierres } from '../../contract.ts'
 import classes from './finanzas-home.module.css'
 
@@ -13,6 +14,7 @@ const countEntregas = counter('entrega por recibir', 'entregas por recibir')
 const countDiferencias = counter('ruta con diferencia', 'rutas con diferencia')
 const countPendientes = counter('ruta pendiente', 'rutas pendientes')
 const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
+const countMontos = counter('monto muy bajo por revisar', 'montos muy bajos por revisar')
 const countPorAprobar = counter('comisión por aprobar', 'comisiones por aprobar')
 
 /** Anchor of the panel that closes a month. */
@@ -26,7 +28,7 @@ interface Waiting {
   hash?: string
 }
 
-function waitingOf(data: PorAtender): Waiting[] {
+function waitingOf(data: PorAtender, low: readonly MontoPorRevisar[]): Waiting[] {
   const { entregas, diferencias, pendientes, pendienteDesde, mesSinCerrar } = data
   const { sinComprobante, porAprobar } = data
   return [
@@ -58,6 +60,12 @@ function waitingOf(data: PorAtender): Waiting[] {
       to: '/comisiones',
       search: { ver: 'por-aprobar' },
     },
+    low.length > 0 && {
+      title: countMontos(low.length),
+      about: 'Quizás escritos sin los ceros de los miles',
+      to: '/finanzas-home',
+      search: { ver: 'montos' },
+    },
     mesSinCerrar !== null && {
       title: `${titleOfMonth(mesSinCerrar)} sin cerrar`,
       about: 'El mes terminó',
@@ -70,7 +78,8 @@ function waitingOf(data: PorAtender): Waiting[] {
 /** Work that waits for finance, first on its home; each line opens its list with the filter. */
 export function PorAtenderPanel() {
   const query = useQuery(cierres.getPorAtender, {})
-  const waiting = query.data && waitingOf(query.data)
+  const low = useQuery(montos.getPorRevisar, {}).data ?? []
+  const waiting = query.data && waitingOf(query.data, low)
   return (
     <Panel title="Por atender">
       <Unread data={waiting} error={query.error} onRetry={query.refetch} rows={3} />

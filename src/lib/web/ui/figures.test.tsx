@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { CountInput, DecimalInput, MoneyInput } from './money-input.tsx'
+import { UNITS } from '#lib/contract/figure.ts'
+import { CountInput, FigureInput, MoneyInput } from './money-input.tsx'
 import { TimeInput } from './time-input.tsx'
 
 afterEach(cleanup)
@@ -37,8 +38,8 @@ test.each([
   ['45000', '$45.000', 45000],
   ['1234567', '$1.234.567', 1234567],
   ['0', '$0', 0],
-  ['5a0', '$50', 50],
-  ['12,5', '$12,5', 12.5],
+  ['5a0', '5a0', ''],
+  ['12,5', '$12,5', ''],
   ['-50', '-$50', -50],
 ])('pesos: al teclear %j muestra %j', async (keys, shown, value) => {
   dinero('')
@@ -64,10 +65,10 @@ test('pesos: al entrar se selecciona todo y la primera tecla no se pierde', asyn
 test.each([
   ['250', 250],
   ['1000', 1000],
-  ['1.5', 1.5],
-  ['2,5', 2.5],
+  ['1.5', ''],
+  ['2,5', ''],
   ['-1', -1],
-])('cantidad: %j queda como se escribió, para que el formulario lo juzgue', async (keys, value) => {
+])('cantidad: %j vale %j, para que el formulario lo juzgue', async (keys, value) => {
   render(
     <Campo
       inicial={2 as number | ''}
@@ -83,12 +84,12 @@ test.each([
 test.each([
   ['120,5', 120.5],
   ['120.5', 120.5],
-  ['99,999', 99.99],
+  ['99,999', 99999],
 ])('dólares: al teclear %j vale %d', async (keys, value) => {
   render(
     <Campo
       inicial={'' as number | ''}
-      campo={(v, set) => <DecimalInput label="Dólares" prefix="US$" value={v} onChange={set} />}
+      campo={(v, set) => <FigureInput unit={UNITS.usd} label="Dólares" value={v} onChange={set} />}
     />,
   )
   await userEvent.type(box(), keys)
@@ -99,7 +100,7 @@ const reales = (inicial: number | '' = '') =>
   render(
     <Campo
       inicial={inicial}
-      campo={(v, set) => <DecimalInput label="Reales" prefix="R$" value={v} onChange={set} />}
+      campo={(v, set) => <FigureInput unit={UNITS.brl} label="Reales" value={v} onChange={set} />}
     />,
   )
 

@@ -1,73 +1,73 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
-import { useState } from 'react'
-import { selectAll } from './upper-input.tsx'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { readFigure, UNITS, type Unit } from '#lib/contract/figure.ts'
+import { caretOf, edited, restingOf, shownOf, writtenOf } from './figure-text.ts'
+import { selecting } from './upper-input.tsx'
 
-interface FigureInputProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
+interface FigureInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  unit: Unit
   value?: number | ''
   defaultValue?: number | ''
   onChange?: (value: number | '') => void
 }
 
-const numberOf = (text: string) => {
-  const number = Number(text.replace(',', '.'))
-  return text === '' || Number.isNaN(number) ? '' : number
-}
-
-/** Base of the figure boxes: es-CL separators, no arrows, '' when empty. Shows cents in full once it is left. */
-function FigureInput({ value, defaultValue, onChange, ...props }: FigureInputProps) {
+/**
+ * Box for a figure. Shows how it is read, and never rewrites what was written in another way. The value is '' while the
+ * text has none or two meanings: then the box says so once it is left, and refuses its form (`sent-form.ts`).
+ */
+export function FigureInput(allProps: FigureInputProps) {
+  const { unit, value, defaultValue, onChange, onFocus, onBlur, ...props } = allProps
   const [figure, setFigure] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
-  // Text being typed: the box shows "120," while the form already has a number. Empty for a complete figure.
-  const [draft, setDraft] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  // Text that is being written, or was left without one meaning. Null shows the value.
+  const [written, setWritten] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const reading = written === null ? null : readFigure(written, unit)
+  const problem = reading?.problem ?? null
+  // Another value came from elsewhere (a chip, a restored draft) and replaces the text.
+  if (reading && reading.value !== figure) setWritten(null)
+  useLayoutEffect(() => box.current?.setCustomValidity(problem ?? ''), [problem])
+
+  const write = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value: text, selectionStart } = event.currentTarget
+    const before = written ?? writtenOf(figure)
+    const next = edited(before, { text, caret: selectionStart ?? text.length }, unit)
+    const { inputType } = event.nativeEvent as InputEvent
+    const caret = caretOf(next.written, next.behind, unit, inputType === 'deleteContentForward')
+    event.currentTarget.value = shownOf(next.written, unit)
+    event.currentTarget.setSelectionRange(caret, caret)
+    setWritten(next.written)
+    setLeft(false)
+    setFigure(readFigure(next.written, unit).value)
+  }
+  const leave = () => {
+    if (problem) setLeft(true)
+    else setWritten(null)
+  }
   return (
-    <NumberInput
-      thousandSeparator="."
-      decimalSeparator=","
-      hideControls
+    <TextInput
+      ref={box}
+      inputMode={unit.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
-      fixedDecimalScale={draft === null && !Number.isInteger(figure || 0)}
       {...props}
-      value={draft && numberOf(draft) === figure ? draft : figure}
-      // In the capture phase: the box calls `onFocus` late, and would select what was typed meanwhile.
-      onFocusCapture={selectAll}
+      error={(isLeft && problem) || props.error}
+      value={written === null ? restingOf(figure, unit) : shownOf(written, unit)}
+      onChange={write}
+      onInvalid={leave}
+      onFocus={selecting(onFocus)}
       onBlur={(event) => {
-        setDraft(null)
-        props.onBlur?.(event)
-      }}
-      onChange={(typed) => {
-        setDraft(typeof typed === 'string' ? typed : '')
-        setFigure(typeof typed === 'string' ? numberOf(typed) : typed)
+        leave()
+        onBlur?.(event)
       }}
     />
   )
 }
 
-/** Box for whole pesos. Accepts cents and a minus, so that the schema refuses "45,5" instead of storing 455. */
-export function MoneyInput(props: FigureInputProps) {
-  return <FigureInput prefix="$" inputMode="numeric" maxLength={14} {...props} />
-}
+type BoxProps = Omit<FigureInputProps, 'unit'>
 
-/** Box for a number of people, seats or things. The form's schema refuses fractions and too large numbers. */
-export function CountInput(props: FigureInputProps) {
-  return (
-    <FigureInput
-      inputMode="numeric"
-      allowedDecimalSeparators={[',', '.']}
-      clampBehavior="none"
-      maxLength={6}
-      {...props}
-    />
-  )
-}
+/** Box for whole pesos. */
+export const MoneyInput = (props: BoxProps) => <FigureInput unit={UNITS.pesos} {...props} />
 
-export function DecimalInput(props: FigureInputProps) {
-  return (
-    <FigureInput
-      decimalScale={2}
-      allowNegative={false}
-      allowedDecimalSeparators={[',', '.']}
-      inputMode="decimal"
-      {...props}
-    />
-  )
-}
+/** Box for a number of people, seats or things. */
+export const CountInput = (props: BoxProps) => <FigureInput unit={UNITS.count} {...props} />

@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { useState } from 'react'
+import { UNITS } from '#lib/contract/figure.ts'
 import { shrink } from '#lib/web/shrink.ts'
 import { FileDrop } from '#lib/web/ui/file-drop.tsx'
-import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { FigureInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import {
@@ -74,8 +75,8 @@ export function CuentaFields(props: CuentaFieldsProps) {
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="sm">
         <MoneyInput label="Valor Efectivo" size="md" {...box('valorEfectivo')} />
         <MoneyInput label="Valor Tarjeta" size="md" {...box('valorTarjeta')} />
-        <DecimalInput label="Valor Usd" size="md" prefix="US$" {...box('valorUsd')} />
-        <DecimalInput label="Valor Real" size="md" prefix="R$" {...box('valorReal')} />
+        <FigureInput unit={UNITS.usd} label="Valor Usd" size="md" {...box('valorUsd')} />
+        <FigureInput unit={UNITS.brl} label="Valor Real" size="md" {...box('valorReal')} />
         <VueltoField propuesto={vueltoPropuesto(esperado, pago, tasa)} {...box('vuelto')} />
       </SimpleGrid>
       <CuentaSum esperado={esperado} pago={pago} rendicion={rendicion} />

@@ -1,9 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { UNITS } from '#lib/contract/figure.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
-import { DecimalInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
+import { FigureInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
@@ -108,8 +109,9 @@ export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProp
                 'data-path': field,
                 ...form.getInputProps(field),
               } as const
-              if (field === 'valorUsd') return <DecimalInput key={field} prefix="US$" {...box} />
-              if (field === 'valorReal') return <DecimalInput key={field} prefix="R$" {...box} />
+              if (field === 'valorUsd') return <FigureInput key={field} unit={UNITS.usd} {...box} />
+              if (field === 'valorReal')
+                return <FigureInput key={field} unit={UNITS.brl} {...box} />
               return <MoneyInput key={field} {...box} />
             })}
           </SimpleGrid>

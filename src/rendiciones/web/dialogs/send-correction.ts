@@ -9,11 +9,12 @@ interface Correctable<T extends object> {
   stored: { id: number; version: number }
   initial: T
   errorsOf: (values: T) => Record<string, string>
+  doubtOf?: (values: T) => string | null
   changeOf: (values: T) => Promise<Pick<Correccion, 'detalle' | 'gasto'>>
 }
 
 export function useCorrection<T extends object>(correctable: Correctable<T>) {
-  const { stored, initial, errorsOf, changeOf } = correctable
+  const { stored, initial, errorsOf, doubtOf, changeOf } = correctable
   const { run } = useCommand(rendiciones.put)
   const [done, setDone] = useState(false)
   const sent = useSentForm<T & { motivo: string }, unknown>({
@@ -22,6 +23,7 @@ export function useCorrection<T extends object>(correctable: Correctable<T>) {
       ...errorsOf(values),
       ...(!values.motivo.trim() && { motivo: 'El motivo es obligatorio.' }),
     }),
+    doubtOf,
     send: async (values) => {
       const { id, version } = stored
       const change = await changeOf(values)

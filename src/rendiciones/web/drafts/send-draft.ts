@@ -17,6 +17,7 @@ interface DraftSending<T extends object> {
   name: string
   kept: ReturnType<typeof useKeptDraft<T>>
   errorsOf: (values: T) => Record<string, string>
+  doubtOf?: (values: T) => string | null
   datos: Datos
   /** Key of a draft that this one replaces when it is pressed. */
   replaces?: string
@@ -25,7 +26,7 @@ interface DraftSending<T extends object> {
 
 /** Gives a draft its turn in the queue, and shows what became of it. Without a signal it waits there. */
 export function useDraftSending<T extends object>(sending: DraftSending<T>) {
-  const { name, kept, errorsOf, datos, replaces, onClose } = sending
+  const { name, kept, errorsOf, doubtOf, datos, replaces, onClose } = sending
   const { usuario } = useLoaded(acceso.sesion, {})
   const { value } = kept
   const [done, setDone] = useState(false)
@@ -33,6 +34,7 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
   const { form, forgetLost, error, ...sent } = useSentForm<object, 'sent' | 'waits'>({
     initial: {},
     check: () => (value ? errorsOf(value) : {}),
+    doubtOf: () => (value && doubtOf?.(value)) ?? null,
     send: async () => {
       const turn = { pendiente: true, turno: await nextTurn(usuario.id), rechazo: null, datos }
       await kept.mark(turn as Partial<Draft<T>>)

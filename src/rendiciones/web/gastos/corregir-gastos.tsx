@@ -3,7 +3,7 @@ import type { Correccion } from '../../contract/rendicion-input.ts'
 import { CorregirDialog } from '../dialogs/corregir-dialog.tsx'
 import { useCorrection } from '../dialogs/send-correction.ts'
 import { GastoFields } from './gasto-fields.tsx'
-import { errorsOf, gastadoOf, valuesOf } from './gasto-values.ts'
+import { doubtOf, errorsOf, gastadoOf, valuesOf } from './gasto-values.ts'
 import { uploadFotos } from './upload-fotos.ts'
 
 export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () => void }) {
@@ -11,6 +11,7 @@ export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () =
     stored: gasto,
     initial: valuesOf(gasto),
     errorsOf,
+    doubtOf: (values) => doubtOf(values, gasto),
     changeOf: async (values): Promise<Pick<Correccion, 'gasto'>> => ({
       gasto: {
         ...gastadoOf(values),

@@ -1,6 +1,8 @@
 import { messagesOf } from '#lib/contract/messages.ts'
+import { questionOfFew } from '#lib/contract/money.ts'
 import type { Gasto } from '../../contract/rendicion.ts'
 import {
+  GASTO_LINES,
   type GastoNombre,
   type GastoValor,
   gastosOf,
@@ -60,6 +62,14 @@ export const sumOf = (values: GastoValues) => totalGastos(gastadoOf(values))
 
 export const errorsOf = (values: GastoValues) =>
   messagesOf(NuevoGasto, { ...gastadoOf(values), rendicionId: 1 })
+
+/** Asks about expenses of few pesos, except those that are `stored` so. */
+export const doubtOf = (values: GastoValues, stored?: Gasto) =>
+  questionOfFew(
+    GASTO_LINES.flatMap(({ label, valor }) =>
+      values[valor] === stored?.[valor] ? [] : [[label, values[valor]] as const],
+    ),
+  )
 
 export const isStoredGasto = (gasto: Gasto, values: GastoValues) =>
   Object.entries(gastadoOf(values)).every(([field, valor]) => gasto[field as keyof Gasto] === valor)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { messagesOf } from '#lib/contract/messages.ts'
+import { questionOfFew } from '#lib/contract/money.ts'
 import { newKey } from '#lib/web/query.ts'
 import { shrink } from '#lib/web/shrink.ts'
 import { FileDrop } from '#lib/web/ui/file-drop.tsx'
@@ -38,6 +39,7 @@ export function NewGastoExtra({ rutaId, ruta, rendicionId, onClose }: NewGastoEx
     name,
     kept,
     errorsOf: (typed) => messagesOf(NuevoGastoExtra, { rendicionId, ...gastoExtraOf(typed) }),
+    doubtOf: ({ valor }) => questionOfFew([['gastos', valor]]),
     datos: { ruta, rendicionId },
     onClose,
   })

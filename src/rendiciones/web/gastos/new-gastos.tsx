@@ -7,7 +7,7 @@ import { CIERRE_DRAFT, GASTOS_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
 import { GastoFields } from './gasto-fields.tsx'
-import { BLANK_GASTOS, errorsOf, type GastoValues } from './gasto-values.ts'
+import { BLANK_GASTOS, doubtOf, errorsOf, type GastoValues } from './gasto-values.ts'
 
 interface NewGastosProps {
   rutaId: number
@@ -28,6 +28,7 @@ export function NewGastos(props: NewGastosProps) {
     name,
     kept,
     errorsOf: (values) => ({ ...errorsOf(values), ...motivoError(asksMotivo, values) }),
+    doubtOf,
     // The word that there were none.
     replaces: useDraftKey(rutaId, CIERRE_DRAFT),
     datos: { ruta, rendicionId: opened.rendicion?.id },

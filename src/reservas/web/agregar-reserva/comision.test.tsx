@@ -55,6 +55,20 @@ test('lo que se escribió queda, aunque cambien los pasajeros', async () => {
   expect(comision()).toBe('')
 })
 
+test('de menos de $100 se pregunta antes de vender', async () => {
+  const { user, server } = await nombrado()
+  await waitFor(() => expect(comision()).toBe('$8.000'))
+  await user.clear(caja(/Valor comisión/))
+  await poner(user, /Valor comisión/, '8')
+  await user.click(await agregar())
+  await screen.findByText(/^¿Son \$8 en comisión\?/)
+  await user.click(await boton('Revisar'))
+  expect(enviado(server)).toBeUndefined()
+  await user.type(caja(/Valor comisión/), '8.000')
+  await user.click(await agregar())
+  await waitFor(() => expect(enviado(server)).toMatchObject({ comision: 8_000 }))
+})
+
 test('Sin comisión la quita; Con comisión la pone de nuevo', async () => {
   const { user, server } = await nombrado()
   await waitFor(() => expect(comision()).toBe('$8.000'))

@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { QuestionDialog } from '#lib/web/question.tsx'
 import { Unsaved } from '#lib/web/ui/unsaved.tsx'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { VentaDialog } from '../comprobante/venta-dialog.tsx'
@@ -78,6 +79,7 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
         />
       </form>
       <DuplicatesDialog duplicates={duplicates} busy={busy} onReview={reviewFirst} onGoOn={goOn} />
+      <QuestionDialog question={saving.doubt} onConfirm={saving.confirm} />
       <NoRoomDialog
         asked={noRoom.asked}
         busy={busy}

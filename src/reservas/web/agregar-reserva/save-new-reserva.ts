@@ -74,7 +74,7 @@ export function useNewReserva(initial: ReservaValues) {
       })
     return saved.current
   }
-  const { form, element, busy, error, submit, salidas } = useReservaForm<
+  const { form, element, busy, error, submit, salidas, doubt, confirm } = useReservaForm<
     ReservaValues,
     Reserva | null,
     Answered
@@ -124,6 +124,8 @@ export function useNewReserva(initial: ReservaValues) {
     review: () => setDuplicates(null),
     goOn: () => submit('duplicates'),
     noRoom,
+    doubt,
+    confirm,
     sellAnyway: () => submit('cupo'),
   }
 }

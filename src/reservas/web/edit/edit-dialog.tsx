@@ -1,5 +1,6 @@
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
+import { QuestionDialog } from '#lib/web/question.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
@@ -69,6 +70,7 @@ export function EditDialog({ reserva, opened, onClose }: ReservaDialogProps) {
           <UnusualValues values={form.values} mt="md" />
         </div>
       </FormDialog>
+      <QuestionDialog question={edit.doubt} onConfirm={edit.confirm} />
       <NoRoomDialog
         asked={noRoom.asked}
         busy={busy}

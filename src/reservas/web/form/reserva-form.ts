@@ -1,4 +1,5 @@
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
+import { questionOfFew } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { textOfAbove } from '../../contract/comision.ts'
@@ -55,6 +56,10 @@ export function useReservaForm<V extends ReservaValues, Answer, More = never>(
       ...errors(values),
       ...parts.check?.(values),
     }),
+    doubtOf: ({ conComision, comision }) =>
+      conComision === '1' && comision !== stored?.comision
+        ? questionOfFew([['comisión', comision]])
+        : null,
     send: (values, more) => parts.send(bodyOf(values, known), values, more),
     onValues: (values) => {
       const { form } = sent
