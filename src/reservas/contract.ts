@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { day, id, idText, optionalDay, period, text } from '#lib/contract/fields.ts'
+import { day, id, idText, line, optionalDay, period } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
 import {
   AprobacionComision,
@@ -108,7 +108,7 @@ export const reservas = {
     steady: true,
     body: z.object({
       hotelId: z.optional(newInputs.hotelId),
-      habitacion: z.optional(text(50)),
+      habitacion: z.optional(line(50)),
     }),
   }),
   put: llamada<Reserva>()('PUT /v1/reserva/put', {

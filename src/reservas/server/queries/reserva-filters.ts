@@ -138,7 +138,7 @@ export function daysOf({ desde, hasta }: Pick<Search, 'desde' | 'hasta'>, v: Val
 }
 
 /** Text whose words begin where a room's words do. An index has it. */
-const ROOM = `(' ' || translate(lower(r.habitacion), 'áéíóúüñ', 'aeiouun'))`
+const ROOM = `(' ' || translate(lower(visible(r.habitacion)), 'áéíóúüñ', 'aeiouun'))`
 
 /** Returns the condition that some field of the reservation has the word. */
 function worded(word: Word, v: Values, name: typeof named) {
