@@ -67,6 +67,8 @@ describe('campos', () => {
     ['no tiene', 'El teléfono lleva solo dígitos'],
     ['9 1234 anexo 5', 'El teléfono lleva solo dígitos'],
     ['1'.repeat(16), 'Máximo 15 caracteres'],
+    ['+56912345678 / +56987654321', 'Hay más de un teléfono: deje uno solo.'],
+    ['2212345 / 2298765', 'Hay más de un teléfono: deje uno solo.'],
   ])('teléfono %j: %s', (value, message) => expect(messageOf(phone('Falta'), value)).toBe(message))
 
   it.each([

@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { isDay } from './civil-day.ts'
 import { formatClp, PESOS_MAXIMO } from './money.ts'
+import { digitsOf, refusalOfPhone } from './phone-number.ts'
 import './spanish.ts'
 import { asLine, asText, refusalOf } from './text-reading.ts'
 
+const check = (refuse: (value: string) => string | null) =>
+  z.check<string>(({ value, issues }) => {
+    const message = refuse(value)
+    if (message) issues.push({ code: 'custom', input: value, message })
+  })
+
 const written = (read: (typed: string) => string, max: number, message: string) =>
-  z.string({ error: message }).check(
-    z.overwrite(read),
-    z.maxLength(max, `Máximo ${max} caracteres`),
-    z.check(({ value, issues }) => {
-      const refusal = refusalOf(value)
-      if (refusal) issues.push({ code: 'custom', input: value, message: refusal })
-    }),
-  )
+  z
+    .string({ error: message })
+    .check(z.overwrite(read), z.maxLength(max, `Máximo ${max} caracteres`), check(refusalOf))
 
 /** Text of one line: a name, a room, a search. */
 export const line = (max: number, message = 'Este campo es obligatorio') =>
@@ -68,21 +70,14 @@ export const pesos = (message = 'Este campo es obligatorio') =>
       z.maximum(PESOS_MAXIMO, `El máximo es ${formatClp(PESOS_MAXIMO)}`),
     )
 
+const typedPhone = (message: string) =>
+  z.string({ error: message }).check(check(refusalOfPhone), z.overwrite(digitsOf))
+
 /** Keeps the digits of what was typed. */
 export const phone = (message = 'Por favor, ingrese un teléfono') =>
-  z.string({ error: message }).check(
-    z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
-    z.overwrite((value) => value.replace(/\D/g, '')),
-    z.minLength(1, message),
-    z.maxLength(15, 'Máximo 15 caracteres'),
-  )
+  typedPhone(message).check(z.minLength(1, message))
 
-export const phoneOrNone = () =>
-  z.string('El teléfono lleva solo dígitos').check(
-    z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
-    z.overwrite((value) => value.replace(/\D/g, '')),
-    z.maxLength(15, 'Máximo 15 caracteres'),
-  )
+export const phoneOrNone = () => typedPhone('El teléfono lleva solo dígitos')
 
 export const email = (max = 100, message = 'Por favor, ingrese un email válido') =>
   z
