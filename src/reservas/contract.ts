@@ -41,6 +41,8 @@ const list = z.object({
   ...filters,
   /** Words of name, room, telephone, hotel or excursion in any order, or the number (RE-35). */
   buscar: filter,
+  /** Active ones from today on whose telephone WhatsApp cannot open. */
+  telefono: z.optional(z.literal('dudoso', 'Valor no válido')),
   orden: z.optional(z.enum(SORTS, { error: 'Orden no válido' })),
   sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
 })
