@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
-import { idText, named, requiredText } from '#lib/contract/fields.ts'
+import { idText, named, requiredLine } from '#lib/contract/fields.ts'
 import { type Permisos, permisos } from './contract/permisos.ts'
 
 /** A call without a row in `permisos` does not compile. */
@@ -57,7 +57,7 @@ const token = z
   .check(z.maxLength(100, 'Invitación no válida'))
 
 export const Credenciales = z.object({
-  email: requiredText(254, 'Por favor, ingrese su email'),
+  email: requiredLine(254, 'Por favor, ingrese su email'),
   password: clave,
 })
 

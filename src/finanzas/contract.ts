@@ -7,10 +7,11 @@ import {
   flag,
   id,
   idText,
+  line,
   period,
   pesos,
   reason,
-  requiredText,
+  requiredLine,
   version,
 } from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
@@ -115,7 +116,7 @@ const PagarMes = z.object({
   /** The net that was shown: a month that changed meanwhile is not paid. */
   liquido: pesos('Debe ser el líquido del mes').check(z.positive('No hay nada que pagar')),
   /** Means of payment and its number. */
-  medio: z._default(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres')), ''),
+  medio: z._default(line(100), ''),
   /** Version of the payment to add a difference to. */
   version: z.nullish(version),
 })
@@ -172,7 +173,7 @@ const monto = z._default(pesos(SIN_MONTO), 0)
 const NuevoMovimiento = z
   .object({
     fecha: day(),
-    concepto: requiredText(200, 'Por favor, ingrese el concepto'),
+    concepto: requiredLine(200, 'Por favor, ingrese el concepto'),
     ingreso: monto,
     egreso: monto,
     reversaDe: z.nullish(id('Debe ser un id')),

@@ -1,4 +1,5 @@
 import type { Day } from '#lib/contract/civil-day.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 
 /** Roles whose users have commissions. */
 export const ROL_GUIA = 4
@@ -87,16 +88,7 @@ export const sumaAPagar = (
   lineas.reduce((sum, linea) => sum + (linea.clase === 'comision' ? 1 : -1) * pendienteOf(linea), 0)
 
 /** Letters and digits of a name in lower case without accents, its words in order. */
-const spell = (name: string) =>
-  (
-    name
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\d]+/gu) ?? []
-  )
-    .toSorted()
-    .join(' ')
+const spell = (name: string) => (plain(name).match(/[\p{L}\d]+/gu) ?? []).toSorted().join(' ')
 
 /** In a shorter name one other letter makes another name. */
 const LETTERS_TO_COMPARE = 6

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { id, text } from '#lib/contract/fields.ts'
+import { id, line } from '#lib/contract/fields.ts'
 import type { Ficha, Hallada } from './contract/ficha.ts'
 import { CONFIRMACION, FORMATOS, MAXIMO_DE_RESERVAS, seBusca, TOO_SHORT } from './rules.ts'
 
@@ -13,7 +13,7 @@ const reservaIds = z.array(id('Debe ser un id'), 'Elija al menos una reserva').c
 /** Rights of passengers under Ley 21.719. */
 export const pasajeros = {
   buscar: llamada<{ reservas: Hallada[]; completa: boolean }>()('POST /v1/pasajero/buscar', {
-    body: z.object({ texto: text(100).check(z.refine(seBusca, TOO_SHORT)) }),
+    body: z.object({ texto: line(100).check(z.refine(seBusca, TOO_SHORT)) }),
   }),
   ficha: llamada<Ficha>()('POST /v1/pasajero/ficha', {
     body: z.object({

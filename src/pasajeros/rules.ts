@@ -1,4 +1,5 @@
 import { addMonths, type Day } from '#lib/contract/civil-day.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 
 export const CONFIRMACION = 'ANONIMIZAR'
@@ -43,18 +44,10 @@ interface Identificada {
   datos: string
 }
 
-const llana = (texto: string) =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()
-
 /** Returns marks that two reservations of one person share. An anonymous one has none. */
 function traitsOf(r: Identificada): string[] {
   if (r.datos === 'anonimos') return []
-  const senas = [`nombre ${llana(r.nombrePasajero)}`]
+  const senas = [`nombre ${plain(r.nombrePasajero)}`]
   if (r.email) senas.push(`email ${r.email.toLowerCase()}`)
   if (r.telefono && r.telefono !== SIN_TELEFONO) senas.push(`telefono ${r.telefono}`)
   return senas

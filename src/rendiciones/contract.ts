@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { Annulment, day, id, idText, period, text } from '#lib/contract/fields.ts'
+import { Annulment, day, id, idText, line, period } from '#lib/contract/fields.ts'
 import { type GastoExtra, NuevoGastoExtra } from './contract/gasto-extra.ts'
 import type {
   Comprobante,
@@ -21,7 +21,7 @@ import {
   Subida,
 } from './contract/rendicion-input.ts'
 
-const typed = z.optional(text(100))
+const typed = z.optional(line(100))
 const listQuery = z.object({
   ...paging,
   rutaId: z.optional(idText),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { day, id, idText, optionalDay, period, text } from '#lib/contract/fields.ts'
+import { day, id, idText, line, optionalDay, period } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
 import {
   AprobacionComision,
@@ -41,6 +41,8 @@ const list = z.object({
   ...filters,
   /** Words of name, room, telephone, hotel or excursion in any order, or the number (RE-35). */
   buscar: filter,
+  /** Active ones from today on whose telephone WhatsApp cannot open. */
+  telefono: z.optional(z.literal('dudoso', 'Valor no válido')),
   orden: z.optional(z.enum(SORTS, { error: 'Orden no válido' })),
   sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
 })
@@ -108,7 +110,7 @@ export const reservas = {
     steady: true,
     body: z.object({
       hotelId: z.optional(newInputs.hotelId),
-      habitacion: z.optional(text(50)),
+      habitacion: z.optional(line(50)),
     }),
   }),
   put: llamada<Reserva>()('PUT /v1/reserva/put', {

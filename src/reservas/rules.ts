@@ -2,6 +2,7 @@ import { type Alcance, alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { addDays, type Day, firstOfMonth, lastOfMonth, weekday } from '#lib/contract/civil-day.ts'
 import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { cutAt } from '#lib/contract/text-reading.ts'
 
 /** Charge types by id. */
 export const TIPOS_COBRO = {
@@ -227,7 +228,7 @@ export function partirNombre(
   let first = 1
   while (palabras.slice(first).join(' ').length > MAXIMO_NOMBRE) first += 1
   return {
-    nombre: palabras.slice(0, first).join(' ').slice(0, MAXIMO_NOMBRE),
+    nombre: cutAt(palabras.slice(0, first).join(' '), MAXIMO_NOMBRE),
     apellido: palabras.slice(first).join(' '),
   }
 }

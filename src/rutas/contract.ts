@@ -9,10 +9,10 @@ import {
   hourOrNone,
   id,
   idText,
+  line,
   named,
   period,
   requiredText,
-  text,
   version,
 } from '#lib/contract/fields.ts'
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
@@ -57,8 +57,8 @@ const badId = 'Debe ser un id'
 /** 0, a reserved id, null or undefined means nobody. */
 const persona = z.nullish(z.int(badId).check(z.minimum(0, badId), z.maximum(2_147_483_647, badId)))
 /** Empty or null means none; a new name is remembered. */
-const vehiculo = z.nullish(text(60, 'Vehículo no válido').check(nombreVehiculo))
-const nombre = z.optional(text(100, 'Nombre no válido'))
+const vehiculo = z.nullish(line(60, 'Vehículo no válido').check(nombreVehiculo))
+const nombre = z.optional(line(100, 'Nombre no válido'))
 /** Allows the same driver, guide or vehicle twice at one time. */
 const confirmarDoble = z.optional(z.boolean('Valor no válido'))
 /** Allows more passengers than the vehicle has seats. */
@@ -151,7 +151,7 @@ export type MovimientoDeRuta = z.infer<typeof MovimientoDeRuta>
 /** Routes that fit day, excursion and guide: the `data` of a 409 that a `rutaId` avoids. */
 export const Opciones = z.object({ rutas: z.array(Ruta) })
 
-const filtro = z.optional(text(100))
+const filtro = z.optional(line(100))
 /** Filters are literal text, ignoring accents and case; "Sin Asignar" finds unassigned people. */
 const filtros = {
   ...period,

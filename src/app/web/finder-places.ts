@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, isDay, MONTHS } from '#lib/contract/civil-day.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { dateFromText } from '#lib/web/ui/date-text.ts'
-import { searchable } from '#lib/web/ui/select-input.tsx'
 import type { menuOf } from './menu.ts'
 import { screens } from './screens.ts'
 
@@ -8,7 +8,7 @@ export type MenuGroups = ReturnType<typeof menuOf>
 type Entry = MenuGroups[number]['items'][number]
 
 const NEAR_DAYS = { anteayer: -2, ayer: -1, hoy: 0, mañana: 1, 'pasado mañana': 2 }
-const near = new Map(Object.entries(NEAR_DAYS).map(([text, days]) => [searchable(text), days]))
+const near = new Map(Object.entries(NEAR_DAYS).map(([text, days]) => [plain(text), days]))
 /** "25/12", "25 de diciembre", "25 dic 2027". */
 const DAY_OF_MONTH =
   /^(\d{1,2})(?:[-/.](\d{1,2})|\s+(?:de\s+)?([a-z]{3,10})\.?)(?:\s+(?:del?\s+)?(\d{4}))?$/
@@ -16,7 +16,7 @@ const BEFORE_A_DAY = /^(?:rutas?|reservas?)\s+(?:del?\s+)?/
 
 /** Returns the day that was typed, or null. Without a year it is the one nearest to `hoy`. */
 export function dayOf(text: string, hoy: Day): Day | null {
-  const typed = searchable(text.trim()).replace(BEFORE_A_DAY, '')
+  const typed = plain(text).replace(BEFORE_A_DAY, '')
   const days = near.get(typed)
   if (days !== undefined) return addDays(hoy, days)
   const whole = dateFromText(typed)
@@ -75,4 +75,4 @@ export function entriesNamed(text: string, groups: MenuGroups): Entry[] {
   )
 }
 
-const wordsOf = (text: string) => searchable(text).split(/\s+/).filter(Boolean)
+const wordsOf = (text: string) => plain(text).split(/\s+/).filter(Boolean)

@@ -108,7 +108,7 @@ function Account({ user, onSignOut, renderLink }: AccountProps) {
   const initials = nombre
     .split(/\s+/)
     .slice(0, 2)
-    .map((word) => word[0])
+    .map(([first]) => first)
     .join('')
   return (
     <DropBox

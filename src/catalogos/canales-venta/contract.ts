@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { flag, id, idText, requiredText, version } from '#lib/contract/fields.ts'
+import { flag, id, idText, requiredLine, version } from '#lib/contract/fields.ts'
 
 /** `valor` is always 1. */
 export const CanalVenta = z.object({
@@ -14,7 +14,7 @@ export const CanalVenta = z.object({
 export type CanalVenta = z.infer<typeof CanalVenta>
 
 const required = {
-  nombre: requiredText(100, 'El nombre del canal de venta es obligatorio.'),
+  nombre: requiredLine(100, 'El nombre del canal de venta es obligatorio.'),
   valor: z._default(z.literal(1, 'El valor del canal de venta es siempre 1.'), 1),
 }
 

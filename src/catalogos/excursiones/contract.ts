@@ -7,7 +7,7 @@ import {
   id,
   idText,
   pesos,
-  requiredText,
+  requiredLine,
   version,
   wholeNumber,
 } from '#lib/contract/fields.ts'
@@ -42,8 +42,8 @@ export const Excursion = z.object({
 export type Excursion = z.infer<typeof Excursion>
 
 const required = {
-  nombre: requiredText(100, 'Por favor, ingrese el nombre de la excursión'),
-  prefijo: requiredText(10, 'Por favor, ingrese el prefijo').check(
+  nombre: requiredLine(100, 'Por favor, ingrese el nombre de la excursión'),
+  prefijo: requiredLine(10, 'Por favor, ingrese el prefijo').check(
     z.overwrite((prefijo) => prefijo.toLocaleUpperCase('es')),
   ),
 }

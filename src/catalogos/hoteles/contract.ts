@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { paging } from '#lib/contract/envelope.ts'
-import { flag, id, idText, phoneOrNone, requiredText, text, version } from '#lib/contract/fields.ts'
+import { flag, id, idText, line, phoneOrNone, requiredLine, version } from '#lib/contract/fields.ts'
 
 /**
  * Optional fields are left out for selectors. HOTEL gets them for its own hotel. `zona`, in which its guests are picked
@@ -21,11 +21,11 @@ export const Hotel = z.object({
 export type Hotel = z.infer<typeof Hotel>
 
 const required = {
-  nombre: requiredText(100, 'Por favor, ingrese el nombre del hotel'),
+  nombre: requiredLine(100, 'Por favor, ingrese el nombre del hotel'),
   comunaId: id('Por favor, seleccione una comuna'),
 }
-const zona = text(60, 'Por favor, ingrese la zona')
-const direccion = text(200, 'Por favor, ingrese la dirección')
+const zona = line(60, 'Por favor, ingrese la zona')
+const direccion = line(200, 'Por favor, ingrese la dirección')
 
 const NuevoHotel = z.object({
   ...required,

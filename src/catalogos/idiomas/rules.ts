@@ -1,6 +1,4 @@
-/** Returns what spellings of one language have in common: no accents, case or double spaces. */
-const plain = (idioma: string) =>
-  idioma.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es').replace(/\s+/g, ' ').trim()
+import { plain } from '#lib/contract/text-reading.ts'
 
 export const isSameIdioma = (one: string, other: string) => plain(one) === plain(other)
 

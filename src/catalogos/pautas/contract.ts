@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { id, idText, named, requiredText, version } from '#lib/contract/fields.ts'
+import { id, idText, named, requiredLine, version } from '#lib/contract/fields.ts'
 
 /** Minutes after departure at which an excursion picks up a zona, or one hotel. */
 export const Pauta = z.object({
@@ -18,7 +18,7 @@ export type Pauta = z.infer<typeof Pauta>
 const minutosMal = 'Por favor, ingrese los minutos, de -600 a 600'
 const fields = {
   excursionId: id('Por favor, seleccione una excursión'),
-  zona: z._default(z.nullable(requiredText(60, 'Por favor, ingrese la zona')), null),
+  zona: z._default(z.nullable(requiredLine(60, 'Por favor, ingrese la zona')), null),
   hotelId: z._default(z.nullable(id('Por favor, seleccione un hotel')), null),
   minutos: z.int(minutosMal).check(z.minimum(-600, minutosMal), z.maximum(600, minutosMal)),
 }

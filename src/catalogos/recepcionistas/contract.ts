@@ -8,7 +8,7 @@ import {
   idText,
   named,
   phoneOrNone,
-  requiredText,
+  requiredLine,
   version,
 } from '#lib/contract/fields.ts'
 
@@ -28,7 +28,7 @@ export const Recepcionista = z.object({
 export type Recepcionista = z.infer<typeof Recepcionista>
 
 const required = {
-  nombre: requiredText(100, 'Por favor, ingrese el nombre del recepcionista'),
+  nombre: requiredLine(100, 'Por favor, ingrese el nombre del recepcionista'),
   hotelId: id('Por favor, seleccione un hotel'),
 }
 

@@ -10,10 +10,10 @@ import {
   flag,
   id,
   idText,
+  line,
   named,
   phoneOrNone,
-  requiredText,
-  text,
+  requiredLine,
   version,
 } from '#lib/contract/fields.ts'
 import { parseRut } from '#lib/contract/rut.ts'
@@ -56,7 +56,7 @@ export const NO_RUT = 'Por favor, ingrese el RUT, o el motivo por el que no tien
 const wrongClave = 'Por favor, ingrese la contraseña'
 
 const required = {
-  nombre: requiredText(100, 'Por favor, ingrese el nombre del usuario'),
+  nombre: requiredLine(100, 'Por favor, ingrese el nombre del usuario'),
   email: email(254).check(z.toLowerCase()),
   rolId: id(wrongRol).check(z.refine(isRolId, wrongRol)),
 }
@@ -68,7 +68,7 @@ const rut = z.nullable(
     z.overwrite((value) => parseRut(value) ?? ''),
   ),
 )
-const sinRutMotivo = z.nullable(text(200, 'Por favor, ingrese el motivo'))
+const sinRutMotivo = z.nullable(line(200, 'Por favor, ingrese el motivo'))
 /** 0 or null means none. Roles other than HOTEL ignore it. */
 const hotelId = z.nullable(
   z.int(NO_HOTEL).check(z.minimum(0, NO_HOTEL), z.maximum(2_147_483_647, NO_HOTEL)),
@@ -85,7 +85,7 @@ const password = z
   .string({ error: wrongClave })
   .check(z.minLength(1, wrongClave), z.maxLength(128, 'Máximo 128 caracteres'))
 
-const idioma = requiredText(50, 'Por favor, seleccione los idiomas').check(
+const idioma = requiredLine(50, 'Por favor, seleccione los idiomas').check(
   z.overwrite((value) => value.toLocaleUpperCase('es')),
 )
 /** Removed from users whose role is neither guide nor driver. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { day, flag, requiredText, text, version } from '#lib/contract/fields.ts'
+import { day, flag, line, requiredLine, version } from '#lib/contract/fields.ts'
 
 /**
  * Vehicle; its name is its key. `asientos` is null if unknown. The last day of each paper and `patente` are left out
@@ -23,7 +23,7 @@ export type Vehiculo = z.infer<typeof Vehiculo>
 export const nombreVehiculo = z.overwrite<string>((value) =>
   value.replace(/\s+/g, ' ').toLocaleUpperCase('es'),
 )
-const patente = text(10, 'Patente no válida').check(
+const patente = line(10, 'Patente no válida').check(
   z.overwrite((value) => value.replace(/[\s·.-]/g, '').toLocaleUpperCase('es')),
 )
 const asientosMal = 'Por favor, ingrese el número de asientos'
@@ -31,7 +31,7 @@ const vence = z.optional(z.nullable(day('Por favor, ingrese el vencimiento')))
 
 /** Fields left out keep their value; null forgets a paper. */
 export const EdicionVehiculo = z.object({
-  nombre: requiredText(60, 'Por favor, ingrese el vehículo').check(nombreVehiculo),
+  nombre: requiredLine(60, 'Por favor, ingrese el vehículo').check(nombreVehiculo),
   asientos: z.nullable(
     z.int({ error: asientosMal }).check(z.minimum(1, asientosMal), z.maximum(99, 'Máximo 99')),
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { Annulment, id, idText, named, period, text } from '#lib/contract/fields.ts'
+import { Annulment, id, idText, line, named, period } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 
 const TIPOS_CUENTA = ['hotel', 'recepcionista'] as const
@@ -115,7 +115,7 @@ const NuevoPagoDeCuenta = z.object({
     .int({ error: WRONG_SUM })
     .check(z.minimum(-20 * PESOS_MAXIMO, WRONG_SUM), z.maximum(20 * PESOS_MAXIMO, WRONG_SUM)),
   /** Means of payment and its number. */
-  medio: z._default(text(100), ''),
+  medio: z._default(line(100), ''),
 })
 
 const WRONG_MONTH = 'Debe ser un mes, como 2026-11'

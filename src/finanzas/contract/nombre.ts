@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
-import { flag, id, named, requiredText } from '#lib/contract/fields.ts'
+import { flag, id, named, requiredLine } from '#lib/contract/fields.ts'
 
 /** Name of a receptionist as reservations of a hotel hold it, while it is nobody of the catalogue. */
 export const NombreLibre = z.object({
@@ -34,11 +34,11 @@ const SIN_PERSONA = 'Por favor, seleccione quién es'
 const Reconocimiento = z
   .object({
     hotelId: id(),
-    nombre: requiredText(51),
+    nombre: requiredLine(51),
     /** Missing or null for somebody new. */
     recepcionistaId: z.nullish(id(SIN_PERSONA)),
     /** Name of the receptionist to add. */
-    nombreNuevo: z.optional(requiredText(100, 'Por favor, ingrese el nombre del recepcionista')),
+    nombreNuevo: z.optional(requiredLine(100, 'Por favor, ingrese el nombre del recepcionista')),
   })
   .check(
     z.refine(

@@ -180,7 +180,11 @@ describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
     ['fecha', { fecha: null }, 'Por favor, ingrese la fecha'],
     ['concepto', { concepto: '   ' }, 'Por favor, ingrese el concepto'],
     ['concepto', { concepto: 'X'.repeat(201) }, 'Máximo 200 caracteres'],
-    ['concepto', { concepto: '<b>AGUA' }, 'Contiene caracteres no permitidos'],
+    [
+      'concepto',
+      { concepto: '\u0007' },
+      'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+    ],
     ['egreso', { egreso: 0 }, 'Por favor, ingrese un monto, de ingreso o de egreso'],
     ['egreso', { ingreso: 10 }, 'Por favor, ingrese un monto, de ingreso o de egreso'],
     ['egreso', { egreso: -1 }, 'No puede ser negativo'],

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { titleOfMonth } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
@@ -12,7 +13,7 @@ import { optionalParam } from '#lib/web/search.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { SelectInput, searchable } from '#lib/web/ui/select-input.tsx'
+import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { comisiones, type Pago } from '../contract.ts'
 import { faltaPagar, formatRetencion, monthOf, retencionOf } from '../rules.ts'
 import { AnularPagoDialog } from './comisiones/anular-pago-dialog.tsx'
@@ -41,7 +42,7 @@ export const preload = (hoy: string) =>
   queryClient.prefetchQuery(dataOf(comisiones.pagos, { query: everybody(monthOf(hoy)) }))
 
 const contains = (whole: string, text: string | undefined) =>
-  text === undefined || searchable(whole).includes(searchable(text))
+  text === undefined || plain(whole).includes(plain(text))
 
 /** A driver without a commission is only listed: the route is its guide's already. */
 const isPaid = ({ conductor, valor }: Pago) => !conductor || valor !== null

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
@@ -12,7 +13,6 @@ import { optionalParam } from '#lib/web/search.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { searchable } from '#lib/web/ui/select-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel } from '../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../rules.ts'
@@ -93,8 +93,7 @@ function Cuentas() {
     ({ tipo, pendientes, nombre, hotel }) =>
       (search.ver === 'todas' || pendientes > 0) &&
       (!search.tipo || tipo === search.tipo) &&
-      (!search.buscar ||
-        searchable(`${nombre} ${hotel.nombre}`).includes(searchable(search.buscar))),
+      (!search.buscar || plain(`${nombre} ${hotel.nombre}`).includes(plain(search.buscar))),
   )
   // Reads the account again: a payment or somebody else may have changed it since it was picked.
   const cuenta =

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { count, day, id, idText, pesos, phone, requiredText, text } from './fields.ts'
+import {
+  count,
+  day,
+  email,
+  id,
+  idText,
+  pesos,
+  phone,
+  requiredLine,
+  requiredText,
+  text,
+} from './fields.ts'
 
 const messageOf = (schema: z.core.$ZodType, value: unknown) => {
   const result = z.safeParse(schema, value)
@@ -17,15 +28,23 @@ describe('campos', () => {
     [undefined, 'Falta'],
     [5, 'Falta'],
     ['x'.repeat(21), 'Máximo 20 caracteres'],
-    ['a\u0000b', 'Contiene caracteres no permitidos'],
-    ['a\u001bb', 'Contiene caracteres no permitidos'],
-    ['a\ud800b', 'Contiene caracteres no permitidos'],
-    ['HOLA 😀', 'Contiene caracteres no permitidos'],
-    ['<script>', 'Contiene caracteres no permitidos'],
-    ['3 < 5 > 2', null],
+    ['\u200b\u202e', 'Falta'],
+    ['a\u0000b', 'No se puede guardar el carácter U+0000, después de «a». Bórrelo.'],
+    ['HOLA 😀 <ana@ejemplo.cl>', 'Máximo 20 caracteres'],
+    ['HOLA 😀', null],
+    ['5<edad<8 <script>', null],
   ])('texto %j: %s', (value, message) =>
     expect(messageOf(requiredText(20, 'Falta'), value)).toBe(message),
   )
+
+  it('un texto de una línea no guarda saltos; uno de varias, sí', () => {
+    expect(z.parse(requiredLine(20), 'ANA\r\nSOTO')).toBe('ANA SOTO')
+    expect(z.parse(requiredText(20), 'ANA\r\nSOTO')).toBe('ANA\nSOTO')
+  })
+
+  it('un correo se guarda sin lo invisible que se pegó con él', () => {
+    expect(z.parse(email(), ' \u202aana@correo.cl\u202c')).toBe('ana@correo.cl')
+  })
 
   it('el texto se guarda sin espacios a los lados y puede faltar si no es obligatorio', () => {
     expect(z.parse(text(5), '  AB ')).toBe('AB')
@@ -48,6 +67,8 @@ describe('campos', () => {
     ['no tiene', 'El teléfono lleva solo dígitos'],
     ['9 1234 anexo 5', 'El teléfono lleva solo dígitos'],
     ['1'.repeat(16), 'Máximo 15 caracteres'],
+    ['+56912345678 / +56987654321', 'Hay más de un teléfono: deje uno solo.'],
+    ['2212345 / 2298765', 'Hay más de un teléfono: deje uno solo.'],
   ])('teléfono %j: %s', (value, message) => expect(messageOf(phone('Falta'), value)).toBe(message))
 
   it.each([

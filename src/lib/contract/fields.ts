@@ -1,18 +1,31 @@
 import * as z from 'zod/mini'
 import { isDay } from './civil-day.ts'
 import { formatClp, PESOS_MAXIMO } from './money.ts'
+import { digitsOf, refusalOfPhone } from './phone-number.ts'
 import './spanish.ts'
+import { asLine, asText, refusalOf } from './text-reading.ts'
 
-// Control characters except line break and tab, lone halves of surrogate pairs (PostgreSQL refuses them), characters
-// outside the basic plane (the fonts of printed papers lack them), and markup.
-const REFUSED = /[^\P{Cc}\n\t]|\p{Cs}|[\u{10000}-\u{10ffff}]|<[a-z!/?]/iu
+const check = (refuse: (value: string) => string | null) =>
+  z.check<string>(({ value, issues }) => {
+    const message = refuse(value)
+    if (message) issues.push({ code: 'custom', input: value, message })
+  })
 
+const written = (read: (typed: string) => string, max: number, message: string) =>
+  z
+    .string({ error: message })
+    .check(z.overwrite(read), z.maxLength(max, `Máximo ${max} caracteres`), check(refusalOf))
+
+/** Text of one line: a name, a room, a search. */
+export const line = (max: number, message = 'Este campo es obligatorio') =>
+  written(asLine, max, message)
+
+export const requiredLine = (max: number, message = 'Este campo es obligatorio') =>
+  line(max, message).check(z.minLength(1, message))
+
+/** Text of several lines: an observation, a reason. */
 export const text = (max: number, message = 'Este campo es obligatorio') =>
-  z.string({ error: message }).check(
-    z.trim(),
-    z.maxLength(max, `Máximo ${max} caracteres`),
-    z.refine((value) => !REFUSED.test(value), 'Contiene caracteres no permitidos'),
-  )
+  written(asText, max, message)
 
 export const requiredText = (max: number, message = 'Este campo es obligatorio') =>
   text(max, message).check(z.minLength(1, message))
@@ -57,29 +70,22 @@ export const pesos = (message = 'Este campo es obligatorio') =>
       z.maximum(PESOS_MAXIMO, `El máximo es ${formatClp(PESOS_MAXIMO)}`),
     )
 
+const typedPhone = (message: string) =>
+  z.string({ error: message }).check(check(refusalOfPhone), z.overwrite(digitsOf))
+
 /** Keeps the digits of what was typed. */
 export const phone = (message = 'Por favor, ingrese un teléfono') =>
-  z.string({ error: message }).check(
-    z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
-    z.overwrite((value) => value.replace(/\D/g, '')),
-    z.minLength(1, message),
-    z.maxLength(15, 'Máximo 15 caracteres'),
-  )
+  typedPhone(message).check(z.minLength(1, message))
 
-export const phoneOrNone = () =>
-  z.string('El teléfono lleva solo dígitos').check(
-    z.refine((value) => !/\p{L}/u.test(value), 'El teléfono lleva solo dígitos'),
-    z.overwrite((value) => value.replace(/\D/g, '')),
-    z.maxLength(15, 'Máximo 15 caracteres'),
-  )
+export const phoneOrNone = () => typedPhone('El teléfono lleva solo dígitos')
 
 export const email = (max = 100, message = 'Por favor, ingrese un email válido') =>
   z
     .string({ error: message })
-    .check(z.trim(), z.email(message), z.maxLength(max, `Máximo ${max} caracteres`))
+    .check(z.overwrite(asLine), z.email(message), z.maxLength(max, `Máximo ${max} caracteres`))
 
 export const emailOrNone = (max = 100, message = 'Por favor, ingrese un email válido') =>
-  z.union([z.string().check(z.trim(), z.maxLength(0)), email(max, message)], message)
+  z.union([z.string().check(z.overwrite(asLine), z.maxLength(0)), email(max, message)], message)
 
 /** At most two decimals: the database stores it exactly. */
 export const decimal = (message = 'Este campo es obligatorio') =>

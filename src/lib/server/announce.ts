@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { cutAt } from '#lib/contract/text-reading.ts'
 
 /** PostgreSQL channel on which the processes of one database notify each other (decision 0034). */
 export const CHANNEL = 'novedades'
@@ -8,7 +9,7 @@ export const MISSED = 'missed'
 /** PostgreSQL rejects payloads of 8 000 bytes or more; a message has few texts, so each is cut to this length. */
 const LONGEST_TEXT = 200
 const cut = (_: string, value: unknown) =>
-  typeof value === 'string' && value.length > LONGEST_TEXT ? value.slice(0, LONGEST_TEXT) : value
+  typeof value === 'string' ? cutAt(value, LONGEST_TEXT) : value
 const write = (kind: string, data: unknown) => JSON.stringify([kind, data], cut)
 
 type Db = Kysely<DB>

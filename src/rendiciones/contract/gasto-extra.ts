@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, pesos, requiredText } from '#lib/contract/fields.ts'
+import { flag, id, pesos, requiredLine } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
 
 /** Expense added after the first ones of its route. One that was annulled stays and is worth nothing. */
@@ -17,7 +17,7 @@ export type GastoExtra = z.infer<typeof GastoExtra>
 
 export const NuevoGastoExtra = z.object({
   rendicionId: id(),
-  nombre: requiredText(100, 'Escriba en qué se gastó'),
+  nombre: requiredLine(100, 'Escriba en qué se gastó'),
   valor: pesos('Escriba un monto en pesos, sin decimales').check(
     z.positive('Debe ser mayor que 0'),
   ),

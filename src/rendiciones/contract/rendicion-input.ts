@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, id, idText, pesos, reason, text, version } from '#lib/contract/fields.ts'
+import { decimal, id, idText, line, pesos, reason, text, version } from '#lib/contract/fields.ts'
 import { urlComprobante } from './comprobante-field.ts'
 import { TIPOS_REVERSA } from './rendicion.ts'
 import { comprobantesOf, GASTO_LINES, gastosOf, MOTIVOS_CERO } from './rendicion-fields.ts'
@@ -35,7 +35,7 @@ export const NuevoDetalle = z.object({
 })
 export type NuevoDetalle = z.infer<typeof NuevoDetalle>
 
-const nombreGasto = text(100)
+const nombreGasto = line(100)
 const gasto = gastosOf(
   () => nombreGasto,
   () => pesosAmount,

@@ -82,7 +82,11 @@ describe('rendir los gastos de una ruta', () => {
     ['ticketNombre', { ticketNombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
     ['otro1Nombre', { otro1Valor: 500 }, 'Escriba en qué se gastó'],
     ['otro3Nombre', { otro3Valor: 500, otro3Nombre: ' ' }, 'Escriba en qué se gastó'],
-    ['otro2Nombre', { otro2Nombre: '<script>' }, 'Contiene caracteres no permitidos'],
+    [
+      'otro2Nombre',
+      { otro2Nombre: '\u0007' },
+      'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+    ],
     ['rendicionId', { rendicionId: null }, 'Este campo es obligatorio'],
   ])('%s con %j es 422, y nada cambia', async (campo, cambios, mensaje) => {
     const s = await salida(o)

@@ -192,7 +192,11 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
     ['valorReal', { valorReal: 0.001 }, 'Hasta 2 decimales'],
     ['valorReal', { valorReal: 1e-7 }, 'Hasta 2 decimales'],
     ['comentario', { comentario: 'X'.repeat(501) }, 'Máximo 500 caracteres'],
-    ['comentario', { comentario: '<b>' }, 'Contiene caracteres no permitidos'],
+    [
+      'comentario',
+      { comentario: '\u0007' },
+      'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+    ],
     ['urlComprobante', { urlComprobante: 'https://otro.cl/x.png' }, 'El comprobante no es válido'],
     [
       'urlComprobante',

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import {
   count,
   day,
+  emailOrNone,
   flag,
   id,
+  line,
   named,
   pesos,
   phone,
+  requiredLine,
   requiredText,
   text,
 } from '#lib/contract/fields.ts'
@@ -45,14 +48,9 @@ export const hora = z.nullable(
     z.overwrite((value) => `${value.slice(0, 5)}:00`),
   ),
 )
-const emailMal = 'Por favor, ingrese un email válido'
-const email = z.union(
-  [z.literal(''), z.email(emailMal).check(z.maxLength(100, 'Máximo 100 caracteres'))],
-  emailMal,
-)
-const recepcionista = text(51, 'Por favor, ingresa el nombre del recepcionista')
+const recepcionista = line(51, 'Por favor, ingresa el nombre del recepcionista')
 /** Last name at the end of `recepcionistaNombre`. Ignored if the name does not end in it. */
-const apellido = z.nullable(text(25, 'Por favor, ingresa el apellido del recepcionista'))
+const apellido = z.nullable(line(25, 'Por favor, ingresa el apellido del recepcionista'))
 const idWithin = (min: number, max: number, message: string) =>
   z.int({ error: message }).check(z.minimum(min, message), z.maximum(max, message))
 /** 0, a reserved id or null means nobody (GE-27). */
@@ -60,9 +58,9 @@ const recepcionistaId = z.nullable(idWithin(0, 2_147_483_647, 'El recepcionista 
 
 const pax = count(999, 'Por favor, ingresa el número de PAX')
 const price = pesos('Por favor, ingresa el precio')
-const writtenName = requiredText(100, 'Por favor, ingresa el nombre del pasajero')
-const room = requiredText(50, 'Por favor, ingresa la habitacion')
-const language = requiredText(50, 'Por favor, ingresa el idioma')
+const writtenName = requiredLine(100, 'Por favor, ingresa el nombre del pasajero')
+const room = requiredLine(50, 'Por favor, ingresa la habitacion')
+const language = requiredLine(50, 'Por favor, ingresa el idioma')
 const notes = requiredText(2000, 'Por favor, ingresa la observación de la reserva')
 /** Made by the browser for each sale of several reservations. */
 export const ventaId = z.guid('Venta no válida')
@@ -78,7 +76,7 @@ export const reservaFields = {
   nombrePasajero: told(TEXT, 'Pasajero', 'nombre_pasajero', asName, {
     input: required(writtenName),
   }),
-  email: told(TEXT, 'Email', 'email', asNothing, { input: optional(email, '') }),
+  email: told(TEXT, 'Email', 'email', asNothing, { input: optional(emailOrNone(), '') }),
   telefono: told(PHONE, 'Teléfono', 'telefono', asNoPhone, {
     input: required(phone('Por favor, ingresa un teléfono')),
   }),

@@ -4,6 +4,7 @@ import {
   flag,
   id,
   LONGEST_REASON,
+  line,
   period,
   reason,
   requiredText,
@@ -94,7 +95,7 @@ export const CambioDeHoras = z.object({
 })
 
 export const SORTS = ['reciente', 'fecha', 'nombre', 'hotel', 'excursion'] as const
-export const filter = z.optional(text(100))
+export const filter = z.optional(line(100))
 
 /** Filters of a list of reservations: literal text, ignoring accents and case. */
 export const filters = {

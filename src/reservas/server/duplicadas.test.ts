@@ -53,6 +53,54 @@ const tabla: [
   ['ocho días antes', { fecha: '2026-12-01' }, { fecha: '2026-12-09' }, false],
   ['siete días después', { fecha: '2026-12-08' }, { fecha: '2026-12-01' }, true],
   ['ocho días después', { fecha: '2026-12-09' }, { fecha: '2026-12-01' }, false],
+  ['guardada con apóstrofo', { nombre_pasajero: "O'REILLY" }, { nombrePasajero: 'O’REILLY' }, true],
+  ['sin el apóstrofo', { nombre_pasajero: "O'REILLY" }, { nombrePasajero: 'OREILLY' }, true],
+  ['con punto', { nombre_pasajero: 'LUIS PAZ JR.' }, { nombrePasajero: 'LUIS PAZ JR' }, true],
+  ['apellido primero', { nombre_pasajero: 'JOHN SMITH' }, { nombrePasajero: 'SMITH, JOHN' }, true],
+  [
+    'guardada apellido primero',
+    { nombre_pasajero: 'SMITH,JOHN' },
+    { nombrePasajero: 'JOHN SMITH' },
+    true,
+  ],
+  [
+    'dos apellidos primero',
+    { nombre_pasajero: 'JUAN LUIS DA SILVA SOTO' },
+    { nombrePasajero: 'DA SILVA SOTO JUAN LUIS' },
+    true,
+  ],
+  [
+    'las mismas letras de otro',
+    { nombre_pasajero: 'OMAR DIAZ' },
+    { nombrePasajero: 'ROMA DIAZ' },
+    false,
+  ],
+  ['guardada con ancho cero', { nombre_pasajero: 'MARÍA NÚ\u200bÑEZ' }, {}, true],
+  ['guardada al revés', { nombre_pasajero: '\u202eMARÍA NÚÑEZ\u202c' }, {}, true],
+  ['guardada con salto de línea', { nombre_pasajero: 'MARÍA\nNÚÑEZ' }, {}, true],
+  ['guardada con espacio duro', { nombre_pasajero: 'MARÍA\u00a0NÚÑEZ' }, {}, true],
+  ['habitación guardada con guion opcional', { habitacion: '101\u00ad B' }, {}, true],
+  ['habitación con guion', { habitacion: '101-B' }, {}, true],
+  ['pedida con ancho cero', {}, { nombrePasajero: 'MA\u200dRÍA NÚÑEZ' }, true],
+  [
+    'guardada con letras cirílicas',
+    { nombre_pasajero: 'АНА РАЅТОR' },
+    { nombrePasajero: 'AHA PASTOR' },
+    true,
+  ],
+  [
+    'pedida con letras griegas',
+    { nombre_pasajero: 'ANA PAZ' },
+    { nombrePasajero: 'ΑΝΑ ΡΑΖ' },
+    true,
+  ],
+  [
+    'pedida en letras matemáticas',
+    { nombre_pasajero: 'ANA PAZ' },
+    { nombrePasajero: '𝐀𝐍𝐀 PAZ' },
+    true,
+  ],
+  ['otro en chino', { nombre_pasajero: '山田太郎' }, { nombrePasajero: '𠮷田太郎' }, false],
   ['con % de pasajero', {}, { nombrePasajero: 'MAR%' }, false],
 ]
 test.each(tabla)('%s', async (_, fila, pedido, esDuplicada) => {
@@ -63,16 +111,16 @@ test.each(tabla)('%s', async (_, fila, pedido, esDuplicada) => {
   expect(data?.map((r) => r.id) ?? null).toEqual(esDuplicada ? [id] : null)
 })
 
-test('usa el índice de la clave sin espacios', async () => {
+test('usa el índice de los parecidos', async () => {
   const client = await casa.pool.connect()
   await client.query('begin; set local enable_seqscan = off')
   const { rows } = await client.query(
     `explain select id from reserva where excursion_id = 101 and habilitado = 1 and noshow = 0
-      and replace(clave_duplicado, ' ', '') = 'x' and fecha >= '2026-12-01'`,
+      and parecido(clave_duplicado) = any(array['x', 'y']) and fecha >= '2026-12-01'`,
   )
   await client.query('rollback')
   client.release()
-  expect(JSON.stringify(rows)).toContain('reserva_duplicada')
+  expect(JSON.stringify(rows)).toContain('reserva_parecida')
 })
 
 test('todas las que coinciden, por fecha', async () => {

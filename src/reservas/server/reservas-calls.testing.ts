@@ -139,7 +139,11 @@ export const MALAS: [campo: string, cambios: Record<string, unknown>, mensaje: s
   ['idioma', { idioma: '' }, 'Por favor, ingresa el idioma'],
   ['nombrePasajero', { nombrePasajero: '' }, 'Por favor, ingresa el nombre del pasajero'],
   ['nombrePasajero', { nombrePasajero: largo(101) }, 'Máximo 100 caracteres'],
-  ['nombrePasajero', { nombrePasajero: 'A\u0000B' }, 'Contiene caracteres no permitidos'],
+  [
+    'nombrePasajero',
+    { nombrePasajero: 'A\u0000B' },
+    'No se puede guardar el carácter U+0000, después de «A». Bórrelo.',
+  ],
   ['observacion', { observacion: '' }, 'Por favor, ingresa la observación de la reserva'],
   ['cantidadAdultos', { cantidadAdultos: null }, 'Por favor, ingresa el número de PAX'],
   [
@@ -176,9 +180,12 @@ export const MALAS: [campo: string, cambios: Record<string, unknown>, mensaje: s
     { comision: 65_001, recepcionistaNombre: 'ROSA SOTO' },
     'La comisión no puede ser mayor que el total',
   ],
-  ['nombrePasajero', { nombrePasajero: '𝕁UAN' }, 'Contiene caracteres no permitidos'],
+  ['nombrePasajero', { nombrePasajero: '\u202e' }, 'Por favor, ingresa el nombre del pasajero'],
   ['nombrePasajero', { nombrePasajero: ['JUAN'] }, 'Por favor, ingresa el nombre del pasajero'],
-  ['observacion', { observacion: '<b>HOLA' }, 'Contiene caracteres no permitidos'],
   ['observacion', { observacion: largo(2001) }, 'Máximo 2000 caracteres'],
-  ['comentario', { comentario: '\u0007' }, 'Contiene caracteres no permitidos'],
+  [
+    'comentario',
+    { comentario: '\u0007' },
+    'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+  ],
 ]

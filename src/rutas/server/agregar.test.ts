@@ -162,10 +162,18 @@ describe('lo que no se acepta dice por qué en su campo, y nada cambia', () => {
     ['guiaId', { guiaId: o.flor.id }, GUIA],
     ['guiaId', { guiaId: 1.5 }, 'Debe ser un id'],
     ['vehiculo', { vehiculo: 'X'.repeat(61) }, 'Máximo 60 caracteres'],
-    ['vehiculo', { vehiculo: '<script>' }, 'Contiene caracteres no permitidos'],
+    [
+      'vehiculo',
+      { vehiculo: '\u0007' },
+      'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+    ],
     ['vehiculo', { vehiculo: 7 }, 'Vehículo no válido'],
     ['nombre', { nombre: 'X'.repeat(101) }, 'Máximo 100 caracteres'],
-    ['nombre', { nombre: '\u0007' }, 'Contiene caracteres no permitidos'],
+    [
+      'nombre',
+      { nombre: '\u0007' },
+      'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+    ],
     ['confirmarDoble', { confirmarDoble: 'si' }, 'Valor no válido'],
   ]
   test('cada caso', async () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ROL_HOTEL, ROLES } from '#acceso/rules.ts'
 import { UsuarioDeCualquierRol } from '#catalogos/usuarios/contract.ts'
 import { claveProblemOf } from '#catalogos/usuarios/rules.ts'
-import { id, requiredText } from '#lib/contract/fields.ts'
+import { id, requiredLine } from '#lib/contract/fields.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import type { Options } from './read-order.ts'
 import type { Terminal } from './terminal.ts'
@@ -26,7 +26,7 @@ const rol = z.pipe(
     return Number(id)
   }),
 )
-const reason = requiredText(200, 'Por favor, ingrese el motivo')
+const reason = requiredLine(200, 'Por favor, ingrese el motivo')
 const HOTEL_ID = 'El hotel se indica con su id'
 const hotel = z.pipe(z.coerce.number<string>(HOTEL_ID), id(HOTEL_ID))
 

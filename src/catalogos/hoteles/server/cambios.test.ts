@@ -54,12 +54,23 @@ test('la misma clave de idempotencia agrega una sola vez', async () => {
   expect(todos.filter(({ nombre }) => nombre === 'HOTEL ÚNICO')).toHaveLength(1)
 })
 
-test('el nombre es único en su comuna, sin mirar tildes, mayúsculas ni espacios', async () => {
+test('el nombre es único en su comuna, sin mirar tildes, mayúsculas, espacios ni lo invisible', async () => {
   await agregar({ nombre: 'HOTEL DON RAÚL' })
-  expect(await agregar({ nombre: 'Hotel  don raul' })).toMatchObject({
-    status: 422,
-    errors: { nombre: 'Ya existe un hotel con ese nombre en esa comuna' },
-  })
+  await casa.db
+    .insertInto('hotel')
+    .values({ nombre: 'HOTEL DO\u200bÑA INÉS', comuna_id: SAN_PEDRO })
+    .execute()
+  for (const nombre of [
+    'Hotel  don raul',
+    'HOTEL\u00a0DON RAÚL',
+    '\u202eHOTEL DON RA\u00adÚL',
+    'HOTEL DON RAU\u0301L',
+    'Hotel Doña Inés',
+  ])
+    expect(await agregar({ nombre })).toMatchObject({
+      status: 422,
+      errors: { nombre: 'Ya existe un hotel con ese nombre en esa comuna' },
+    })
   const { status, data } = await agregar({ nombre: 'HOTEL DON RAÚL', comunaId: CALAMA })
   expect(status).toBe(201)
   expect((await editar({ ...data, comunaId: SAN_PEDRO })).errors).toHaveProperty('nombre')
@@ -171,7 +182,11 @@ describe('lo que no sirve responde 422 en su campo', () => {
     ['comunaId', { comunaId: 999_999 }, 'Por favor, seleccione una comuna'],
     ['telefono', { telefono: '1'.repeat(16) }, 'Máximo 15 caracteres'],
     ['telefono', { telefono: 'no tiene' }, 'El teléfono lleva solo dígitos'],
-    ['direccion', { direccion: '<b>' }, 'Contiene caracteres no permitidos'],
+    [
+      'direccion',
+      { direccion: '\u0007' },
+      'No se puede guardar el carácter U+0007, al comienzo. Bórrelo.',
+    ],
     ['habilitado', { habilitado: 2 }, 'Valor no válido'],
     ['zona', { zona: 'X'.repeat(61) }, 'Máximo 60 caracteres'],
   ])('%s con %j', async (campo, cambios, mensaje) => {

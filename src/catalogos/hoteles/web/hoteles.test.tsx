@@ -36,7 +36,10 @@ const agregar = (answers: object = {}) =>
   openAs('OPERACION ADMINISTRATIVA', Agregar, '/agregar-hotel', { [COMUNAS]: comunas, ...answers })
 const comuna = () => screen.getByLabelText(/Comuna/, { selector: 'input' })
 const opciones = async () =>
-  (await screen.findAllByRole('option', { hidden: true })).map((option) => option.textContent)
+  (await screen.findAllByRole('option', { hidden: true }))
+    // Those of the countries of a telephone are native.
+    .filter(({ tagName }) => tagName !== 'OPTION')
+    .map((option) => option.textContent)
 
 describe('/ver-hoteles', () => {
   test('muestra dirección, comuna, teléfono y estado; diez ceros son “Sin teléfono”', async () => {

@@ -3,13 +3,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { searchable } from '#lib/web/ui/select-input.tsx'
 import { nombres } from '../../contract/nombre.ts'
 import { type NombreRow, nombresColumns } from './nombres-columns.tsx'
 import { fileColumns } from './nombres-export.ts'
@@ -58,8 +58,7 @@ export function NombresView({ nav, buscar, onSearch }: NombresViewProps) {
   const byId = new Map(personas.map((persona) => [persona.id, persona]))
   const rows = query.data?.nombres
     .filter(
-      ({ nombre, hotel }) =>
-        !buscar || searchable(`${nombre} ${hotel.nombre}`).includes(searchable(buscar)),
+      ({ nombre, hotel }) => !buscar || plain(`${nombre} ${hotel.nombre}`).includes(plain(buscar)),
     )
     .map((row) => ({ ...row, persona: byId.get(row.propuesta ?? 0) ?? null }))
   const sum = (field: 'reservas' | 'comision') =>

@@ -5,13 +5,13 @@ import { acceso } from '#acceso/contract.ts'
 import { type Tarifa, tarifas } from '#catalogos/tarifas/contract.ts'
 import { estadoDeTarifa, ventasDeTarifa } from '#catalogos/tarifas/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { emptyTitle } from '#lib/web/filters/searched.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import { searchable } from '#lib/web/ui/select-input.tsx'
 import { AnularTarifaDialog } from './anular-tarifa-dialog.tsx'
 import { columns, type TarifaRow } from './tarifa-columns.tsx'
 import { TarifaDialog } from './tarifa-dialog.tsx'
@@ -59,7 +59,7 @@ export function TarifasView({ nav, buscar, onSearch }: TarifasViewProps) {
   const close = () => setPicked(null)
   const actions = useMemo(() => actionsOf(setPicked), [])
   const matches = (tarifa: Tarifa) =>
-    !buscar || searchable(ventasDeTarifa(tarifa)).includes(searchable(buscar))
+    !buscar || plain(ventasDeTarifa(tarifa)).includes(plain(buscar))
   const all = query.data
   const rows = all
     ?.filter(matches)

@@ -1,8 +1,8 @@
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { writtenOf as writtenCell } from '../export/cells.ts'
 import { type ExportColumn, isFigure } from '../export/columns.ts'
 import type { Column, Sort } from '../ui/data-table-columns.ts'
-import { searchable } from '../ui/select-input.tsx'
 import type { Kept, ListColumn } from './catalog.ts'
 
 export function writtenOf<Row>(column: ListColumn<Row>, row: Row): string {
@@ -28,10 +28,10 @@ export function found<Row>(
   columns: readonly ListColumn<Row>[],
   typed: string,
 ): readonly Row[] {
-  const words = searchable(typed).split(/\s+/).filter(Boolean)
+  const words = plain(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const text = searchable(
+    const text = plain(
       columns.map((column) => `${writtenOf(column, row)} ${column.value(row) ?? ''}`).join('\n'),
     )
     return words.every((word) => text.includes(word))

@@ -7,6 +7,7 @@ import {
 } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
+import { plain } from '#lib/contract/text-reading.ts'
 import { keyChooses, optionList } from './option-list.ts'
 import classes from './options.module.css'
 
@@ -27,18 +28,13 @@ export interface SelectInputProps<Value extends string | number>
 export const byLabel = (a: { label: string }, b: { label: string }) =>
   compareSpanish(a.label, b.label)
 
-/** Removes accents and case for searching. */
-export const searchable = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es')
-
-export const isSameText = (one: string, other: string) =>
-  searchable(one.trim()) === searchable(other.trim())
+export const isSameText = (one: string, other: string) => plain(one) === plain(other)
 
 /** Puts the option that is the typed text first, then those that begin with it: Enter and Tab choose the first. */
 export const nearestFirst = <O extends object>(options: readonly O[], search: string) => {
-  const typed = searchable(search.trim())
+  const typed = plain(search)
   const nearness = (option: O) => {
-    const label = 'label' in option ? searchable(String(option.label)) : ''
+    const label = 'label' in option ? plain(String(option.label)) : ''
     return label === typed ? 2 : Number(label.startsWith(typed))
   }
   return options.toSorted((a, b) => nearness(b) - nearness(a))
@@ -62,8 +58,8 @@ function matchWords<Value extends string | number>({
   options,
   search,
 }: Parameters<OptionsFilter<Value>>[0]) {
-  const words = searchable(search).split(/\s+/).filter(Boolean)
-  const matches = (text: string) => words.every((word) => searchable(text).includes(word))
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  const matches = (text: string) => words.every((word) => plain(text).includes(word))
   const found = options.flatMap((option): typeof options => {
     if (!('group' in option)) return matches((option as Option<Value>).label) ? [option] : []
     const items = option.items.filter((item) =>

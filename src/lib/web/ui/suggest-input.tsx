@@ -1,8 +1,9 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { plain } from '#lib/contract/text-reading.ts'
 import { keyChooses, offers, optionList } from './option-list.ts'
 import classes from './options.module.css'
-import { isSameText, nearestFirst, searchable } from './select-input.tsx'
+import { isSameText, nearestFirst } from './select-input.tsx'
 import { selecting, upper } from './upper-input.tsx'
 
 interface SuggestInputProps extends Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> {
@@ -51,7 +52,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
   const text = value.trim()
   const known = suggestions.find((one) => isSameText(one, text))
   const isNew = isTyping && text !== '' && known === undefined
-  const begins = (one: string) => beginsWord(searchable(one), searchable(text))
+  const begins = (one: string) => beginsWord(plain(one), plain(text))
   // An added text stays for everybody: Tab on the way to the next box does not add it.
   const marksFirst = isTyping && !(isNew && onAdd && !suggestions.some(begins))
 
@@ -72,14 +73,12 @@ export function SuggestInput(allProps: SuggestInputProps) {
       filter={({ options, search }) => {
         // Opened without typing, it offers all others too.
         if (!isTyping) return options
-        const typed = searchable(search.trim())
-        const found = options.filter(
-          (one) => 'label' in one && searchable(one.label).includes(typed),
-        )
+        const typed = plain(search)
+        const found = options.filter((one) => 'label' in one && plain(one.label).includes(typed))
         // Enter and Tab take the first: what was typed stays unless it begins a word of a suggestion.
         const rank = (one: object) => {
           if ('value' in one && one.value === ADD) return 1
-          return 'label' in one && beginsWord(searchable(String(one.label)), typed) ? 0 : 2
+          return 'label' in one && beginsWord(plain(String(one.label)), typed) ? 0 : 2
         }
         return nearestFirst(found, search).toSorted((a, b) => rank(a) - rank(b))
       }}

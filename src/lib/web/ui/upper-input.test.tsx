@@ -3,19 +3,17 @@ import { useForm } from '@mantine/form'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PhoneInput } from './phone-input.tsx'
 import { PlainInput } from './plain-input.tsx'
 import { UpperInput } from './upper-input.tsx'
 
 afterEach(cleanup)
 
 function Formulario({ modo }: { modo: 'controlled' | 'uncontrolled' }) {
-  const form = useForm({ mode: modo, initialValues: { nombre: '', correo: '', telefono: '' } })
+  const form = useForm({ mode: modo, initialValues: { nombre: '', correo: '' } })
   return (
     <MantineProvider env="test">
       <UpperInput label="Nombre" {...form.getInputProps('nombre')} key={form.key('nombre')} />
       <PlainInput label="Correo" {...form.getInputProps('correo')} key={form.key('correo')} />
-      <PhoneInput label="Teléfono" {...form.getInputProps('telefono')} key={form.key('telefono')} />
       <output>{JSON.stringify(form.getValues())}</output>
     </MantineProvider>
   )
@@ -68,14 +66,6 @@ test('el correo queda como se escribió', async () => {
   render(<Formulario modo="controlled" />)
   await userEvent.type(box('Correo'), 'Ana@Example.com')
   expect(box('Correo').value).toBe('Ana@Example.com')
-})
-
-test('el teléfono guarda solo dígitos, a lo más quince, también al pegar', async () => {
-  render(<Formulario modo="controlled" />)
-  const user = userEvent.setup()
-  await user.click(box('Teléfono'))
-  await user.paste('+56 9 1234-5678 anexo 99999999')
-  expect(box('Teléfono').value).toBe('569123456789999')
 })
 
 test('al entrar en un campo queda seleccionado lo que contiene, y lo tecleado lo reemplaza', async () => {

@@ -1,5 +1,5 @@
 import { counter } from '#lib/contract/money.ts'
-import { searchable } from '#lib/web/ui/select-input.tsx'
+import { plain } from '#lib/contract/text-reading.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 
 export type Concern = 'Niños' | 'Alimentación' | 'Movilidad' | 'Salud' | 'Observación'
@@ -36,13 +36,13 @@ export function attentionOf({
   observacion,
   cantidadChild,
 }: Pick<ReservaRuta, 'observacion' | 'cantidadChild'>): readonly Attention[] {
-  const plain = searchable(observacion.trim())
-  const concerns = WORDS.filter(([, words]) => words.test(plain)).map(([concern]) => concern)
+  const written = plain(observacion)
+  const concerns = WORDS.filter(([, words]) => words.test(written)).map(([concern]) => concern)
   return [
     ...(cantidadChild > 0
       ? [{ concerns: ['Niños' as const], text: countNinos(cantidadChild) }]
       : []),
-    ...(SAYS_NOTHING.test(plain)
+    ...(SAYS_NOTHING.test(written)
       ? []
       : [
           {

@@ -1,6 +1,6 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMapPin, IconPhone } from '@tabler/icons-react'
-import { formatPhone } from '#lib/contract/phone-country.ts'
+import { formatPhone } from '#lib/contract/phone-number.ts'
 import { SIN_TELEFONO } from '#reservas/rules.ts'
 import classes from './detalle.module.css'
 

@@ -18,6 +18,12 @@ interface Traits {
   propia?: number
 }
 
+/** Returns a name beginning at each of its words: "SMITH, JOHN" is also "JOHN SMITH". */
+function ordersOf(nombre: string): string[] {
+  const words = nombre.split(/(?<=[\s,])/)
+  return words.map((_, first) => words.slice(first).concat(words.slice(0, first)).join(''))
+}
+
 /** Returns the active duplicates that the caller may see, or null (RE-17). */
 export async function findDuplicadas(call: Call) {
   const { body, pool } = call
@@ -32,8 +38,8 @@ export async function findDuplicadas(call: Call) {
       : `r.fecha between ${v.$(addDays(fecha, -DIAS_DUPLICADO), 'date')} and ${v.$(addDays(fecha, DIAS_DUPLICADO), 'date')}`
   const text = `select r.id from reserva r
     where r.excursion_id = ${v.$(traits.excursionId, 'int')} and r.habilitado = 1 and r.noshow = 0
-      and replace(r.clave_duplicado, ' ', '') = replace(
-        clave(${v.$(traits.nombrePasajero, 'text')}) || '|' || clave(${v.$(traits.nombreHabitacion, 'text')}), ' ', '')
+      and parecido(r.clave_duplicado) = any(array(select parecido(clave(n) || '|' || clave(${v.$(traits.nombreHabitacion, 'text')}))
+        from unnest(${v.$(ordersOf(traits.nombrePasajero), 'text[]')}) n))
       and r.fecha >= ${v.$(call.now().day, 'date')} and ${days}
       and r.id <> ${v.$(traits.propia ?? 0, 'int')} and ${conditions(reachOf(call), v)}
     order by r.fecha, r.id`

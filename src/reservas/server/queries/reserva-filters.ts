@@ -18,6 +18,8 @@ export interface Filters {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
   readonly estado?: keyof typeof ESTADOS | undefined
+  /** Only coming reservations whose telephone WhatsApp cannot open. */
+  readonly telefono?: 'dudoso' | undefined
 }
 
 /** Conditions of a list: the caller's reach and the filters, with hotels and excursions already looked up. */
@@ -29,6 +31,8 @@ export interface Search {
   readonly palabras: readonly Word[]
   /** Number of a reservation that is found whatever its fields say. */
   readonly numero: number | null
+  /** Reservations that the others are left out for. */
+  readonly ids: readonly number[] | null
   /** Reservation that is left out. */
   readonly excepto: number | null
   readonly desde: string | null
@@ -72,6 +76,7 @@ const NOTHING_TYPED: Typed = { numero: null, words: [] }
 export const reachOf = ({ scope, session }: Caller): Search => ({
   ...NO_TEXTS,
   numero: null,
+  ids: null,
   excepto: null,
   usuarioId: scope === 'A' || scope === 'H' ? null : session.userId,
   hoteles: scope === 'H' ? [session.hotelId].filter((id) => id !== null) : null,
@@ -105,8 +110,8 @@ export async function readSearch(
 }
 
 /** Returns true when no row can match: no query is needed. */
-export const isEmpty = ({ hoteles, excursiones }: Search) =>
-  hoteles?.length === 0 || excursiones?.length === 0
+export const isEmpty = ({ hoteles, excursiones, ids }: Search) =>
+  hoteles?.length === 0 || excursiones?.length === 0 || ids?.length === 0
 
 export const ESTADOS = {
   todas: 'true',
@@ -138,7 +143,7 @@ export function daysOf({ desde, hasta }: Pick<Search, 'desde' | 'hasta'>, v: Val
 }
 
 /** Text whose words begin where a room's words do. An index has it. */
-const ROOM = `(' ' || translate(lower(r.habitacion), 'áéíóúüñ', 'aeiouun'))`
+const ROOM = `(' ' || translate(lower(visible(r.habitacion)), 'áéíóúüñ', 'aeiouun'))`
 
 /** Returns the condition that some field of the reservation has the word. */
 function worded(word: Word, v: Values, name: typeof named) {
@@ -174,6 +179,7 @@ export function conditions(b: Search, v: Values, name = named): string {
     b.excursiones && among('r.excursion_id', b.excursiones, v),
     b.nombre !== null && name(b.nombre, v),
     typed(b, v, name),
+    b.ids && among('r.id', b.ids, v),
     b.excepto !== null && `r.id <> ${v.$(b.excepto, 'int')}`,
     daysOf(b, v),
   ]

@@ -18,7 +18,7 @@ export interface Order {
 
 const id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 // Rejects forged cursors that PostgreSQL would fail on.
-const asText = z.string().check(z.maxLength(300), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+const asText = z.string().check(z.maxLength(300), z.regex(/^[^\0\p{Cs}]*$/u))
 const dia = day()
 const momento = z.iso.datetime({ local: true }).check(
   z.maxLength(27),

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import { PLAN_BY_VALUES } from '#db/prepare.ts'
+import type { Day } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { PORTION, page, readCursor, type Slice, stream } from '#lib/server/listing.ts'
+import { findDoubtful } from './doubtful-phones.ts'
 import {
   type Caller,
   collectValues,
   conditions,
   type Filters,
   isEmpty,
+  reachOf,
   readSearch,
   type Search,
   type Values,
@@ -34,9 +37,15 @@ interface ListQuery extends Filters {
 }
 
 /** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id (GE-18). */
-export async function list(call: Caller & { pool: pg.Pool }, asked: ListQuery) {
+export async function list(
+  call: Caller & { pool: pg.Pool; now(): { day: Day } },
+  asked: ListQuery,
+) {
   const { pool } = call
-  const b = await readSearch(call, asked)
+  const b = {
+    ...(await readSearch(call, asked)),
+    ...(asked.telefono && { ids: await findDoubtful(pool, reachOf(call), call.now().day) }),
+  }
   if (asked.limite === undefined) {
     const all = { order: ORDERS.reciente, direction: 'asc' } as const
     const read = isOneDay(b) ? readSorted : readInOrder
@@ -89,6 +98,7 @@ const isTyped = (b: Search) => b.nombre !== null || b.palabras.length > 0 || b.n
 const isPlain = (b: Search) =>
   !isTyped(b) &&
   b.excursiones === null &&
+  b.ids === null &&
   b.desde === null &&
   b.hasta === null &&
   (b.estado === 'corrientes'

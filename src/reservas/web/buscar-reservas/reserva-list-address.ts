@@ -12,6 +12,7 @@ const Search = z.object({
   excursion: typed,
   ...range,
   estado: optionalParam(z.enum(ESTADOS)),
+  telefono: optionalParam(z.literal('dudoso')),
   ...order(SORTS),
 })
 export type ListSearch = z.infer<typeof Search>

@@ -14,7 +14,7 @@ interface ListExportButtonsProps {
 /** Exports every matching reservation, not only the visible page. */
 export function ListExportButtons({ title, search, total }: ListExportButtonsProps) {
   const { orden, sentido, ...query } = search
-  const { buscar, nombre, hotel, excursion, estado } = query
+  const { buscar, nombre, hotel, excursion, estado, telefono } = query
   const texts = [
     ['búsqueda', buscar],
     ['nombre', nombre],
@@ -25,7 +25,11 @@ export function ListExportButtons({ title, search, total }: ListExportButtonsPro
     <ExportButtons
       name="Reservas"
       title={title}
-      subtitle={searchedFor(query, texts, estado && ESTADO[estado])}
+      subtitle={searchedFor(
+        query,
+        texts,
+        telefono ? 'teléfono por revisar' : estado && ESTADO[estado],
+      )}
       source={{ endpoint: reservas.getAll, query, total }}
     />
   )

@@ -12,7 +12,7 @@ interface FiltersProps {
 }
 
 export function Filters({ search, filtered, onChange, onClear }: FiltersProps) {
-  const { estado } = search
+  const { estado, telefono } = search
   return (
     <FilterBar
       choices={upcoming}
@@ -20,18 +20,22 @@ export function Filters({ search, filtered, onChange, onClear }: FiltersProps) {
       onChange={onChange}
       filtered={filtered}
       onClear={onClear}
-      fold={{ label: 'Fechas y estado', open: Boolean(estado) }}
+      fold={{ label: 'Fechas y estado', open: Boolean(estado ?? telefono) }}
       field={
         <NativeSelect
           aria-label="Estado"
-          value={estado ?? ''}
+          value={telefono ?? estado ?? ''}
           data={[
             // Default of the server (RE-15).
             { value: '', label: 'Activado y Cancelado' },
             ...ESTADOS.map((value) => ({ value, label: ESTADO_VISIBLE[value] })),
+            { value: 'dudoso', label: 'Teléfono por revisar' },
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ estado: ESTADOS.find((estado) => estado === value) })
+            onChange({
+              estado: ESTADOS.find((estado) => estado === value),
+              telefono: value === 'dudoso' ? value : undefined,
+            })
           }
         />
       }

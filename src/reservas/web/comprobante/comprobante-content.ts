@@ -1,7 +1,7 @@
 import type { Ajustes } from '#acceso/contract.ts'
 import { formatDay, formatMoment, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import { formatPhone } from '#lib/contract/phone-country.ts'
+import { formatPhone } from '#lib/contract/phone-number.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
 export interface Bilingual {

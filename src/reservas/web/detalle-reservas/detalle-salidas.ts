@@ -1,6 +1,6 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
-import { searchable } from '#lib/web/ui/select-input.tsx'
+import { plain } from '#lib/contract/text-reading.ts'
 import { porCobrar } from '../../contract/cobro.ts'
 import { inPickupOrder, type Pickup, pickupsOf } from '../../contract/pickup-order.ts'
 import type { HojaDeRuta, Reserva } from '../../contract/reserva.ts'
@@ -92,10 +92,10 @@ export const hasEnded = (rows: readonly Reserva[], { day, time }: { day: Day; ti
 
 /** Returns the rows that contain every typed word, ignoring accents and case. */
 export function matching(rows: readonly Reserva[], text: string) {
-  const words = searchable(text).split(/\s+/).filter(Boolean)
+  const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const written = searchable(
+    const written = plain(
       [
         row.nombrePasajero,
         row.hotel.nombre,

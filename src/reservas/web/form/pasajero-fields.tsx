@@ -1,6 +1,6 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { CountryPhoneInput } from '#lib/web/ui/country-phone-input.tsx'
 import { FormSection } from '#lib/web/ui/form.tsx'
+import { PhoneInput } from '#lib/web/ui/phone-input.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { UpperInput, UpperTextarea } from '#lib/web/ui/upper-input.tsx'
@@ -71,7 +71,7 @@ export const PasajeroFields = sectionOf(
             maxLength={100}
             {...form.getInputProps('nombrePasajero')}
           />
-          <CountryPhoneInput label="Teléfono" withAsterisk {...form.getInputProps('telefono')} />
+          <PhoneInput label="Teléfono" withAsterisk {...form.getInputProps('telefono')} />
           <div className={classes.eight}>
             <UpperTextarea
               label="Observación"

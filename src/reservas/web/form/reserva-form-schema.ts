@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isSameIdioma, textOfUnknown } from '#catalogos/idiomas/rules.ts'
 import { formatTime } from '#lib/contract/civil-day.ts'
-import { pesos, text } from '#lib/contract/fields.ts'
+import { line, pesos } from '#lib/contract/fields.ts'
 import { messagesOf } from '#lib/contract/messages.ts'
 import { refusalOfAbono } from '../../contract/cobro.ts'
 import { newInputs } from '../../contract/reserva-fields.ts'
@@ -24,7 +24,7 @@ const ifEmpty = <S extends z.core.$ZodType>(value: unknown, schema: S) =>
     schema,
   )
 const PRICE_MISSING = 'Por favor, ingresa el precio'
-const shortName = text(MAXIMO_NOMBRE)
+const shortName = line(MAXIMO_NOMBRE)
 
 /** Fields of the contract as the form holds them, plus rules that only the form can check. */
 const Written = z.object({

@@ -1,5 +1,5 @@
 import type { Day } from '#lib/contract/civil-day.ts'
-import { searchable } from '#lib/web/ui/select-input.tsx'
+import { plain } from '#lib/contract/text-reading.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf, sinAsiento } from '../../rules.ts'
@@ -20,10 +20,10 @@ export const isIncomplete = (ruta: Ruta) =>
 
 /** Finds routes with every typed word in names, people or vehicle, ignoring accents and case. */
 export function search(rutas: readonly Ruta[], text: string) {
-  const words = searchable(text).split(/\s+/).filter(Boolean)
+  const words = plain(text).split(/\s+/).filter(Boolean)
   return rutas.filter((ruta) => {
     const { guia, chofer, vehiculo } = crewOf(ruta)
-    const written = searchable([nombreOf(ruta), ruta.nombre, guia, chofer, vehiculo].join('\n'))
+    const written = plain([nombreOf(ruta), ruta.nombre, guia, chofer, vehiculo].join('\n'))
     return words.every((word) => written.includes(word))
   })
 }

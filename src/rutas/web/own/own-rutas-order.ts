@@ -1,5 +1,5 @@
 import type { Day } from '#lib/contract/civil-day.ts'
-import { searchable } from '#lib/web/ui/select-input.tsx'
+import { plain } from '#lib/contract/text-reading.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { byHour } from '../list/ruta-order.ts'
@@ -17,11 +17,11 @@ export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) =
 
 /** Finds routes with every typed word in excursion, name, people or vehicle, ignoring accents and case. */
 export function search(rutas: readonly Ruta[], text: string) {
-  const words = searchable(text).split(/\s+/).filter(Boolean)
+  const words = plain(text).split(/\s+/).filter(Boolean)
   return rutas.filter((ruta) => {
     const { nombre, idChofer, idGuia, vehiculo, fecha } = ruta
     const day = fecha.split('-').reverse().join('-')
-    const written = searchable(
+    const written = plain(
       [nombreOf(ruta), nombre, idChofer.nombre, idGuia.nombre, vehiculo, day].join('\n'),
     )
     return words.every((word) => written.includes(word))

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { ANULADA, guardar } from './reservas-calls.testing.ts'
+
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('GERENCIAL')
+})
+afterAll(() => casa.close())
+
+test('se listan las que vienen cuyo teléfono WhatsApp no abre, las de cada cual', async () => {
+  const agencia = await casa.persona('AGENCIAS')
+  const [sinPais, sinArea] = await guardar(casa, m, ana.id, [
+    { telefono: '912345678' },
+    { telefono: '55987654321', usuario_id: agencia.id },
+    { telefono: '919876543210' },
+    { telefono: '0000000000' },
+    { telefono: '912345678', fecha: '2026-11-20' },
+    { telefono: '912345678', ...ANULADA },
+  ])
+  const ids = async (quien: Persona, more = '') =>
+    (await quien.get<Reserva[]>(`/v1/reserva/getAll?telefono=dudoso${more}`)).data.map(
+      ({ id }) => id,
+    )
+  expect(await ids(ana)).toEqual([sinPais, sinArea])
+  expect(await ids(ana, '&limite=1')).toEqual([sinArea])
+  expect(await ids(ana, '&desde=2026-12-02')).toEqual([])
+  expect(await ids(agencia)).toEqual([sinArea])
+  expect((await ana.get('/v1/reserva/getAll?telefono=otro')).status).toBe(422)
+})
