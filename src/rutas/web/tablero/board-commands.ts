@@ -8,7 +8,7 @@ import { countPasajeros } from '../counts.ts'
 import { toMove } from '../moved-rows.ts'
 import type { Attempt } from './ask-again.tsx'
 import type { Trip, Waiting } from './board.ts'
-import { showMoved } from './board-data.ts'
+import { showChanged, showMoved } from './board-data.ts'
 import { clearSelection } from './selection.ts'
 
 type Changes = Pick<EdicionRuta, 'choferId' | 'guiaId' | 'vehiculo' | 'hora'>
@@ -48,8 +48,8 @@ export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']):
         })
       },
       editar: ({ id, version }, changes) =>
-        attempt('No se pudo cambiar la ruta.', (confirmed) =>
-          runPut({ body: { id, version, ...changes, ...confirmed } }),
+        attempt('No se pudo cambiar la ruta.', async (confirmed) =>
+          showChanged(await runPut({ body: { id, version, ...changes, ...confirmed } })),
         ),
     }),
     [attempt, open, runMover, runPut],

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { wholeTime } from '#lib/contract/time-mask.ts'
 import { SelectInput, type SelectOption } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { asignado } from '#reservas/rules.ts'
@@ -135,12 +136,15 @@ interface HourInputProps {
   close: () => void
 }
 
+/** Sends an hour other than the one it opened with: meanwhile the route may have got another. */
 function HourInput({ label, hora, ruta, close }: HourInputProps) {
   const { editar } = useCommands()
+  const [shown] = useState(hora)
   const [typed, setTyped] = useState(hora)
   const save = () => {
+    const whole = wholeTime(typed)
     close()
-    if (typed !== hora) editar(ruta, { hora: typed || null })
+    if (whole !== shown) editar(ruta, { hora: whole || null })
   }
   return (
     <TimeInput
