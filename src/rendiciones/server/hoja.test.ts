@@ -6,7 +6,7 @@ import type { ReservaRuta } from '#rendiciones/contract/rendicion.ts'
 import type { HojaEmitida } from '#reservas/contract/hoja.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '#rutas/contract.ts'
-import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 
 // Versions of the hoja de ruta (RU-18), through the whole stack on a real PostgreSQL.
 
@@ -33,7 +33,7 @@ const emitir = (quien: Persona, rutaId: number, via = 'imprimir') =>
 const recibir = (quien: Persona, rutaId: number, version: number) =>
   quien.post<Ruta>('/v1/ruta/recibirHoja', { rutaId, version })
 const leer = async (rutaId: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${rutaId}`)).data
-const abrir = (quien: Persona, { rutaId, fecha }: { rutaId: number; fecha: string }) =>
+const leerPasajeros = (quien: Persona, { rutaId, fecha }: { rutaId: number; fecha: string }) =>
   quien.get<ReservaRuta[]>(
     `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
   )
@@ -108,20 +108,17 @@ describe('emitir', () => {
   })
 })
 
-describe('abrir', () => {
-  test('su guía, hasta ese día; el conductor y la oficina no', async () => {
+describe('leer sus pasajeros', () => {
+  test('no emite nada: el teléfono los lee solo, por adelantado', async () => {
     const s = await conGente(2)
-    for (const quien of [o.cesar, o.flor]) expect((await abrir(quien, s)).status).toBe(200)
+    for (const quien of [o.gloria, o.cesar, o.flor])
+      expect((await leerPasajeros(quien, s)).data).toHaveLength(2)
     expect(await leer(s.rutaId)).not.toHaveProperty('hoja')
-    expect((await abrir(o.gloria, s)).data).toHaveLength(2)
-    await abrir(o.gloria, s)
-    expect((await leer(s.rutaId)).hoja).toMatchObject({ version: 1 })
+    await emitir(o.gloria, s.rutaId, 'abrir')
     await anular(s.ids[0])
-    expect((await abrir(o.gloria, s)).data).toHaveLength(1)
-    expect((await leer(s.rutaId)).hoja).toMatchObject({ version: 2, menos: 0 })
-    const ayer = await conGente(1, { fecha: AYER })
-    await abrir(o.gloria, ayer)
-    expect(await leer(ayer.rutaId)).not.toHaveProperty('hoja')
+    expect((await leerPasajeros(o.gloria, s)).data).toHaveLength(1)
+    expect((await leer(s.rutaId)).hoja).toMatchObject({ version: 1, menos: 1 })
+    expect((await emitir(o.gloria, s.rutaId, 'abrir')).data).toMatchObject({ version: 2 })
   })
 })
 
@@ -181,15 +178,15 @@ describe('recibir', () => {
 })
 
 describe('a la vez', () => {
-  test('muchos emiten y abren: sale una versión', async () => {
+  test('muchos emiten y leen: sale una versión', async () => {
     for (let vez = 0; vez < 6; vez++) {
       const s = await conGente(2)
       const respuestas = await Promise.all([
         emitir(o.ana, s.rutaId),
         emitir(o.lucas, s.rutaId),
         emitir(o.gloria, s.rutaId, 'abrir'),
-        abrir(o.gloria, s),
-        abrir(o.gloria, s),
+        emitir(o.gloria, s.rutaId, 'abrir'),
+        leerPasajeros(o.gloria, s),
       ])
       expect(respuestas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
       expect((await leer(s.rutaId)).hoja?.version).toBe(1)
