@@ -126,16 +126,28 @@ test('cada ruta dice su última hoja, qué cambió desde entonces y quién la re
       }),
       dicha({ id: 4, hora: '04:00', hoja: { ...limpia, cambiadas: 4 } }),
       dicha({ id: 5, hora: '05:00', hoja: { ...limpia, guia: momento, chofer: momento } }),
+      dicha({
+        ...{ id: 6, hora: '06:00' },
+        hoja: {
+          ...limpia,
+          ...{ guia: momento, chofer: momento },
+          ruta: [
+            { campo: 'hora', antes: '16:00', ahora: '06:00' },
+            { campo: 'vehiculo', antes: 'VAN 12' },
+          ],
+        },
+      }),
     ],
   })
   const told = async (hora: string) =>
     within(await cardOf(`GÉISERES DEL TATIO ${hora}`)).queryByText(/^Hoja/)?.textContent
-  expect(await Promise.all(['01:00', '02:00', '03:00', '04:00', '05:00'].map(told))).toEqual([
+  expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => told(`0${n}:00`)))).toEqual([
     undefined,
     'Hoja v1',
-    'Hoja v3, +2 −1 · Recibida por guía',
+    'Hoja v3, +2 −1 · Cambió desde que la recibió el guía',
     'Hoja v1, ~4',
     'Hoja v1 · Recibida por guía y conductor',
+    'Hoja v1, hora 16:00 → 06:00, vehículo VAN 12 → ninguno · Cambió desde que la recibieron guía y conductor',
   ])
 })
 
