@@ -40,8 +40,12 @@ const ausencia = (more: object) => ({
   ...more,
 })
 
-test('dice quién está ausente, qué venció y qué va bajo su mínimo, también después de asignar', async () => {
+test('dice quién está ausente o desactivado, qué venció y qué va bajo su mínimo, también después de asignar', async () => {
   await abrirTablero({
+    'GET /v1/ruta/getAll': [
+      tatio,
+      { ...luna, desactivados: ['conductor', 'guia', 'vehiculo'], vehiculo: 'VAN ROTA' },
+    ],
     'GET /v1/usuario/getAll': [
       { id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } },
       { id: 140, nombre: 'PEDRO SOTO', rol: { id: 3, nombre: '' }, licenciaVence: '2026-11-19' },
@@ -58,6 +62,12 @@ test('dice quién está ausente, qué venció y qué va bajo su mínimo, tambié
   const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
   for (const said of ['ausente: ENFERMA', 'licencia vencida', 'seguro vencido', /mínimo de 9/])
     expect(await card.findByText(said)).toBeDefined()
+  const otra = within(await cardOf('VALLE DE LA LUNA'))
+  expect(otra.getAllByText(/^desactivado/).map((one) => one.textContent)).toEqual([
+    'desactivado, ausente: ENFERMA',
+    'desactivado, licencia vencida',
+    'desactivado',
+  ])
   expect(screen.getByText(/^Ausentes:/).textContent).toBe('Ausentes: MARÍA PEÑA (ENFERMA)')
 })
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { ExcursionDay } from './change-reserva.ts'
@@ -82,7 +83,7 @@ export async function readThatFit(
 ) {
   const ids = reservas.map(({ id }) => id)
   const { rows } = await sql<{ id: number; pasajeros: number; asientos: number | null }>`
-    select r.id, r.cantidad_adultos + r.cantidad_child as pasajeros, v.asientos
+    select r.id, r.cantidad_adultos + r.cantidad_child as pasajeros, ${USABLE_SEATS} as asientos
     from reserva r join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
       join ruta ru on ru.id = ${rutaId}::int left join vehiculo v on v.nombre = ru.vehiculo
     where r.id = any(${ids}::int[])
