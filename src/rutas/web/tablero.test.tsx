@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
-import { abrirTablero, enTablero, luna, tatio, tatioTarde } from './tablero/tablero.testing.ts'
+import { abrirTablero, enTablero, luna, tatio } from './tablero/tablero.testing.ts'
 
 const MOVER = 'PUT /v1/ruta/mover'
 const cardOf = (name: string) => screen.findByRole('region', { name })
@@ -159,39 +159,6 @@ test('cada ruta dice su última hoja, qué cambió desde entonces y quién la re
     'Hoja v1 · Recibida por guía y conductor',
     'Hoja v1, hora 16:00 → 06:00, vehículo VAN 12 → ninguno · Cambió desde que la recibieron guía y conductor',
   ])
-})
-
-describe('solo con el teclado', () => {
-  test('se eligen reservas con espacio y M las mueve a una ruta de su excursión', async () => {
-    const { server, user } = await abrirTablero({ [MOVER]: [tatio, tatioTarde] })
-    const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
-    card.getByRole('checkbox', { name: /HOTEL CUMBRES/ }).focus()
-    await user.keyboard('{ArrowDown} {ArrowDown} ')
-    expect(screen.getByText('2 reservas, 5 pasajeros').getAttribute('role')).toBe('status')
-    await user.keyboard('m')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mover 5 pasajeros a…' }))
-    expect(dialog.queryByRole('button', { name: /LUNA/ })).toBeNull()
-    await user.click(dialog.getByRole('button', { name: /TATIO/ }))
-    await waitFor(() => expect(server.count(MOVER)).toBe(1))
-    expect(server.sent.find(({ key }) => key === MOVER)?.body).toEqual({
-      rutaId: 701,
-      reservaIds: [11, 12],
-      versiones: { 11: 4, 12: 4 },
-    })
-    await waitFor(() => expect(mensajes()).toMatch(/^Movidos a .*: 5 pasajeros$/))
-    expect(screen.queryByText('2 reservas, 5 pasajeros')).toBeNull()
-  })
-
-  test('sin elección, M mueve la reserva que tiene el foco, y el hotel elige a los suyos', async () => {
-    const { user } = await abrirTablero()
-    const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
-    await user.click(card.getByRole('checkbox', { name: /HOTEL CUMBRES/ }))
-    expect(await screen.findByText('2 reservas, 5 pasajeros')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Soltar' }))
-    card.getByRole('checkbox', { name: /PEDRO PAZ/ }).focus()
-    await user.keyboard('m')
-    expect(await screen.findByRole('dialog', { name: 'Mover 3 pasajeros a…' })).toBeDefined()
-  })
 })
 
 test('un movimiento que llegó tarde lo dice y el tablero muestra lo que hay', async () => {

@@ -9,7 +9,7 @@ import { toMove } from '../moved-rows.ts'
 import type { Attempt } from './ask-again.tsx'
 import type { Trip, Waiting } from './board.ts'
 import { showChanged, showMoved } from './board-data.ts'
-import { clearSelection } from './selection.ts'
+import { release } from './selection.ts'
 
 type Changes = Pick<EdicionRuta, 'choferId' | 'guiaId' | 'vehiculo' | 'hora'>
 
@@ -42,7 +42,7 @@ export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']):
         attempt('No se pudo mover.', async ({ confirmarCupo }) => {
           await runMover({ body: { ...body, ...(confirmarCupo && { confirmarCupo }) } })
           showMoved(moved, target)
-          clearSelection()
+          release(rows)
           const pasajeros = moved.reduce((sum, row) => sum + paxOf(row), 0)
           toast.success(`Movidos a ${name}: ${countPasajeros(pasajeros)}`)
         })

@@ -23,6 +23,7 @@ export function HotelRows({ group }: { group: HotelGroup }) {
           <input
             type="checkbox"
             tabIndex={-1}
+            data-reservas={rows.map(({ id }) => id).join(' ')}
             disabled={movable === 0}
             checked={movable > 0 && chosen === movable}
             ref={(box) => {
@@ -54,7 +55,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         <input
           type="checkbox"
           tabIndex={-1}
-          data-reserva={row.id}
+          data-reservas={row.id}
           disabled={!isMovable(row)}
           checked={isChosen}
           onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
