@@ -28,6 +28,7 @@ import { SelectionBar } from './tablero/selection-bar.tsx'
 import { SinRutaColumn } from './tablero/sin-ruta-column.tsx'
 import classes from './tablero/tablero.module.css'
 import { useTableroAddress } from './tablero/tablero-address.ts'
+import { ToursUnderWay } from './tablero/tours-under-way.tsx'
 import { TripCard } from './tablero/trip-card.tsx'
 
 export function Screen() {
@@ -109,6 +110,7 @@ export function Screen() {
           ) : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
+        <ToursUnderWay fecha={fecha} />
         <Unread data={board} error={error} onRetry={refetch} rows={8} />
         {isEmpty ? <EmptyState title="Sin reservas ni rutas ese día" /> : null}
         {board && !isEmpty ? (
