@@ -9,7 +9,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
-import { formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { useStamp } from '#lib/web/export/stamp.ts'
 import { keepFilters } from '#lib/web/filters/aside.ts'
@@ -21,6 +21,7 @@ import { later } from '#lib/web/ui/later.ts'
 import { type Pick, PickList, type PickSection } from '#lib/web/ui/pick-list.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { seBusca } from '#pasajeros/rules.ts'
+import { pickupText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
 import { estadoOf, habitacionVisible } from '#reservas/rules.ts'
@@ -139,8 +140,8 @@ const countOf = (sections: readonly PickSection[]) =>
   sections.reduce((sum, { picks }) => sum + picks.length, 0)
 
 function pickOf(reserva: Reserva): Omit<Pick, 'onPick'> {
-  const { id, fecha, hora, nombreExcursion, hotel, habitacion, nombrePasajero } = reserva
-  const day = `${formatDay(fecha)} ${formatTime(hora)}`.trim()
+  const { id, fecha, nombreExcursion, hotel, habitacion, nombrePasajero } = reserva
+  const day = `${formatDay(fecha)} ${pickupText(reserva)}`.trim()
   return {
     id: `reserva-${id}`,
     icon: IconReceipt2,

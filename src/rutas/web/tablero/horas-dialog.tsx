@@ -8,6 +8,7 @@ import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import { pickupText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { HoraPropuesta } from '#reservas/contract/salida.ts'
 import { reservas } from '#reservas/contract.ts'
@@ -68,6 +69,10 @@ export function HorasDialog({ fecha, rows, trips, onClose }: HorasDialogProps) {
       return own ?? `${row?.nombreExcursion ?? excursionId}, sin ruta`
     }),
   ]
+  const proposedText = ({ id, propuesta }: HoraPropuesta) => {
+    const row = byId.get(id)
+    return row ? pickupText(row, propuesta) : formatTime(propuesta)
+  }
   const tickAll = () => {
     const all = proposed.data ?? []
     const wanted = ticked.length < all.length
@@ -119,8 +124,7 @@ export function HorasDialog({ fecha, rows, trips, onClose }: HorasDialogProps) {
               label={
                 <>
                   <strong>
-                    {one.hora === null ? 'sin hora' : formatTime(one.hora)} →{' '}
-                    {formatTime(one.propuesta)}
+                    {one.hora === null ? 'sin hora' : formatTime(one.hora)} → {proposedText(one)}
                   </strong>{' '}
                   {one.hotel.nombre} · {byId.get(one.id)?.nombrePasajero ?? ''}
                 </>

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { aBordo } from '#reservas/contract/abordaje.ts'
+import { otherDayText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
 import type { HotelGroup } from './board.ts'
@@ -48,6 +49,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
   const rows = [row]
   const isChosen = useChosenOf(rows) > 0
   const element = useDraggable<HTMLLIElement>(rows)
+  const otherDay = otherDayText(row)
   const { hora, nombrePasajero, habitacion, idioma, rendida, vinieron } = row
   return (
     <li ref={element} className={classes.row} data-chosen={isChosen || undefined}>
@@ -64,6 +66,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         <span className={classes.name}>
           {nombrePasajero}
           <small>
+            {otherDay ? <strong>{otherDay} · </strong> : null}
             {habitacionVisible(habitacion)} · {idioma}
             {rendida === 1 ? ' · rendida' : ''}
             {vinieron
