@@ -43,6 +43,16 @@ test('un día se planifica en el tablero: rutas, mover, horas, dividir y reempla
   await createRuta(page, otra)
   await expect(cardOf(page, `${otra} 07:00`)).toContainText('5 pax')
 
+  // An hour typed in place stays, whatever is pressed next.
+  for (const [key, hour] of Object.entries({ Enter: '07:30', Tab: '07:45' })) {
+    await page.getByRole('button', { name: `Salida de ${otra}` }).click()
+    await page.keyboard.type(hour)
+    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
+    await expect(cardOf(page, `${otra} ${hour}`)).toContainText('5 pax')
+    await expect(page.getByRole('textbox', { name: `Salida de ${otra}` })).toHaveCount(0)
+  }
+
   // Moves a booking: by dragging, on a phone by the button.
   const booking = first.getByRole('checkbox', { name: /PASAJERA A/ })
   if (isMobile) {

@@ -236,6 +236,8 @@ export interface DB {
     usuario_id: number
     via: 'imprimir' | 'compartir' | 'abrir'
     reservas: JSONColumnType<{ id: number; version: number }[], string, never>
+    /** Day, excursion, hour, vehicle and people of the route then; null in versions of before. */
+    ruta: JSONColumnType<Record<string, string | number | null> | null, string | null, never>
   }
   hoja_recibida: {
     ruta_id: number

@@ -1,6 +1,7 @@
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { pickupDay } from '#reservas/contract/pickup-day.ts'
 import { seCobra } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 import { GASTO_LINES, type GastoValor, MONTOS, type Monto } from './contract/rendicion-fields.ts'
@@ -101,12 +102,9 @@ interface Salida {
  * Tells whether a reservation leaves so late that only what was paid ahead is settled (RN-17). It leaves at its own
  * hour, else at that of its route; an unknown hour counts as the earliest of its day.
  */
-export function saleMuyDespues(
-  { fecha, hora, ruta }: Salida,
-  now: { day: Day; time: string },
-): boolean {
-  const leaves = minutesOf(hora ?? ruta.hora ?? '00:00')
-  const ahead = daysBetween(now.day, fecha) * 24 * 60 + leaves - minutesOf(now.time)
+export function saleMuyDespues(salida: Salida, now: { day: Day; time: string }): boolean {
+  const leaves = minutesOf(salida.hora ?? salida.ruta.hora ?? '00:00')
+  const ahead = daysBetween(now.day, pickupDay(salida)) * 24 * 60 + leaves - minutesOf(now.time)
   return ahead > MOST_HOURS_AHEAD * 60
 }
 export const FALTA_ANTICIPADO =

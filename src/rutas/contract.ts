@@ -18,7 +18,7 @@ import {
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
 import { DineroDeRuta, filtrosDinero } from './contract/ruta-dinero.ts'
-import { ESTADOS_RUTA } from './rules.ts'
+import { ESTADOS_RUTA, QUE_CHOCA } from './rules.ts'
 
 /** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
 export const Ruta = z.object({
@@ -46,6 +46,8 @@ export const Ruta = z.object({
   idGuia: named,
   version: z.int(),
   ...salidaDeRuta,
+  /** What the route has although it is disabled; left out where nothing is, and of past days. */
+  desactivados: z.optional(z.array(z.enum(QUE_CHOCA))),
   /** Left out until a version is issued. */
   hoja: z.optional(Hoja),
   /** Left out unless it is asked for. */

@@ -7,6 +7,14 @@ export type EstadoRuta = (typeof ESTADOS_RUTA)[number]
 
 export const QUE_CHOCA = ['conductor', 'guia', 'vehiculo'] as const
 
+const QUE_DE = { guia: 'guia', chofer: 'conductor', vehiculo: 'vehiculo' } as const
+
+/** Tells whether guide, driver or vehicle of a coming route is disabled. */
+export const isDisabled = (
+  { desactivados }: { readonly desactivados?: readonly string[] | undefined },
+  place: keyof typeof QUE_DE,
+) => desactivados?.includes(QUE_DE[place]) ?? false
+
 /** Returns the number of passengers without a seat; 0 if the seats are unknown. */
 export const sinAsiento = (pasajeros: number, asientos: number | null) =>
   asientos === null ? 0 : Math.max(0, pasajeros - asientos)

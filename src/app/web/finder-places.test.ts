@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
-import { dayOf, entriesNamed, placesOfDay } from './finder-places.ts'
+import { dayIn, dayOf, entriesNamed, ofExcursion, placesOfDay } from './finder-places.ts'
 import { menuOf, screensOf } from './menu.ts'
 import { screens } from './screens.ts'
 
@@ -28,6 +28,10 @@ test.each([
   ['5 de enero', '2027-01-05'],
   ['5 de enero de 2026', '2026-01-05'],
   ['29 de febrero de 2028', '2028-02-29'],
+  ['jueves', '2026-11-19'],
+  ['el viernes', '2026-11-20'],
+  ['rutas del miércoles', '2026-11-25'],
+  ['Sábado', '2026-11-21'],
 ])('«%s» es el día %s', (text, day) => {
   expect(dayOf(text, '2026-11-19')).toBe(day)
 })
@@ -38,6 +42,38 @@ test.each(['', '204', '25', '31/2', '25/13', '0/5', '5 de', '5 de perez', 'ana',
     expect(dayOf(text, '2026-11-19')).toBeNull()
   },
 )
+
+test.each([
+  ['tatio mañana', '2026-11-20', 'tatio'],
+  ['TATIO pasado mañana', '2026-11-21', 'TATIO'],
+  ['pasado mañana valle luna', '2026-11-21', 'valle luna'],
+  ['tatio el viernes', '2026-11-20', 'tatio'],
+  ['27-11 tatio', '2026-11-27', 'tatio'],
+  ['valle de la luna 5 de enero', '2027-01-05', 'valle de la luna'],
+  ['hoy', '2026-11-19', ''],
+])('«%s» es el día %s y «%s»', (text, day, rest) => {
+  expect(dayIn(text, '2026-11-19')).toEqual({ day, rest })
+})
+
+test.each(['tatio', 'ana maria', 'ana hoy maria', ''])('«%s» no tiene día', (text) => {
+  expect(dayIn(text, '2026-11-19')).toBeNull()
+})
+
+test('de una excursión, la dirección la lleva; el tablero muestra el día entero y no está', () => {
+  const places = placesOfDay('2026-12-25', menu('GERENCIAL'), () => true)
+  const found = ofExcursion(places, { id: 105, nombre: 'GÉISERES DEL TATIO' })
+  expect(found.map(({ title, search }) => [title, search])).toEqual([
+    [
+      'Rutas Asignadas: GÉISERES DEL TATIO',
+      { fecha: '2026-12-25', excursion: 'GÉISERES DEL TATIO' },
+    ],
+    ['Lista de Reservas: GÉISERES DEL TATIO', { fecha: '2026-12-25', excursionId: '105' }],
+    [
+      'Buscar Reservas: GÉISERES DEL TATIO',
+      { desde: '2026-12-25', hasta: '2026-12-25', excursion: 'GÉISERES DEL TATIO' },
+    ],
+  ])
+})
 
 const menu = (rol: RolName, isOnRoute = false) => menuOf(screens, rol, isOnRoute)
 const lugares = (rol: RolName, isOnRoute = false) => {

@@ -18,9 +18,11 @@ const filas = [
 async function abrir({
   rol = 'GERENCIAL',
   lista = filas,
+  otras = {},
 }: {
   rol?: RolName
   lista?: unknown
+  otras?: Record<string, unknown>
 } = {}) {
   let closed = 0
   const Pantalla = () => (
@@ -31,6 +33,7 @@ async function abrir({
   )
   const opened = await openAs(rol, Pantalla, '/home', {
     [LISTA]: lista,
+    ...otras,
     'POST /v1/reserva/get': ({ body }: Sent) => reservaDe(body as { id: number }),
   })
   const caja = await screen.findByRole('combobox', { name: 'Buscar reservas, pantallas y días' })
@@ -167,6 +170,39 @@ describe('por rol', () => {
     const { user, caja, address } = await abrir()
     await user.type(caja, 'mañana{Enter}')
     await waitFor(() => expect(address()).toBe('/tablero?fecha=2026-11-20'))
+  })
+
+  test('una excursión y un día abren sus rutas, su lista y sus reservas de ese día', async () => {
+    const { user, caja, address } = await abrir({
+      lista: [],
+      otras: {
+        'GET /v1/excursion/getAll': [
+          { id: 105, nombre: 'GÉISERES DEL TATIO' },
+          { id: 101, nombre: 'VALLE DE LA LUNA' },
+        ],
+      },
+    })
+    await user.type(caja, 'tatio mañana')
+    await screen.findByRole('option', { name: 'Lista de Reservas: GÉISERES DEL TATIO' })
+    expect(opciones().slice(0, 4)).toEqual([
+      'Rutas Asignadas: GÉISERES DEL TATIO',
+      'Lista de Reservas: GÉISERES DEL TATIO',
+      'Buscar Reservas: GÉISERES DEL TATIO',
+      'Tablero',
+    ])
+    await user.click(screen.getByRole('option', { name: /^Lista de Reservas: / }))
+    await waitFor(() =>
+      expect(address()).toBe('/detalle-reservas?fecha=2026-11-20&excursionId=105'),
+    )
+  })
+
+  test('un nombre y un día no son un lugar', async () => {
+    const { user, caja } = await abrir({
+      otras: { 'GET /v1/excursion/getAll': [{ id: 105, nombre: 'GÉISERES DEL TATIO' }] },
+    })
+    await user.type(caja, 'anna mañana')
+    await screen.findAllByRole('option', { name: /SCHMIDT/ })
+    expect(screen.queryByRole('option', { name: 'Tablero' })).toBeNull()
   })
 
   test('un guía abre las suyas', async () => {

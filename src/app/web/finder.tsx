@@ -8,7 +8,8 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatDay, formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { excursiones } from '#catalogos/excursiones/contract.ts'
+import { formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { useStamp } from '#lib/web/export/stamp.ts'
 import { keepFilters } from '#lib/web/filters/aside.ts'
@@ -20,11 +21,19 @@ import { later } from '#lib/web/ui/later.ts'
 import { type Pick, PickList, type PickSection } from '#lib/web/ui/pick-list.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { seBusca } from '#pasajeros/rules.ts'
+import { pickupText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
 import { estadoOf, habitacionVisible } from '#reservas/rules.ts'
 import { EstadoBadge } from '#reservas/web/estado-badge.tsx'
-import { dayOf, entriesNamed, type MenuGroups, placesOfDay } from './finder-places.ts'
+import {
+  dayIn,
+  entriesNamed,
+  isNamed,
+  type MenuGroups,
+  ofExcursion,
+  placesOfDay,
+} from './finder-places.ts'
 
 const PAUSE_MS = 200
 const FEWEST_LETTERS = 2
@@ -131,8 +140,8 @@ const countOf = (sections: readonly PickSection[]) =>
   sections.reduce((sum, { picks }) => sum + picks.length, 0)
 
 function pickOf(reserva: Reserva): Omit<Pick, 'onPick'> {
-  const { id, fecha, hora, nombreExcursion, hotel, habitacion, nombrePasajero } = reserva
-  const day = `${formatDay(fecha)} ${formatTime(hora)}`.trim()
+  const { id, fecha, nombreExcursion, hotel, habitacion, nombrePasajero } = reserva
+  const day = `${formatDay(fecha)} ${pickupText(reserva)}`.trim()
   return {
     id: `reserva-${id}`,
     icon: IconReceipt2,
@@ -142,6 +151,14 @@ function pickOf(reserva: Reserva): Omit<Pick, 'onPick'> {
     ),
     ...(estadoOf(reserva) !== 'activa' && { aside: <EstadoBadge reserva={reserva} /> }),
   }
+}
+
+/** Excursions whose name was typed beside a day; undefined to those who have no list of them, as guides. */
+function useExcursionesNamed(text: string) {
+  const mayRead = usePermitted(excursiones.getAll)
+  const { data = [] } = useQuery(excursiones.getAll, {}, { enabled: mayRead && text !== '' })
+  if (!mayRead || text === '') return undefined
+  return data.filter(({ nombre }) => isNamed(nombre, text)).slice(0, SHOWN)
 }
 
 /** Screens, days and lists that take what was typed, as far as the menu and the person's screens go. */
@@ -158,12 +175,15 @@ function usePlaces(typed: string, groups: MenuGroups, onLeave: () => void) {
       ...(filters && { state: { filters: keepFilters(filters) } }),
     })
   }
-  const day = dayOf(typed === '' ? 'hoy' : typed, today)
+  const { day = null, rest = '' } = dayIn(typed === '' ? 'hoy' : typed, today) ?? {}
+  const named = useExcursionesNamed(rest)
   const ofDay = day ? placesOfDay(day, groups, opens) : []
+  const ofNamed = named?.flatMap((one) => ofExcursion(ofDay, one)) ?? []
+  const isOfDay = named === undefined || named.length > 0
   const days: PickSection = {
     label: day ? formatLongDay(day) : '',
-    picks: ofDay.map(({ path, title, search }) => ({
-      id: `dia-${path}`,
+    picks: [...ofNamed, ...(isOfDay ? ofDay : [])].map(({ path, title, search }, i) => ({
+      id: `dia-${i}-${path}`,
       icon: IconCalendarEvent,
       title,
       onPick: () => go(path, search),
@@ -204,7 +224,8 @@ function usePlaces(typed: string, groups: MenuGroups, onLeave: () => void) {
       [
         searches && 'por N°, nombre, habitación, teléfono, hotel o excursión',
         'por el nombre de una pantalla',
-        placesOfDay(today, groups, opens).length > 0 && 'por un día (hoy, mañana, 25/12)',
+        placesOfDay(today, groups, opens).length > 0 &&
+          'por un día (hoy, viernes, 25/12), solo o con una excursión',
       ]
         .filter(Boolean)
         .join('; '),

@@ -169,8 +169,10 @@ describe('datos de demostración: cantidades', () => {
       version: number
       cambios: number
       recibida: number
+      hora: boolean
     }>(
-      `select g.email, v.version, (select count(*)::int from reserva r left join jsonb_to_recordset(v.reservas)
+      `select g.email, v.version, v.ruta ->> 'hora' = (select to_char(coalesce(u.hora, e.hora_salida), 'HH24:MI')
+           from excursion e where e.id = u.excursion_id) as hora, (select count(*)::int from reserva r left join jsonb_to_recordset(v.reservas)
            as h(id int, version int) using (id) where r.ruta_id = u.id and h.version is distinct from r.version) as cambios,
          (select count(*)::int from hoja_recibida x where x.ruta_id = u.id and x.version = v.version) as recibida
        from ruta u join usuario g on g.id = u.guia_id join hoja_version v on v.ruta_id = u.id
@@ -178,9 +180,9 @@ describe('datos de demostración: cantidades', () => {
       [TODAY],
     )
     expect(hojas).toEqual([
-      { email: 'guia@demo.travesia.cl', version: 1, cambios: 0, recibida: 0 },
-      { email: 'guia@demo.travesia.cl', version: 2, cambios: 2, recibida: 0 },
-      { email: 'guia2@demo.travesia.cl', version: 1, cambios: 0, recibida: 2 },
+      { email: 'guia@demo.travesia.cl', version: 1, hora: true, cambios: 0, recibida: 0 },
+      { email: 'guia@demo.travesia.cl', version: 2, hora: false, cambios: 2, recibida: 0 },
+      { email: 'guia2@demo.travesia.cl', version: 1, hora: true, cambios: 0, recibida: 2 },
     ])
   })
 

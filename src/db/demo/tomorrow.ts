@@ -60,8 +60,8 @@ export function unsettleTomorrow(
 }
 
 /**
- * Makes the versions of hojas de ruta: today's were received; of tomorrow's first one reservations changed since, the
- * second was received.
+ * Makes the versions of hojas de ruta: today's were received; of tomorrow's first one reservations and the hour changed
+ * since, the second was received.
  */
 export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
   const momento = calendar.stamp(calendar.now)
@@ -70,13 +70,27 @@ export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
     ...rutas.filter(({ dia }) => dia === calendar.today),
     ...(second ? [second] : []),
   ]
-  const issued = ({ row, reservas }: DemoRuta, version: number, via: string) => ({
-    ruta_id: row.id,
+  const hourOf = ({ row, excursion }: DemoRuta, minutes = 0) =>
+    calendar.timeOf(minutesOf(row.hora ?? excursion.salida) - minutes).slice(0, 5)
+  const stateOf = (ruta: DemoRuta, hora: string) => ({
+    fecha: ruta.row.fecha,
+    excursion: ruta.row.excursion_id,
+    hora,
+    vehiculo: ruta.row.vehiculo,
+    guia: ruta.row.guia_id,
+    conductor: ruta.row.chofer_id,
+  })
+  const issued = (ruta: DemoRuta, version: number, via: string) => ({
+    ruta_id: ruta.row.id,
     version,
     momento,
-    usuario_id: row.usuario_id,
+    usuario_id: ruta.row.usuario_id,
     via,
-    reservas: reservas.map((reserva) => ({ id: reserva.row.id, version: reserva.row.version })),
+    ruta: stateOf(ruta, hourOf(ruta)),
+    reservas: ruta.reservas.map((reserva) => ({
+      id: reserva.row.id,
+      version: reserva.row.version,
+    })),
   })
   const changed = first && issued(first, 2, 'compartir')
   return {
@@ -87,6 +101,7 @@ export function createHojas(calendar: Calendar, rutas: readonly DemoRuta[]) {
             issued(first, 1, 'imprimir'),
             {
               ...changed,
+              ruta: stateOf(first, hourOf(first, LATER)),
               reservas: changed.reservas.slice(1).map((one, i) => ({
                 ...one,
                 version: Math.max(1, one.version - (i === 0 ? 1 : 0)),

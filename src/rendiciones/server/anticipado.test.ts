@@ -42,6 +42,12 @@ describe('lo que sale en más de 12 horas se rinde sólo por adelantado (RN-17)'
     expect((await rendirla(o.gloria, s, 0, pago)).status).toBe(422)
   })
 
+  test('la recogida de la noche anterior es de la noche anterior', async () => {
+    const s = await saleA('23:50')
+    await o.casa.pool.query(`update ruta set hora = '00:30' where id = $1`, [s.rutaId])
+    expect((await rendirla(o.gloria, s, 0, pago)).status).toBe(201)
+  })
+
   test('como pagada por adelantado se rinde; lo dicen el detalle, la historia y lo deshecho', async () => {
     const s = await saleA('08:30')
     const { status, data } = await rendirla(o.gloria, s, 0, { ...pago, anticipado: true })

@@ -1,75 +1,56 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta, historiaDe } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
-import type { ReservaRuta } from '#rendiciones/contract/rendicion.ts'
-import type { HojaEmitida } from '#reservas/contract/hoja.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
-import type { Ruta } from '#rutas/contract.ts'
-import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { hojas } from './hoja.testing.ts'
 
 // Versions of the hoja de ruta (RU-18), through the whole stack on a real PostgreSQL.
 
 let o: Operacion
+let h: ReturnType<typeof hojas>
 beforeAll(async () => {
   o = await operacion()
+  h = hojas(o)
 })
 afterAll(() => o.casa.close())
 
-let dia = 0
-async function conGente(n: number, cambios: { fecha?: string } = {}) {
-  dia += 1
-  const fecha = cambios.fecha ?? new Date(Date.UTC(2027, 0, dia)).toISOString().slice(0, 10)
-  const rutaId = await guardarRuta(o.casa, o.m, {
-    fecha,
-    guia_id: o.gloria.id,
-    chofer_id: o.cesar.id,
-  })
-  const filas = Array.from({ length: n }, () => ({ fecha, ruta_id: rutaId }))
-  return { rutaId, fecha, ids: await guardar(o.casa, o.m, o.ana.id, filas) }
-}
-const emitir = (quien: Persona, rutaId: number, via = 'imprimir') =>
-  quien.post<HojaEmitida>('/v1/ruta/emitirHoja', { rutaId, via })
-const recibir = (quien: Persona, rutaId: number, version: number) =>
-  quien.post<Ruta>('/v1/ruta/recibirHoja', { rutaId, version })
-const leer = async (rutaId: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${rutaId}`)).data
-const abrir = (quien: Persona, { rutaId, fecha }: { rutaId: number; fecha: string }) =>
-  quien.get<ReservaRuta[]>(
-    `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
-  )
-const anular = (reservaId: number | undefined) =>
-  o.ana.post('/v1/reserva/anular', { reservaId, motivo: 'NO VIENE' })
-const mover = (rutaId: number, reservaIds: number[]) =>
-  o.ana.put('/v1/ruta/mover', { rutaId, reservaIds })
-const cambiarHora = (id: number | undefined) =>
-  o.ana.put('/v1/reserva/horas', { motivo: 'HORA', horas: [{ id, hora: '09:15:00' }] })
-
 describe('emitir', () => {
   test('una versión la primera vez, y otra solo si cambiaron sus reservas', async () => {
-    const { rutaId, fecha, ids } = await conGente(3)
-    expect(await leer(rutaId)).not.toHaveProperty('hoja')
-    const primera = (await emitir(o.ana, rutaId)).data
+    const { rutaId, fecha, ids } = await h.conGente(3)
+    expect(await h.leer(rutaId)).not.toHaveProperty('hoja')
+    const primera = (await h.emitir(o.ana, rutaId)).data
     expect(primera).toEqual({ version: 1, momento: expect.any(String), nueva: true })
-    expect((await leer(rutaId)).hoja).toEqual({
+    expect((await h.leer(rutaId)).hoja).toEqual({
       version: 1,
       momento: primera.momento,
       mas: 0,
       menos: 0,
       cambiadas: 0,
     })
-    expect((await emitir(o.ana, rutaId, 'compartir')).data).toEqual({ ...primera, nueva: false })
+    expect((await h.emitir(o.ana, rutaId, 'compartir')).data).toEqual({ ...primera, nueva: false })
 
     const [nueva = 0] = await guardar(o.casa, o.m, o.ana.id, [{ fecha }])
-    await mover(rutaId, [nueva])
-    await anular(ids[0])
-    await cambiarHora(ids[1])
-    expect((await leer(rutaId)).hoja).toMatchObject({ version: 1, mas: 1, menos: 1, cambiadas: 1 })
-    const segunda = (await emitir(o.ana, rutaId)).data
+    await h.mover(rutaId, [nueva])
+    await h.anular(ids[0])
+    await h.cambiarHora(ids[1])
+    expect((await h.leer(rutaId)).hoja).toMatchObject({
+      version: 1,
+      mas: 1,
+      menos: 1,
+      cambiadas: 1,
+    })
+    const segunda = (await h.emitir(o.ana, rutaId)).data
     const cambios = { mas: [nueva], menos: [ids[0]], cambiadas: [ids[1]] }
     expect(segunda).toMatchObject({ version: 2, nueva: true, cambios })
     // A second print of the same version marks the same.
-    expect((await emitir(o.ana, rutaId)).data).toEqual({ ...segunda, nueva: false })
-    expect((await leer(rutaId)).hoja).toMatchObject({ version: 2, mas: 0, menos: 0, cambiadas: 0 })
+    expect((await h.emitir(o.ana, rutaId)).data).toEqual({ ...segunda, nueva: false })
+    expect((await h.leer(rutaId)).hoja).toMatchObject({
+      version: 2,
+      mas: 0,
+      menos: 0,
+      cambiadas: 0,
+    })
     expect(
       (await historiaDe(o.casa, 'ruta', rutaId)).map(({ verbo, cambios }) => [verbo, cambios]),
     ).toEqual(
@@ -81,11 +62,11 @@ describe('emitir', () => {
         ],
       ]),
     )
-    expect((await leer(rutaId)).version).toBe(1)
+    expect((await h.leer(rutaId)).version).toBe(1)
   })
 
   test('la oficina y el guía de la ruta; nadie más', async () => {
-    const { rutaId } = await conGente(1)
+    const { rutaId } = await h.conGente(1)
     for (const [quien, status] of [
       [o.hugo, 404],
       [o.cesar, 403],
@@ -93,49 +74,32 @@ describe('emitir', () => {
       [o.gloria, 200],
       [o.lucas, 200],
     ] as const)
-      expect((await emitir(quien, rutaId)).status).toBe(status)
-    expect((await emitir(o.ana, 999_999)).status).toBe(404)
-    expect((await emitir(o.ana, rutaId, 'gritar')).errors).toEqual({
+      expect((await h.emitir(quien, rutaId)).status).toBe(status)
+    expect((await h.emitir(o.ana, 999_999)).status).toBe(404)
+    expect((await h.emitir(o.ana, rutaId, 'gritar')).errors).toEqual({
       via: 'Diga cómo sale la hoja',
     })
   })
 
   test('una ruta eliminada se va con sus versiones', async () => {
-    const { rutaId } = await conGente(1)
-    await emitir(o.ana, rutaId)
-    await recibir(o.gloria, rutaId, 1)
+    const { rutaId } = await h.conGente(1)
+    await h.emitir(o.ana, rutaId)
+    await h.recibir(o.gloria, rutaId, 1)
     expect((await o.ana.delete(`/v1/ruta/delete/${rutaId}`)).status).toBe(200)
-  })
-})
-
-describe('abrir', () => {
-  test('su guía, hasta ese día; el conductor y la oficina no', async () => {
-    const s = await conGente(2)
-    for (const quien of [o.cesar, o.flor]) expect((await abrir(quien, s)).status).toBe(200)
-    expect(await leer(s.rutaId)).not.toHaveProperty('hoja')
-    expect((await abrir(o.gloria, s)).data).toHaveLength(2)
-    await abrir(o.gloria, s)
-    expect((await leer(s.rutaId)).hoja).toMatchObject({ version: 1 })
-    await anular(s.ids[0])
-    expect((await abrir(o.gloria, s)).data).toHaveLength(1)
-    expect((await leer(s.rutaId)).hoja).toMatchObject({ version: 2, menos: 0 })
-    const ayer = await conGente(1, { fecha: AYER })
-    await abrir(o.gloria, ayer)
-    expect(await leer(ayer.rutaId)).not.toHaveProperty('hoja')
   })
 })
 
 describe('recibir', () => {
   test('guía y conductor, cada uno la última, y una vez; quien llega después aún no', async () => {
-    const { rutaId } = await conGente(1)
-    expect((await recibir(o.gloria, rutaId, 1)).status).toBe(409)
-    await emitir(o.ana, rutaId)
-    expect((await recibir(o.gloria, rutaId, 1)).data.hoja).toMatchObject({
+    const { rutaId } = await h.conGente(1)
+    expect((await h.recibir(o.gloria, rutaId, 1)).status).toBe(409)
+    await h.emitir(o.ana, rutaId)
+    expect((await h.recibir(o.gloria, rutaId, 1)).data.hoja).toMatchObject({
       guia: expect.any(String),
     })
-    const { hoja } = (await recibir(o.cesar, rutaId, 1)).data
+    const { hoja } = (await h.recibir(o.cesar, rutaId, 1)).data
     expect(hoja).toMatchObject({ guia: expect.any(String), chofer: expect.any(String) })
-    expect((await recibir(o.cesar, rutaId, 1)).data.hoja).toEqual(hoja)
+    expect((await h.recibir(o.cesar, rutaId, 1)).data.hoja).toEqual(hoja)
     const verbos = (await historiaDe(o.casa, 'ruta', rutaId)).map(({ verbo }) => verbo)
     expect(verbos).toEqual(['emitirHoja', 'recibirHoja', 'recibirHoja'])
     for (const [quien, status] of [
@@ -144,33 +108,37 @@ describe('recibir', () => {
       [o.ana, 403],
       [o.flor, 403],
     ] as const)
-      expect((await recibir(quien, rutaId, 1)).status).toBe(status)
+      expect((await h.recibir(quien, rutaId, 1)).status).toBe(status)
     await o.ana.put('/v1/ruta/relevar', { rutaId, guiaId: o.hugo.id, motivo: 'ENFERMA' })
-    const relevada = (await leer(rutaId)).hoja
+    const relevada = (await h.leer(rutaId)).hoja
     expect(Object.keys(relevada ?? {})).toEqual([
       'version',
       'momento',
       'mas',
       'menos',
       'cambiadas',
+      'ruta',
       'chofer',
+    ])
+    expect(relevada?.ruta).toEqual([
+      { campo: 'guia', antes: o.gloria.nombre, ahora: o.hugo.nombre },
     ])
   })
 
   test('una versión que ya no es la última se rechaza', async () => {
-    const { rutaId, ids } = await conGente(2)
-    await emitir(o.ana, rutaId)
-    await anular(ids[0])
-    await emitir(o.ana, rutaId)
-    const vieja = await recibir(o.gloria, rutaId, 1)
+    const { rutaId, ids } = await h.conGente(2)
+    await h.emitir(o.ana, rutaId)
+    await h.anular(ids[0])
+    await h.emitir(o.ana, rutaId)
+    const vieja = await h.recibir(o.gloria, rutaId, 1)
     expect(vieja).toMatchObject({ status: 409, data: { id: rutaId, hoja: { version: 2 } } })
   })
 
   test('las pantallas abiertas se enteran de emitir y de recibir', async () => {
-    const { rutaId, fecha } = await conGente(1)
+    const { rutaId, fecha } = await h.conGente(1)
     const oyente = await escuchar(o.casa.app, o.lucas)
-    await emitir(o.ana, rutaId)
-    await recibir(o.gloria, rutaId, 1)
+    await h.emitir(o.ana, rutaId)
+    await h.recibir(o.gloria, rutaId, 1)
     await hastaAqui(o.ana, [oyente])
     const suyos = oyente.cambios().filter(({ tipo, id }) => tipo === 'ruta' && id === rutaId)
     expect(suyos).toEqual(
@@ -181,31 +149,31 @@ describe('recibir', () => {
 })
 
 describe('a la vez', () => {
-  test('muchos emiten y abren: sale una versión', async () => {
+  test('muchos emiten y leen: sale una versión', async () => {
     for (let vez = 0; vez < 6; vez++) {
-      const s = await conGente(2)
+      const s = await h.conGente(2)
       const respuestas = await Promise.all([
-        emitir(o.ana, s.rutaId),
-        emitir(o.lucas, s.rutaId),
-        emitir(o.gloria, s.rutaId, 'abrir'),
-        abrir(o.gloria, s),
-        abrir(o.gloria, s),
+        h.emitir(o.ana, s.rutaId),
+        h.emitir(o.lucas, s.rutaId),
+        h.emitir(o.gloria, s.rutaId, 'abrir'),
+        h.emitir(o.gloria, s.rutaId, 'abrir'),
+        h.leerPasajeros(o.gloria, s),
       ])
       expect(respuestas.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      expect((await leer(s.rutaId)).hoja?.version).toBe(1)
+      expect((await h.leer(s.rutaId)).hoja?.version).toBe(1)
     }
   })
 
   test('emitir y mover: la versión tiene todo lo movido o nada, y la ruta dice lo que falta', async () => {
     for (let vez = 0; vez < 6; vez++) {
-      const s = await conGente(4)
+      const s = await h.conGente(4)
       const otra = await guardarRuta(o.casa, o.m, { fecha: s.fecha })
-      await emitir(o.ana, s.rutaId)
+      await h.emitir(o.ana, s.rutaId)
       const [, emitida] = await Promise.all([
-        mover(otra, s.ids.slice(0, 3)),
-        emitir(o.lucas, s.rutaId),
+        h.mover(otra, s.ids.slice(0, 3)),
+        h.emitir(o.lucas, s.rutaId),
       ])
-      const { hoja } = await leer(s.rutaId)
+      const { hoja } = await h.leer(s.rutaId)
       const { rows } = await o.casa.pool.query<{ n: number }>(
         'select jsonb_array_length(reservas) as n from hoja_version where ruta_id = $1 order by version desc limit 1',
         [s.rutaId],
@@ -216,7 +184,7 @@ describe('a la vez', () => {
   })
 
   test('control: leer la última versión y después escribir la siguiente, sin retener la ruta, choca', async () => {
-    const { rutaId } = await conGente(1)
+    const { rutaId } = await h.conGente(1)
     let listos = 0
     const uno = async () => {
       const { rows } = await o.casa.pool.query<{ v: number }>(

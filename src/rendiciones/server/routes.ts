@@ -2,7 +2,6 @@ import { command } from '#lib/server/command.ts'
 import { handle } from '#lib/server/handle.ts'
 import { rutas } from '#rutas/contract.ts'
 import { rendiciones } from '../contract.ts'
-import { abrirDetalle } from './commands/abrir-detalle.ts'
 import { abrirRendicion } from './commands/abrir-rendicion.ts'
 import { agregarGastoExtra } from './commands/agregar-gasto-extra.ts'
 import { anularGastoExtra } from './commands/anular-gasto-extra.ts'
@@ -17,10 +16,11 @@ import { listFormerComprobantes } from './queries/former-comprobantes.ts'
 import { listHistorial } from './queries/rendicion-historial.ts'
 import { getGasto, listDetalles, listRendiciones } from './queries/rendicion-lists.ts'
 import { listRevertidos } from './queries/revertidos.ts'
+import { listPassengers } from './queries/ruta-passengers.ts'
 
 export const routes = [
   handle(rendiciones.get, listRendiciones),
-  handle(rendiciones.getDetalleReserva, abrirDetalle),
+  handle(rendiciones.getDetalleReserva, listPassengers),
   handle(rendiciones.getDetalleRendicionByReservaIds, listDetalles),
   handle(rendiciones.getGastoByIdRendicion, getGasto),
   handle(rendiciones.comprobante, getComprobante),

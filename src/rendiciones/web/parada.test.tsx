@@ -103,6 +103,13 @@ describe('la próxima parada', () => {
     )
   })
 
+  test('la recogida de la noche anterior dice su día', async () => {
+    const ruta = { ...reservaDe().ruta, hora: '00:30' }
+    await abrir([reservaDe({ fecha: '2026-11-20', hora: '23:50:00', ruta })])
+    const next = await screen.findByRole('region', { name: 'Próxima parada' })
+    expect(within(next).getByText('noche anterior, 19-11')).toBeTruthy()
+  })
+
   test('de un día pasado no hay próxima', async () => {
     await abrir([reservaDe({ fecha: '2026-11-18' })])
     expect(await screen.findByRole('region', { name: 'Pasajeros' })).toBeTruthy()

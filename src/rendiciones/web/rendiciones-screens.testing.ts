@@ -9,6 +9,7 @@ export const GASTAR = 'POST /v1/rendicion/addGastoRendicion'
 export const CORREGIR = 'PUT /v1/rendicion/put'
 export const HISTORIAL = 'GET /v1/rendicion/getHistorial'
 export const REVERTIDOS = 'GET /v1/rendicion/getRevertidos'
+export const EMITIR = 'POST /v1/ruta/emitirHoja'
 export const LEER = 'GET /v1/rendicion/get'
 export const EN = '?excursionId=105&fecha=2026-11-19&guiaId=130&rutaId=700'
 
@@ -112,5 +113,6 @@ export const servidor = (
   [ABRIR]: rendicionDe(),
   [HISTORIAL]: [],
   [REVERTIDOS]: [],
+  [EMITIR]: { version: 1, momento: '2026-11-18T20:00:00Z', nueva: false },
   ...more,
 })

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
-import { civilNow, daysBetween, formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { addDays, civilNow, daysBetween, formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { id, named } from '#lib/contract/fields.ts'
 import { counter } from '#lib/contract/money.ts'
 import { ESTA, estadoOf, type paxOf } from '../rules.ts'
+import { type Departing, dayShift, departureOf } from './pickup-day.ts'
+
+interface Clock {
+  readonly day: string
+  readonly time: string
+}
 
 const badCount = 'Diga cuántos vinieron'
 
@@ -38,17 +44,28 @@ export const yaSeDijo = (vinieron: number | null) => {
   return `Entre tanto ${said}. Si no es así, márquelo de nuevo en la ruta.`
 }
 
+interface Awaited extends Pick<Departing, 'fecha' | 'ruta' | 'excursion'> {
+  readonly habilitado: number
+  readonly noshow: number
+  readonly rendida: number
+}
+
+/** Tells whether people may already be picked up: from the day on, or the evening before a departure after midnight. */
+const hasBegun = (reserva: Awaited, { day, time }: Clock) =>
+  reserva.fecha <= day ||
+  (reserva.fecha === addDays(day, 1) && dayShift(time, departureOf(reserva)) === -1)
+
 /** Returns why nobody may say now who came of a reservation, or null. */
 export function refusalOfAbordaje(
-  reserva: { fecha: string; habilitado: number; noshow: number; rendida: number },
-  { hoy, enRuta }: { hoy: string; enRuta: boolean },
+  reserva: Awaited,
+  { now, enRuta }: { now: Clock; enRuta: boolean },
 ): string | null {
   const estado = estadoOf(reserva)
   if (estado !== 'activa') return `La reserva ${ESTA[estado]}: no se puede registrar quién vino.`
   if (reserva.rendida === 1)
     return 'La reserva ya está rendida: para cambiar quién vino, revierta primero su rendición.'
-  if (reserva.fecha > hoy) return 'Se registra quién vino desde el día de la excursión.'
-  if (enRuta && daysBetween(reserva.fecha, hoy) > DIAS_PARA_ABORDAR)
+  if (!hasBegun(reserva, now)) return 'Se registra quién vino desde el día de la excursión.'
+  if (enRuta && daysBetween(reserva.fecha, now.day) > DIAS_PARA_ABORDAR)
     return `Pasaron más de ${DIAS_PARA_ABORDAR} días: lo registra Operaciones.`
   return null
 }

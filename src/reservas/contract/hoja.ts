@@ -1,31 +1,50 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { id } from '#lib/contract/fields.ts'
 
 const VIAS = ['imprimir', 'compartir', 'abrir'] as const
 export type Via = (typeof VIAS)[number]
 
-/** Last version of a route's hoja de ruta, and how many of its reservations differ from it now. */
+/** Fields of a route that a version keeps beside its reservations. */
+export const ROUTE_FIELDS = ['fecha', 'excursion', 'hora', 'vehiculo', 'guia', 'conductor'] as const
+
+/** Field of a route that differs, people and excursion by name; left out where there was or is none. */
+const CambioDeRuta = z.object({
+  campo: z.enum(ROUTE_FIELDS),
+  antes: z.optional(z.string()),
+  ahora: z.optional(z.string()),
+})
+export type CambioDeRuta = z.infer<typeof CambioDeRuta>
+const cambiosDeRuta = z.optional(z.array(CambioDeRuta))
+
+/** Last version of a route's hoja de ruta, and what differs from it now. */
 export const Hoja = z.object({
   version: z.int(),
   momento: z.string(),
   mas: z.int(),
   menos: z.int(),
   cambiadas: z.int(),
+  ruta: cambiosDeRuta,
   /** Moment at which the guide and the driver that the route has now received this version. */
   guia: z.optional(z.string()),
   chofer: z.optional(z.string()),
 })
 export type Hoja = z.infer<typeof Hoja>
 
-/** Last version, and which reservations differ between it and the one before; without `cambios` it is the first. */
+/** Last version, and what differs between it and the one before; without `cambios` it is the first. */
 export const HojaEmitida = z.object({
   version: z.int(),
   momento: z.string(),
   /** False if nothing had changed: the version is as it was. */
   nueva: z.boolean(),
   cambios: z.optional(
-    z.object({ mas: z.array(z.int()), menos: z.array(z.int()), cambiadas: z.array(z.int()) }),
+    z.object({
+      mas: z.array(z.int()),
+      menos: z.array(z.int()),
+      cambiadas: z.array(z.int()),
+      ruta: cambiosDeRuta,
+    }),
   ),
 })
 export type HojaEmitida = z.infer<typeof HojaEmitida>
@@ -34,3 +53,20 @@ export type HojaEmitida = z.infer<typeof HojaEmitida>
 export const emitirHoja = llamada<HojaEmitida>()('POST /v1/ruta/emitirHoja', {
   body: z.object({ rutaId: id('Debe ser un id'), via: z.enum(VIAS, 'Diga cómo sale la hoja') }),
 })
+
+const NAMES: Readonly<Record<CambioDeRuta['campo'], { name: string; none: string }>> = {
+  fecha: { name: 'día', none: '' },
+  excursion: { name: 'excursión', none: '' },
+  hora: { name: 'hora', none: 'sin hora' },
+  vehiculo: { name: 'vehículo', none: 'ninguno' },
+  guia: { name: 'guía', none: 'ninguno' },
+  conductor: { name: 'conductor', none: 'ninguno' },
+}
+
+/** Says what became of a route: "hora 16:00 → 13:00". */
+export const tellRouteChanges = (cambios: readonly CambioDeRuta[] = []) =>
+  cambios.map(({ campo, antes, ahora }) => {
+    const { name, none } = NAMES[campo]
+    const tell = (value = none) => (campo === 'fecha' ? formatDay(value) : value)
+    return `${name} ${tell(antes)} → ${tell(ahora)}`
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inPickupOrder, pickupsOf } from './pickup-order.ts'
+import { inPickupOrder, pickupsOf, toldPickup } from './pickup-order.ts'
 import type { Reserva } from './reserva.ts'
 
 /** Reservation of a hotel on a route, with its own hour and the proposed one. */
@@ -51,6 +51,40 @@ const CASOS: [string, Reserva[], number[]][] = [
 ]
 test.each(CASOS)('orden de recogida: %s', (_, filas, ids) => {
   expect(inPickupOrder(filas).map(({ id }) => id)).toEqual(ids)
+})
+
+/** Of the route that departs at 00:30 on 27-11. */
+const deNoche = (id: number, hotel: string, hora: string | null, propuesta?: string) => ({
+  ...fila(id, hotel, hora, propuesta),
+  ...{ fecha: '2026-11-27', ruta: { hora: '00:30' } },
+})
+
+test('la noche anterior va antes que la madrugada, también si la dice el hotel o la pauta', () => {
+  const filas = [
+    deNoche(1, 'A', '00:20:00'),
+    deNoche(2, 'B', '00:10:00'),
+    deNoche(3, 'B', null),
+    deNoche(4, 'C', null, '23:45:00'),
+    deNoche(5, 'B', '23:50:00'),
+  ] as Reserva[]
+  expect(inPickupOrder(filas).map(({ id }) => id)).toEqual([4, 3, 5, 2, 1])
+  const pickups = pickupsOf(filas)
+  expect(filas.map((row) => toldPickup(pickups.get(row)))).toEqual([
+    { hora: '00:20:00', note: undefined },
+    { hora: '00:10:00', note: undefined },
+    {
+      hora: '23:50:00',
+      note: { text: 'noche anterior, 26-11 · su hotel', title: 'Sin hora: va con su hotel' },
+    },
+    {
+      hora: '23:45:00',
+      note: { text: 'noche anterior, 26-11 · pauta', title: 'Sin hora: la propone la pauta' },
+    },
+    {
+      hora: '23:50:00',
+      note: { text: 'noche anterior, 26-11', title: 'Recogida: noche anterior, 26-11' },
+    },
+  ])
 })
 
 test('dice a qué hora es, y quién lo dice', () => {

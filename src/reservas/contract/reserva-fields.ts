@@ -141,7 +141,14 @@ export const reservaFields = {
   rendida: untold(flag, null),
   hotel: told(NAMED, 'Hotel', null, NOT_PERSONAL),
   excursion: untold(
-    z.object({ ...named.shape, prefijo: z.string(), valor: z.int(), valorChild: z.int() }),
+    z.object({
+      ...named.shape,
+      prefijo: z.string(),
+      valor: z.int(),
+      valorChild: z.int(),
+      /** Left out if unknown. */
+      horaSalida: z.optional(z.string()),
+    }),
     null,
   ),
   canalVenta: told(NAMED, 'Canal de venta', null, NOT_PERSONAL),

@@ -48,8 +48,9 @@ export interface Limits {
 export const lugaresOf = ({ cupo, departures, asientos }: Limits) =>
   cupo === null ? asientos : cupo * Math.max(1, departures)
 
-/** Says how much room there is for a party. */
+/** Says how much room there is for a party; none at all where each vehicle of the day is disabled. */
 export function textOfNoRoom({ lugares, quedan, pasajeros, estricto }: SinLugar['cupo']): string {
+  if (lugares === 0) return 'No hay lugares ese día.'
   const left =
     quedan > 0
       ? `Quedan ${quedan} de ${lugares} lugares y son ${pasajeros} pasajeros.`

@@ -40,3 +40,11 @@ test.each([
   const rows = filas.map((fila) => reservaDe({ fecha: '2026-11-19', ...fila }))
   expect(hasEnded(rows, { day: '2026-11-19', time: '10:00:00' })).toBe(esperado)
 })
+
+test('lo recogido la noche anterior ya se recogió', () => {
+  const fila = reservaDe({ fecha: '2026-11-19', hora: '23:50:00' })
+  const rows = [{ ...fila, ruta: { ...fila.ruta, hora: '00:30' } }]
+  expect(hasEnded(rows, { day: '2026-11-19', time: '00:05:00' })).toBe(true)
+  expect(hasEnded(rows, { day: '2026-11-18', time: '23:55:00' })).toBe(true)
+  expect(hasEnded(rows, { day: '2026-11-18', time: '23:45:00' })).toBe(false)
+})

@@ -1,5 +1,6 @@
-import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { pickupText } from '../contract/pickup-day.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import classes from './reserva-columns.module.css'
 
@@ -12,9 +13,9 @@ export const fecha: ReservaColumn = {
   header: 'Fecha',
   sortable: true,
   width: 130,
-  cell: ({ fecha, hora }) => (
+  cell: (row) => (
     <>
-      {formatDay(fecha)} <span className={classes.soft}>{formatTime(hora)}</span>
+      {formatDay(row.fecha)} <span className={classes.soft}>{pickupText(row)}</span>
     </>
   ),
 }

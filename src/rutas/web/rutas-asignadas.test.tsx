@@ -44,16 +44,17 @@ test('va por día y hora, con los asientos y la hoja de cada ruta', async () => 
     [GET_ALL]: [
       rutaDe({ id: 702, hora: '15:00', nombre: '', pasajeros: 20 }),
       rutaDe({ id: 703, hora: '05:00', nombre: '', hoja: { ...hoja, guia: hoja.momento } }),
-      rutaDe({ id: 704, nombre: '' }),
+      rutaDe({ id: 704, nombre: '', desactivados: ['guia', 'vehiculo'] }),
     ],
   })
   const table = within(screen.getByRole('table', { name: 'Rutas asignadas' }))
   const told = table.getAllByRole('row').map(({ children }) => children[1]?.textContent)
   expect(told.filter((text) => text?.startsWith('GÉISERES'))).toEqual([
-    'GÉISERES DEL TATIO 05:0016/19 pasajeros · SPRINTER 19Hoja v3, +2 −1 · Recibida por guía',
+    'GÉISERES DEL TATIO 05:0016/19 pasajeros · SPRINTER 19Hoja v3, +2 −1 · Cambió desde que la recibió el guía',
     'GÉISERES DEL TATIO 15:0020/19 pasajeros, 1 sin asiento · SPRINTER 19',
-    'GÉISERES DEL TATIO16/19 pasajeros · SPRINTER 19',
+    'GÉISERES DEL TATIO16/19 pasajeros · SPRINTER 19 desactivado',
   ])
+  expect(table.getAllByText(/MARÍA PEÑA/).at(-1)?.textContent).toBe('MARÍA PEÑA desactivado')
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Mañana, viernes, 20 de noviembre de 2026',
   ])

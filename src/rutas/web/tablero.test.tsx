@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
-import { abrirTablero, enTablero, luna, tatio, tatioTarde } from './tablero/tablero.testing.ts'
+import { abrirTablero, enTablero, luna, tatio } from './tablero/tablero.testing.ts'
 
 const MOVER = 'PUT /v1/ruta/mover'
 const cardOf = (name: string) => screen.findByRole('region', { name })
@@ -40,8 +40,12 @@ const ausencia = (more: object) => ({
   ...more,
 })
 
-test('dice quién está ausente, qué venció y qué va bajo su mínimo, también después de asignar', async () => {
+test('dice quién está ausente o desactivado, qué venció y qué va bajo su mínimo, también después de asignar', async () => {
   await abrirTablero({
+    'GET /v1/ruta/getAll': [
+      tatio,
+      { ...luna, desactivados: ['conductor', 'guia', 'vehiculo'], vehiculo: 'VAN ROTA' },
+    ],
     'GET /v1/usuario/getAll': [
       { id: 130, nombre: 'MARÍA PEÑA', rol: { id: 4, nombre: 'GUIAS' } },
       { id: 140, nombre: 'PEDRO SOTO', rol: { id: 3, nombre: '' }, licenciaVence: '2026-11-19' },
@@ -58,6 +62,12 @@ test('dice quién está ausente, qué venció y qué va bajo su mínimo, tambié
   const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
   for (const said of ['ausente: ENFERMA', 'licencia vencida', 'seguro vencido', /mínimo de 9/])
     expect(await card.findByText(said)).toBeDefined()
+  const otra = within(await cardOf('VALLE DE LA LUNA'))
+  expect(otra.getAllByText(/^desactivado/).map((one) => one.textContent)).toEqual([
+    'desactivado, ausente: ENFERMA',
+    'desactivado, licencia vencida',
+    'desactivado',
+  ])
   expect(screen.getByText(/^Ausentes:/).textContent).toBe('Ausentes: MARÍA PEÑA (ENFERMA)')
 })
 
@@ -126,50 +136,29 @@ test('cada ruta dice su última hoja, qué cambió desde entonces y quién la re
       }),
       dicha({ id: 4, hora: '04:00', hoja: { ...limpia, cambiadas: 4 } }),
       dicha({ id: 5, hora: '05:00', hoja: { ...limpia, guia: momento, chofer: momento } }),
+      dicha({
+        ...{ id: 6, hora: '06:00' },
+        hoja: {
+          ...limpia,
+          ...{ guia: momento, chofer: momento },
+          ruta: [
+            { campo: 'hora', antes: '16:00', ahora: '06:00' },
+            { campo: 'vehiculo', antes: 'VAN 12' },
+          ],
+        },
+      }),
     ],
   })
   const told = async (hora: string) =>
     within(await cardOf(`GÉISERES DEL TATIO ${hora}`)).queryByText(/^Hoja/)?.textContent
-  expect(await Promise.all(['01:00', '02:00', '03:00', '04:00', '05:00'].map(told))).toEqual([
+  expect(await Promise.all([1, 2, 3, 4, 5, 6].map((n) => told(`0${n}:00`)))).toEqual([
     undefined,
     'Hoja v1',
-    'Hoja v3, +2 −1 · Recibida por guía',
+    'Hoja v3, +2 −1 · Cambió desde que la recibió el guía',
     'Hoja v1, ~4',
     'Hoja v1 · Recibida por guía y conductor',
+    'Hoja v1, hora 16:00 → 06:00, vehículo VAN 12 → ninguno · Cambió desde que la recibieron guía y conductor',
   ])
-})
-
-describe('solo con el teclado', () => {
-  test('se eligen reservas con espacio y M las mueve a una ruta de su excursión', async () => {
-    const { server, user } = await abrirTablero({ [MOVER]: [tatio, tatioTarde] })
-    const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
-    card.getByRole('checkbox', { name: /HOTEL CUMBRES/ }).focus()
-    await user.keyboard('{ArrowDown} {ArrowDown} ')
-    expect(screen.getByText('2 reservas, 5 pasajeros').getAttribute('role')).toBe('status')
-    await user.keyboard('m')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mover 5 pasajeros a…' }))
-    expect(dialog.queryByRole('button', { name: /LUNA/ })).toBeNull()
-    await user.click(dialog.getByRole('button', { name: /TATIO/ }))
-    await waitFor(() => expect(server.count(MOVER)).toBe(1))
-    expect(server.sent.find(({ key }) => key === MOVER)?.body).toEqual({
-      rutaId: 701,
-      reservaIds: [11, 12],
-      versiones: { 11: 4, 12: 4 },
-    })
-    await waitFor(() => expect(mensajes()).toMatch(/^Movidos a .*: 5 pasajeros$/))
-    expect(screen.queryByText('2 reservas, 5 pasajeros')).toBeNull()
-  })
-
-  test('sin elección, M mueve la reserva que tiene el foco, y el hotel elige a los suyos', async () => {
-    const { user } = await abrirTablero()
-    const card = within(await cardOf('GÉISERES DEL TATIO 05:00'))
-    await user.click(card.getByRole('checkbox', { name: /HOTEL CUMBRES/ }))
-    expect(await screen.findByText('2 reservas, 5 pasajeros')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Soltar' }))
-    card.getByRole('checkbox', { name: /PEDRO PAZ/ }).focus()
-    await user.keyboard('m')
-    expect(await screen.findByRole('dialog', { name: 'Mover 3 pasajeros a…' })).toBeDefined()
-  })
 })
 
 test('un movimiento que llegó tarde lo dice y el tablero muestra lo que hay', async () => {

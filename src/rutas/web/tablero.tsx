@@ -13,6 +13,7 @@ import { usePermitted } from '#lib/web/permitted.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
+import type { Reserva } from '#reservas/contract/reserva.ts'
 import { countPasajeros, countRutas } from './counts.ts'
 import { AbsentLine } from './tablero/absent-line.tsx'
 import { useAskAgain } from './tablero/ask-again.tsx'
@@ -22,11 +23,12 @@ import { BoardDialogs } from './tablero/board-dialogs.tsx'
 import { CrewProvider, useCrewData } from './tablero/crew-data.ts'
 import { useDimmedCards } from './tablero/drag.ts'
 import { useMoveKey } from './tablero/move-key.ts'
-import { choose, clearSelection, readSelection, refreshSelection } from './tablero/selection.ts'
+import { clearSelection, movedWith, readSelection, refreshSelection } from './tablero/selection.ts'
 import { SelectionBar } from './tablero/selection-bar.tsx'
 import { SinRutaColumn } from './tablero/sin-ruta-column.tsx'
 import classes from './tablero/tablero.module.css'
 import { useTableroAddress } from './tablero/tablero-address.ts'
+import { ToursUnderWay } from './tablero/tours-under-way.tsx'
 import { TripCard } from './tablero/trip-card.tsx'
 
 export function Screen() {
@@ -43,16 +45,13 @@ export function Screen() {
   useEffect(() => refreshSelection(reservas), [reservas])
   useEffect(() => clearSelection, [])
 
-  const startMove = () => {
-    const rows = [...readSelection().values()]
+  const startMove = (rows: readonly Reserva[]) => {
     if (rows.length > 0) setDialog({ kind: 'mover', rows })
   }
-  /** Without a selection the key moves the reservation that has the focus. */
-  useMoveKey((target) => {
-    const id = Number(target.dataset.reserva)
-    const row = reservas.find((one) => one.id === id)
-    if (row && readSelection().size === 0) choose([row], true)
-    startMove()
+  const moveSelection = () => startMove([...readSelection().values()])
+  useMoveKey((ids) => {
+    if (ids.length === 0) moveSelection()
+    else startMove(movedWith(reservas.filter(({ id }) => ids.includes(id))))
   })
   const isEmpty = board?.trips.length === 0 && board.waiting.length === 0
   return (
@@ -95,7 +94,8 @@ export function Screen() {
               {countRutas(board.trips.length)},{' '}
               {countPasajeros(board.trips.reduce((sum, { pasajeros }) => sum + pasajeros, 0))}.{' '}
               <span className={classes.keys}>
-                Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>.
+                Arrastre, o elija con <kbd>Espacio</kbd> y mueva con <kbd>M</kbd>: lo elegido, o la
+                fila en que está si no la eligió.
               </span>
             </p>
           ) : null}
@@ -110,6 +110,7 @@ export function Screen() {
           ) : null}
         </DayBar>
         <AbsentLine fecha={fecha} />
+        <ToursUnderWay fecha={fecha} />
         <Unread data={board} error={error} onRetry={refetch} rows={8} />
         {isEmpty ? <EmptyState title="Sin reservas ni rutas ese día" /> : null}
         {board && !isEmpty ? (
@@ -126,7 +127,7 @@ export function Screen() {
             </div>
           </div>
         ) : null}
-        <SelectionBar onMover={startMove} />
+        <SelectionBar onMover={moveSelection} />
         {board ? (
           <BoardDialogs
             {...{ dialog, fecha, board, reservas, attempt }}

@@ -5,6 +5,9 @@ import type { DB } from '#db/schema.ts'
 import { withoutUndefined } from '#lib/contract/without-undefined.ts'
 import type { CupoDeRuta, EdicionVehiculo, Vehiculo, vehiculos } from '../contract.ts'
 
+/** Seats that the vehicle `v` has for passengers; null if unknown, none while it is disabled. */
+export const USABLE_SEATS = sql`case v.habilitado when 0 then 0 else v.asientos end`
+
 const rows = (db: Kysely<DB>) =>
   db
     .selectFrom('vehiculo')

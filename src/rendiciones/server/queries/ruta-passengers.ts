@@ -6,7 +6,6 @@ import { inPickupOrder } from '#reservas/contract/pickup-order.ts'
 import { asignado } from '#reservas/rules.ts'
 import { POR_COBRAR, VINIERON } from '#reservas/server/queries/abordaje.ts'
 import { PROPOSED_HOUR } from '#reservas/server/queries/proposed-hour.ts'
-import type { Ruta } from '#rutas/contract.ts'
 import { hasEntered } from '#rutas/server/queries/entered.ts'
 import { NAMED, readRutas } from '#rutas/server/queries/ruta-row.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
@@ -21,7 +20,7 @@ export const SEVERAL_RUTAS = 'Hay varias rutas ese día: elija cuál.'
  * Returns the route whose passengers are asked for. 404 if the caller sees no such route, 409 if several fit. R sees
  * those of one's own, and those where one entered something before being relieved.
  */
-export async function findRutaOfPassengers({ db, scope, session, query, now }: Call) {
+async function findRutaOfPassengers({ db, scope, session, query, now }: Call) {
   const { fecha, excursionId, rutaId } = query
   const me = sql`${session.userId}::int`
   const guiaId = query.guiaId === '' ? undefined : query.guiaId
@@ -49,7 +48,9 @@ export async function findRutaOfPassengers({ db, scope, session, query, now }: C
  * Returns the passengers of a route in pick-up order. A driver gets no amounts; telephones and addresses go only to the
  * route's own guide and driver around its day. A relieved guide gets the passengers whom one settled (RU-17).
  */
-export async function listPassengers({ db, scope, session, query, now }: Call, ruta: Ruta) {
+export async function listPassengers(call: Call) {
+  const { db, scope, session, query, now } = call
+  const ruta = await findRutaOfPassengers(call)
   const { userId } = session
   const isGuia = ruta.guiaId === userId
   const isOwn = isGuia || ruta.choferId === userId

@@ -1,4 +1,4 @@
-import { formatTime } from '#lib/contract/civil-day.ts'
+import { pickupText } from '#reservas/contract/pickup-day.ts'
 import { habitacionVisible } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import classes from './cuenta.module.css'
@@ -9,7 +9,7 @@ export const CuentaHeading = ({ reserva }: { reserva: ReservaRuta }) => (
     <span>{reserva.excursion.nombre}</span>
     <span>
       {[
-        formatTime(reserva.hora),
+        pickupText(reserva),
         reserva.hotel.nombre,
         reserva.habitacion && habitacionVisible(reserva.habitacion),
         reserva.tipoCobro?.nombre,

@@ -1,8 +1,5 @@
 import { Checkbox, Progress, Text } from '@mantine/core'
-import { acceso } from '#acceso/contract.ts'
-import { serverCivil } from '#lib/web/clock.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
-import { useLoaded } from '#lib/web/query.ts'
 import { Detalle, type Rendicion, type ReservaRuta } from '../../contract/rendicion.ts'
 import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
@@ -10,18 +7,12 @@ import { MotivoField, motivoError } from '../dialogs/motivo-field.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { useDraftSending } from '../drafts/send-draft.ts'
+import { useNow } from '../operator-clock.ts'
 import { datosOf } from '../queue/datos.ts'
 import { progress } from '../queue/send-queue.ts'
 import { CuentaFields } from './cuenta-fields.tsx'
 import { CuentaHeading } from './cuenta-heading.tsx'
 import { BLANK_CUENTA, type CuentaValues, errorsOf } from './cuenta-values.ts'
-
-/** Returns the operator's day and time; the day is at least the server's, whatever the device says. */
-function useNow() {
-  const { hoy, zona } = useLoaded(acceso.ajustes, {})
-  const { day, time } = serverCivil(zona)
-  return { day: day > hoy ? day : hoy, time }
-}
 
 interface NewCuentaProps {
   reserva: ReservaRuta

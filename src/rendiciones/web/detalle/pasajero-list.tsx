@@ -9,6 +9,7 @@ import { refusalOfAbordaje } from '#reservas/contract/abordaje.ts'
 import { pickupsOf } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import type { Estado } from '../drafts/entry.ts'
+import { useNow } from '../operator-clock.ts'
 import { rutaColumns, viajeColumns } from './detalle-columns.tsx'
 import type { DetalleRead } from './read-detalle.ts'
 import { SettleButton } from './settle-button.tsx'
@@ -32,16 +33,19 @@ interface PasajeroListProps {
   onOpen: (reservaId: number) => void
 }
 
-/** Tells whether guide and driver may say on that day who came; what is settled is left to each row. */
-const mayBoard = (fecha: string, hoy: string) =>
-  refusalOfAbordaje({ fecha, habilitado: 1, noshow: 0, rendida: 0 }, { hoy, enRuta: true }) === null
+/** Tells whether guide and driver may say now who came; what is settled is left to each row. */
+const mayBoard = ({ fecha, ruta }: ReservaRuta, now: { day: string; time: string }) =>
+  refusalOfAbordaje(
+    { fecha, ruta, habilitado: 1, noshow: 0, rendida: 0 },
+    { now, enRuta: true },
+  ) === null
 
 export function PasajeroList(props: PasajeroListProps) {
   const { title, read, withMoney, maySettle, unsent, onOpen } = props
   const { reservas, detalles, error, refreshing, retry } = read
   const thumbs = useMediaQuery(TOUCHED, false, { getInitialValueInEffect: false })
   const phone = usePhoneScreen()
-  const { hoy } = useLoaded(acceso.ajustes, {})
+  const now = useNow()
   const { usuario } = useLoaded(acceso.sesion, {})
   const settleButton = (row: ReservaRuta) => {
     const isRendida = detalles.has(row.id)
@@ -49,7 +53,7 @@ export function PasajeroList(props: PasajeroListProps) {
       return null
     return <SettleButton row={row} isRendida={isRendida} large={false} onOpen={onOpen} />
   }
-  const abordar = reservas?.[0] !== undefined && mayBoard(reservas[0].fecha, hoy)
+  const abordar = reservas?.[0] !== undefined && mayBoard(reservas[0], now)
   if (!phone && !thumbs) {
     const known = { pickups: pickupsOf(reservas ?? []), abordar }
     return (

@@ -32,6 +32,7 @@ import { RendicionTotals } from './rendicion-totals.tsx'
 import { RevertidoList } from './revertido-list.tsx'
 import { RutaHeading } from './ruta-heading.tsx'
 import { useRights } from './ruta-rights.ts'
+import { useSeenHoja } from './seen-hoja.ts'
 import { isSeen } from './stops.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 
@@ -66,6 +67,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
 
   const rights = useRights({ ...read, gasto })
   const { estado, mayEnter, maySettle = false, asksMotivo = false } = rights
+  useSeenHoja(reservas && ruta, lugar.fecha)
   useMending({ entries, reservas, open: setOpened })
   const close = () => setOpened(null)
   const { hoy } = useLoaded(acceso.ajustes, {})

@@ -19,7 +19,7 @@ export async function abordar(call: Cmd<typeof reservas.abordar>) {
   if (scope === 'R' && !staffOf(reserva.ruta).includes(session.userId)) throw notFound()
   const before = await findAbordaje(db, reservaId)
   if (before && before.vinieron === vinieron) return before
-  const refusal = refusalOfAbordaje(reserva, { hoy: now().day, enRuta: scope === 'R' })
+  const refusal = refusalOfAbordaje(reserva, { now: now(), enRuta: scope === 'R' })
   if (refusal !== null) throw conflict(refusal)
   if (vinieron !== null && vinieron > paxOf(reserva))
     throw invalid({ vinieron: soloHay(paxOf(reserva)) })

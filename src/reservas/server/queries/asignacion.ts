@@ -1,9 +1,14 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { ExcursionDay } from './change-reserva.ts'
-import { PROPOSED } from './horas.ts'
+import { pickupAt } from './pickup-at.ts'
+import { PROPOSED_HOUR } from './proposed-hour.ts'
 import { RUTA } from './reserva-row.ts'
+
+const OWN_PICKUP = sql.raw(pickupAt('r.hora'))
+const PROPOSED_PICKUP = sql.raw(pickupAt(PROPOSED_HOUR))
 
 /** Locked reservation: its route, its state and what its history copies. */
 export interface Asignable {
@@ -82,11 +87,11 @@ export async function readThatFit(
 ) {
   const ids = reservas.map(({ id }) => id)
   const { rows } = await sql<{ id: number; pasajeros: number; asientos: number | null }>`
-    select r.id, r.cantidad_adultos + r.cantidad_child as pasajeros, v.asientos
+    select r.id, r.cantidad_adultos + r.cantidad_child as pasajeros, ${USABLE_SEATS} as asientos
     from reserva r join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
       join ruta ru on ru.id = ${rutaId}::int left join vehiculo v on v.nombre = ru.vehiculo
     where r.id = any(${ids}::int[])
-    order by coalesce(r.hora, min(r.hora) over (partition by r.hotel_id), ${PROPOSED}) nulls first,
+    order by coalesce(${OWN_PICKUP}, min(${OWN_PICKUP}) over (partition by r.hotel_id), ${PROPOSED_PICKUP}) nulls first,
       h.nombre collate es, r.id`.execute(db)
   const taken = new Set<number>()
   let left = rows[0]?.asientos ?? Number.POSITIVE_INFINITY

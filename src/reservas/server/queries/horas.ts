@@ -3,6 +3,7 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import type { HoraPropuesta } from '../../contract/salida.ts'
 import type { reservas } from '../../contract.ts'
+import { DEPARTS, pickupAt } from './pickup-at.ts'
 import { PROPOSED_HOUR } from './proposed-hour.ts'
 
 /** As `PROPOSED_HOUR`, for a statement of Kysely. */
@@ -29,15 +30,16 @@ export async function listPropuestas({ db, query }: Ctx<typeof reservas.getHoras
   const only = (column: string, id: number | undefined): RawBuilder<unknown> =>
     id === undefined ? sql`` : sql`and ${sql.ref(column)} = ${id}::int`
   const { rows } = await sql<HoraPropuesta>`
-    select * from (
+    select id, version, "excursionId", "rutaId", hotel, hora, propuesta from (
       select r.id, r.version, r.excursion_id as "excursionId", r.ruta_id as "rutaId",
-        json_build_object('id', h.id, 'nombre', h.nombre) as hotel, r.hora, ${PROPOSED} as propuesta
+        json_build_object('id', h.id, 'nombre', h.nombre) as hotel, r.hora, ${PROPOSED} as propuesta,
+        ${sql.raw(DEPARTS)} as sale
       from reserva r join excursion e on e.id = r.excursion_id join hotel h on h.id = r.hotel_id
         left join ruta ru on ru.id = r.ruta_id
       where r.fecha = ${query.fecha}::date and r.habilitado = 1 and r.noshow = 0 and r.datos = 'completos'
         and not exists (select from detalle_rendicion d where d.reserva_id = r.id)
         ${only('r.excursion_id', query.excursionId)} ${only('r.ruta_id', query.rutaId)}) t
-    where propuesta is distinct from hora and propuesta is not null order by propuesta, id`.execute(
+    where propuesta is distinct from hora and propuesta is not null order by ${sql.raw(pickupAt('propuesta', 'sale'))}, id`.execute(
     db,
   )
   return rows

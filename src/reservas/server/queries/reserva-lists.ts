@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Ctx } from '#acceso/server/session.ts'
 import { notFound } from '#lib/server/errors.ts'
 import type { reservas } from '../../contract.ts'
+import { pickupAt } from './pickup-at.ts'
 import { collectValues, conditions, reachOf, type Search, type Values } from './reserva-filters.ts'
 import { list } from './reserva-page.ts'
 import { completeRows, type SelectedRow, selectReservas } from './reserva-row.ts'
@@ -43,7 +44,8 @@ async function findReserva(pool: pg.Pool, reach: Search, id: number) {
 /** Returns the reservations of a sale, in any state, that the caller may see. Throws 404 without any. */
 export async function listVenta(call: Ctx<Call['getVenta']>) {
   const v = collectValues()
-  const some = `select row_number() over (order by r.fecha, r.hora, r.id)::int as n, r.id, null as key from reserva r
+  const some = `select row_number() over (order by r.fecha, ${pickupAt('r.hora')}, r.id)::int as n, r.id, null as key
+    from reserva r join excursion e on e.id = r.excursion_id left join ruta ru on ru.id = r.ruta_id
     where r.venta_id = ${v.$(call.query.ventaId, 'uuid')} and ${conditions(reachOf(call), v)}`
   const found = await readVisible(call.pool, some, v)
   if (found.length === 0) throw notFound()

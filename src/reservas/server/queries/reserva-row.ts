@@ -39,7 +39,8 @@ const LOOKED_UP = {
   excursion: [
     'excursionId',
     'excursion t',
-    `json_build_object('id', t.id, 'nombre', t.nombre, 'prefijo', t.prefijo, 'valor', t.valor, 'valorChild', t.valor_child)`,
+    `json_strip_nulls(json_build_object('id', t.id, 'nombre', t.nombre, 'prefijo', t.prefijo, 'valor', t.valor,
+      'valorChild', t.valor_child, 'horaSalida', to_char(t.hora_salida, 'HH24:MI')))`,
   ],
   canalVenta: ['canalVentaId', 'canal_venta t', NAMED],
   tipoCobro: ['tipoCobroId', 'tipo_cobro t', NAMED],

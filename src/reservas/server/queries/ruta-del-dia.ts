@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
+import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import { TIPOS_QUE_SE_COBRAN } from '../../rules.ts'
 import type { ExcursionDay } from './change-reserva.ts'
+import { DEPARTS, pickupAt } from './pickup-at.ts'
 
 /**
  * Tells in SQL whether the route `ru` is RENDIDA on the day `$hoy` (RU-8). The aggregate per route is written so that
@@ -21,7 +23,8 @@ interface Party extends ExcursionDay {
 
 /**
  * Returns the route that a reservation joins: of those with room for all of it, the nearest in hour, then the one with
- * the fewest passengers (RU-2). A route whose seats are unknown has room. Locks the day's routes until the transaction
+ * the fewest passengers (RU-2). A route whose seats are unknown has room, one whose
+ * vehicle is disabled has none. Locks the day's routes until the transaction
  * ends, so that concurrent reservations spread over them. Counts in a second statement, which sees what others
  * committed.
  */
@@ -45,9 +48,10 @@ export async function findRutaDelDia(
       left join vehiculo v on v.nombre = ru.vehiculo
       cross join lateral (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0) as pasajeros
         from reserva p where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0) p
+      cross join lateral (select ${sql.raw(pickupAt('h.hora'))} as recogida from (select ${hora}::time) h(hora)) c
     where ru.id = any(${rutas.map(({ id }) => id)}::int[]) and not ${rendida(hoy)}
-      and (v.asientos is null or p.pasajeros + ${cantidadAdultos + cantidadChild}::int <= v.asientos)
-    order by abs(extract(epoch from coalesce(ru.hora, e.hora_salida) - ${hora}::time)) nulls last, p.pasajeros, ru.id
+      and (p.pasajeros + ${cantidadAdultos + cantidadChild}::int <= ${USABLE_SEATS}) is not false
+    order by abs(extract(epoch from c.recogida - (${sql.raw(DEPARTS)} - time '00:00'))) nulls last, p.pasajeros, ru.id
     limit 1`.execute(db)
   return rows[0]?.id ?? null
 }

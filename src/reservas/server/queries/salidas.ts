@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { MontoTarifa } from '#catalogos/tarifas/rules.ts'
+import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { hasDeparted, type Limits, lugaresOf, type Salida } from '../../contract/salida.ts'
@@ -50,7 +51,7 @@ async function readSalidas(
     from excursion e cross join lateral (
       select count(distinct coalesce(ru.hora, e.hora_salida))::int as departures, min(ru.hora) as hora,
         ${LAST_SALIDA} as last,
-        case when bool_and(v.asientos is not null) then sum(v.asientos)::int end as asientos
+        case when bool_and(${USABLE_SEATS} is not null) then sum(${USABLE_SEATS})::int end as asientos
       from ruta ru left join vehiculo v on v.nombre = ru.vehiculo
       where ru.fecha = ${fecha}::date and ru.excursion_id = e.id and ru.habilitado = 1) ru left join hotel h on h.id = ${hotelId}::int
     where e.id >= ${sql.lit(FIRST_ID)} and ${

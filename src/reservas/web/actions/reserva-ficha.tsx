@@ -7,6 +7,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { tell } from '../../contract/reserva-told.ts'
 import {
@@ -153,7 +154,8 @@ export function ReservaFicha({ reserva }: { reserva: Reserva }) {
       <Section title="Excursión">
         <Told fields={['excursion']} reserva={reserva} />
         <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
-        <Told fields={['hora', 'hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
+        <Fact label={fieldLabel('hora')}>{pickupText(reserva) || null}</Fact>
+        <Told fields={['hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
       </Section>
       <Section title="Pasajero">
         <Fact label="Nombre del pasajero">{reserva.nombrePasajero}</Fact>

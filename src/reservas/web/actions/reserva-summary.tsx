@@ -1,4 +1,5 @@
-import { formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatLongDay } from '#lib/contract/civil-day.ts'
+import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
@@ -15,7 +16,7 @@ export function ReservaSummary({ reserva }: { reserva: Reserva }) {
       <span className={classes.tour}>{reserva.nombreExcursion}</span>
       <span className={classes.when}>
         {formatLongDay(fecha)}
-        {hora ? `, ${formatTime(hora)}` : ''}
+        {hora ? `, ${pickupText(reserva)}` : ''}
       </span>
       <span>
         {reserva.hotel.nombre}, hab. {reserva.habitacion}

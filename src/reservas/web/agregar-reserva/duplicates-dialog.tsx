@@ -1,14 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
+import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
 import classes from './agregar-reserva.module.css'
 
 function Match({ reserva }: { reserva: Reserva }) {
-  const hora = formatTime(reserva.hora)
+  const hora = pickupText(reserva)
   return (
     <li className={classes.match}>
       <div className={classes.matchHead}>

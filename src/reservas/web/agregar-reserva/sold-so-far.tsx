@@ -1,5 +1,6 @@
-import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { totalVenta } from '../../rules.ts'
 import { countExcursiones } from '../counts.ts'
@@ -13,14 +14,14 @@ export function SoldSoFar({ sold }: { sold: readonly Reserva[] }) {
         {`${countExcursiones(sold.length)} · ${formatClp(totalVenta(sold))}`}
       </strong>
       <ol>
-        {sold.map(({ id, nombreExcursion, fecha, hora, total }) => (
-          <li key={id}>
+        {sold.map((reserva) => (
+          <li key={reserva.id}>
             <span className={classes.line}>
-              <span>{nombreExcursion}</span>
-              <span>{formatClp(total)}</span>
+              <span>{reserva.nombreExcursion}</span>
+              <span>{formatClp(reserva.total)}</span>
             </span>
             <span className={classes.when}>
-              {`${formatDay(fecha)}${hora ? `, ${formatTime(hora)}` : ''} · N° ${id}`}
+              {`${formatDay(reserva.fecha)}${reserva.hora ? `, ${pickupText(reserva)}` : ''} · N° ${reserva.id}`}
             </span>
           </li>
         ))}

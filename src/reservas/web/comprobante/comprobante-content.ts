@@ -2,6 +2,7 @@ import type { Ajustes } from '#acceso/contract.ts'
 import { formatDay, formatMoment, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { formatPhone } from '#lib/contract/phone-number.ts'
+import { dayShift, departureOf, pickupDay } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
 export interface Bilingual {
@@ -50,11 +51,22 @@ function addMinutes(time: string, minutes: number) {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** Returns `07:30–07:50`: the van comes within twenty minutes of the agreed hour. */
-const pickupWindow = (hora: string | null) =>
-  hora
-    ? `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
-    : 'Por confirmar / To be confirmed'
+const OTHER_DAYS = {
+  [-1]: 'noche anterior / evening before',
+  1: 'madrugada siguiente / early next day',
+} as const
+
+/**
+ * Returns `07:30–07:50`: the van comes within twenty minutes of the agreed hour. Names the day where it is not that of
+ * the tour.
+ */
+function pickupWindow(reserva: Reserva) {
+  const { hora } = reserva
+  if (!hora) return 'Por confirmar / To be confirmed'
+  const hours = `${formatTime(hora)}–${addMinutes(hora, PICKUP_WINDOW_MINUTES)}`
+  const shift = dayShift(hora, departureOf(reserva))
+  return shift === 0 ? hours : `${hours} (${OTHER_DAYS[shift]}, ${formatDay(pickupDay(reserva))})`
+}
 
 type Owed = Pick<Reserva, 'tipoCobroId' | 'total' | 'abono'>
 export const saldoOf = ({ total, abono = 0 }: Owed) => total - abono
@@ -111,7 +123,7 @@ export function contentOf(
       `${formatDay(reserva.fecha)} (${weekdayNames(reserva.fecha)})`,
     ),
     pickup: {
-      ...line('Hora de recogida', 'Pick-up time', pickupWindow(reserva.hora)),
+      ...line('Hora de recogida', 'Pick-up time', pickupWindow(reserva)),
       note: { es: 'En la recepción del hotel', en: 'At the hotel lobby' },
     },
     pasajero: [

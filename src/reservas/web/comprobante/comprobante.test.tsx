@@ -51,6 +51,19 @@ describe('lo que dice el comprobante', () => {
     expect(contenido({ hora }).pickup.value).toBe(ventana),
   )
 
+  test.each([
+    ['23:50:00', '00:30', '23:50–00:10 (noche anterior / evening before, 21-11-2026)'],
+    ['00:10:00', '23:40', '00:10–00:30 (madrugada siguiente / early next day, 23-11-2026)'],
+    ['23:50:00', '23:55', '23:50–00:10'],
+  ])('recogida a las %s de lo que sale a las %s: %s', (hora, sale, ventana) => {
+    const { ruta, excursion } = reservaDe()
+    expect(contenido({ hora, ruta: { ...ruta, hora: sale } }).pickup.value).toBe(ventana)
+    const sinRuta = { hora, ruta: { ...ruta, hora: undefined } }
+    expect(
+      contenido({ ...sinRuta, excursion: { ...excursion, horaSalida: sale } }).pickup.value,
+    ).toBe(ventana)
+  })
+
   test('los niños y su precio aparecen solo cuando hay', () => {
     const labels = ({ pasajero, prices }: ReturnType<typeof contenido>) =>
       [...pasajero, ...prices].map(({ es }) => es)

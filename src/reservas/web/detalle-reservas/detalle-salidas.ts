@@ -2,6 +2,7 @@ import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 import { porCobrar } from '../../contract/cobro.ts'
+import { pickupDay } from '../../contract/pickup-day.ts'
 import { inPickupOrder, type Pickup, pickupsOf } from '../../contract/pickup-order.ts'
 import type { HojaDeRuta, Reserva } from '../../contract/reserva.ts'
 import { SIN_RUTA, sinAsignar } from '../../rules.ts'
@@ -85,10 +86,11 @@ export function sumsOf(rows: readonly Reserva[]) {
 /** Returns whether the excursion is over: everybody was picked up or settled. */
 export const hasEnded = (rows: readonly Reserva[], { day, time }: { day: Day; time: string }) =>
   rows.length > 0 &&
-  rows.every(
-    ({ fecha, hora, rendida }) =>
-      fecha < day || (fecha === day && (rendida === 1 || (hora !== null && hora <= time))),
-  )
+  rows.every((row) => {
+    const { hora, rendida } = row
+    const picked = pickupDay(row)
+    return picked < day || (picked === day && (rendida === 1 || (hora !== null && hora <= time)))
+  })
 
 /** Returns the rows that contain every typed word, ignoring accents and case. */
 export function matching(rows: readonly Reserva[], text: string) {

@@ -148,11 +148,12 @@ test('un día vacío se imprime como lo dice la pantalla', async () => {
 
 describe('la versión que se imprime (RU-18)', () => {
   const EMITIR = 'POST /v1/ruta/emitirHoja'
+  const hora = { campo: 'hora', antes: '16:00', ahora: '13:00' }
   const emitida = {
     version: 2,
     momento: '2026-11-19T23:14:00Z',
     nueva: true,
-    cambios: { mas: [12], menos: [14, 50, 51], cambiadas: [13] },
+    cambios: { mas: [12], menos: [14, 50, 51], cambiadas: [13], ruta: [hora] },
   }
   const PRIMERA = { version: 1, momento: emitida.momento, nueva: true }
   const ANULADA = reservaDe({ id: 50, habilitado: 0, nombrePasajero: 'PAZ ANULADA' })
@@ -192,9 +193,9 @@ describe('la versión que se imprime (RU-18)', () => {
   })
 
   test('marca con palabras lo nuevo y lo que cambió, y abajo dice quién ya no va y por qué', async () => {
-    const { hojas: impresas } = await imprimirCon(cambiada)
-    const hoja = impresas.at(-1) as HTMLElement
-    expect(dato(hoja, 'Versión')).toBe('v219-11-2026 20:14Desde v1: 1 nueva, 1 cambió, 3 ya no van')
+    const hoja = (await imprimirCon(cambiada)).hojas.at(-1) as HTMLElement
+    const desde = 'Desde v1: 1 nueva, 1 cambió, 3 ya no van, hora 16:00 → 13:00'
+    expect(dato(hoja, 'Versión')).toBe(`v219-11-2026 20:14${desde}`)
     expect(within(hoja).getByText('Nueva').parentElement?.textContent).toMatch(/^NuevaZOÉ DUBOIS/)
     expect(within(hoja).getByText('Cambió').parentElement?.textContent).toMatch(/^CambióJOÃO/)
     const [, ...ausentes] = within(within(hoja).getByText('Ya no va').closest('tbody') as never)
@@ -217,9 +218,8 @@ describe('la versión que se imprime (RU-18)', () => {
 
   test('si no se pudo emitir se dice, en la pantalla y en el papel, y se imprime igual', async () => {
     const dicho = vi.spyOn(toast, 'error')
-    const { hojas: impresas } = await imprimirCon({
-      [EMITIR]: refuse(500, 'Ocurrió un error inesperado.'),
-    })
+    const rota = { [EMITIR]: refuse(500, 'Ocurrió un error inesperado.') }
+    const { hojas: impresas } = await imprimirCon(rota)
     expect(dato(impresas[0] as HTMLElement, 'Versión')).toBe('Sin versiónUse el botón Imprimir')
     expect(dicho).toHaveBeenCalledWith('Ocurrió un error inesperado.', {
       title: 'Se imprime sin anotar la versión de la hoja',

@@ -1,5 +1,5 @@
-import { formatTime } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import { pickupText } from '../../contract/pickup-day.ts'
 import type { Salida } from './detalle-salidas.ts'
 import classes from './hoja-de-ruta.module.css'
 import { type Gone, whyGone } from './issued-hojas.ts'
@@ -22,7 +22,7 @@ export const HojaGone = ({ gone, salida, columns }: HojaGoneProps) => (
     {gone.map(({ id, row }) => (
       <tr key={id} className={classes.gone}>
         <td />
-        <td>{formatTime(row?.hora)}</td>
+        <td>{row ? pickupText(row) : ''}</td>
         <td>{row?.hotel.nombre}</td>
         <td>{row?.habitacion}</td>
         <td>{row?.nombrePasajero ?? `Reserva ${id}`}</td>

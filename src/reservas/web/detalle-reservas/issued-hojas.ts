@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
-import type { HojaEmitida } from '../../contract/hoja.ts'
+import { type CambioDeRuta, type HojaEmitida, tellRouteChanges } from '../../contract/hoja.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { SIN_RUTA } from '../../rules.ts'
@@ -21,6 +21,8 @@ export interface IssuedHoja {
   momento: string
   marks: ReadonlyMap<number, Mark>
   gone: readonly Gone[]
+  /** What became of the route itself. */
+  ruta: readonly CambioDeRuta[]
 }
 /** Versions by id of the route. */
 export type IssuedHojas = ReadonlyMap<number, IssuedHoja>
@@ -30,7 +32,7 @@ export async function issuedOf(
   { version, momento, cambios }: HojaEmitida,
   listed: readonly Reserva[],
 ): Promise<IssuedHoja> {
-  const { mas = [], menos = [], cambiadas = [] } = cambios ?? {}
+  const { mas = [], menos = [], cambiadas = [], ruta = [] } = cambios ?? {}
   const read = (id: number) =>
     queryClient
       .fetchQuery({ ...dataOf(reservas.getPost, { body: id }), staleTime: 0 })
@@ -38,6 +40,7 @@ export async function issuedOf(
   return {
     version,
     momento,
+    ruta,
     marks: new Map<number, Mark>([
       ...mas.map((id) => [id, 'Nueva'] as const),
       ...cambiadas.map((id) => [id, 'Cambió'] as const),
@@ -55,13 +58,14 @@ const countNuevas = counter('nueva', 'nuevas')
 const countCambiadas = counter('cambió', 'cambiaron')
 const countGone = counter('ya no va', 'ya no van')
 
-/** "Desde v2: 1 nueva, 1 ya no va"; empty for a first version. */
-export function changesText({ version, marks, gone }: IssuedHoja) {
+/** "Desde v2: 1 nueva, 1 ya no va, hora 16:00 → 13:00"; empty for a first version. */
+export function changesText({ version, marks, gone, ruta }: IssuedHoja) {
   const count = (mark: Mark) => [...marks.values()].filter((one) => one === mark).length
   const told = [
     count('Nueva') > 0 && countNuevas(count('Nueva')),
     count('Cambió') > 0 && countCambiadas(count('Cambió')),
     gone.length > 0 && countGone(gone.length),
+    ...tellRouteChanges(ruta),
   ].filter(Boolean)
   return told.length > 0 ? `Desde v${version - 1}: ${told.join(', ')}` : ''
 }

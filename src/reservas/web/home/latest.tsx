@@ -2,11 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Alcance } from '#acceso/contract/permisos.ts'
-import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Panel, PanelLink, PanelRow } from '#lib/web/ui/panel.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
+import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { AgregarButton } from '../agregar-button.tsx'
@@ -41,7 +42,7 @@ export function Latest() {
           <li key={row.id}>
             <PanelRow
               title={row.nombrePasajero}
-              about={`${row.nombreExcursion} · ${formatDay(row.fecha)} ${formatTime(row.hora)}`}
+              about={`${row.nombreExcursion} · ${formatDay(row.fecha)} ${pickupText(row)}`}
               figure={
                 row.habilitado === 1 ? (
                   countPax(row.cantidadAdultos + row.cantidadChild)

@@ -1,5 +1,7 @@
 import { Checkbox } from '@mantine/core'
+import { isTime } from '#lib/contract/time-mask.ts'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
+import { otherDayText } from '../../contract/pickup-day.ts'
 import { habitacionVisible } from '../../rules.ts'
 import type { HoraEdit, HoraRow } from './hora-rows.ts'
 import classes from './horas.module.css'
@@ -14,6 +16,7 @@ interface HoraLineProps {
 export function HoraLine({ row, disabled, onEdit }: HoraLineProps) {
   const { reserva, before, after, isPicked } = row
   const { id, nombrePasajero } = reserva
+  const otherDay = otherDayText(reserva, isTime(after) ? after : null)
   return (
     <li className={classes.line} data-picked={isPicked || undefined}>
       <Checkbox
@@ -26,6 +29,7 @@ export function HoraLine({ row, disabled, onEdit }: HoraLineProps) {
           <>
             {nombrePasajero}
             <small>
+              {otherDay ? `${otherDay} · ` : ''}
               {reserva.hotel.nombre} · {habitacionVisible(reserva.habitacion)}
             </small>
           </>

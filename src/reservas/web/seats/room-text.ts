@@ -12,6 +12,7 @@ export function roomText(
 ): { text: string; tone: Tone } | null {
   if (quedan === undefined) return null
   const of = lugares === undefined ? '' : ` de ${formatCount(lugares)}`
+  if (lugares === 0) return { text: 'No hay lugares', tone: 'danger' }
   if (quedan <= 0) return { text: `No quedan lugares${of}`, tone: 'danger' }
   const left = `${quedan === 1 ? 'Queda' : 'Quedan'} ${formatCount(quedan)}${of}`
   if (pax > quedan) return { text: `${left} y son ${formatCount(pax)} pasajeros`, tone: 'warning' }

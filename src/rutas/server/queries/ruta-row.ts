@@ -41,8 +41,17 @@ const CON_RENDICION = sql`(exists (select from rendicion re where re.ruta_id = r
 
 const TRAVELLERS = sql`from reserva r where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0`
 
+const disabled = (id: string) =>
+  sql`(select u.habilitado = 0 from usuario u where u.id = ${sql.ref(id)})`
+
+/** Driver, guide and vehicle of the coming route `ru` that are disabled; null if none is. */
+const desactivados = (hoy: string) => sql`case when ru.fecha >= ${hoy}::date then (
+  select json_agg(que order by que) filter (where off) from (values ('conductor', ${disabled('ru.chofer_id')}),
+    ('guia', ${disabled('ru.guia_id')}),
+    ('vehiculo', (select v.habilitado = 0 from vehiculo v where v.nombre = ru.vehiculo))) d(que, off)) end`
+
 /** Fields that are left out while they are null. */
-export const OPTIONAL = ['vinieron', 'hora', 'numero', 'hoja', 'dinero']
+export const OPTIONAL = ['vinieron', 'hora', 'numero', 'desactivados', 'hoja', 'dinero']
 
 /** Selects the shape `Ruta` for each `ru`, never reserved ones. Sub-selects: PostgreSQL names only the rows shown. */
 export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) => sql`
@@ -53,7 +62,7 @@ export const rutaRows = (hoy: string, from: RawBuilder<unknown>, more = sql``) =
     (select sum(a.vinieron)::int from abordaje a join reserva r on r.id = a.reserva_id
       where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0) as vinieron,
     ${NAMED.excursion} as "idExcursion", ${NAMED.chofer} as "idChofer", ${NAMED.guia} as "idGuia", ru.version,
-    ${HORA} as hora, ${NUMERO} as numero, ${HOJA} as hoja ${more}
+    ${HORA} as hora, ${NUMERO} as numero, ${desactivados(hoy)} as desactivados, ${HOJA} as hoja ${more}
   from ${from}`
 
 export async function readRutas(db: Kysely<DB>, hoy: string, where: RawBuilder<unknown>) {

@@ -13,9 +13,9 @@ interface Call {
   now(): { day: string }
 }
 
-/** Tells whether reservations changed since the last version, or there is none. */
-export const isOutdated = (hoja: Hoja | undefined) =>
-  hoja === undefined || hoja.mas + hoja.menos + hoja.cambiadas > 0
+/** Tells whether something changed since the last version, or there is none. */
+const isOutdated = (hoja: Hoja | undefined) =>
+  hoja === undefined || hoja.mas + hoja.menos + hoja.cambiadas > 0 || hoja.ruta !== undefined
 
 /** Locks a route for its hoja de ruta: nobody moves its reservations or issues a version meanwhile. */
 export async function lockForHoja({ db, now }: Call, rutaId: number) {
@@ -23,7 +23,7 @@ export async function lockForHoja({ db, now }: Call, rutaId: number) {
   return lockRutaRow(db, now().day, rutaId)
 }
 
-/** Issues a version if reservations changed since the last. Returns the last one. Requires lockForHoja. */
+/** Issues a version if something changed since the last. Returns the last one. Requires lockForHoja. */
 export async function issueHoja(
   call: Call,
   ruta: Awaited<ReturnType<typeof lockForHoja>>,

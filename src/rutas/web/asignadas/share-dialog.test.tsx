@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservaDe } from '../form/ruta-form.testing.ts'
+import { rutaDe } from '../rutas-screens.testing.ts'
 import { abrir } from './asignadas.testing.tsx'
+import { messageOf } from './whatsapp-message.ts'
 
 describe('la hoja de ruta por WhatsApp', () => {
   test('dice quién va, dónde y a qué hora, sin teléfono, correo ni precio', async () => {
@@ -50,6 +53,16 @@ describe('la hoja de ruta por WhatsApp', () => {
     await user.click(await dialog.findByRole('button', { name: 'Copiar' }))
     expect(await screen.findByText('Copiado')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toContain('*HOJA DE RUTA*')
+  })
+
+  test('la recogida de la noche anterior va primero y dice su día', () => {
+    const noche = {
+      ...reservaDe({ hora: '23:50:00' }),
+      ruta: { ...reservaDe().ruta, hora: '00:30' },
+    }
+    const madrugada = { ...noche, id: 2, hora: '00:10:00' }
+    const stops = messageOf(rutaDe(), [madrugada, noche] as Reserva[]).match(/^\*\d.*?\*/gm)
+    expect(stops).toEqual(['*23:50 (noche anterior, 19-11)*', '*00:10*'])
   })
 })
 

@@ -1,4 +1,5 @@
-import { formatLongDay, formatTime } from '#lib/contract/civil-day.ts'
+import { formatLongDay } from '#lib/contract/civil-day.ts'
+import { pickupText } from '#reservas/contract/pickup-day.ts'
 import { inPickupOrder, pickupsOf } from '#reservas/contract/pickup-order.ts'
 import type { HojaDeRuta, Reserva } from '#reservas/contract/reserva.ts'
 import { asignado, habitacionVisible, SIN_TELEFONO, sinAsignar } from '#reservas/rules.ts'
@@ -27,7 +28,7 @@ export function messageOf(ruta: Ruta, rows: readonly Reserva[]): string {
   const pickups = pickupsOf(rows)
   const stops = inPickupOrder(rows).map((row) =>
     [
-      `*${formatTime(pickups.get(row)?.hora) || 'Sin hora'}* ${row.hotel.nombre}${row.habitacion ? ` · ${habitacionVisible(row.habitacion)}` : ''}`,
+      `*${pickupText(row, pickups.get(row)?.hora ?? null) || 'Sin hora'}* ${row.hotel.nombre}${row.habitacion ? ` · ${habitacionVisible(row.habitacion)}` : ''}`,
       `${row.nombrePasajero} · ${paxOf(row)} · ${row.idioma}`,
       row.observacion && `Obs.: ${row.observacion}`,
     ]

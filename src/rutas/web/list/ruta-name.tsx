@@ -1,6 +1,6 @@
 import { aBordo } from '#reservas/contract/abordaje.ts'
 import type { Ruta } from '../../contract.ts'
-import { nombreOf, writtenNameOf } from '../../rules.ts'
+import { isDisabled, nombreOf, writtenNameOf } from '../../rules.ts'
 import { HojaLine } from './hoja-line.tsx'
 import classes from './ruta-list.module.css'
 import { Seats } from './seats.tsx'
@@ -16,6 +16,9 @@ export function RutaName({ ruta }: { ruta: Ruta }) {
         {written ? `${written} · ` : ''}
         <Seats pasajeros={pasajeros} asientos={asientos} />
         {vehiculo ? ` · ${vehiculo}` : ''}
+        {isDisabled(ruta, 'vehiculo') ? (
+          <small className={classes.missing}> desactivado</small>
+        ) : null}
         {vinieron === undefined ? '' : ` · ${aBordo(vinieron, pasajeros)}`}
       </span>
       {hoja ? (

@@ -8,8 +8,8 @@ import { countPasajeros } from '../counts.ts'
 import { toMove } from '../moved-rows.ts'
 import type { Attempt } from './ask-again.tsx'
 import type { Trip, Waiting } from './board.ts'
-import { showMoved } from './board-data.ts'
-import { clearSelection } from './selection.ts'
+import { showChanged, showMoved } from './board-data.ts'
+import { release } from './selection.ts'
 
 type Changes = Pick<EdicionRuta, 'choferId' | 'guiaId' | 'vehiculo' | 'hora'>
 
@@ -42,14 +42,14 @@ export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']):
         attempt('No se pudo mover.', async ({ confirmarCupo }) => {
           await runMover({ body: { ...body, ...(confirmarCupo && { confirmarCupo }) } })
           showMoved(moved, target)
-          clearSelection()
+          release(rows)
           const pasajeros = moved.reduce((sum, row) => sum + paxOf(row), 0)
           toast.success(`Movidos a ${name}: ${countPasajeros(pasajeros)}`)
         })
       },
       editar: ({ id, version }, changes) =>
-        attempt('No se pudo cambiar la ruta.', (confirmed) =>
-          runPut({ body: { id, version, ...changes, ...confirmed } }),
+        attempt('No se pudo cambiar la ruta.', async (confirmed) =>
+          showChanged(await runPut({ body: { id, version, ...changes, ...confirmed } })),
         ),
     }),
     [attempt, open, runMover, runPut],

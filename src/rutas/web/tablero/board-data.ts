@@ -33,3 +33,10 @@ export function showMoved(moved: readonly Reserva[], { id, fecha }: Ruta) {
     rows?.map((row) => (ids.has(row.id) ? { ...row, rutaId: id, version: row.version + 1 } : row)),
   )
 }
+
+/** Shows a changed route at once, so that the next change of it has the version that the server wrote. */
+export function showChanged(ruta: Ruta) {
+  queryClient.setQueryData(dataOf(rutas.getAll, rutasInput(ruta.fecha)).queryKey, (rows) =>
+    rows?.map((row) => (row.id === ruta.id ? ruta : row)),
+  )
+}

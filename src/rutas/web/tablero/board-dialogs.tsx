@@ -31,14 +31,7 @@ export function BoardDialogs(props: BoardDialogsProps) {
   if (dialog?.kind === 'mover')
     return <MoverDialog rows={dialog.rows} trips={trips} onClose={onClose} />
   if (dialog?.kind === 'horas')
-    return (
-      <HorasDialog
-        fecha={fecha}
-        rows={reservas}
-        names={new Map(trips.map(({ ruta, name }) => [ruta.id, name]))}
-        onClose={onClose}
-      />
-    )
+    return <HorasDialog fecha={fecha} rows={reservas} trips={trips} onClose={onClose} />
   if (dialog?.kind === 'compartir')
     return <CompartirDialog {...{ fecha, trips, opened, onClose }} onOpened={setOpened} />
   return dialog ? <CrewDialog {...props} dialog={dialog} /> : null

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { wholeTime } from '#lib/contract/time-mask.ts'
 import { SelectInput, type SelectOption } from '#lib/web/ui/select-input.tsx'
 import { TimeInput } from '#lib/web/ui/time-input.tsx'
 import { asignado } from '#reservas/rules.ts'
+import { isDisabled } from '../../rules.ts'
 import type { Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
 import { againstOf, type Crew, PLACES, type Place, peopleFor, vehiclesFor } from './candidates.ts'
@@ -59,7 +61,10 @@ function Candidates<Value extends string | number>(props: ChoiceProps<Value> & {
 /** Says what speaks against who or what a route has. */
 function Against({ trip, place }: { trip: Trip; place: Place | 'vehiculo' }) {
   const crew = useCrew()
-  const found = crew ? againstOf(crew, trip.ruta, place) : []
+  const found = [
+    ...(isDisabled(trip.ruta, place) ? ['desactivado'] : []),
+    ...(crew ? againstOf(crew, trip.ruta, place) : []),
+  ]
   return found.length > 0 ? <small className={classes.against}>{found.join(', ')}</small> : null
 }
 
@@ -135,12 +140,15 @@ interface HourInputProps {
   close: () => void
 }
 
+/** Sends an hour other than the one it opened with: meanwhile the route may have got another. */
 function HourInput({ label, hora, ruta, close }: HourInputProps) {
   const { editar } = useCommands()
+  const [shown] = useState(hora)
   const [typed, setTyped] = useState(hora)
   const save = () => {
+    const whole = wholeTime(typed)
     close()
-    if (typed !== hora) editar(ruta, { hora: typed || null })
+    if (whole !== shown) editar(ruta, { hora: whole || null })
   }
   return (
     <TimeInput

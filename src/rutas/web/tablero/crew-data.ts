@@ -10,19 +10,22 @@ import type { Crew } from './candidates.ts'
 
 const LONGEST_TOUR = 10
 
-/** Reads who and what may go out on a day; undefined while loading. Tours of several days keep theirs. */
+/**
+ * Reads who and what may go out on a day; undefined while loading. Routes of other days keep theirs: tours of several
+ * days, and what ends after midnight.
+ */
 export function useCrewData(fecha: Day, dayRutas: readonly Ruta[] | undefined): Crew | undefined {
   const people = useQuery(usuarios.getAll, {}).data
   const fleet = useQuery(vehiculos.getAll, {}).data
   const catalog = useQuery(excursiones.getAll, {}).data
   const period = { desde: fecha, hasta: addDays(fecha, LONGEST_TOUR) }
   const absent = useQuery(ausencias.getAll, { query: period }).data
-  const hasTours = catalog?.some(({ dias = 1 }) => dias > 1) ?? false
-  const around = { desde: addDays(fecha, 1 - LONGEST_TOUR), hasta: addDays(fecha, LONGEST_TOUR) }
-  const tours = useQuery(rutas.getAll, { query: around }, { enabled: hasTours }).data
+  const longest = Math.max(1, ...(catalog ?? []).map(({ dias = 1 }) => dias))
+  const around = { desde: addDays(fecha, -longest), hasta: addDays(fecha, longest) }
+  const near = useQuery(rutas.getAll, { query: around }, { enabled: catalog !== undefined }).data
   return useMemo(() => {
     if (!(people && fleet && catalog && absent && dayRutas)) return undefined
-    const others = tours?.filter((ruta) => ruta.fecha !== fecha) ?? []
+    const others = near?.filter((ruta) => ruta.fecha !== fecha) ?? []
     return {
       people,
       fleet,
@@ -30,7 +33,7 @@ export function useCrewData(fecha: Day, dayRutas: readonly Ruta[] | undefined): 
       excursiones: new Map(catalog.map((one) => [one.id, one])),
       rutas: [...dayRutas, ...others],
     }
-  }, [people, fleet, catalog, absent, dayRutas, tours, fecha])
+  }, [people, fleet, catalog, absent, dayRutas, near, fecha])
 }
 
 const CrewData = createContext<Crew | undefined>(undefined)

@@ -6,19 +6,12 @@ import {
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Ruta } from '../../contract.ts'
-import { isMovable, readSelection } from './selection.ts'
+import { isMovable, movedWith } from './selection.ts'
 
 // A drag marks the elements of the page itself: drawing the board again would cost frames.
 
 const ROWS = Symbol('rows')
 const rowsIn = (data: Record<string | symbol, unknown>) => (data[ROWS] ?? []) as readonly Reserva[]
-
-/** Returns what a drag of these reservations moves: the whole selection if it has one of them. */
-function dragged(rows: readonly Reserva[]) {
-  const chosen = readSelection()
-  const movable = rows.filter(isMovable)
-  return movable.some(({ id }) => chosen.has(id)) ? [...chosen.values()] : movable
-}
 
 /** Makes an element movable together with these reservations. */
 export function useDraggable<E extends HTMLElement>(rows: readonly Reserva[]) {
@@ -30,7 +23,7 @@ export function useDraggable<E extends HTMLElement>(rows: readonly Reserva[]) {
     return draggable({
       element: element.current,
       canDrag: () => latest.current.some(isMovable),
-      getInitialData: () => ({ [ROWS]: dragged(latest.current) }),
+      getInitialData: () => ({ [ROWS]: movedWith(latest.current) }),
     })
   }, [])
   return element

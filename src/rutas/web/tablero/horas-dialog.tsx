@@ -8,11 +8,15 @@ import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
+import { pickupText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { HoraPropuesta } from '#reservas/contract/salida.ts'
 import { reservas } from '#reservas/contract.ts'
 import { SIN_RUTA } from '#reservas/rules.ts'
 import { countReservas } from '../counts.ts'
+import type { Trip } from './board.ts'
+import { useCrew } from './crew-data.ts'
+import { missingHours } from './missing-hours.ts'
 import classes from './tablero.module.css'
 
 const USUAL_REASON = 'HORAS SEGÚN LA PAUTA'
@@ -20,12 +24,15 @@ const USUAL_REASON = 'HORAS SEGÚN LA PAUTA'
 interface HorasDialogProps {
   fecha: Day
   rows: readonly Reserva[]
-  names: ReadonlyMap<number, string>
+  trips: readonly Trip[]
   onClose: () => void
 }
 
-/** Shows the hours that the pauta proposes beside those there are, and writes the ticked ones with one reason. */
-export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
+/**
+ * Shows the hours that the pauta proposes beside those there are, and writes the ticked ones with one reason. Says who
+ * gets none, and why.
+ */
+export function HorasDialog({ fecha, rows, trips, onClose }: HorasDialogProps) {
   const proposed = useQuery(reservas.getHoras, { query: { fecha } }, { staleTime: 0 })
   const { run } = useCommand(reservas.putHoras)
   /** Boxes that the person changed: at first reservations without an hour are ticked. */
@@ -49,14 +56,23 @@ export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
       onClose()
     },
   })
+  const crew = useCrew()
+  const tripOf = new Map(trips.map((trip) => [trip.ruta.id, trip]))
+  const departs = ({ rutaId, excursionId }: Reserva) =>
+    (tripOf.get(rutaId)?.ruta.hora ?? crew?.excursiones.get(excursionId)?.horaSalida) !== undefined
+  const missing = crew && proposed.data && missingHours(rows, proposed.data, departs)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const groups = [
     ...Map.groupBy(proposed.data ?? [], ({ id, rutaId, excursionId }) => {
       const row = byId.get(id)
-      const own = rutaId === null || rutaId === SIN_RUTA ? undefined : names.get(rutaId)
+      const own = rutaId === null || rutaId === SIN_RUTA ? undefined : tripOf.get(rutaId)?.name
       return own ?? `${row?.nombreExcursion ?? excursionId}, sin ruta`
     }),
   ]
+  const proposedText = ({ id, propuesta }: HoraPropuesta) => {
+    const row = byId.get(id)
+    return row ? pickupText(row, propuesta) : formatTime(propuesta)
+  }
   const tickAll = () => {
     const all = proposed.data ?? []
     const wanted = ticked.length < all.length
@@ -74,7 +90,11 @@ export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
     >
       <Unread data={proposed.data} error={proposed.error} onRetry={proposed.refetch} rows={6} />
       {proposed.data?.length === 0 ? (
-        <Text>Nadie espera otra hora: las que la pauta propone ya están puestas.</Text>
+        <Text>
+          {missing?.reasons.length === 0
+            ? 'Nadie espera otra hora: las que la pauta propone ya están puestas.'
+            : 'Las horas de la pauta ya están puestas.'}
+        </Text>
       ) : null}
       {proposed.data && proposed.data.length > 0 ? (
         <>
@@ -104,8 +124,7 @@ export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
               label={
                 <>
                   <strong>
-                    {one.hora === null ? 'sin hora' : formatTime(one.hora)} →{' '}
-                    {formatTime(one.propuesta)}
+                    {one.hora === null ? 'sin hora' : formatTime(one.hora)} → {proposedText(one)}
                   </strong>{' '}
                   {one.hotel.nombre} · {byId.get(one.id)?.nombrePasajero ?? ''}
                 </>
@@ -114,6 +133,18 @@ export function HorasDialog({ fecha, rows, names, onClose }: HorasDialogProps) {
           ))}
         </fieldset>
       ))}
+      {missing && missing.reasons.length > 0 ? (
+        <section className={classes.missing}>
+          <p>{missing.headline}</p>
+          <ul>
+            {missing.reasons.map(({ reason, names }) => (
+              <li key={reason}>
+                {reason}: {names}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </FormDialog>
   )
 }

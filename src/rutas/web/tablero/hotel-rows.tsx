@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { aBordo } from '#reservas/contract/abordaje.ts'
+import { otherDayText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
 import type { HotelGroup } from './board.ts'
@@ -23,6 +24,7 @@ export function HotelRows({ group }: { group: HotelGroup }) {
           <input
             type="checkbox"
             tabIndex={-1}
+            data-reservas={rows.map(({ id }) => id).join(' ')}
             disabled={movable === 0}
             checked={movable > 0 && chosen === movable}
             ref={(box) => {
@@ -47,6 +49,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
   const rows = [row]
   const isChosen = useChosenOf(rows) > 0
   const element = useDraggable<HTMLLIElement>(rows)
+  const otherDay = otherDayText(row)
   const { hora, nombrePasajero, habitacion, idioma, rendida, vinieron } = row
   return (
     <li ref={element} className={classes.row} data-chosen={isChosen || undefined}>
@@ -54,7 +57,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         <input
           type="checkbox"
           tabIndex={-1}
-          data-reserva={row.id}
+          data-reservas={row.id}
           disabled={!isMovable(row)}
           checked={isChosen}
           onChange={({ currentTarget }) => choose(rows, currentTarget.checked)}
@@ -63,6 +66,7 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         <span className={classes.name}>
           {nombrePasajero}
           <small>
+            {otherDay ? <strong>{otherDay} · </strong> : null}
             {habitacionVisible(habitacion)} · {idioma}
             {rendida === 1 ? ' · rendida' : ''}
             {vinieron

@@ -1,8 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import classes from './trip-card.module.css'
-
-const focusBox = (place: HTMLElement | null) => place?.querySelector('input')?.focus()
 
 interface InPlaceProps {
   /** Name of the field and its route: "Guía de VALLE DE LA LUNA 15:00". */
@@ -14,18 +12,27 @@ interface InPlaceProps {
   children: (close: () => void) => ReactNode
 }
 
-/** Value that is changed where it stands: pressed it becomes a box, and Escape leaves it as it was. */
+/**
+ * Value that is changed where it stands: pressed it becomes a box, and Escape leaves it as it was. A box that is
+ * closed while it has the focus gives it back to the value.
+ */
 export function InPlace({ label, value, none, disabled, children }: InPlaceProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const isBack = useRef(false)
-  const close = () => setIsOpen(false)
+  const close = () => {
+    isBack.current = box.current?.contains(document.activeElement) ?? false
+    setIsOpen(false)
+  }
+  useLayoutEffect(() => {
+    if (isOpen) box.current?.querySelector('input')?.focus()
+    else if (isBack.current) button.current?.focus()
+  }, [isOpen])
   if (!isOpen || disabled)
     return (
       <UnstyledButton
-        ref={(button) => {
-          if (isBack.current) button?.focus()
-          isBack.current = false
-        }}
+        ref={button}
         className={classes.value}
         data-none={value === null || undefined}
         disabled={disabled}
@@ -37,11 +44,12 @@ export function InPlace({ label, value, none, disabled, children }: InPlaceProps
     )
   return (
     <div
-      ref={focusBox}
+      ref={box}
       className={classes.open}
-      onKeyDownCapture={({ key }: KeyboardEvent) => {
-        isBack.current = key === 'Escape' || key === 'Enter'
-        if (key === 'Escape') close()
+      onKeyDownCapture={(event) => {
+        // The value gets the focus before the key is through: a browser would press it, which opens the box again.
+        if (event.key === 'Enter') event.preventDefault()
+        if (event.key === 'Escape') close()
       }}
     >
       {children(close)}

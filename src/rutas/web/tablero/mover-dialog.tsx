@@ -2,11 +2,12 @@ import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { paxOf } from '#reservas/rules.ts'
-import { countPasajeros } from '../counts.ts'
+import { countPasajeros, countReservas } from '../counts.ts'
 import type { Trip } from './board.ts'
 import { useCommands } from './board-commands.ts'
 import { canTake } from './drag.ts'
 import { SeatBar } from './seat-bar.tsx'
+import { useSelection } from './selection.ts'
 import classes from './tablero.module.css'
 
 interface MoverDialogProps {
@@ -21,8 +22,18 @@ export function MoverDialog({ rows, trips, onClose }: MoverDialogProps) {
   const { mover } = useCommands()
   const targets = trips.filter(({ ruta }) => canTake(ruta, rows))
   const sum = (some: readonly Reserva[]) => some.reduce((all, row) => all + paxOf(row), 0)
+  const chosen = useSelection()
+  const staying = rows.some(({ id }) => chosen.has(id)) ? 0 : chosen.size
   return (
     <Dialog opened onClose={onClose} title={`Mover ${countPasajeros(sum(rows))} a…`} size="sm">
+      <Text size="sm" mb="xs" lineClamp={2}>
+        {rows.map(({ nombrePasajero }) => nombrePasajero).join(', ')}
+      </Text>
+      {staying > 0 ? (
+        <Text size="sm" mb="xs" c="dimmed">
+          Lo elegido queda donde está: {countReservas(staying)}.
+        </Text>
+      ) : null}
       {targets.length === 0 ? (
         <Text c="dimmed">No hay otra ruta de esa excursión ese día.</Text>
       ) : (

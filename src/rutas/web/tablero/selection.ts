@@ -26,6 +26,19 @@ export function choose(rows: readonly Reserva[], wanted: boolean) {
   chosen.set(next)
 }
 
+/** Returns what moves with these reservations: the whole selection if it has one of them, else these alone. */
+export function movedWith(rows: readonly Reserva[]) {
+  const movable = rows.filter(isMovable)
+  return movable.some(({ id }) => chosen.get().has(id)) ? [...chosen.get().values()] : movable
+}
+
+/** Takes reservations out of the selection; the others stay chosen. */
+export function release(rows: readonly Reserva[]) {
+  const next = new Map(chosen.get())
+  for (const { id } of rows) next.delete(id)
+  chosen.set(next)
+}
+
 /** Drops what is no longer on the board and takes the newest state of the rest. */
 export function refreshSelection(reservas: readonly Reserva[]) {
   const now = chosen.get()

@@ -13,6 +13,7 @@ import { useDropOn } from './drag.ts'
 import { HotelRows } from './hotel-rows.tsx'
 import { RowList } from './row-list.tsx'
 import { SeatBar } from './seat-bar.tsx'
+import { TourDay } from './tours-under-way.tsx'
 import classes from './trip-card.module.css'
 
 /** Says that fewer people travel than the excursion usually goes with. */
@@ -40,6 +41,7 @@ export const TripCard = memo(
       >
         <header className={classes.head}>
           <h2 id={id}>{name}</h2>
+          <TourDay ruta={ruta} fecha={ruta.fecha} />
           {ruta.hoja ? (
             <span className={classes.hoja}>
               <HojaLine hoja={ruta.hoja} />

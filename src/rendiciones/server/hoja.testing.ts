@@ -1,0 +1,40 @@
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
+import type { ReservaRuta } from '#rendiciones/contract/rendicion.ts'
+import type { HojaEmitida } from '#reservas/contract/hoja.ts'
+import { guardar } from '#reservas/server/reservas-calls.testing.ts'
+import type { Ruta } from '#rutas/contract.ts'
+import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+
+/** Makes routes of their own days, and the calls about their hojas de ruta. */
+export function hojas(o: Operacion) {
+  let dia = 0
+  async function conGente(n: number, cambios: { fecha?: string } = {}) {
+    dia += 1
+    const fecha = cambios.fecha ?? new Date(Date.UTC(2027, 0, dia)).toISOString().slice(0, 10)
+    const rutaId = await guardarRuta(o.casa, o.m, {
+      fecha,
+      guia_id: o.gloria.id,
+      chofer_id: o.cesar.id,
+    })
+    const filas = Array.from({ length: n }, () => ({ fecha, ruta_id: rutaId }))
+    return { rutaId, fecha, ids: await guardar(o.casa, o.m, o.ana.id, filas) }
+  }
+  const emitir = (quien: Persona, rutaId: number, via = 'imprimir') =>
+    quien.post<HojaEmitida>('/v1/ruta/emitirHoja', { rutaId, via })
+  const recibir = (quien: Persona, rutaId: number, version: number) =>
+    quien.post<Ruta>('/v1/ruta/recibirHoja', { rutaId, version })
+  const leer = async (rutaId: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${rutaId}`)).data
+  const leerPasajeros = (quien: Persona, { rutaId, fecha }: { rutaId: number; fecha: string }) =>
+    quien.get<ReservaRuta[]>(
+      `/v1/rendicion/getDetalleReserva?fecha=${fecha}&excursionId=${o.m.luna}&rutaId=${rutaId}`,
+    )
+  const anular = (reservaId: number | undefined) =>
+    o.ana.post('/v1/reserva/anular', { reservaId, motivo: 'NO VIENE' })
+  const mover = (rutaId: number, reservaIds: number[]) =>
+    o.ana.put('/v1/ruta/mover', { rutaId, reservaIds })
+  const cambiarHora = (id: number | undefined) =>
+    o.ana.put('/v1/reserva/horas', { motivo: 'HORA', horas: [{ id, hora: '09:15:00' }] })
+
+  return { conGente, emitir, recibir, leer, leerPasajeros, anular, mover, cambiarHora }
+}

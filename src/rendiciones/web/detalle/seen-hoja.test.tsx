@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OwnRutasKept } from '#app/web/own-rutas-kept.tsx'
+import { openAs } from '#app/web/product.testing.tsx'
+import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { Screen as DetalleRuta } from '../detalle-ruta.tsx'
+import {
+  EMITIR,
+  EN,
+  RESERVAS,
+  rendicionDe,
+  reservaDe,
+  servidor,
+} from '../rendiciones-screens.testing.ts'
+
+const otroGuia = { ...rendicionDe().ruta, idGuia: { id: 131, nombre: 'OTRA' } }
+const nombre = 'JOÃO GONÇALVES'
+
+function show(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+afterEach(() => show('visible'))
+
+test('la pantalla de la ruta, delante de su guía, emite la hoja; si es nueva, lee otra vez lo que muestra', async () => {
+  const hoja = { version: 2, momento: '2026-11-18T20:00:00Z' }
+  let nueva = true
+  const { server } = await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, {
+    ...servidor(),
+    [EMITIR]: () => {
+      const emitida = { ...hoja, nueva }
+      nueva = false
+      return emitida
+    },
+  })
+  await waitFor(() => expect(server.count(EMITIR)).toBe(2))
+  expect(server.sent.find(({ key }) => key === EMITIR)?.body).toEqual({ rutaId: 700, via: 'abrir' })
+  await waitFor(() => expect(server.count(RESERVAS)).toBe(2))
+})
+
+test('detrás de otra ventana no emite: espera a que se mire', async () => {
+  show('hidden')
+  const { server } = await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, servidor())
+  await screen.findByText(nombre)
+  expect(server.count(EMITIR)).toBe(0)
+  show('visible')
+  await waitFor(() => expect(server.count(EMITIR)).toBe(1))
+})
+
+test.each([
+  { quien: 'FINANZAS', que: {} },
+  {
+    quien: 'GUIAS',
+    que: {
+      [RESERVAS]: [reservaDe({ ruta: otroGuia })],
+      'POST /v1/rendicion/add': rendicionDe({ ruta: otroGuia }),
+    },
+  },
+] as const)('quien no es su guía no la emite: $quien', async ({ quien, que }) => {
+  const { server } = await openAs(quien, DetalleRuta, `/detalle-ruta${EN}`, servidor(que))
+  await screen.findByText(nombre)
+  expect(server.count(EMITIR)).toBe(0)
+})
+
+test('una ruta de ayer no la emite', async () => {
+  const { server } = await openAs(
+    'GUIAS',
+    DetalleRuta,
+    `/detalle-ruta${EN.replace('11-19', '11-18')}`,
+    servidor(),
+  )
+  await screen.findByText(nombre)
+  expect(server.count(EMITIR)).toBe(0)
+})
+
+test('lo que el teléfono guarda por adelantado no emite ninguna', async () => {
+  const Calendario = () => (
+    <>
+      <h1>Calendario</h1>
+      <OwnRutasKept />
+    </>
+  )
+  const { server } = await openAs('GUIAS', Calendario, '/calendario', {
+    ...servidor(),
+    'GET /v1/ruta/getRutasByIdGuia/130': [rutaDe({ fecha: '2026-11-19' })],
+  })
+  await waitFor(() => expect(server.count(RESERVAS)).toBe(1))
+  expect(server.count(EMITIR)).toBe(0)
+})

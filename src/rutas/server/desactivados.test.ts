@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta } from '#app/server/muestra.testing.ts'
+import type { Reserva } from '#reservas/contract/reserva.ts'
+import type { Salida } from '#reservas/contract/salida.ts'
+import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import type { Ruta } from '../contract.ts'
+import { AYER, HOY, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
+
+// Vehicles and people that were disabled while coming routes have them (RU-22, RE-25), on a real PostgreSQL.
+
+let o: Operacion
+beforeAll(async () => {
+  o = await operacion()
+  await o.casa.db
+    .insertInto('vehiculo')
+    .values([
+      { nombre: 'VAN 9', asientos: 9 },
+      { nombre: 'ROTA 19', asientos: 19, habilitado: 0 },
+      { nombre: 'ROTA SIN DATOS', habilitado: 0 },
+    ])
+    .execute()
+})
+afterAll(() => o.casa.close())
+
+const rutaCon = (fecha: string, vehiculo: string | null, cambios = {}) =>
+  guardarRuta(o.casa, o.m, { fecha, vehiculo, ...cambios })
+const leer = async (id: number) => (await o.ana.get<Ruta>(`/v1/ruta/get?id=${id}`)).data
+const vender = (fecha: string, pax: number) =>
+  o.ana.post<Reserva>(
+    '/v1/reserva/add',
+    nueva(o.m, { fecha, hora: '08:30:00', cantidadAdultos: pax, cantidadChild: 0 }),
+  )
+const luna = async (fecha: string) =>
+  (await o.ana.get<Salida[]>(`/v1/reserva/getSalidas?fecha=${fecha}`)).data.find(
+    ({ excursionId }) => excursionId === o.m.luna,
+  )
+
+describe('sus asientos no se venden', () => {
+  test('cuentan los de los otros vehículos del día', async () => {
+    await rutaCon('2026-12-01', 'VAN 9')
+    await rutaCon('2026-12-01', 'ROTA 19')
+    await rutaCon('2026-12-01', 'ROTA SIN DATOS')
+    expect(await luna('2026-12-01')).toMatchObject({ lugares: 9, quedan: 9 })
+    expect((await vender('2026-12-01', 10)).status).toBe(409)
+    expect((await vender('2026-12-01', 9)).status).toBe(201)
+  })
+
+  test('el único del día desactivado no deja lugares, y se dice', async () => {
+    await rutaCon('2026-12-02', 'ROTA 19')
+    expect(await luna('2026-12-02')).toMatchObject({ lugares: 0, quedan: 0 })
+    expect(await vender('2026-12-02', 1)).toMatchObject({
+      status: 409,
+      message: 'No hay lugares ese día.',
+    })
+  })
+
+  test('una reserva nueva no entra sola en su ruta, ni una ruta que cambia de día la llena', async () => {
+    const rota = await rutaCon('2026-12-03', 'ROTA 19', { hora: '09:00' })
+    const van = await rutaCon('2026-12-03', 'VAN 9', { hora: '20:00' })
+    expect((await vender('2026-12-03', 2)).data.rutaId).toBe(van)
+    const { data: sola } = await vender('2026-12-04', 2)
+    await o.ana.put('/v1/ruta/put', { id: rota, fecha: '2026-12-04' })
+    expect(await rutaDe(o.casa, [sola.id])).toEqual([null])
+  })
+})
+
+test('una ruta por salir dice qué y quién está desactivado; una pasada no', async () => {
+  const guia = await o.casa.persona('GUIAS', { nombre: 'GINA SE FUE' })
+  const chofer = await o.casa.persona('CONDUCTORES', { nombre: 'CARLOS SE FUE' })
+  const suya = { guia_id: guia.id, chofer_id: chofer.id }
+  const [hoy, ayer, sana] = await Promise.all([
+    rutaCon(HOY, 'ROTA 19', suya),
+    rutaCon(AYER, 'ROTA 19', suya),
+    rutaCon(HOY, 'VAN 9', { guia_id: o.gloria.id }),
+  ])
+  expect((await leer(hoy)).desactivados).toEqual(['vehiculo'])
+  await o.casa.db
+    .updateTable('usuario')
+    .set({ habilitado: 0 })
+    .where('id', 'in', [guia.id, chofer.id])
+    .execute()
+  expect((await leer(hoy)).desactivados).toEqual(['conductor', 'guia', 'vehiculo'])
+  expect(await leer(ayer)).not.toHaveProperty('desactivados')
+  expect(await leer(sana)).not.toHaveProperty('desactivados')
+})
