@@ -54,8 +54,7 @@ async function orKept<Data>(key: query.QueryKey, asked: Promise<Data>): Promise<
     return await Promise.race([asked, late])
   } catch (error) {
     const isUnreached =
-      error instanceof ApiError &&
-      (error.status === 0 || (error.status === 401 && isSignInPutOff()))
+      mayPass(error) || (error instanceof ApiError && error.status === 401 && isSignInPutOff())
     const data = isUnreached ? await kept() : undefined
     if (data === undefined) throw error
     return data

@@ -138,6 +138,20 @@ describe('la cola', () => {
     expect(await draftsOf(DE)).toHaveLength(2)
   })
 
+  test.each([403, 404, 200])(
+    'con el Wi-Fi de un hotel que responde %i en su lugar, todo espera y nada queda rechazado',
+    async (status) => {
+      await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
+      await keepDraft(`${DE}2`, cuenta(2, { datos: { rendicionId: 800 } }))
+      const portal = new Response('<h1>Bienvenido</h1>', { status })
+      const server = fakeServer({ [ABORDAR]: () => portal })
+      expect((await sendQueue(130))?.status).toBe(0)
+      expect(server.count(ABORDAR)).toBe(1)
+      for (const key of await draftsOf(DE))
+        expect(estadoOf((await readDraft(key)) as Envelope)).toBe('waits')
+    },
+  )
+
   test('lo que el servidor rechaza queda con su razón, y lo que sigue se envía', async () => {
     await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 9, momento: '' }))
     await keepDraft(`${DE}abordar-2`, espera(2, { vinieron: 2, momento: '' }))
