@@ -60,7 +60,8 @@ function subidas() {
   vi.stubGlobal('XMLHttpRequest', Upload)
   return sent
 }
-const foto = (type = 'image/jpeg') => new File(['x'], 'boleta.jpg', { type })
+const foto = (type = 'image/jpeg') =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff])], 'boleta.jpg', { type })
 
 test('cada línea lleva la foto de su boleta', async () => {
   const sent = subidas()
