@@ -14,6 +14,7 @@ import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { rendiciones } from '../../contract.ts'
 import { faltaRendir } from '../../rules.ts'
 import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
+import { RutaCerrada } from '../cierre/ruta-cerrada.tsx'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
 import { estadoOf, useEntries } from '../drafts/entry.ts'
 import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
@@ -148,6 +149,9 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
               >
                 Cerrar ruta
               </Button>
+            ) : null}
+            {maySettle && gasto && withMoney && read.isKnown ? (
+              <RutaCerrada reservas={reservas ?? []} pagos={pagos} entries={entries} />
             ) : null}
           </div>
         </>
