@@ -19,18 +19,20 @@ interface NewGastoExtraProps {
   /** Excursion and day. */
   ruta: string
   rendicionId: number
+  /** Key of the draft that is gone on with; empty for any. */
+  draft: string
   onClose: () => void
 }
 
 /** Adds an expense to those of the route, with the photograph of its receipt. */
-export function NewGastoExtra({ rutaId, ruta, rendicionId, onClose }: NewGastoExtraProps) {
+export function NewGastoExtra({ rutaId, ruta, rendicionId, draft, onClose }: NewGastoExtraProps) {
   const [fresh] = useState(newKey)
   const own = useDraftKey(rutaId, extraDraft(fresh))
   const started = useEntries(rutaId).find(
-    ({ kind, draft }) => kind === 'extra' && estadoOf(draft) !== 'waits',
+    (entry) => entry.kind === 'extra' && estadoOf(entry.draft) !== 'waits',
   )
   // One that was not finished, or refused, is gone on with.
-  const [name] = useState(started?.key ?? own)
+  const [name] = useState(draft || started?.key || own)
   const kept = useKeptDraft<ExtraValues>(name, BLANK_EXTRA)
   const sent = useDraftSending({
     name,

@@ -12,6 +12,7 @@ import { amendDraft, type Entry, estadoOf, useEntries } from '../drafts/entry.ts
 import { textOf } from './kinds.ts'
 import { mending } from './mending.ts'
 import classes from './queue.module.css'
+import { wayOut } from './refusal.ts'
 import { progress, sendQueue } from './send-queue.ts'
 
 /** Lists the drafts that wait or were refused, in the order of the presses. */
@@ -23,10 +24,10 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const [discarded, setDiscarded] = useState<Entry | null>(null)
   const entries = useEntries().filter(({ draft }) => estadoOf(draft) !== 'typed')
   const waits = entries.some(({ draft }) => estadoOf(draft) === 'waits')
-  const mend = ({ key, draft }: Entry) => {
-    mending.set(key)
+  const leave = (entry: Entry) => {
+    mending.set(wayOut(entry) === 'Ir a la ruta' ? null : entry.key)
     onClose()
-    router.history.push(draft.donde || '/mis-rutas')
+    router.history.push(entry.draft.donde || '/mis-rutas')
   }
   const refused = entries.filter(({ draft }) => estadoOf(draft) === 'refused')
   const send = () => {
@@ -86,8 +87,8 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                       <Button variant="default" onClick={() => void retry([entry])}>
                         Reintentar
                       </Button>
-                      <Button variant="default" onClick={() => mend(entry)}>
-                        {entry.kind === 'abordar' ? 'Ir a la ruta' : 'Corregir'}
+                      <Button variant="default" onClick={() => leave(entry)}>
+                        {wayOut(entry)}
                       </Button>
                       <Button variant="subtle" color="red" onClick={() => setDiscarded(entry)}>
                         Descartar

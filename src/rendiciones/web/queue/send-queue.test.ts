@@ -174,7 +174,7 @@ describe('la cola', () => {
 
   test.each([
     ['quién vino', 'abordar-4321', { vinieron: 1, momento: '' }, 'Ya no va en su ruta'],
-    ['una rendición', '4321', cuenta(1), 'Avísele lo que cobró'],
+    ['una rendición', '4321', cuenta(1), 'Avise a la oficina lo que cobró'],
     ['los gastos', 'gastos', { ...GASTADO, motivo: '' }, 'Esta ruta ya no es suya'],
   ])('%s de lo que la oficina se llevó dice por qué y qué hacer', async (_, name, note, reason) => {
     await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))
@@ -184,6 +184,28 @@ describe('la cola', () => {
     expect(await readDraft(`${DE}${name}`)).toMatchObject({
       rechazo: { message: expect.stringContaining(reason) },
     })
+  })
+
+  test.each([
+    [
+      'quién vino',
+      'abordar-4321',
+      { vinieron: 1, momento: '' },
+      'La anuló ANA. Si viajó con usted, avise a la oficina.',
+    ],
+    ['una rendición', '4321', cuenta(1), 'La anuló ANA. Avise a la oficina lo que cobró.'],
+    [
+      'los gastos',
+      'gastos',
+      { ...GASTADO, motivo: '' },
+      'La anuló ANA. Entregue esto a quien la lleva o a Finanzas.',
+    ],
+  ])('%s dice la razón del servidor, y qué hacer', async (_, name, note, message) => {
+    await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))
+    const gone = refuse(404, 'La anuló ANA.', { data: { motivo: 'La anuló ANA.' } })
+    fakeServer({ [ABORDAR]: gone, [RENDIR]: gone, [GASTAR]: gone })
+    await sendQueue(130)
+    expect(await readDraft(`${DE}${name}`)).toMatchObject({ rechazo: { message } })
   })
 
   test.each([
