@@ -18,6 +18,7 @@ test.each([
   ['extra-a', 409, null, 'Corregir'],
   ['extra-a', 422, null, 'Corregir'],
   ['cierre', 409, null, 'Corregir'],
+  ['recibida', 409, null, 'Ir a la ruta'],
 ])('%s rechazado con %i: el botón abre lo que dice', (name, status, data, words) => {
   const key = `rendicion/130/700/${name}`
   const rechazo = refusalOf(new ApiError(status, { message: 'No.', data }))

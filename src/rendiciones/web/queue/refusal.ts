@@ -13,6 +13,7 @@ const GONE: Readonly<Record<DraftKind, string>> = {
   gastos: 'Esta ruta ya no es suya.',
   extra: 'Esta ruta ya no es suya.',
   cierre: 'Esta ruta ya no es suya.',
+  recibida: 'Esta ruta ya no es suya.',
 }
 
 /** What to do about a note that cannot be entered, as it is worded after the reason. */
@@ -22,6 +23,7 @@ const TO_DO: Readonly<Record<DraftKind, string>> = {
   gastos: 'Entregue esto a quien la lleva o a Finanzas.',
   extra: 'Entregue esto a quien la lleva o a Finanzas.',
   cierre: '',
+  recibida: '',
 }
 
 /** Tells whether somebody else entered the same thing first. */
@@ -45,7 +47,8 @@ export function explained(error: ApiError, kind: DraftKind): ApiError {
 /** Tells what the button beside a refused note does: it opens what can be mended, what was entered, or the route. */
 export function wayOut({ kind, draft }: Entry): 'Corregir' | 'Ver lo rendido' | 'Ir a la ruta' {
   const refusal = errorOf(draft.rechazo)
-  if (!refusal || kind === 'abordar' || refusal.status === NOT_FOUND) return 'Ir a la ruta'
+  if (!refusal || kind === 'abordar' || kind === 'recibida' || refusal.status === NOT_FOUND)
+    return 'Ir a la ruta'
   if (isEntered(refusal)) return 'Ver lo rendido'
   return refusal.status === CONFLICT && kind === 'cuenta' ? 'Ir a la ruta' : 'Corregir'
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { fakeServer, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
-import { type Envelope, estadoOf, keepsTurn, nextTurn } from '../drafts/entry.ts'
+import { type Envelope, estadoOf } from '../drafts/entry.ts'
 import {
   ABRIR,
   detalleDe,
@@ -38,43 +38,6 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
 afterEach(() => void vi.restoreAllMocks())
-
-describe('los estados', () => {
-  test.each([
-    ['escrito', {}, 'typed'],
-    ['por enviar', { pendiente: true }, 'waits'],
-    ['por enviar, de la versión anterior', { clave: 'x', pendiente: true, donde: '/' }, 'waits'],
-    ['rechazado', { pendiente: false, rechazo: {} }, 'refused'],
-    ['rechazado y rendido otra vez', { pendiente: true, rechazo: null }, 'waits'],
-    ['rechazado y cambiado', { pendiente: false, rechazo: null }, 'typed'],
-  ])('%s', (_, draft, estado) => {
-    expect(estadoOf(draft as Partial<Envelope>)).toBe(estado)
-  })
-
-  test.each([
-    [0, true],
-    [401, true],
-    [408, true],
-    [429, true],
-    [500, true],
-    [503, true],
-    [400, false],
-    [403, false],
-    [404, false],
-    [409, false],
-    [422, false],
-  ])('%i guarda el turno: %s', (status, keeps) => {
-    expect(keepsTurn(status)).toBe(keeps)
-  })
-
-  test('un turno viene después de todos, aunque el reloj del teléfono retroceda', async () => {
-    const lejos = Date.now() + 1e9
-    await keepDraft(`${DE}1`, cuenta(lejos))
-    const [una, otra] = [await nextTurn(130), await nextTurn(130)]
-    expect(una).toBe(lejos + 1)
-    expect(otra).toBe(lejos + 2)
-  })
-})
 
 describe('la cola', () => {
   test('envía en el orden de las pulsaciones, y abre la rendición que el teléfono no conoce', async () => {
