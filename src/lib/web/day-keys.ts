@@ -23,13 +23,17 @@ async function read(day: Day, make: boolean): Promise<CryptoKey | null> {
 }
 
 const known = new Map<Day, Promise<CryptoKey | null>>()
+/** Time for which a key that is gone is not looked for again; another tab may make it. */
+const GONE_MS = 10_000
 
 async function keyOf(day: Day, make: boolean): Promise<CryptoKey | null> {
   const found = await known.get(day)
-  if (found) return found
+  if (found || (found === null && !make)) return found
   const asked = read(day, make)
   known.set(day, asked)
-  return asked
+  const key = await asked
+  if (!key) setTimeout(() => known.delete(day), GONE_MS)
+  return key
 }
 
 /** Destroys the keys of the days before one, or all of them: what they locked stays unreadable. */
