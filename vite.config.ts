@@ -143,14 +143,18 @@ const installable = VitePWA({
     navigateFallback: null,
     runtimeCaching: [
       {
-        urlPattern: ({ request }) => request.mode === 'navigate',
+        // Receipts are opened too, and take longer than a page.
+        urlPattern: ({ request, url }) =>
+          request.mode === 'navigate' && !url.pathname.startsWith('/v1/'),
         // Copied as text into the worker: it may use nothing from here.
         handler: async ({ request }) => {
           const kept = () => caches.match('/sin-conexion', { ignoreSearch: true })
-          const late = new Promise<undefined>((next) => setTimeout(next, 5_000))
-          const answer = fetch(request)
-          const first = await Promise.race([answer, late]).catch(() => undefined)
-          return first ?? (await kept()) ?? answer
+          const late = new Promise<undefined>((next) => setTimeout(next, 1_000))
+          const asked = fetch(request)
+          const first = await Promise.race([asked, late]).catch(() => undefined)
+          // Every page of the server has its policy. A proxy without a server says 5xx, a Wi-Fi portal its own page.
+          const isPage = first && first.status < 500 && first.headers.has('content-security-policy')
+          return isPage ? first : ((await kept()) ?? first ?? asked)
         },
       },
     ],

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { checkBarriers } from './barriers.ts'
-import { ADULTO, chip, keptText, nameOf, OWING, openRuta, PICTURE, rutaDeHoy } from './en-ruta.ts'
+import { ADULTO, chip, nameOf, OWING, openRuta, PICTURE, rutaDeHoy } from './en-ruta.ts'
+import { keptText } from './kept.ts'
 import { asProgram, CLAVE_DE_PRUEBA, dataOf, signIn } from './session.ts'
 
 test.use({ serviceWorkers: 'allow' })

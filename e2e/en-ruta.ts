@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { visiblePart } from './barriers.ts'
+import { keptText } from './kept.ts'
 import { addUsuario, asProgram, CLAVE_DE_PRUEBA, dataOf, signIn, thisTime } from './session.ts'
 
 interface Row {
@@ -44,26 +45,6 @@ export async function rutaDeHoy(parties: number, quien: string) {
   await add('ruta/add', { fecha: hoy, excursionId, guiaId: guia.id })
   return { guia, nombre, excursionId, hoy, reservas }
 }
-
-/** Returns everything that this browser keeps of drafts and answers. */
-export const keptText = (page: Page) =>
-  page.evaluate(async () => {
-    const read = (name: string, store: string) =>
-      new Promise<unknown[]>((resolve) => {
-        const request = indexedDB.open(name, 1)
-        request.onupgradeneeded = () => request.result.createObjectStore(store)
-        request.onsuccess = () => {
-          const asked = request.result.transaction(store).objectStore(store)
-          const [keys, rows] = [asked.getAllKeys(), asked.getAll()]
-          rows.onsuccess = () => {
-            request.result.close()
-            resolve([...keys.result, ...rows.result])
-          }
-        }
-      })
-    const drafts = await read('travesia', 'borradores')
-    return JSON.stringify([...drafts, ...(await read('travesia-propias', 'respuestas'))])
-  })
 
 export async function openRuta(page: Page, nombre: string) {
   await page.goto('/mis-rutas')

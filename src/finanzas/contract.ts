@@ -196,7 +196,10 @@ export const cajaChica = {
 }
 
 export const entregas = {
-  getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {}),
+  getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {
+    /** Adds the routes with money that are not settled, and what they lack. */
+    query: z.object({ conPendientes: z.optional(z.literal('si', 'Valor no válido')) }),
+  }),
   getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
     query: z.object({
       ...period,

@@ -144,6 +144,17 @@ interface PorRendir {
 export const faltaRendir = ({ tipoCobro, rendida, vinieron }: PorRendir) =>
   seCobra(tipoCobro?.id) && rendida !== 1 && vinieron !== 0
 
+/** Describes for whom a route waits, by the number of those who owe a settlement and of those who did not come. */
+export function esperaA(porRendir: number, noVinieron: number): string | null {
+  if (porRendir > 0)
+    return porRendir === 1 ? 'Falta 1 por rendir' : `Faltan ${porRendir} por rendir`
+  if (noVinieron === 0) return null
+  return noVinieron === 1
+    ? '1 no vino: falta su No Show'
+    : `${noVinieron} no vinieron: falta su No Show`
+}
+export const FALTAN_GASTOS = 'Faltan los gastos'
+
 /** Describes what a route lacks to be RENDIDA; null if nothing, even before its day. */
 export function faltaPorRendir(
   reservas: readonly PorRendir[],
@@ -151,11 +162,10 @@ export function faltaPorRendir(
 ): string | null {
   const due = reservas.filter(({ tipoCobro }) => seCobra(tipoCobro?.id))
   const missing = reservas.filter(faltaRendir).length
-  if (missing > 0) return missing === 1 ? 'Falta 1 por rendir' : `Faltan ${missing} por rendir`
-  const absent = due.filter(({ rendida }) => rendida !== 1).length
-  if (absent > 0)
-    return absent === 1 ? '1 no vino: falta su No Show' : `${absent} no vinieron: falta su No Show`
-  return due.length === 0 && gasto === null ? 'Faltan los gastos' : null
+  const open = due.filter(({ rendida }) => rendida !== 1).length
+  return (
+    esperaA(missing, open - missing) ?? (due.length === 0 && gasto === null ? FALTAN_GASTOS : null)
+  )
 }
 
 interface RutaPorRendir {

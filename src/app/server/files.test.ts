@@ -12,7 +12,10 @@ let app: ReturnType<typeof fastify>
 
 function build(name: string) {
   mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), `<script src="/assets/${name}"></script>`)
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<html lang="es"><script src="/assets/${name}"></script>`,
+  )
   writeFileSync(join(folder, 'assets', name), `// ${name}`)
 }
 
@@ -76,6 +79,8 @@ describe('la aplicación del navegador', () => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('/assets/uno.js')
     expect(page.body).not.toContain('first-answers')
+    expect(page.body).toContain('<html data-kept lang="es">')
+    expect((await app.inject({ url: '/login' })).body).not.toContain('data-kept')
     expect(page.headers['content-security-policy']).toContain("manifest-src 'self'")
     expect(asked).toEqual([])
     expect((await own.inject({ url: '/sw.js' })).headers['cache-control']).toBe('no-cache')

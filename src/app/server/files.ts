@@ -38,7 +38,11 @@ export async function serveFiles(
         }),
     })
   if (webRoot)
-    app.get(OFFLINE_PAGE, async (_, reply) => sendPage(reply, await readPage(webRoot, undefined)))
+    app.get(OFFLINE_PAGE, async (_, reply) => {
+      const page = await readPage(webRoot, undefined)
+      // Shown only where the server did not answer: it need not be waited for again (`kept.ts`).
+      return sendPage(reply, page.replace('<html', '<html data-kept'))
+    })
   app.setNotFoundHandler(async (request, reply) => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     const path = request.url.replace(/(?<=.)\/?(\?.*)?$/s, '')

@@ -27,7 +27,7 @@ if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
 printLight()
-void startKeeping(OWN_ANSWERS)
+startKeeping(OWN_ANSWERS)
 setTimeout(forgetFirst, FRESH_MS)
 // Not awaited: modules fetched meanwhile import this one and need it evaluated.
 void openPage().then(() =>

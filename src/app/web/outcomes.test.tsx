@@ -10,6 +10,7 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError, UNREACHABLE } from '#lib/web/api.ts'
+import { hiddenAfter } from '#lib/web/kept.ts'
 import { tellLive } from '#lib/web/live.ts'
 import { NotFoundScreen, OTHER_ROLES, ScreenFailed } from './outcomes.tsx'
 import { screenCode } from './screen-code.ts'
@@ -59,6 +60,34 @@ test('una pantalla que no se pudo abrir sin conexión la espera con calma, y se 
   reachable = true
   act(() => tellLive('connected'))
   expect(await screen.findByRole('heading', { name: 'Rutas' })).toBeDefined()
+})
+
+test.each([
+  ['cuando el navegador lo dice', 'online'],
+  ['al mirar el teléfono', 'visibilitychange'],
+])('la página que se abrió sin señal se abre %s, sin abrirla otra vez', async (_, event) => {
+  // Nothing is connected before the frame around the screens is there.
+  tellLive('connecting')
+  let reachable = false
+  await abrir(() => {
+    if (!reachable) throw new ApiError(0, { message: UNREACHABLE })
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('No hay conexión')
+  reachable = true
+  act(() => void (event === 'online' ? window : document).dispatchEvent(new Event(event)))
+  expect(await screen.findByRole('heading', { name: 'Rutas' })).toBeDefined()
+})
+
+test('si el reloj del teléfono esconde lo guardado, se dice', async () => {
+  tellLive('connecting')
+  hiddenAfter.set({ until: '2026-11-20', today: '2026-11-22' })
+  await abrir(() => {
+    throw new ApiError(0, { message: UNREACHABLE })
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'hasta el 20-11-2026, y su reloj dice 22-11-2026',
+  )
+  hiddenAfter.set(null)
 })
 
 test('la que falla por otra causa lo dice, y se puede reintentar', async () => {

@@ -6,8 +6,10 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
+import { hiddenAfter } from '#lib/web/kept.ts'
 import { useLive } from '#lib/web/live.ts'
 import { EmptyState, ErrorState, LoadingState, NotFound } from '#lib/web/ui/states.tsx'
 
@@ -23,23 +25,53 @@ export function NotFoundScreen({ data }: Partial<NotFoundRouteProps>) {
 
 export const ScreenPending = () => <LoadingState />
 
+/** Pause after which a page that found no server asks again: a browser need not notice that the signal is back. */
+const AGAIN_MS = 10_000
+
+/** Calls back when the signal may be back, while `waits`. */
+function useSignal(waits: boolean, onSignal: () => void) {
+  const hear = useEffectEvent(onSignal)
+  useEffect(() => {
+    if (!waits) return
+    const look = () => {
+      if (!document.hidden) hear()
+    }
+    const timer = window.setInterval(look, AGAIN_MS)
+    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.clearInterval(timer)
+      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [waits])
+}
+
+/** Says why nothing is shown although the device keeps it: its days are over, or its clock is wrong. */
+const hiddenText = ({ until, today }: { until: Day; today: Day }) =>
+  `Lo guardado en este teléfono era para leerlo hasta el ${formatDay(until)}, y su reloj dice ${formatDay(today)}. Si el reloj está mal, corríjalo.`
+
 /** Shows that a screen could not open. A retry loads its code again; after a lost connection it opens by itself. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const live = useLive()
+  const hidden = hiddenAfter.use()
   const known = error instanceof ApiError
+  const unreached = known && error.status === 0
   const again = () => {
     if (!known) return window.location.reload()
     reset()
     void router.invalidate()
   }
   const openNow = useEffectEvent(again)
-  const waits = live === 'offline' && (!known || error.status === 0)
+  const waits = live === 'offline' && (!known || unreached)
   const waited = useRef(false)
   useEffect(() => {
     if (waits) waited.current = true
     else if (waited.current && live === 'connected') openNow()
   }, [waits, live])
+  // Without the frame around the screens there is no live connection that would tell.
+  useSignal(unreached && !waits, again)
   return (
     <>
       <VisuallyHidden component="h1">Pantalla sin cargar</VisuallyHidden>
@@ -51,7 +83,13 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
         />
       ) : (
         <ErrorState
-          message={known ? error.message : 'No se pudo abrir esta pantalla.'}
+          message={
+            unreached && hidden
+              ? `${error.message} ${hiddenText(hidden)}`
+              : known
+                ? error.message
+                : 'No se pudo abrir esta pantalla.'
+          }
           {...(known && error.requestId && { requestId: error.requestId })}
           onRetry={again}
         />

@@ -94,6 +94,32 @@ describe('lo que espera ser enviado', () => {
     expect(await screen.findByText('Otra pantalla: /detalle-ruta?rutaId=700')).toBeTruthy()
   })
 
+  test('lo rechazado se reintenta, de a uno o todo, con la misma llave y en el orden de antes', async () => {
+    let taken = false
+    const { user, server } = await abrir({
+      [ABORDAR]: () => (taken ? null : refuse(409, 'La ruta cambió. Intente de nuevo.')),
+    })
+    await user.click(await screen.findByRole('button', { name: '2 rechazados' }))
+    const lista = within(await screen.findByRole('list', { name: 'Por sincronizar' }))
+    const antes = server.count(ABORDAR)
+    await user.click(lista.getAllByRole('button', { name: 'Reintentar' })[1] as HTMLElement)
+    await waitFor(() => expect(server.count(ABORDAR)).toBe(antes + 1))
+    await waitFor(() => expect(lista.getAllByText('Rechazado')).toHaveLength(2))
+    taken = true
+    await user.click(screen.getByRole('button', { name: 'Reintentar todo' }))
+    expect(await screen.findByText('Todo está enviado.')).toBeTruthy()
+    const sent = server.sent.filter(({ key }) => key === ABORDAR).slice(-3)
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual(['c2', 'c1', 'c2'])
+  })
+
+  test('con otro equipo de la red que responde en su lugar, se dice y nada queda rechazado', async () => {
+    const portal = new Response('<h1>Bienvenido</h1>', { status: 403 })
+    const { user } = await abrir({ [ABORDAR]: () => portal })
+    await user.click(await screen.findByRole('button', { name: '2 por sincronizar' }))
+    expect(await screen.findByText(/Si el Wi-Fi pide ingresar/)).toBeTruthy()
+    expect(screen.queryByText('Rechazado')).toBeNull()
+  })
+
   test('al salir se envía antes, y se sale', async () => {
     let cae = true
     const { user } = await abrir({

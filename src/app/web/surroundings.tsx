@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { lazy, type ReactNode, useCallback, useMemo } from 'react'
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
@@ -6,8 +6,13 @@ import { StampProvider } from '#lib/web/export/stamp.ts'
 import { OpenScreensProvider } from '#lib/web/open-screens.ts'
 import { PermittedProvider } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
+import { RecibidaProvider } from '#rutas/web/own/recibida-button.tsx'
 import { screensOf } from './menu.ts'
 import { screens } from './screens.ts'
+
+const RecibidaButton = lazy(async () => ({
+  default: (await import('#rendiciones/web/queue/recibida-button.tsx')).RecibidaButton,
+}))
 
 const newWorker = () =>
   new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
@@ -30,7 +35,9 @@ export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <OpenScreensProvider value={opens}>
       <PermittedProvider value={may}>
-        <StampProvider value={stamp}>{children}</StampProvider>
+        <StampProvider value={stamp}>
+          <RecibidaProvider value={RecibidaButton}>{children}</RecibidaProvider>
+        </StampProvider>
       </PermittedProvider>
     </OpenScreensProvider>
   )

@@ -10,12 +10,21 @@ const route = {
   ...salidaDeRuta,
 }
 
+/** Counts of the parties that a route waits for; all are 0 while its day has not come. */
+const Falta = z.object({
+  porRendir: z.int(),
+  /** Parties that did not come, whose no-show the office has not marked. */
+  noVinieron: z.int(),
+})
+
 /** Route with money that its collector has not handed over yet, as the ledger has it. */
 export const PorEntregar = z.object({
   ...route,
   /** Number of card payments. */
   vouchers: z.int(),
   montos: Montos,
+  /** Reason why the route is not settled, so that its money cannot be handed over yet. */
+  falta: z.optional(Falta),
 })
 export type PorEntregar = z.infer<typeof PorEntregar>
 

@@ -63,6 +63,27 @@ describe('la entrega', () => {
     expect(await descuadre()).toEqual([])
   })
 
+  test('lo que aún no se puede entregar se lista sólo a quien lo pide, con lo que le falta', async () => {
+    const s = await salida(o, {}, [...UNO, ...UNO, ...UNO])
+    await rendirla(o.gloria, s, 0, { valorEfectivo: 60_000 })
+    await o.gloria.put('/v1/reserva/abordar', { reservaId: s.reservas[1], vinieron: 0 })
+    const con = async () =>
+      (await o.gloria.get<PorEntregar[]>('/v1/entrega/getPorEntregar?conPendientes=si')).data.find(
+        ({ rutaId }) => rutaId === s.rutaId,
+      )
+    expect(await con()).toMatchObject({
+      falta: { porRendir: 1, noVinieron: 1 },
+      montos: { clp: 60_000 },
+    })
+    await rendirla(o.gloria, s, 2, { valorEfectivo: 60_000 })
+    expect(await con()).toMatchObject({ falta: { porRendir: 0, noVinieron: 1 } })
+    expect((await porEntregar()).map(({ rutaId }) => rutaId)).not.toContain(s.rutaId)
+    expect((await declarar([s.rutaId])).status).toBe(409)
+    await o.ana.post('/v1/reserva/noshow', { reservaId: s.reservas[1], motivo: 'NO VINO' })
+    expect(await con()).not.toHaveProperty('falta')
+    expect((await porEntregar()).map(({ rutaId }) => rutaId)).toContain(s.rutaId)
+  })
+
   test('se cuenta a ciegas; con diferencia y sin motivo espera, con motivo queda en la cuenta', async () => {
     const { rutaId } = await rendida({ valorEfectivo: 42_000, valorUsd: 20.5, comentario: 'X' })
     const { data: entrega } = await declarar([rutaId])

@@ -66,6 +66,22 @@ test('muestra qué rutas hay que entregar, con su dinero y sus vouchers', async 
   ])
 })
 
+test.each([
+  [{ porRendir: 0, noVinieron: 1 }, {}, '1 no vino: falta su No Show'],
+  [{ porRendir: 2, noVinieron: 1 }, {}, 'Faltan 2 por rendir'],
+  [{ porRendir: 0, noVinieron: 0 }, {}, 'Faltan los gastos'],
+  [{ porRendir: 1, noVinieron: 0 }, { fecha: '2026-11-20' }, 'Se entrega desde su día'],
+])('lo que aún no se entrega dice por qué: %j', async (falta, more, why) => {
+  const { server } = await abrir({ [POR_ENTREGAR]: [porEntregar({ falta, ...more })] })
+  const panel = await parte('Por entregar')
+  expect((await panel.findByRole('listitem')).textContent).toContain(why)
+  expect(panel.getByText('Nada por entregar todavía.')).toBeTruthy()
+  expect(panel.queryByRole('button', { name: 'Entregar' })).toBeNull()
+  expect(server.sent.find(({ key }) => key === POR_ENTREGAR)?.query).toEqual({
+    conPendientes: 'si',
+  })
+})
+
 test('de más de cinco rutas las demás están plegadas', async () => {
   const siete = Array.from({ length: 7 }, (_, i) => porEntregar({ rutaId: 700 + i }))
   const { user } = await abrir({ [POR_ENTREGAR]: siete })

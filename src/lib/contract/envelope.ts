@@ -11,6 +11,13 @@ export interface Envelope<Data = unknown> {
   requestId?: string
 }
 
+/** Tells the server's answer from what a proxy or a Wi-Fi portal on the way says in its place. */
+export const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  typeof (answer as Partial<Envelope>).success === 'boolean' &&
+  typeof (answer as Partial<Envelope>).message === 'string'
+
 /** `siguiente` is the next `cursor`, null at the end; `total` is null where counting is slow. */
 export const Meta = z.object({ siguiente: z.nullable(z.string()), total: z.nullable(z.int()) })
 export type Meta = z.infer<typeof Meta>

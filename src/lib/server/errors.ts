@@ -22,6 +22,11 @@ export const noSession = (message = 'Debe iniciar sesión.') => new AppError(401
 export const forbidden = (message = 'Su rol no permite esta acción.') => new AppError(403, message)
 /** Same for a missing row and one out of reach: a caller cannot find out which rows exist (GE-16). */
 export const notFound = () => new AppError(404, 'No se encontró lo que busca.')
+/** Tells somebody who had the row in reach why it is not any more; others get `notFound`. */
+export const outOfReach = (reason: string | null, what: string) =>
+  reason === null
+    ? notFound()
+    : new AppError(404, `${what} ${reason}`, { data: { motivo: reason } })
 export const conflict = (message: string, data?: unknown) => new AppError(409, message, { data })
 export const invalid = (errors: Record<string, string>) =>
   new AppError(422, Object.values(errors)[0] ?? 'Hay datos no válidos.', { errors })

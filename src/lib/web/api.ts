@@ -5,7 +5,7 @@ import {
   type InputOf,
   type Inputs,
 } from '#lib/contract/endpoint.ts'
-import type { Envelope, Meta } from '#lib/contract/envelope.ts'
+import { type Envelope, isEnvelope, type Meta } from '#lib/contract/envelope.ts'
 import { hearClock } from './clock.ts'
 import { takeFirst } from './first-answers.ts'
 
@@ -57,8 +57,17 @@ export const recoverSession = async (endpoint: Endpoint) =>
   !isPutOff && ((await recover?.(endpoint)) ?? false)
 
 export const UNREACHABLE = 'No hay conexión con el servidor. Revise su red e intente de nuevo.'
-const UNREADABLE = 'El servidor respondió algo que no se entiende. Intente de nuevo.'
+const INTERCEPTED =
+  'No hay conexión con el servidor: respondió otro equipo de la red. Si el Wi-Fi pide ingresar, hágalo en el navegador.'
+const PORTAL_STATUS = 511
 
+/** Error of an answer that is not the server's. A proxy without a server says 5xx; a portal wants something of the person. */
+export const notReached = (status: number) =>
+  new ApiError(0, {
+    message: status >= 500 && status !== PORTAL_STATUS ? UNREACHABLE : INTERCEPTED,
+  })
+
+/** Sends a call once. Throws an `ApiError` of status 0 unless the server itself answers. */
 async function send(endpoint: Endpoint, input: Inputs, options: CallOptions) {
   const { signal, idempotencyKey, unattended } = options
   const headers: Record<string, string> = {}
@@ -72,10 +81,12 @@ async function send(endpoint: Endpoint, input: Inputs, options: CallOptions) {
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(signal && { signal }),
     })
+    const answer: unknown = await response.json().catch(() => signal?.throwIfAborted())
+    if (!isEnvelope(answer)) throw notReached(response.status)
     hearClock(response.headers)
-    return response
+    return { status: response.status, answer, retryAfter: response.headers.get('retry-after') }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (signal?.aborted || error instanceof ApiError) throw error
     throw new ApiError(0, { message: UNREACHABLE })
   }
 }
@@ -116,15 +127,13 @@ async function callOnce<E extends Endpoint>(
 ): Promise<Answered<E>> {
   const first = takeFirst(endpoint.method, addressOf(endpoint, input as Inputs))
   if (first) return { data: first.data as DataOf<E>, meta: first.meta ?? null }
-  let response = await send(endpoint, input as Inputs, options)
-  if (response.status === 401 && (await recoverSession(endpoint))) {
-    response = await send(endpoint, input as Inputs, options)
-  }
-  const answer = (await response.json().catch(() => null)) as Envelope<DataOf<E>> | null
-  if (!answer) throw new ApiError(response.ok ? 0 : response.status, { message: UNREADABLE })
+  let sent = await send(endpoint, input as Inputs, options)
+  if (sent.status === 401 && (await recoverSession(endpoint)))
+    sent = await send(endpoint, input as Inputs, options)
+  const { status, answer, retryAfter } = sent
   if (!answer.success) {
-    const wait = Number(response.headers.get('retry-after'))
-    throw new ApiError(response.status, answer, wait > 0 ? wait : undefined)
+    const wait = Number(retryAfter)
+    throw new ApiError(status, answer, wait > 0 ? wait : undefined)
   }
-  return { data: answer.data, meta: answer.meta ?? null }
+  return { data: answer.data as DataOf<E>, meta: answer.meta ?? null }
 }

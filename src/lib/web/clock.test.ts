@@ -27,6 +27,25 @@ test.each([
   },
 )
 
+test('un reloj que se atrasó 400 días con la aplicación cerrada no vuelve antes de lo último que dijo el servidor', async () => {
+  vi.useFakeTimers({ now: A_LAS_2230, toFake: ['Date'] })
+  const { hearClock } = await open()
+  hearClock(new Headers({ date: new Date(A_LAS_2230).toUTCString() }))
+  vi.setSystemTime(A_LAS_2230 - 400 * 24 * HORA)
+  const { serverCivil, isClockHeard } = await open()
+  expect(serverCivil('America/Santiago').day).toBe('2026-11-19')
+  expect(isClockHeard()).toBe(false)
+})
+
+test('un reloj que se atrasa con la página abierta no cambia la hora', async () => {
+  vi.useFakeTimers({ now: A_LAS_2230, toFake: ['Date'] })
+  const { hearClock, serverNow, isClockHeard } = await open()
+  hearClock(new Headers({ date: new Date(A_LAS_2230).toUTCString() }))
+  vi.setSystemTime(A_LAS_2230 - 5 * HORA)
+  expect(serverNow()).toBeGreaterThanOrEqual(A_LAS_2230)
+  expect(isClockHeard()).toBe(true)
+})
+
 test('un reloj que se puso en hora deja de corregirse', async () => {
   vi.useFakeTimers({ now: A_LAS_2230, toFake: ['Date'] })
   localStorage.setItem('reloj', String(3 * HORA))

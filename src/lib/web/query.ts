@@ -3,7 +3,7 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DataOf, Endpoint, InputOf, Inputs } from '#lib/contract/endpoint.ts'
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { type Answered, ApiError, call, isSignInPutOff, mayPass, putOffSignIn } from './api.ts'
-import { keepAnswer, readKept, shownSince } from './kept.ts'
+import { isServerSilent, keepAnswer, readKept, shownSince } from './kept.ts'
 
 const RETRIES = 2
 
@@ -35,7 +35,21 @@ export function refreshKept() {
 }
 
 /** Longest wait for the server where the device keeps an answer: a weak signal may take minutes to fail. */
-const KEPT_AFTER_MS = 5_000
+const KEPT_AFTER_MS = 1_500
+
+/** Tells whether an error leaves what the device keeps as it was: the server did not judge the call. */
+const isUnreached = (error: unknown) =>
+  mayPass(error) || (error instanceof ApiError && error.status === 401 && isSignInPutOff())
+
+/** Shows an answer that came later than the kept one; a refusal by asking again. */
+const follow = <Data>(key: query.QueryKey, asked: Promise<Data>) =>
+  asked.then(
+    (fresh) => queryClient.setQueryData(key, fresh),
+    (error) =>
+      error instanceof ApiError && !isUnreached(error)
+        ? queryClient.invalidateQueries({ queryKey: key, exact: true })
+        : null,
+  )
 
 /** Returns the server's answer, or without a network the one that the device keeps, if nothing is on screen yet. */
 async function orKept<Data>(key: query.QueryKey, asked: Promise<Data>): Promise<Data> {
@@ -43,20 +57,19 @@ async function orKept<Data>(key: query.QueryKey, asked: Promise<Data>): Promise<
   const kept = () => readKept(String(key[0]), key[1] as Inputs) as Promise<Data | undefined>
   let timer: number | undefined
   const late = new Promise<Data>((resolve) => {
-    timer = window.setTimeout(async () => {
+    const show = async () => {
       const data = await kept()
       if (data === undefined) return
       resolve(data)
-      void asked.then((fresh) => queryClient.setQueryData(key, fresh)).catch(() => null)
-    }, KEPT_AFTER_MS)
+      void follow(key, asked)
+    }
+    // Several calls follow one another: none waits for a server that is silent already.
+    timer = window.setTimeout(show, isServerSilent() ? 0 : KEPT_AFTER_MS)
   })
   try {
     return await Promise.race([asked, late])
   } catch (error) {
-    const isUnreached =
-      error instanceof ApiError &&
-      (error.status === 0 || (error.status === 401 && isSignInPutOff()))
-    const data = isUnreached ? await kept() : undefined
+    const data = isUnreached(error) ? await kept() : undefined
     if (data === undefined) throw error
     return data
   } finally {

@@ -95,7 +95,10 @@ test('sin pausa entre cambios, cada lista se pide a lo más una vez por segundo'
 test('una lista de tres páginas descansa tres segundos', async () => {
   let n = 0
   const pagina = () =>
-    new Reply(200, { success: true, data: ['a'], meta: { siguiente: `c${n++}`, total: null } })
+    new Reply(200, {
+      ...{ success: true, data: ['a'], message: '' },
+      meta: { siguiente: `c${n++}`, total: null },
+    })
   const { ask, pedidas } = await abrir({ [LISTA]: pagina }, 3)
   ask(deCosas)
   await pasar(1_000)

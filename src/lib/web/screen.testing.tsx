@@ -45,7 +45,7 @@ export const refuse = (status: number, message: string, more: object = {}) =>
 
 type Answer = unknown | ((sent: Sent) => unknown)
 
-/** Fakes the network: responses by call. Functions are called each time; throwing loses the connection. */
+/** Fakes the network: responses by call. Functions are called each time; throwing loses the connection. A `Response` is somebody else's. */
 export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
   const sent: Sent[] = []
   // This file is read once for the many test files that share a process, so an `afterEach` here would run for only one.
@@ -68,6 +68,7 @@ export function fakeServer(answers: Partial<Record<EndpointKey, Answer>>) {
     if (!(call.key in answers)) throw new Error(`nobody answers ${call.key}`)
     const answer = answers[call.key]
     const data = typeof answer === 'function' ? await answer(call) : answer
+    if (data instanceof Response) return data.clone()
     const { status, envelope, headers } =
       data instanceof Reply ? data : new Reply(200, { success: true, data, message: '' })
     return new Response(JSON.stringify(envelope), { status, headers })

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '#lib/contract/endpoint.ts'
-import type { Envelope } from '#lib/contract/envelope.ts'
-import { ApiError, recoverSession, UNREACHABLE } from './api.ts'
+import { type Envelope, isEnvelope } from '#lib/contract/envelope.ts'
+import { ApiError, notReached, recoverSession, UNREACHABLE } from './api.ts'
 
 interface Sending {
   /** Sent before the file, so that the server can judge the fields while the file is still arriving. */
@@ -18,7 +18,7 @@ const PATIENCE_MS = 150_000
 
 /** Uses XMLHttpRequest: `fetch` reports no upload progress. */
 function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+  return new Promise<{ status: number; answer: Envelope }>((resolve, reject) => {
     const form = new FormData()
     for (const [field, value] of Object.entries(fields)) form.append(field, String(value))
     form.append('file', file, name)
@@ -26,7 +26,12 @@ function send(endpoint: Endpoint, { fields, file, name, onProgress }: Sending) {
     request.open(endpoint.method, endpoint.path)
     request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
       lengthComputable && onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve({ status: request.status, text: request.responseText })
+    request.onload = () => {
+      const { status } = request
+      const answer = parsed(request.responseText)
+      if (isEnvelope(answer)) resolve({ status, answer })
+      else reject(notReached(status))
+    }
     const lost = () => reject(new ApiError(0, { message: UNREACHABLE }))
     request.onerror = lost
     request.ontimeout = lost
@@ -50,17 +55,16 @@ export async function upload<E extends Endpoint>(
   sending: Sending,
 ): Promise<DataOf<E>> {
   await checkReadable(sending.file)
-  let { status, text } = await send(endpoint, sending)
+  let { status, answer } = await send(endpoint, sending)
   if (status === 401 && (await recoverSession(endpoint)))
-    ({ status, text } = await send(endpoint, sending))
-  const answer = parsed<DataOf<E>>(text)
-  if (!answer?.success) throw new ApiError(status, answer ?? {})
-  return answer.data
+    ({ status, answer } = await send(endpoint, sending))
+  if (!answer.success) throw new ApiError(status, answer)
+  return answer.data as DataOf<E>
 }
 
-function parsed<Data>(text: string): Envelope<Data> | null {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(text) as Envelope<Data>
+    return JSON.parse(text)
   } catch {
     return null
   }

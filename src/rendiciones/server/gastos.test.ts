@@ -55,7 +55,7 @@ describe('rendir los gastos de una ruta', () => {
     const otra = await anotar(o.gloria, s.rendicionId, { peajeValor: 1 })
     expect([otra.status, otra.message, otra.data]).toEqual([
       409,
-      'Los gastos de la ruta ya están rendidos.',
+      'Los gastos de la ruta ya están rendidos. Lo rindió GLORIA GUÍA.',
       data,
     ])
     expect(await todo(o.casa)).toEqual(antes)

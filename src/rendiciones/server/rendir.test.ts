@@ -70,7 +70,7 @@ describe('rendir una reserva', () => {
     const otra = await rendirla(o.gloria, s, 0, { valorTarjeta: 60_000 })
     expect({ status: otra.status, message: otra.message, data: otra.data }).toEqual({
       status: 409,
-      message: 'La reserva ya está rendida.',
+      message: 'La reserva ya está rendida. Lo rindió GLORIA GUÍA.',
       data,
     })
     expect(await todo(o.casa)).toEqual(antes)
@@ -236,11 +236,11 @@ describe('reservas que no se rinden', () => {
     }
     expect(await pedir(s.reservas[0])).toEqual([
       409,
-      'La reserva está anulada: no se puede rendir.',
+      'La reserva está anulada: no se puede rendir. La anuló ANA OPERA.',
     ])
     expect(await pedir(s.reservas[1])).toEqual([
       409,
-      'La reserva está marcada como No Show: no se puede rendir.',
+      'La reserva está marcada como No Show: no se puede rendir. ANA OPERA la marcó como No Show.',
     ])
     expect(await pedir(otra.reservas[0])).toEqual([409, 'La reserva ya no va en esta ruta.'])
     expect(await pedir(deOtroDia.reservas[0])).toEqual([404, 'No se encontró lo que busca.'])

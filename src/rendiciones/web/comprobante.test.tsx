@@ -23,7 +23,9 @@ function subidas(answer: () => object) {
   vi.stubGlobal('XMLHttpRequest', Upload)
   return sent
 }
-const foto = (name = 'boleta.jpg', type = 'image/jpeg') => new File(['x'], name, { type })
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+const foto = (name = 'boleta.jpg', type = 'image/jpeg', bytes: BlobPart = JPEG) =>
+  new File([bytes], name, { type })
 
 describe('el comprobante', () => {
   const elegir = (files: File[]) =>
@@ -76,11 +78,31 @@ describe('el comprobante', () => {
     )
   })
 
+  test.each([
+    ['un texto con otro nombre', 'image/jpeg', '<html>'],
+    ['nada', 'image/png', ''],
+    ['un sonido', 'image/webp', 'RIFF\x24\x08\x00\x00WAVEfmt '],
+  ])('%s se rechaza al elegirlo', async (_, type, bytes) => {
+    const vista = await abrir()
+    await caja(vista, 'Valor Efectivo')
+    elegir([foto('boleta.jpg', type, bytes)])
+    expect((await vista.dialog.findByRole('alert')).textContent).toBe(
+      'El comprobante debe ser una imagen JPEG, PNG o WebP.',
+    )
+    expect(vista.dialog.queryByText('boleta.jpg')).toBeNull()
+  })
+
   test('de un iPhone que este navegador no lee se dice qué hacer', async () => {
     const vista = await abrir()
     await caja(vista, 'Valor Efectivo')
-    elegir([foto('IMG_1.HEIC', 'image/heic')])
-    expect((await vista.dialog.findByRole('alert')).textContent).toContain('Más compatible')
+    for (const [name, type] of [
+      ['IMG_1.HEIC', 'image/heic'],
+      ['IMG_1.jpg', 'image/jpeg'],
+    ] as const) {
+      elegir([foto(name, type, '\x00\x00\x00\x18ftypheic')])
+      await waitFor(() => expect(vista.dialog.queryByText(name)).toBeNull())
+      expect((await vista.dialog.findByRole('alert')).textContent).toContain('Más compatible')
+    }
   })
 
   test('que quedó subido y el servidor ya no lo tiene se sube de nuevo', async () => {

@@ -1,8 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
+import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
+import { mending } from './queue/mending.ts'
 import {
   ABRIR,
   CORREGIR,
@@ -60,7 +62,8 @@ function subidas() {
   vi.stubGlobal('XMLHttpRequest', Upload)
   return sent
 }
-const foto = (type = 'image/jpeg') => new File(['x'], 'boleta.jpg', { type })
+const foto = (type = 'image/jpeg') =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff])], 'boleta.jpg', { type })
 
 test('cada línea lleva la foto de su boleta', async () => {
   const sent = subidas()
@@ -217,6 +220,21 @@ test('rendidos los primeros se agrega otro', async () => {
     valor: 8_000,
     urlComprobante: null,
   })
+})
+
+test('«Corregir» abre el gasto que nombra, aunque haya otro rechazado', async () => {
+  const rechazo = { status: 422, message: 'No vale.', errors: {}, data: null, cuando: 1 }
+  for (const [n, nombre] of ['PAN', 'HIELO'].entries())
+    await keepDraft(`rendicion/130/700/extra-${n}`, {
+      ...{ nombre, valor: 900, archivo: null, urlComprobante: null },
+      ...{ clave: nombre, pendiente: false, turno: n, donde: '/', rechazo },
+    })
+  mending.set('rendicion/130/700/extra-1')
+  const gasto = gastoDe()
+  await openAs('GUIAS', Screen, `/detalle-ruta${EN}`, servidor({ [ABRIR]: rendicionDe({ gasto }) }))
+  const otro = within(await screen.findByRole('dialog', { name: 'Agregar gasto' }))
+  const box = await otro.findByRole('textbox', { name: 'En qué se gastó' })
+  expect(box.getAttribute('value')).toBe('HIELO')
 })
 
 test('los agregados se suman, con su boleta; uno anulado queda tachado y no suma', async () => {

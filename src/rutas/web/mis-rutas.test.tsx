@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
+import { draftsOf } from '#lib/web/drafts.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { sendQueue } from '#rendiciones/web/queue/send-queue.ts'
 import type { Ruta } from '../contract.ts'
 import { Screen as MisRutas } from './mis-rutas.tsx'
 import { Screen as MisViajes } from './mis-viajes.tsx'
 import { rutaDe, sinNadie } from './rutas-screens.testing.ts'
 
 const GUIA = 'GET /v1/ruta/getRutasByIdGuia/130'
+const RECIBIR = 'POST /v1/ruta/recibirHoja'
 const CHOFER = 'GET /v1/ruta/getRutasByIdChofer/107'
 
 const HOY = '2026-11-19'
@@ -96,7 +99,7 @@ test('la hoja que llegó se marca como recibida, una vez', async () => {
   let recibida = false
   const { user, server } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
     [GUIA]: () => [rutaDe({ hoja: { ...hoja, ...(recibida && { guia: hoja.momento }) } })],
-    'POST /v1/ruta/recibirHoja': () => {
+    [RECIBIR]: () => {
       recibida = true
       return rutaDe()
     },
@@ -106,10 +109,48 @@ test('la hoja que llegó se marca como recibida, una vez', async () => {
   )
   expect(await screen.findByText(/Recibida por guía/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Recibida/ })).toBeNull()
-  expect(server.sent.find(({ key }) => key === 'POST /v1/ruta/recibirHoja')?.body).toEqual({
+  expect(server.sent.find(({ key }) => key === RECIBIR)?.body).toEqual({
     rutaId: 700,
     version: 3,
   })
+})
+
+test('sin señal «Recibida» espera en la cola, se dice, y se envía una vez', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }
+  let cae = true
+  const { user, server } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: [rutaDe({ hoja })],
+    [RECIBIR]: () => {
+      if (cae) throw new TypeError('network')
+      return rutaDe({ hoja: { ...hoja, guia: hoja.momento } })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Recibida: hoja v3/ }))
+  expect(await screen.findByText('Recibida, por sincronizar')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Recibida/ })).toBeNull()
+  const keys = () =>
+    server.sent.flatMap(({ key, headers }) => (key === RECIBIR ? [headers['idempotency-key']] : []))
+  const [first] = keys()
+  cae = false
+  await sendQueue(130)
+  expect(keys().at(-1)).toBe(first)
+  expect(server.sent.findLast(({ key }) => key === RECIBIR)?.body).toEqual({
+    rutaId: 700,
+    version: 3,
+  })
+  vi.restoreAllMocks()
+})
+
+test('una hoja que ya no es la última se dice, y no queda en la cola', async () => {
+  const hoja = { version: 3, momento: '2026-11-19T12:00:00Z', mas: 0, menos: 0, cambiadas: 0 }
+  const { user } = await openAs('GUIAS', MisRutas, '/mis-rutas', {
+    [GUIA]: [rutaDe({ hoja })],
+    [RECIBIR]: refuse(409, 'Esa ya no es la última versión de la hoja de ruta.'),
+  })
+  await user.click(await screen.findByRole('button', { name: /^Recibida: hoja v3/ }))
+  expect(await screen.findByText(/ya no es la última versión/)).toBeTruthy()
+  await waitFor(async () => expect(await draftsOf('')).toEqual([]))
 })
 
 test('las rutas de hace meses se piden aparte', async () => {

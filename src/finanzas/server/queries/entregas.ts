@@ -4,6 +4,8 @@ import type { DB } from '#db/schema.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
+import { TIPOS_QUE_SE_COBRAN } from '#reservas/rules.ts'
+import { VINIERON } from '#reservas/server/queries/abordaje.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { hasEntered } from '#rutas/server/queries/entered.ts'
 import { isKeptHere } from '#rutas/server/queries/ruta-dinero.ts'
@@ -16,34 +18,48 @@ const named = (id: RawBuilder<unknown>) =>
   sql`(select json_build_object('id', u.id, 'nombre', u.nombre) from usuario u where u.id = ${id})`
 
 const ROUTE = sql`ru.id as "rutaId", ru.fecha, ${NAMED.excursion} as excursion, ${NAMED.hora} as hora, ${NAMED.numero} as numero`
-const routeJson = (alias: string) => sql.raw(`(${sparseRow(alias, ['hora', 'numero'])})::json`)
+const routeJson = (alias: string, ...optional: string[]) =>
+  sql.raw(`(${sparseRow(alias, ['hora', 'numero', ...optional])})::json`)
 
-/**
- * Returns the routes whose money a person may hand over: settled ones, and those that somebody else guides by now,
- * where the person enters nothing more.
- */
-export async function listPorEntregar({
-  db,
-  session: { userId },
-  now,
-}: {
+/** Parties of the route `ru` that have to be settled and are not, by whether they came. */
+const FALTA = sql`(select json_build_object(
+    'porRendir', count(*) filter (where v.vinieron is distinct from 0), 'noVinieron', count(*) filter (where v.vinieron = 0))
+  from reserva r cross join lateral (select ${sql.raw(VINIERON)} as vinieron) v
+  where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
+    and r.tipo_cobro_id in (${sql.raw(TIPOS_QUE_SE_COBRAN.join(', '))})
+    and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
+
+interface PorEntregarCall {
   db: Kysely<DB>
   session: Pick<Sesion, 'userId'>
   now(): { day: string }
-}): Promise<PorEntregar[]> {
+}
+
+/**
+ * Returns the routes whose money a person may hand over: settled ones, and those that somebody else guides by now,
+ * where the person enters nothing more. With \`pending\` the others too, with what they lack.
+ */
+export async function findPorEntregar(
+  { db, session: { userId }, now }: PorEntregarCall,
+  { pending = false } = {},
+): Promise<PorEntregar[]> {
+  const isReady = sql<boolean>`(ru.guia_id is distinct from ${userId} or ${rendida(now().day)})`
   const { rows } = await sql<{ row: PorEntregar }>`
-    select ${routeJson('x')} as row from (
-      select ${ROUTE}, (select count(*)::int from detalle_rendicion d join rendicion re on re.id = d.rendicion_id
+    select ${routeJson('x', 'falta')} as row from (
+      select ${ROUTE}, case when not ${isReady} then ${FALTA} end as falta, (select count(*)::int from detalle_rendicion d join rendicion re on re.id = d.rendicion_id
           where re.ruta_id = ru.id and d.usuario_id = ${userId} and d.valor_tarjeta > 0) as vouchers,
         json_build_object('clp', t.clp, 'usd', t.usd, 'brl', t.brl, 'tarjeta', t.tarjeta) as montos
       from ruta ru cross join lateral (
         select * from tenido_ruta t where t.ruta_id = ru.id and t.usuario_id = ${userId}) t
       where (ru.guia_id = ${userId} or ${hasEntered(userId)}) and ${isKeptHere}
-        and (ru.guia_id is distinct from ${userId} or ${rendida(now().day)})
+        and (${pending} or ${isReady})
         and not exists (select from entrega_ruta er where er.ruta_id = ru.id and er.usuario_id = ${userId} and er.vigente)
       order by ru.fecha, ru.hora, ru.id) x`.execute(db)
   return rows.map(({ row }) => row)
 }
+
+export const listPorEntregar = (call: Ctx<typeof entregas.getPorEntregar>) =>
+  findPorEntregar(call, { pending: call.query.conPendientes === 'si' })
 
 /** Finance reads neither what was declared nor what is expected before it has counted. */
 const entregaRows = (userId: number, where: RawBuilder<unknown>) => sql`

@@ -65,8 +65,7 @@ const tooManyFor = (format: Format) =>
 
 function reasonOf(news: News): { message: string; requestId?: string } {
   if (news.is === 'unreachable') return { message: UNREACHABLE }
-  if (news.is !== 'refused' || !news.answer.message)
-    return { message: 'Ocurrió un error inesperado. Intente de nuevo.' }
+  if (news.is !== 'refused') return { message: 'Ocurrió un error inesperado. Intente de nuevo.' }
   const { message, requestId } = news.answer
   return { message, ...(requestId && { requestId }) }
 }

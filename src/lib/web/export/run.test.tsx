@@ -33,7 +33,6 @@ describe('lo que no resulta', () => {
   test.each<[string, News, RegExp]>([
     ['sin red', { is: 'unreachable' }, /No hay conexión con el servidor/],
     ['sin memoria', { is: 'failed' }, /Ocurrió un error inesperado/],
-    ['sin palabras', { is: 'refused', status: 502, answer: {} }, /Ocurrió un error inesperado/],
   ])('%s se dice', async (_, news, text) => {
     const { exportar } = await abrir()
     const worker = await exportar('Excel')

@@ -17,7 +17,10 @@ const envelope = (data: unknown, more: object = {}) =>
   new TextEncoder().encode(JSON.stringify({ success: true, data, message: '', ...more }))
 
 /** Serves these bytes and then goes on, ends, or loses the connection. */
-function answering(bytes: Uint8Array, { status = 200, after = 'end' } = {}) {
+function answering(
+  bytes: Uint8Array,
+  { status = 200, after = 'end', type = 'application/json' } = {},
+) {
   const asked: string[] = []
   let cancelled = false
   const body = new ReadableStream<Uint8Array>({
@@ -33,7 +36,8 @@ function answering(bytes: Uint8Array, { status = 200, after = 'end' } = {}) {
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     const json = async () => JSON.parse(new TextDecoder().decode(bytes))
-    return { ok: status < 400, status, body, json }
+    const headers = new Headers({ 'content-type': type })
+    return { ok: status < 400, status, headers, body, json }
   })
   return { asked, isCancelled: () => cancelled }
 }
@@ -83,10 +87,14 @@ describe('lo que llega del servidor', () => {
     })
   })
 
-  test('una respuesta de otro en el camino no trae palabras', async () => {
-    answering(new TextEncoder().encode('<h1>Bad Gateway</h1>'), { status: 502 })
+  test.each([200, 403, 502])('%i de otro equipo en el camino es no tener red', async (status) => {
+    const page = new TextEncoder().encode('<h1>Wi-Fi</h1>')
+    answering(page, { status, type: 'text/html' })
     const { last } = await news({ source: { list, address } })
-    expect(last).toEqual({ is: 'refused', status: 502, answer: {} })
+    expect(last).toEqual({ is: 'unreachable' })
+    // Rows of the screen are exported once the server was told.
+    const told = await news({ source: { columns: [], rows: [[]], told: address } })
+    expect(told.last).toEqual({ is: 'unreachable' })
   })
 
   test('sin red no hay archivo', async () => {

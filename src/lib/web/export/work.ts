@@ -1,4 +1,4 @@
-import type { Envelope } from '#lib/contract/envelope.ts'
+import { type Envelope, isEnvelope } from '#lib/contract/envelope.ts'
 import { type Cells, cellsOf } from './cells.ts'
 import type { ExportColumn, FileColumn } from './columns.ts'
 import { CutShort, cutShort, rowsOf } from './rows.ts'
@@ -26,7 +26,7 @@ export type News =
   | { is: 'done'; rows: number; file: Blob }
   | { is: 'nothing' }
   | { is: 'too many' }
-  | { is: 'refused'; status: number; answer: Partial<Envelope> }
+  | { is: 'refused'; status: number; answer: Pick<Envelope, 'message' | 'requestId'> }
   | { is: 'unreachable' }
   | { is: 'failed' }
 
@@ -59,9 +59,12 @@ async function read({ source, format }: Order, lists: Lists, tell: Tell): Promis
       ? null
       : await fetch(asked, { headers: { 'x-export': format } }).catch(cutShort)
   if (response && !response.ok) {
-    const answer = (await response.json().catch(() => ({}))) as Partial<Envelope>
+    const answer: unknown = await response.json().catch(() => null)
+    if (!isEnvelope(answer)) return cutShort()
     return { is: 'refused', status: response.status, answer }
   }
+  // A page of a Wi-Fi portal in the server's place.
+  if (response?.headers.get('content-type')?.startsWith('text/html')) return cutShort()
   if ('rows' in source) {
     await response?.body?.cancel()
     return source

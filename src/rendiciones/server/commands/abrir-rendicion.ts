@@ -1,8 +1,9 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
-import { conflict, notFound } from '#lib/server/errors.ts'
+import { conflict, notFound, outOfReach } from '#lib/server/errors.ts'
 import { asignado } from '#reservas/rules.ts'
 import { lockDays } from '#reservas/server/queries/change-reserva.ts'
+import { NO_ES_SUYA, whyRelieved } from '#reservas/server/queries/left-ruta.ts'
 import { readRutasById } from '#rutas/server/queries/ruta-row.ts'
 import type { rendiciones } from '../../contract.ts'
 import { fueRelevado } from '../../rules.ts'
@@ -21,7 +22,7 @@ export async function abrirRendicion(call: Call) {
   const { db, session, now } = call
   const wanted = wantedRuta(call)
   const [seen] = await findRutas(db, call, wanted)
-  if (!seen) throw notFound()
+  if (!seen) throw await lost(call)
   await lockDays(db, [seen])
   const rutas = await findRutas(db, call, wanted)
   const [ruta] = rutas
@@ -47,6 +48,12 @@ export async function abrirRendicion(call: Call) {
     rendicion.gasto?.usuarioId !== session.userId
     ? { ...rendicion, gasto: null }
     : rendicion
+}
+
+async function lost({ db, session, scope, body: { rutaId } }: Call) {
+  const reason =
+    scope === 'R' && rutaId !== undefined ? await whyRelieved(db, session, rutaId) : null
+  return outOfReach(reason, NO_ES_SUYA)
 }
 
 /** Returns the wanted route. The contract guarantees guide, excursion and day if there is no rutaId. */

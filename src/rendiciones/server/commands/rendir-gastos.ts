@@ -3,7 +3,7 @@ import { conflict } from '#lib/server/errors.ts'
 import { confirmNoVinieron } from '#reservas/server/steps/confirm-no-vinieron.ts'
 import type { rendiciones } from '../../contract.ts'
 import { gastoColumns, insertGasto } from '../queries/change-rendicion.ts'
-import { findGasto, readGasto } from '../queries/rendicion-row.ts'
+import { findGasto, loRindio, readGasto } from '../queries/rendicion-row.ts'
 import { takeComprobantesDeGasto } from '../steps/check-pago.ts'
 import { checkMotivo, lockRendicion } from '../steps/lock-rendicion.ts'
 import { recordEntry } from '../steps/rendicion-history.ts'
@@ -13,7 +13,11 @@ export async function rendirGastos(call: Cmd<typeof rendiciones.addGastoRendicio
   const ruta = await lockRendicion(call, { rendicionId: body.rendicionId }, 'rendir')
   const { rendicionId } = ruta
   const entered = await findGasto(db, rendicionId)
-  if (entered) throw conflict('Los gastos de la ruta ya están rendidos.', entered)
+  if (entered)
+    throw conflict(
+      `Los gastos de la ruta ya están rendidos. ${await loRindio(db, entered)}`,
+      entered,
+    )
   checkMotivo(call, ruta, body.motivo)
   const id = await insertGasto(db, {
     ...gastoColumns(body),

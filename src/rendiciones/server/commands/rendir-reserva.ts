@@ -2,15 +2,16 @@ import type { Cmd } from '#acceso/server/session.ts'
 import { findTasa } from '#catalogos/monedas/server/queries.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
-import { conflict, invalid, notFound } from '#lib/server/errors.ts'
+import { conflict, invalid, outOfReach } from '#lib/server/errors.ts'
 import { porCobrar } from '#reservas/contract/cobro.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { estadoOf } from '#reservas/rules.ts'
+import { NO_VA, whyLeft } from '#reservas/server/queries/left-ruta.ts'
 import { confirmNoVinieron } from '#reservas/server/steps/confirm-no-vinieron.ts'
 import type { rendiciones } from '../../contract.ts'
 import { FALTA_ANTICIPADO, saleMuyDespues } from '../../rules.ts'
 import { fixTasa, insertDetalle, pagoColumns, readFixedTasa } from '../queries/change-rendicion.ts'
-import { readDetalle, readDetallesOf } from '../queries/rendicion-row.ts'
+import { loRindio, readDetalle, readDetallesOf } from '../queries/rendicion-row.ts'
 import { checkDifference, takeOwnComprobante } from '../steps/check-pago.ts'
 import {
   checkMotivo,
@@ -46,17 +47,25 @@ export async function rendirReserva(call: Cmd<typeof rendiciones.addDetalle>) {
 }
 
 /** Throws 409 if the reservation cannot be settled, 404 if it is of another day or excursion. */
-async function checkReserva({ db }: RendicionCall, ruta: LockedRendicion, reserva: Reserva) {
+async function checkReserva(call: RendicionCall, ruta: LockedRendicion, reserva: Reserva) {
+  const { db, scope, session } = call
   const [detalle] = await readDetallesOf(db, [reserva.id])
   if (detalle && reserva.rutaId === ruta.rutaId)
-    throw conflict('La reserva ya está rendida.', detalle)
-  if (reserva.fecha !== ruta.fecha || reserva.excursionId !== ruta.excursionId) throw notFound()
+    throw conflict(`La reserva ya está rendida. ${await loRindio(db, detalle)}`, detalle)
   const estado = estadoOf(reserva)
-  if (estado === 'anulada') throw conflict('La reserva está anulada: no se puede rendir.')
-  if (estado === 'noshow')
-    throw conflict('La reserva está marcada como No Show: no se puede rendir.')
-  if (reserva.rutaId !== ruta.rutaId) throw conflict('La reserva ya no va en esta ruta.')
+  if (estado === 'activa' && reserva.rutaId === ruta.rutaId) return
+  const reason = scope === 'R' ? await whyLeft(db, session, reserva.id) : null
+  if (reserva.fecha !== ruta.fecha || reserva.excursionId !== ruta.excursionId)
+    throw outOfReach(reason, NO_VA)
+  const refusal = REFUSALS[estado]
+  throw conflict(reason ? `${refusal} ${reason}` : refusal)
 }
+
+const REFUSALS = {
+  anulada: 'La reserva está anulada: no se puede rendir.',
+  noshow: 'La reserva está marcada como No Show: no se puede rendir.',
+  activa: 'La reserva ya no va en esta ruta.',
+} as const
 
 /** Returns the rate of the settlement and freezes it if it is not yet; null if none is known by the route's day. */
 async function tasaOf({ db, session }: RendicionCall, { rendicionId, fecha }: LockedRendicion) {

@@ -1,8 +1,9 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
-import { notFound } from '#lib/server/errors.ts'
+import { notFound, outOfReach } from '#lib/server/errors.ts'
 import type { ExcursionDay } from '#reservas/server/queries/change-reserva.ts'
+import { NO_ES_SUYA, whyRelieved } from '#reservas/server/queries/left-ruta.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { MotivoCero } from '../../contract/rendicion-fields.ts'
@@ -57,8 +58,15 @@ export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, whi
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
     db,
   )
-  if (!rows[0]) throw notFound()
+  if (!rows[0]) throw await lost(db, caller, which)
   return rows[0]
+}
+
+async function lost(db: Tx, { scope, session }: Caller, which: Which) {
+  if (scope !== 'R') return notFound()
+  const { rows } = await sql<{ rutaId: number }>`
+    select ruta_id as "rutaId" from rendicion where id = ${idOf(which)}`.execute(db)
+  return outOfReach(rows[0] ? await whyRelieved(db, session, rows[0].rutaId) : null, NO_ES_SUYA)
 }
 
 export const lockRendicionRow = (db: Tx, id: number) =>

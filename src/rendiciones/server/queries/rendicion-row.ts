@@ -68,6 +68,12 @@ export const readDetallesOf = (db: Kysely<DB>, reservaIds: readonly number[]) =>
 export const findDetalle = async (db: Kysely<DB>, id: number): Promise<Detalle | undefined> =>
   (await readDetalles(db, sql`d.id = ${id}`))[0]
 
+/** “Lo rindió GLORIA GUÍA.” */
+export async function loRindio(db: Kysely<DB>, { usuarioId }: Pick<Detalle, 'usuarioId'>) {
+  const author = db.selectFrom('usuario').select('nombre').where('id', '=', usuarioId)
+  return `Lo rindió ${(await author.executeTakeFirstOrThrow()).nombre}.`
+}
+
 /** Returns a detail that exists: its settlement is locked. */
 export async function readDetalle(db: Kysely<DB>, id: number): Promise<Detalle> {
   const detalle = await findDetalle(db, id)

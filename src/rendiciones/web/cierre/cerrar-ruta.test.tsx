@@ -74,6 +74,27 @@ test('quien no vino no impide cerrarla, y espera a la oficina', async () => {
   expect(vista.cerrar().disabled).toBe(false)
 })
 
+test('cerrada con alguien que no vino lo dice, no se ofrece cerrarla otra vez, y no queda nada por cobrar', async () => {
+  const ausente = reservaDe({ id: 2, nombrePasajero: 'ANA PAZ', vinieron: 0, esperado: 0 })
+  await mirar({
+    ...conTarjeta,
+    [RESERVAS]: [rendida, ausente],
+    [ABRIR]: rendicionDe({ gasto: gastoDe() }),
+  })
+  expect(boton()).toBeNull()
+  expect(screen.getByText('Ruta cerrada').parentElement?.textContent).toBe(
+    'Ruta cerrada. Falta que la oficina marque el No Show: ANA PAZ',
+  )
+  expect(screen.getByText(/^Por cobrar en ruta/).textContent).toBe('Por cobrar en ruta: $0')
+})
+
+test('con los gastos anotados y alguien por rendir no dice que está cerrada', async () => {
+  await mirar({ [ABRIR]: rendicionDe({ gasto: gastoDe() }) })
+  expect(boton()).toBeNull()
+  expect(screen.queryByText('Ruta cerrada')).toBeNull()
+  expect(screen.getByText(/^Por cobrar en ruta/).textContent).toBe('Por cobrar en ruta: $70.000')
+})
+
 test('donde la rendición marca el No Show, lo dice', async () => {
   const vista = await abrir({
     [RESERVAS]: [reservaDe({ vinieron: 0, esperado: 0 })],

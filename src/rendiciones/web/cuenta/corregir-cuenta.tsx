@@ -54,6 +54,7 @@ export function CorregirCuenta({ reserva, detalle, rendicion, onClose }: Corregi
         disabled={correction.busy}
         comprobante={detalle.urlComprobante ? 'Cambiar comprobante' : 'Comprobante'}
         onChange={correction.change}
+        onRefine={correction.refine}
       />
       {values.archivo ? null : <ComprobantePicture url={detalle.urlComprobante} />}
     </CorregirDialog>

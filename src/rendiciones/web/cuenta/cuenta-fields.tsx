@@ -2,7 +2,6 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import type { FormErrors } from '@mantine/form'
 import { useState } from 'react'
 import { UNITS } from '#lib/contract/figure.ts'
-import { shrink } from '#lib/web/shrink.ts'
 import { FileDrop } from '#lib/web/ui/file-drop.tsx'
 import { FigureInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
@@ -14,7 +13,7 @@ import {
   TIPOS_COMPROBANTE,
   vueltoPropuesto,
 } from '../../rules.ts'
-import { NO_PICTURE, problemOf } from './comprobante-picture.ts'
+import { NO_PICTURE, type Refine, usePick } from './comprobante-picture.ts'
 import { CuentaSum } from './cuenta-sum.tsx'
 import { type CuentaValues, pagoOf } from './cuenta-values.ts'
 import { commentFor, MotivoCeroField } from './motivo-cero-field.tsx'
@@ -29,12 +28,12 @@ interface CuentaFieldsProps {
   disabled: boolean
   comprobante: string
   onChange: (next: Partial<CuentaValues>) => void
+  onRefine: Refine<CuentaValues>
 }
 
 export function CuentaFields(props: CuentaFieldsProps) {
   const { values, esperado, rendicion, errors, disabled } = props
   const [isNothing, setIsNothing] = useState(false)
-  const [pictureError, setPictureError] = useState<string | null>(null)
   const pago = pagoOf(values)
   const tasa = rendicion ?? { dolar: null, real: null }
   const difference = diferencia(esperado, pago, tasa)
@@ -54,12 +53,10 @@ export function CuentaFields(props: CuentaFieldsProps) {
     onChange: (value: CuentaValues[K]) => onChange({ [name]: value }),
   })
 
-  const pickPicture = async (picked: File | null) => {
-    const file = picked && (await shrink(picked))
-    const problem = file && problemOf(file)
-    setPictureError(problem)
-    onChange({ archivo: problem ? null : file, urlComprobante: null })
-  }
+  const picture = usePick({
+    take: (archivo) => onChange({ archivo, urlComprobante: null }),
+    refine: (archivo) => props.onRefine((now) => (now.archivo ? { archivo } : null)),
+  })
   return (
     <Stack gap="md">
       {esperado > 0 ? (
@@ -106,10 +103,10 @@ export function CuentaFields(props: CuentaFieldsProps) {
         onlyOne={ONLY_ONE_FILE}
         accept={TIPOS_COMPROBANTE}
         value={values.archivo}
-        error={pictureError ?? errors.urlComprobante ?? errors.file ?? null}
+        error={picture.problem ?? errors.urlComprobante ?? errors.file ?? null}
         disabled={disabled}
-        onChange={(file) => void pickPicture(file)}
-        onRefused={(count) => setPictureError(count > 1 ? ONLY_ONE_FILE : NO_PICTURE)}
+        onChange={(file) => void picture.pick(file)}
+        onRefused={(count) => picture.setProblem(count > 1 ? ONLY_ONE_FILE : NO_PICTURE)}
       />
     </Stack>
   )

@@ -91,6 +91,7 @@ export function NewCuenta(props: NewCuentaProps) {
             disabled={sent.busy}
             comprobante="Comprobante"
             onChange={draft.change}
+            onRefine={draft.refine}
           />
           {asksMotivo ? <MotivoField values={values} sent={sent} onChange={draft.change} /> : null}
         </>

@@ -1,9 +1,10 @@
-import { call } from '#lib/web/api.ts'
+import { ApiError, call } from '#lib/web/api.ts'
 import { upload } from '#lib/web/upload.ts'
 import type { Detalle } from '../../contract/rendicion.ts'
 import type { NuevoDetalle } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
 import type { Draft } from '../drafts/entry.ts'
+import { prepare } from './comprobante-picture.ts'
 import { type CuentaValues, pagoOf } from './cuenta-values.ts'
 
 interface Upload {
@@ -23,9 +24,12 @@ export async function uploadComprobante(
   { rendicionId, onProgress, onUploaded }: Upload,
 ): Promise<string | null> {
   if (!archivo || urlComprobante) return urlComprobante
+  // It may have been pressed before the photo was shrunk.
+  const { picture, problem } = await prepare(archivo)
+  if (problem) throw new ApiError(415, { message: problem, errors: { file: problem } })
   const uploaded = await upload(rendiciones.uploadComprobante, {
     fields: { rendicionId },
-    file: archivo,
+    file: picture,
     name: 'comprobante',
     onProgress,
   })

@@ -14,13 +14,14 @@ import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { rendiciones } from '../../contract.ts'
 import { faltaRendir } from '../../rules.ts'
 import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
+import { RutaCerrada } from '../cierre/ruta-cerrada.tsx'
 import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
 import { estadoOf, useEntries } from '../drafts/entry.ts'
 import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
 import { RendicionHistoria } from '../historial/rendicion-historia.tsx'
 import { rutaText } from '../queue/datos.ts'
-import { useMending } from '../queue/mending.ts'
+import { type Opened, useMending } from '../queue/mending.ts'
 import { overlaid, unsentOf } from '../queue/overlay.ts'
 import classes from './detalle.module.css'
 import { useDetalleAddress } from './detalle-address.ts'
@@ -42,9 +43,6 @@ interface RutaDetalleProps {
   /** Label of the button for the expenses: the two screens differ. */
   gastos: string
 }
-
-/** Reservation or part of the route whose dialog is open. */
-type Opened = number | 'gastos' | 'extra' | 'cierre' | 'historia'
 
 export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const { lugar, elegir } = useDetalleAddress(path)
@@ -73,6 +71,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   // While people are picked up the thumb belongs to the next stop.
   const isBoarding = reservas?.some((row) => row.fecha >= hoy && !isSeen(row))
+  const extra = typeof opened === 'object' ? opened?.extra : undefined
   const reserva = reservas?.find(({ id }) => id === opened)
 
   return (
@@ -151,6 +150,9 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
                 Cerrar ruta
               </Button>
             ) : null}
+            {maySettle && gasto && withMoney && read.isKnown ? (
+              <RutaCerrada reservas={reservas ?? []} pagos={pagos} entries={entries} />
+            ) : null}
           </div>
         </>
       ) : (
@@ -201,7 +203,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           onClose={close}
         />
       ) : null}
-      {ruta && (opened === 'gastos' || opened === 'extra') ? (
+      {ruta && (opened === 'gastos' || extra) ? (
         <GastosDialog
           rutaId={ruta.id}
           ruta={rutaNombre}
@@ -209,7 +211,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           gasto={rendicion?.gasto ?? null}
           asksMotivo={asksMotivo}
           mayCorrect={rights.mayCorrect ?? false}
-          adds={opened === 'extra'}
+          adds={extra}
           mayAdd={rights.maySettle ?? false}
           onClose={close}
         />

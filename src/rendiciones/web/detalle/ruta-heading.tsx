@@ -10,9 +10,10 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 import type { Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
-import { faltaPorRendir, totalEsperado } from '../../rules.ts'
+import { faltaPorRendir } from '../../rules.ts'
 import classes from './detalle.module.css'
 import { PhoneIcons, PhoneLinks } from './phone-links.tsx'
+import { totalDue } from './settle-button.tsx'
 
 const countReservas = counter('reserva', 'reservas')
 
@@ -109,7 +110,7 @@ export function RutaHeading({
           {progress ? (
             <>
               <span>
-                Por cobrar en ruta: <strong>{formatClp(totalEsperado(reservas))}</strong>
+                Por cobrar en ruta: <strong>{formatClp(totalDue(reservas))}</strong>
               </span>
               <StatusBadge tone={due ? 'warning' : 'success'}>
                 {due ?? (progress.estado === 'RENDIDA' ? 'Rendida' : 'Todo rendido')}

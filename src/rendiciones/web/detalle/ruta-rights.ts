@@ -1,14 +1,7 @@
 import { acceso } from '#acceso/contract.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { asignado } from '#reservas/rules.ts'
-import {
-  faltaPorRendir,
-  fueRelevado,
-  pideMotivo,
-  puedeCorregir,
-  puedeRendir,
-  puedeRevertir,
-} from '../../rules.ts'
+import { fueRelevado, pideMotivo, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
 import type { DetalleRead } from './read-detalle.ts'
 
 /** Tells what the user may do with the settlement of a route, by the rules that the server applies too. */
@@ -32,7 +25,6 @@ export function useRights({
   }
   const mayEnter = !fueRelevado(rol, guiaId, usuario.id)
   const maySettle = mayEnter && puedeRendir(rol, judged)
-  const isOpen = gasto === null || faltaPorRendir(reservas, gasto) !== null
   const isLeft = asignado(guiaId) === null && reservas.some(({ fecha }) => fecha < hoy)
   return {
     estado,
@@ -42,9 +34,10 @@ export function useRights({
     mayRevert: mayEnter && puedeRevertir(rol, judged),
     /** FINANZAS settles in place of a guide who is gone or disabled. */
     asksMotivo: maySettle && estado === 'PENDIENTE' && (pideMotivo(rol, judged) || isLeft),
+    /** Closing says that there were no expenses: where they are entered the route is closed. */
     mayClose:
       maySettle &&
-      isOpen &&
+      gasto === null &&
       (estado === 'PENDIENTE' || guiaId === usuario.id) &&
       reservas.some(({ fecha }) => fecha <= hoy),
   }

@@ -15,6 +15,10 @@ interface SettleButtonProps {
 /** Whole pesos that the passenger still owes on the road; 0 for a driver, whose rows carry no amounts. */
 export const dueOf = (row: ReservaRuta) => (faltaRendir(row) ? (row.esperado ?? 0) : 0)
 
+/** Whole pesos that are still to be collected on the route. */
+export const totalDue = (rows: readonly ReservaRuta[]) =>
+  rows.reduce((sum, row) => sum + dueOf(row), 0)
+
 export function SettleButton({ row, isRendida, collects, large, onOpen }: SettleButtonProps) {
   const due = isRendida ? 0 : dueOf(row)
   const words = isRendida ? 'Ver Rendición' : 'Rendir Ruta'

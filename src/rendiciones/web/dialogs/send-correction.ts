@@ -3,6 +3,7 @@ import { useCommand } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import type { Correccion } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
+import type { Refine } from '../cuenta/comprobante-picture.ts'
 
 interface Correctable<T extends object> {
   /** Stored row in the version that the user saw. */
@@ -31,5 +32,9 @@ export function useCorrection<T extends object>(correctable: Correctable<T>) {
     },
     onDone: () => setDone(true),
   })
-  return { ...sent, done }
+  const refine: Refine<T> = (change) => {
+    const next = change(sent.form.getValues())
+    if (next) sent.change(next as Partial<T & { motivo: string }>)
+  }
+  return { ...sent, refine, done }
 }

@@ -3,10 +3,11 @@ import { counter } from '#lib/contract/money.ts'
 /** Name of the draft of a route's expenses; that of a reservation's settlement is the reservation's id. */
 export const GASTOS_DRAFT = 'gastos'
 export const CIERRE_DRAFT = 'cierre'
+export const RECIBIDA_DRAFT = 'recibida'
 export const abordarDraft = (reservaId: number) => `abordar-${reservaId}`
 export const extraDraft = (name: string) => `extra-${name}`
 
-export type DraftKind = 'cuenta' | 'gastos' | 'cierre' | 'abordar' | 'extra'
+export type DraftKind = 'cuenta' | 'gastos' | 'cierre' | 'abordar' | 'extra' | 'recibida'
 
 export const ALL_DRAFTS = 'rendicion/'
 const ofUser = (usuarioId: number) => `${ALL_DRAFTS}${usuarioId}/`

@@ -1,19 +1,23 @@
 import { useEffect, useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import type { Day } from '#lib/contract/civil-day.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { serverNow } from '#lib/web/clock.ts'
 import { changeDraft, draftsOf, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { storeOf } from '#lib/web/store.ts'
 import { ALL_DRAFTS, type DraftKind, draftPrefix, readDraftKey } from './draft-key.ts'
+import { openName, sealName } from './sealed-name.ts'
 
 /** Response of the server that refused a draft. */
 type Rechazo = Pick<ApiError, 'status' | 'message' | 'errors' | 'data'> & { cuando: number }
 
 /** Data to send and to name a draft away from its screen. */
 export interface Datos {
-  /** Name of the passenger. */
-  quien?: string
+  /** Name of the passenger; undefined if its key is gone. */
+  quien?: string | undefined
+  /** Last day on which the device shows it. */
+  hasta?: Day
   /** Excursion and day of the route. */
   ruta?: string
   pax?: number
@@ -62,11 +66,23 @@ export const refusalOf = (error: ApiError): Rechazo => {
 export const errorOf = (rechazo: Rechazo | null | undefined) =>
   rechazo ? new ApiError(rechazo.status, rechazo) : null
 
+/** Returns what is stored of the data, with the name locked. */
+export async function keptDatos({ quien, hasta, ...datos }: Datos) {
+  return { ...datos, ...(quien && { quien: hasta ? await sealName(quien, hasta) : quien }) }
+}
+
+async function readEntryDraft(key: string): Promise<Draft<object> | null> {
+  const draft = (await readDraft(key)) as Draft<object> | null
+  const quien = draft?.datos?.quien as Awaited<ReturnType<typeof keptDatos>>['quien']
+  if (!draft || quien === undefined) return draft
+  return { ...draft, datos: { ...draft.datos, quien: await openName(quien) } }
+}
+
 /** Returns drafts in the order in which they were pressed. */
 export async function readEntries(prefix: string): Promise<Entry[]> {
   const keys = await draftsOf(prefix)
   const entries = await Promise.all(
-    keys.map(async (key) => ({ key, ...readDraftKey(key), draft: await readDraft(key) })),
+    keys.map(async (key) => ({ key, ...readDraftKey(key), draft: await readEntryDraft(key) })),
   )
   const turnOf = ({ draft }: Entry) => draft.turno ?? 0
   return (entries.filter(({ draft }) => draft !== null) as Entry[]).sort(

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { dropDraft, keepDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { newKey, useLoaded } from '#lib/web/query.ts'
+import type { Refine } from '../cuenta/comprobante-picture.ts'
 import { draftPrefix } from './draft-key.ts'
 import type { Draft } from './entry.ts'
 
@@ -22,6 +23,7 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
   const latest = useRef<Draft<T> | null>(null)
   const timer = useRef(0)
   const hasWaited = useRef(false)
+  const isShown = useRef(false)
   const empty = useRef(initial)
   const address = useRef(useLocation({ select: ({ href }) => href }))
 
@@ -40,6 +42,7 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
   )
   useEffect(() => {
     let mounted = true
+    isShown.current = true
     void readDraft(key).then((found) => {
       if (!mounted) return
       setIsRestored(found !== null)
@@ -58,6 +61,7 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
     const stop = onDrafts(() => void follow())
     return () => {
       mounted = false
+      isShown.current = false
       stop()
     }
   }, [key, show, blank])
@@ -99,6 +103,15 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
     show({ ...latest.current, ...next })
     return keep()
   }
+  /** Puts something equal in a field's place: keeps the Idempotency-Key, and changes nothing that has its turn. */
+  const refine: Refine<T> = (change) => {
+    const now = latest.current
+    const next = isShown.current && now && !now.pendiente ? change(now) : null
+    if (now && next) {
+      show({ ...now, ...next })
+      void keep()
+    }
+  }
   const clear = () => {
     window.clearTimeout(timer.current)
     timer.current = 0
@@ -106,5 +119,5 @@ export function useKeptDraft<T extends object>(key: string, initial: T) {
     setIsRestored(false)
     show(blank())
   }
-  return { value: draft, isRestored, isSent, change, mark, clear }
+  return { value: draft, isRestored, isSent, change, mark, refine, clear }
 }

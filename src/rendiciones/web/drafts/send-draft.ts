@@ -5,7 +5,7 @@ import { useLoaded } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { progress, sendDraft } from '../queue/send-queue.ts'
-import { type Datos, type Draft, errorOf, nextTurn } from './entry.ts'
+import { type Datos, type Draft, errorOf, keptDatos, nextTurn } from './entry.ts'
 import type { useKeptDraft } from './kept-draft.ts'
 
 export const WAITS = 'Sin señal: queda por sincronizar'
@@ -36,8 +36,9 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
     check: () => (value ? errorsOf(value) : {}),
     doubtOf: () => (value && doubtOf?.(value)) ?? null,
     send: async () => {
-      const turn = { pendiente: true, turno: await nextTurn(usuario.id), rechazo: null, datos }
-      await kept.mark(turn as Partial<Draft<T>>)
+      const turno = await nextTurn(usuario.id)
+      const turn = { pendiente: true, turno, rechazo: null, datos: await keptDatos(datos) }
+      await kept.mark(turn as unknown as Partial<Draft<T>>)
       if (replaces) await dropDraft(replaces)
       return sendDraft(usuario.id, name)
     },

@@ -35,6 +35,7 @@ export function CorregirGastos({ gasto, onClose }: { gasto: Gasto; onClose: () =
         errors={correction.form.errors}
         disabled={correction.busy}
         onChange={correction.change}
+        onRefine={correction.refine}
       />
     </CorregirDialog>
   )

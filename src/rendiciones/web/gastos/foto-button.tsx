@@ -1,9 +1,8 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { shrink } from '#lib/web/shrink.ts'
+import { useRef } from 'react'
 import { TIPOS_COMPROBANTE } from '../../rules.ts'
-import { problemOf } from '../cuenta/comprobante-picture.ts'
+import { usePick } from '../cuenta/comprobante-picture.ts'
 import classes from './foto-button.module.css'
 
 interface FotoButtonProps {
@@ -13,19 +12,15 @@ interface FotoButtonProps {
   error?: string | undefined
   disabled: boolean
   onChange: (archivo: Blob | null) => void
+  /** Called once the photo is shrunk; null if it is no picture. */
+  onRefine: (archivo: Blob | null) => void
 }
 
 /** Photograph of one line's receipt: taken or chosen by one press. */
-export function FotoButton({ linea, archivo, error, disabled, onChange }: FotoButtonProps) {
-  const [problem, setProblem] = useState<string | null>(null)
+export function FotoButton(props: FotoButtonProps) {
+  const { linea, archivo, error, disabled, onChange, onRefine } = props
+  const { problem, pick } = usePick({ take: onChange, refine: onRefine })
   const input = useRef<HTMLInputElement>(null)
-  const pick = async (picked: File | undefined) => {
-    if (!picked) return
-    const file = await shrink(picked)
-    const wrong = problemOf(file)
-    setProblem(wrong)
-    if (!wrong) onChange(file)
-  }
   const wrong = problem ?? error
   return (
     <div className={classes.root}>
@@ -37,7 +32,8 @@ export function FotoButton({ linea, archivo, error, disabled, onChange }: FotoBu
         accept={TIPOS_COMPROBANTE.join(',')}
         disabled={disabled}
         onChange={(event) => {
-          void pick(event.currentTarget.files?.[0])
+          const [file] = event.currentTarget.files ?? []
+          if (file) void pick(file)
           event.currentTarget.value = ''
         }}
       />
@@ -56,7 +52,7 @@ export function FotoButton({ linea, archivo, error, disabled, onChange }: FotoBu
           size="sm"
           aria-label={`Quitar boleta de ${linea}`}
           disabled={disabled}
-          onClick={() => onChange(null)}
+          onClick={() => void pick(null)}
         />
       ) : null}
       {wrong ? (

@@ -4,6 +4,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { GASTO_LINES } from '../../contract/rendicion-fields.ts'
+import type { Refine } from '../cuenta/comprobante-picture.ts'
 import cuenta from '../cuenta/cuenta.module.css'
 import { FotoButton } from './foto-button.tsx'
 import classes from './gasto-fields.module.css'
@@ -14,13 +15,14 @@ interface GastoFieldsProps {
   errors: FormErrors
   disabled: boolean
   onChange: (next: Partial<GastoValues>) => void
+  onRefine: Refine<GastoValues>
 }
 
 const text = { label: classes.label, input: classes.name }
 const amount = { label: classes.label, input: classes.amount }
 
 /** A line per kind of expense: what it was and how much, both as high as a thumb is wide. */
-export const GastoFields = ({ values, errors, disabled, onChange }: GastoFieldsProps) => (
+export const GastoFields = ({ values, errors, disabled, onChange, onRefine }: GastoFieldsProps) => (
   <Stack gap="md">
     <ul className={classes.lines}>
       {GASTO_LINES.map(({ linea, label, nombre, valor }) => (
@@ -58,6 +60,11 @@ export const GastoFields = ({ values, errors, disabled, onChange }: GastoFieldsP
             error={errors[`comprobantes.${linea}`] as string | undefined}
             disabled={disabled}
             onChange={(archivo) => onChange({ fotos: withFoto(values.fotos, linea, archivo) })}
+            onRefine={(archivo) =>
+              onRefine(({ fotos }) =>
+                fotos?.[linea] ? { fotos: withFoto(fotos, linea, archivo) } : null,
+              )
+            }
           />
         </li>
       ))}

@@ -15,8 +15,8 @@ interface GastosDialogProps {
   mayCorrect: boolean
   /** The money of the route was not received yet, or finance enters after it. */
   mayAdd: boolean
-  /** Opens the expense that is added later. */
-  adds: boolean
+  /** Draft of an expense added later that is opened at once. */
+  adds: string | undefined
   onClose: () => void
 }
 
@@ -25,7 +25,7 @@ export function GastosDialog(props: GastosDialogProps) {
   // Keeps the form after it was sent: it shows the success until it is closed.
   const [isNew, setIsNew] = useState(gasto === null)
   const [isCorrecting, setIsCorrecting] = useState(false)
-  const [isAdding, setIsAdding] = useState(adds)
+  const [adding, setAdding] = useState(adds === undefined ? null : { draft: adds })
   if (isNew || !gasto) {
     const showRendidos = gasto ? () => setIsNew(false) : undefined
     return (
@@ -36,12 +36,12 @@ export function GastosDialog(props: GastosDialogProps) {
     )
   }
   if (isCorrecting) return <CorregirGastos gasto={gasto} onClose={onClose} />
-  if (isAdding)
+  if (adding)
     return (
       <NewGastoExtra
-        {...{ rutaId, ruta }}
+        {...{ rutaId, ruta, ...adding }}
         rendicionId={gasto.rendicionId}
-        onClose={() => setIsAdding(false)}
+        onClose={() => setAdding(null)}
       />
     )
   return (
@@ -49,7 +49,7 @@ export function GastosDialog(props: GastosDialogProps) {
       rutaId={rutaId}
       gasto={gasto}
       onCorrect={mayCorrect ? () => setIsCorrecting(true) : undefined}
-      onAdd={mayAdd ? () => setIsAdding(true) : undefined}
+      onAdd={mayAdd ? () => setAdding({ draft: '' }) : undefined}
       onClose={onClose}
     />
   )

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { messagesOf } from '#lib/contract/messages.ts'
 import { questionOfFew } from '#lib/contract/money.ts'
 import { newKey } from '#lib/web/query.ts'
-import { shrink } from '#lib/web/shrink.ts'
 import { FileDrop } from '#lib/web/ui/file-drop.tsx'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { NuevoGastoExtra } from '../../contract/gasto-extra.ts'
 import { ONLY_ONE_FILE, TIPOS_COMPROBANTE } from '../../rules.ts'
-import { NO_PICTURE, problemOf } from '../cuenta/comprobante-picture.ts'
+import { NO_PICTURE, usePick } from '../cuenta/comprobante-picture.ts'
 import { DraftDialog } from '../dialogs/draft-dialog.tsx'
 import { extraDraft } from '../drafts/draft-key.ts'
 import { estadoOf, useEntries } from '../drafts/entry.ts'
@@ -21,19 +20,20 @@ interface NewGastoExtraProps {
   /** Excursion and day. */
   ruta: string
   rendicionId: number
+  /** Key of the draft that is gone on with; empty for any. */
+  draft: string
   onClose: () => void
 }
 
 /** Adds an expense to those of the route, with the photograph of its receipt. */
-export function NewGastoExtra({ rutaId, ruta, rendicionId, onClose }: NewGastoExtraProps) {
-  const [pictureError, setPictureError] = useState<string | null>(null)
+export function NewGastoExtra({ rutaId, ruta, rendicionId, draft, onClose }: NewGastoExtraProps) {
   const [fresh] = useState(newKey)
   const own = useDraftKey(rutaId, extraDraft(fresh))
   const started = useEntries(rutaId).find(
-    ({ kind, draft }) => kind === 'extra' && estadoOf(draft) !== 'waits',
+    (entry) => entry.kind === 'extra' && estadoOf(entry.draft) !== 'waits',
   )
   // One that was not finished, or refused, is gone on with.
-  const [name] = useState(started?.key ?? own)
+  const [name] = useState(draft || started?.key || own)
   const kept = useKeptDraft<ExtraValues>(name, BLANK_EXTRA)
   const sent = useDraftSending({
     name,
@@ -44,13 +44,11 @@ export function NewGastoExtra({ rutaId, ruta, rendicionId, onClose }: NewGastoEx
     onClose,
   })
   const { errors } = sent
-  const { change } = kept
-  const pick = async (picked: Blob | null) => {
-    const file = picked && (await shrink(picked as File))
-    const problem = file && problemOf(file)
-    setPictureError(problem)
-    change({ archivo: problem ? null : file, urlComprobante: null })
-  }
+  const { change, refine } = kept
+  const picture = usePick({
+    take: (archivo) => change({ archivo, urlComprobante: null }),
+    refine: (archivo) => refine((now) => (now.archivo ? { archivo } : null)),
+  })
   return (
     <DraftDialog
       title="Agregar gasto"
@@ -91,11 +89,14 @@ export function NewGastoExtra({ rutaId, ruta, rendicionId, onClose }: NewGastoEx
             accept={TIPOS_COMPROBANTE}
             value={values.archivo as File | null}
             error={
-              pictureError ?? (errors.urlComprobante as string) ?? (errors.file as string) ?? null
+              picture.problem ??
+              (errors.urlComprobante as string) ??
+              (errors.file as string) ??
+              null
             }
             disabled={sent.busy}
-            onChange={(file) => void pick(file)}
-            onRefused={(count) => setPictureError(count > 1 ? ONLY_ONE_FILE : NO_PICTURE)}
+            onChange={(file) => void picture.pick(file)}
+            onRefused={(count) => picture.setProblem(count > 1 ? ONLY_ONE_FILE : NO_PICTURE)}
           />
         </>
       )}

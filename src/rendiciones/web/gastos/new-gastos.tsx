@@ -53,6 +53,7 @@ export function NewGastos(props: NewGastosProps) {
             errors={sent.errors}
             disabled={sent.busy}
             onChange={kept.change}
+            onRefine={kept.refine}
           />
           {asksMotivo ? <MotivoField values={values} sent={sent} onChange={kept.change} /> : null}
         </>

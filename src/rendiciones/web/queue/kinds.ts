@@ -3,6 +3,7 @@ import { type ApiError, call } from '#lib/web/api.ts'
 import { serverNow } from '#lib/web/clock.ts'
 import { conflictRow } from '#lib/web/conflict-row.ts'
 import { reservas } from '#reservas/contract.ts'
+import { rutas } from '#rutas/contract.ts'
 import { Detalle, Gasto } from '../../contract/rendicion.ts'
 import { gastosOf } from '../../contract/rendicion-fields.ts'
 import type { Comprobantes } from '../../contract/rendicion-input.ts'
@@ -27,7 +28,7 @@ import {
 } from '../gastos/gasto-values.ts'
 import { uploadFotos, withoutUrls } from '../gastos/upload-fotos.ts'
 import type { AbordajeValues } from './abordaje.ts'
-import { showAbordaje, showDetalle } from './stored.ts'
+import { showAbordaje, showDetalle, showHoja } from './stored.ts'
 
 /** Ids and functions that the queue gives a kind to send a draft. */
 interface Way {
@@ -158,6 +159,15 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
     // Expenses were entered meanwhile: the route needs no word that there were none.
     isStored: (error) => conflictRow(error, Gasto) !== undefined,
     text: () => 'Cerrar ruta',
+  }),
+  recibida: kind<{ version: number }>({
+    blank: { version: 0 },
+    send: async ({ version, clave }, { rutaId }) => {
+      const body = { rutaId, version }
+      showHoja((await call(rutas.recibirHoja, { body }, { idempotencyKey: clave })).data)
+    },
+    isStored: () => false,
+    text: ({ version }) => `Recibida: hoja v${version}`,
   }),
   extra: kind<ExtraValues>({
     blank: { nombre: '', valor: '', archivo: null, urlComprobante: null },

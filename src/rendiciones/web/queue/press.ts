@@ -1,6 +1,6 @@
 import { keepDraft } from '#lib/web/drafts.ts'
 import { newKey } from '#lib/web/query.ts'
-import { type Datos, nextTurn } from '../drafts/entry.ts'
+import { type Datos, keptDatos, nextTurn } from '../drafts/entry.ts'
 import { sendDraft } from './send-queue.ts'
 
 interface Pressed {
@@ -16,6 +16,6 @@ interface Pressed {
 export async function press({ usuarioId, key, values, datos, donde }: Pressed) {
   const turno = await nextTurn(usuarioId)
   const fresh = { clave: newKey(), pendiente: true, rechazo: null, turno }
-  await keepDraft(key, { ...values, datos, donde, ...fresh })
+  await keepDraft(key, { ...values, datos: await keptDatos(datos), donde, ...fresh })
   return sendDraft(usuarioId, key)
 }

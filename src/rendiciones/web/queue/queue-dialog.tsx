@@ -8,10 +8,11 @@ import { useLoaded } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
-import { type Entry, estadoOf, useEntries } from '../drafts/entry.ts'
+import { amendDraft, type Entry, estadoOf, useEntries } from '../drafts/entry.ts'
 import { textOf } from './kinds.ts'
 import { mending } from './mending.ts'
 import classes from './queue.module.css'
+import { wayOut } from './refusal.ts'
 import { progress, sendQueue } from './send-queue.ts'
 
 /** Lists the drafts that wait or were refused, in the order of the presses. */
@@ -23,10 +24,21 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
   const [discarded, setDiscarded] = useState<Entry | null>(null)
   const entries = useEntries().filter(({ draft }) => estadoOf(draft) !== 'typed')
   const waits = entries.some(({ draft }) => estadoOf(draft) === 'waits')
-  const mend = ({ key, draft }: Entry) => {
-    mending.set(key)
+  const leave = (entry: Entry) => {
+    mending.set(wayOut(entry) === 'Ir a la ruta' ? null : entry.key)
     onClose()
-    router.history.push(draft.donde || '/mis-rutas')
+    router.history.push(entry.draft.donde || '/mis-rutas')
+  }
+  const refused = entries.filter(({ draft }) => estadoOf(draft) === 'refused')
+  const send = () => {
+    putOffSignIn(false)
+    void sendQueue(usuario.id)
+  }
+  /** Gives refused drafts their turns back: the reason may be gone, and the same key is entered once. */
+  const retry = async (some: readonly Entry[]) => {
+    for (const { key, draft } of some)
+      await amendDraft(key, draft.clave, { pendiente: true, rechazo: null })
+    send()
   }
   const waitsFor = stop?.status === 401 ? 'Inicie sesión para enviar' : 'Esperando señal'
   return (
@@ -40,15 +52,12 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               Cerrar
             </Button>
-            <Button
-              data-autofocus
-              disabled={!waits}
-              loading={sending !== null}
-              onClick={() => {
-                putOffSignIn(false)
-                void sendQueue(usuario.id)
-              }}
-            >
+            {refused.length > 1 ? (
+              <Button variant="default" onClick={() => void retry(refused)}>
+                Reintentar todo
+              </Button>
+            ) : null}
+            <Button data-autofocus disabled={!waits} loading={sending !== null} onClick={send}>
               Enviar ahora
             </Button>
           </>
@@ -59,6 +68,7 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
             Este teléfono no tiene espacio: no cierre la aplicación hasta que se envíe todo.
           </p>
         ) : null}
+        {waits && stop && stop.status !== 401 ? <p role="status">{stop.message}</p> : null}
         {entries.length === 0 ? (
           <p role="status">Todo está enviado.</p>
         ) : (
@@ -74,8 +84,11 @@ export function QueueDialog({ onClose }: { onClose: () => void }) {
                       {entry.draft.rechazo.message}
                     </p>
                     <div className={classes.actions}>
-                      <Button variant="default" onClick={() => mend(entry)}>
-                        {entry.kind === 'abordar' ? 'Ir a la ruta' : 'Corregir'}
+                      <Button variant="default" onClick={() => void retry([entry])}>
+                        Reintentar
+                      </Button>
+                      <Button variant="default" onClick={() => leave(entry)}>
+                        {wayOut(entry)}
                       </Button>
                       <Button variant="subtle" color="red" onClick={() => setDiscarded(entry)}>
                         Descartar

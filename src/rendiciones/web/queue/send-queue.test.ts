@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { fakeServer, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
-import { type Envelope, estadoOf, keepsTurn, nextTurn } from '../drafts/entry.ts'
+import { type Envelope, estadoOf } from '../drafts/entry.ts'
 import {
   ABRIR,
   detalleDe,
@@ -38,43 +38,6 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 })
 afterEach(() => void vi.restoreAllMocks())
-
-describe('los estados', () => {
-  test.each([
-    ['escrito', {}, 'typed'],
-    ['por enviar', { pendiente: true }, 'waits'],
-    ['por enviar, de la versión anterior', { clave: 'x', pendiente: true, donde: '/' }, 'waits'],
-    ['rechazado', { pendiente: false, rechazo: {} }, 'refused'],
-    ['rechazado y rendido otra vez', { pendiente: true, rechazo: null }, 'waits'],
-    ['rechazado y cambiado', { pendiente: false, rechazo: null }, 'typed'],
-  ])('%s', (_, draft, estado) => {
-    expect(estadoOf(draft as Partial<Envelope>)).toBe(estado)
-  })
-
-  test.each([
-    [0, true],
-    [401, true],
-    [408, true],
-    [429, true],
-    [500, true],
-    [503, true],
-    [400, false],
-    [403, false],
-    [404, false],
-    [409, false],
-    [422, false],
-  ])('%i guarda el turno: %s', (status, keeps) => {
-    expect(keepsTurn(status)).toBe(keeps)
-  })
-
-  test('un turno viene después de todos, aunque el reloj del teléfono retroceda', async () => {
-    const lejos = Date.now() + 1e9
-    await keepDraft(`${DE}1`, cuenta(lejos))
-    const [una, otra] = [await nextTurn(130), await nextTurn(130)]
-    expect(una).toBe(lejos + 1)
-    expect(otra).toBe(lejos + 2)
-  })
-})
 
 describe('la cola', () => {
   test('envía en el orden de las pulsaciones, y abre la rendición que el teléfono no conoce', async () => {
@@ -138,6 +101,20 @@ describe('la cola', () => {
     expect(await draftsOf(DE)).toHaveLength(2)
   })
 
+  test.each([403, 404, 200])(
+    'con el Wi-Fi de un hotel que responde %i en su lugar, todo espera y nada queda rechazado',
+    async (status) => {
+      await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 1, momento: '' }))
+      await keepDraft(`${DE}2`, cuenta(2, { datos: { rendicionId: 800 } }))
+      const portal = new Response('<h1>Bienvenido</h1>', { status })
+      const server = fakeServer({ [ABORDAR]: () => portal })
+      expect((await sendQueue(130))?.status).toBe(0)
+      expect(server.count(ABORDAR)).toBe(1)
+      for (const key of await draftsOf(DE))
+        expect(estadoOf((await readDraft(key)) as Envelope)).toBe('waits')
+    },
+  )
+
   test('lo que el servidor rechaza queda con su razón, y lo que sigue se envía', async () => {
     await keepDraft(`${DE}abordar-1`, espera(1, { vinieron: 9, momento: '' }))
     await keepDraft(`${DE}abordar-2`, espera(2, { vinieron: 2, momento: '' }))
@@ -160,7 +137,7 @@ describe('la cola', () => {
 
   test.each([
     ['quién vino', 'abordar-4321', { vinieron: 1, momento: '' }, 'Ya no va en su ruta'],
-    ['una rendición', '4321', cuenta(1), 'Avísele lo que cobró'],
+    ['una rendición', '4321', cuenta(1), 'Avise a la oficina lo que cobró'],
     ['los gastos', 'gastos', { ...GASTADO, motivo: '' }, 'Esta ruta ya no es suya'],
   ])('%s de lo que la oficina se llevó dice por qué y qué hacer', async (_, name, note, reason) => {
     await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))
@@ -170,6 +147,28 @@ describe('la cola', () => {
     expect(await readDraft(`${DE}${name}`)).toMatchObject({
       rechazo: { message: expect.stringContaining(reason) },
     })
+  })
+
+  test.each([
+    [
+      'quién vino',
+      'abordar-4321',
+      { vinieron: 1, momento: '' },
+      'La anuló ANA. Si viajó con usted, avise a la oficina.',
+    ],
+    ['una rendición', '4321', cuenta(1), 'La anuló ANA. Avise a la oficina lo que cobró.'],
+    [
+      'los gastos',
+      'gastos',
+      { ...GASTADO, motivo: '' },
+      'La anuló ANA. Entregue esto a quien la lleva o a Finanzas.',
+    ],
+  ])('%s dice la razón del servidor, y qué hacer', async (_, name, note, message) => {
+    await keepDraft(`${DE}${name}`, espera(1, { datos: { rendicionId: 800 }, ...note }))
+    const gone = refuse(404, 'La anuló ANA.', { data: { motivo: 'La anuló ANA.' } })
+    fakeServer({ [ABORDAR]: gone, [RENDIR]: gone, [GASTAR]: gone })
+    await sendQueue(130)
+    expect(await readDraft(`${DE}${name}`)).toMatchObject({ rechazo: { message } })
   })
 
   test.each([

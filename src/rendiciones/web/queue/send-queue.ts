@@ -3,7 +3,7 @@ import { readDraft } from '#lib/web/drafts.ts'
 import { refreshAll } from '#lib/web/query.ts'
 import { storeOf } from '#lib/web/store.ts'
 import { rendiciones } from '../../contract.ts'
-import { type DraftKind, draftPrefix } from '../drafts/draft-key.ts'
+import { draftPrefix } from '../drafts/draft-key.ts'
 import {
   amendDraft,
   type Draft,
@@ -15,6 +15,7 @@ import {
   refusalOf,
 } from '../drafts/entry.ts'
 import { fullOf, KINDS } from './kinds.ts'
+import { explained } from './refusal.ts'
 
 interface Progress {
   /** Key of the draft that is being sent. */
@@ -35,21 +36,6 @@ const inOneTab = <T>(run: () => Promise<T>): Promise<T> =>
 /** Tells whether another tab signed somebody else in (AC-18): that person must not send these. */
 const isOfAnother = (usuarioId: number) =>
   (localStorage.getItem('sess_id') ?? String(usuarioId)) !== String(usuarioId)
-
-const GONE = 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.'
-const NOT_FOUND: Partial<Record<DraftKind, string>> = {
-  abordar: GONE,
-  cuenta: `${GONE} Avísele lo que cobró.`,
-}
-/** Says why the server does not find what the note is about: it tells nobody what others may see. */
-const explained = (error: ApiError, kind: DraftKind) =>
-  error.status === 404
-    ? new ApiError(404, {
-        message:
-          NOT_FOUND[kind] ??
-          'Esta ruta ya no es suya: entregue esto a quien la lleva o a Finanzas.',
-      })
-    : error
 
 /** Sends one draft. Returns the failure that stops the queue, or null: it was sent or refused. */
 async function sendOne(entry: Entry): Promise<ApiError | null> {

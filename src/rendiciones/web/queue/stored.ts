@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { Inputs } from '#lib/contract/endpoint.ts'
 import { queryClient } from '#lib/web/query.ts'
+import { type Ruta, rutas } from '#rutas/contract.ts'
 import type { Detalle, ReservaRuta } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
 import { boarded } from './abordaje.ts'
@@ -33,4 +34,11 @@ export function showDetalle(detalle: Detalle) {
     },
     (rows) => rows && [...rows.filter((row) => row.reservaId !== reservaId), detalle],
   )
+}
+
+export function showHoja({ id, hoja }: Ruta) {
+  for (const { key } of [rutas.getRutasByIdGuia, rutas.getRutasByIdChofer])
+    queryClient.setQueriesData<Ruta[]>({ queryKey: [key] }, (rows) =>
+      rows?.map((row) => (row.id === id ? { ...row, hoja } : row)),
+    )
 }

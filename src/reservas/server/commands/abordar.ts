@@ -1,10 +1,11 @@
 import type { Cmd } from '#acceso/server/session.ts'
-import { conflict, invalid, notFound } from '#lib/server/errors.ts'
+import { conflict, invalid, outOfReach } from '#lib/server/errors.ts'
 import { refusalOfAbordaje, soloHay, yaSeDijo } from '../../contract/abordaje.ts'
 import type { reservas } from '../../contract.ts'
 import { paxOf } from '../../rules.ts'
 import { findAbordaje, saveAbordaje } from '../queries/abordaje.ts'
 import { lockRow } from '../queries/change-reserva.ts'
+import { NO_VA, whyGone } from '../queries/left-ruta.ts'
 import { reachOf } from '../queries/reserva-filters.ts'
 import { recordChange, staffOf } from '../steps/reserva-history.ts'
 
@@ -16,7 +17,8 @@ export async function abordar(call: Cmd<typeof reservas.abordar>) {
   const { body, db, session, scope, now } = call
   const { reservaId, vinieron, version, momento = null } = body
   const { reserva } = await lockRow(db, reachOf({ session, scope: 'A' }), reservaId)
-  if (scope === 'R' && !staffOf(reserva.ruta).includes(session.userId)) throw notFound()
+  if (scope === 'R' && !staffOf(reserva.ruta).includes(session.userId))
+    throw outOfReach(await whyGone(db, session, reserva), NO_VA)
   const before = await findAbordaje(db, reservaId)
   if (before && before.vinieron === vinieron) return before
   const refusal = refusalOfAbordaje(reserva, { now: now(), enRuta: scope === 'R' })

@@ -15,6 +15,11 @@ describe('el encabezado', () => {
     expect(screen.getByText('Por cobrar en ruta: $210.000')).toBeTruthy()
   })
 
+  test('lo que ya se rindió no está por cobrar', async () => {
+    await abrir({ filas: enRuta.map((fila) => ({ ...fila, rendida: 1 as const })) })
+    expect(await screen.findByText('Por cobrar en ruta: $0')).toBeTruthy()
+  })
+
   test('dice qué no está asignado', async () => {
     await abrir({ filas: [reservaDe()] })
     await screen.findByText('JOÃO GONÇALVES')

@@ -45,7 +45,7 @@ export function DetalleHeadline({ excursion, fecha, salidas, noshow }: HeadlineP
             </span>
             {only && more.length === 0 ? <SalidaSeats salida={only} /> : null}
             <Aboard rows={(salidas ?? []).flatMap(({ rows }) => rows)} />
-            <span>Por cobrar en ruta: {formatClp(sums.cobrar)}</span>
+            <span>Por cobrar en ruta: {formatClp(sums.falta)}</span>
           </p>
         ) : null}
       </div>

@@ -72,13 +72,21 @@ export function crewOf(ruta: Reserva['ruta'] | undefined) {
 
 /** Sums people and money, in whole pesos. */
 export function sumsOf(rows: readonly Reserva[]) {
-  const sums = { reservas: rows.length, adultos: 0, ninos: 0, pasajeros: 0, total: 0, cobrar: 0 }
+  const sums = {
+    ...{ reservas: rows.length, adultos: 0, ninos: 0, pasajeros: 0, total: 0 },
+    /** To be collected in all. */
+    cobrar: 0,
+    /** Of that, what is not settled. */
+    falta: 0,
+  }
   for (const row of rows) {
     sums.adultos += row.cantidadAdultos
     sums.ninos += row.cantidadChild
     sums.pasajeros += row.cantidadAdultos + row.cantidadChild
     sums.total += row.total
-    sums.cobrar += porCobrar(row)
+    const cobrar = porCobrar(row)
+    sums.cobrar += cobrar
+    if (row.rendida !== 1) sums.falta += cobrar
   }
   return sums
 }

@@ -1,5 +1,6 @@
 import type { Cmd } from '#acceso/server/session.ts'
-import { conflict, notFound } from '#lib/server/errors.ts'
+import { conflict, outOfReach } from '#lib/server/errors.ts'
+import { NO_ES_SUYA, whyRelieved } from '#reservas/server/queries/left-ruta.ts'
 import type { rutas } from '../../contract.ts'
 import { insertRecibida } from '../queries/hoja.ts'
 import { readRuta } from '../queries/ruta-row.ts'
@@ -14,7 +15,8 @@ export async function recibirHoja(call: Cmd<typeof rutas.recibirHoja>) {
   const { rutaId, version } = body
   const ruta = await lockForHoja(call, rutaId)
   const { userId } = session
-  if (ruta.guiaId !== userId && ruta.choferId !== userId) throw notFound()
+  if (ruta.guiaId !== userId && ruta.choferId !== userId)
+    throw outOfReach(await whyRelieved(db, session, rutaId), NO_ES_SUYA)
   if (ruta.hoja?.version !== version) throw conflict(OTHER_VERSION, ruta)
   if (!(await insertRecibida(db, rutaId, version, userId))) return ruta
   await recordHoja(call, 'recibirHoja', ruta, { hoja: version })

@@ -1,0 +1,54 @@
+import { ApiError } from '#lib/web/api.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
+import { Detalle, Gasto } from '../../contract/rendicion.ts'
+import type { DraftKind } from '../drafts/draft-key.ts'
+import { type Entry, errorOf } from '../drafts/entry.ts'
+
+const [NOT_FOUND, CONFLICT] = [404, 409]
+
+/** Reason where the server tells none: the person never had it, or their name changed since. */
+const GONE: Readonly<Record<DraftKind, string>> = {
+  abordar: 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.',
+  cuenta: 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.',
+  gastos: 'Esta ruta ya no es suya.',
+  extra: 'Esta ruta ya no es suya.',
+  cierre: 'Esta ruta ya no es suya.',
+  recibida: 'Esta ruta ya no es suya.',
+}
+
+/** What to do about a note that cannot be entered, as it is worded after the reason. */
+const TO_DO: Readonly<Record<DraftKind, string>> = {
+  abordar: 'Si viajó con usted, avise a la oficina.',
+  cuenta: 'Avise a la oficina lo que cobró.',
+  gastos: 'Entregue esto a quien la lleva o a Finanzas.',
+  extra: 'Entregue esto a quien la lleva o a Finanzas.',
+  cierre: '',
+  recibida: '',
+}
+
+/** Tells whether somebody else entered the same thing first. */
+const isEntered = (error: ApiError) =>
+  conflictRow(error, Detalle) !== undefined || conflictRow(error, Gasto) !== undefined
+
+/** Adds to the server's reason what to do now. */
+export function explained(error: ApiError, kind: DraftKind): ApiError {
+  const { status, message, data } = error
+  if (status === NOT_FOUND) {
+    const reason = data === null ? GONE[kind] : message
+    return new ApiError(status, { message: `${reason} ${TO_DO[kind]}`.trim(), data })
+  }
+  if (status !== CONFLICT) return error
+  if (isEntered(error))
+    return new ApiError(status, { message: `${message} Si es lo mismo, descarte esto.`, data })
+  const toDo = kind === 'cuenta' ? ` ${TO_DO.cuenta}` : ''
+  return new ApiError(status, { message: `${message}${toDo}`, data })
+}
+
+/** Tells what the button beside a refused note does: it opens what can be mended, what was entered, or the route. */
+export function wayOut({ kind, draft }: Entry): 'Corregir' | 'Ver lo rendido' | 'Ir a la ruta' {
+  const refusal = errorOf(draft.rechazo)
+  if (!refusal || kind === 'abordar' || kind === 'recibida' || refusal.status === NOT_FOUND)
+    return 'Ir a la ruta'
+  if (isEntered(refusal)) return 'Ver lo rendido'
+  return refusal.status === CONFLICT && kind === 'cuenta' ? 'Ir a la ruta' : 'Corregir'
+}
