@@ -12,7 +12,7 @@ export function makeDataFolder(folder: string): void {
   } catch (error) {
     throw new OperatorError(
       `No se pudo usar ${folder} (${(error as Error).message}). ` +
-        'Elija en DATA_DIR una carpeta en la que esta cuenta pueda escribir.',
+        'Elija en DATA_DIR una carpeta en la que se pueda escribir.',
     )
   }
 }
