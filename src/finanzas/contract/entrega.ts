@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { id, named, reason, text, version } from '#lib/contract/fields.ts'
+import { hasTwoDecimals, id, named, reason, text, version } from '#lib/contract/fields.ts'
+import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 import { Arqueo, Montos } from './arqueo.ts'
 
 const route = {
@@ -64,7 +65,6 @@ export const AnulacionEntrega = z.object({
 
 export const MONEDAS = ['CLP', 'USD', 'BRL'] as const
 const BAD_AMOUNT = 'Escriba un monto, con hasta 2 decimales'
-const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 /** Float given (positive) or given back (negative), or a difference that is settled on purpose. */
 export const NuevoMovimientoPersona = z
@@ -76,7 +76,7 @@ export const NuevoMovimientoPersona = z
       .number({ error: BAD_AMOUNT })
       .check(
         z.refine(
-          (amount) => amount !== 0 && Math.abs(amount) <= 99_999_999 && hasTwoDecimals(amount),
+          (amount) => amount !== 0 && Math.abs(amount) <= PESOS_MAXIMO && hasTwoDecimals(amount),
           BAD_AMOUNT,
         ),
       ),

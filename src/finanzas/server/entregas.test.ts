@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import type { CuentaCorriente, Entrega, PorEntregar } from '../contract/entrega.ts'
 
 let o: Operacion
 let fabio: Operacion['flor']
@@ -180,31 +180,5 @@ describe('la cuenta', () => {
     expect((await o.hugo.post('/v1/rendicion/revertir', devolucion)).status).toBe(200)
     await relevar(o.gloria.id)
     expect(await porEntregar(o.hugo)).toMatchObject([{ rutaId, montos: { clp: -60_000 } }])
-  })
-
-  test('un fondo se da y se devuelve, una diferencia se ajusta, y nadie anota en la suya', async () => {
-    const mover = (monto: number, tipo = 'fondo', usuarioId = o.cesar.id) =>
-      o.flor.post<CuentaCorriente>('/v1/cuenta/addMovimiento', {
-        tipo,
-        usuarioId,
-        moneda: 'CLP',
-        monto,
-        motivo: 'PEAJES',
-      })
-    expect((await mover(50_000)).data.saldos.CLP).toBe(50_000)
-    expect((await mover(-45_000)).data.saldos.CLP).toBe(5_000)
-    const { data } = await mover(-5_000, 'ajuste')
-    expect(data.saldos.CLP).toBe(0)
-    expect(data.lineas.map(({ glosa }) => glosa)).toEqual([
-      'Ajuste: PEAJES',
-      'Fondo devuelto: PEAJES',
-      'Fondo por rendir: PEAJES',
-    ])
-    expect((await mover(1, 'fondo', o.flor.id)).status).toBe(422)
-    expect((await mover(1.5)).status).toBe(422)
-    expect((await o.gloria.get(`/v1/cuenta/getCorriente?usuarioId=${o.cesar.id}`)).status).toBe(404)
-    const { data: saldos } = await o.flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
-    expect(saldos.map(({ usuario }) => usuario.id)).not.toContain(o.cesar.id)
-    expect(saldos.map(({ usuario }) => usuario.id)).toContain(o.gloria.id)
   })
 })

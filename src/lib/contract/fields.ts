@@ -81,13 +81,18 @@ export const email = (max = 100, message = 'Por favor, ingrese un email válido'
 export const emailOrNone = (max = 100, message = 'Por favor, ingrese un email válido') =>
   z.union([z.string().check(z.trim(), z.maxLength(0)), email(max, message)], message)
 
-/** At most two decimals: the database stores it exactly. */
+/** Tells whether a number has at most two decimals: the database stores it exactly. */
+export const hasTwoDecimals = (value: number) => /^-?\d+(\.\d\d?)?$/.test(String(value))
+
+/** At most two decimals. */
 export const decimal = (message = 'Este campo es obligatorio') =>
-  z.number({ error: message }).check(
-    z.minimum(0, 'No puede ser negativo'),
-    z.maximum(PESOS_MAXIMO + 0.99, 'El valor es demasiado grande'),
-    z.refine((value) => /^-?\d+(\.\d\d?)?$/.test(String(value)), 'Hasta 2 decimales'),
-  )
+  z
+    .number({ error: message })
+    .check(
+      z.minimum(0, 'No puede ser negativo'),
+      z.maximum(PESOS_MAXIMO + 0.99, 'El valor es demasiado grande'),
+      z.refine(hasTwoDecimals, 'Hasta 2 decimales'),
+    )
 
 export const count = (max: number, message = 'Este campo es obligatorio') =>
   z

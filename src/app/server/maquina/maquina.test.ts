@@ -85,6 +85,9 @@ const CONTROLES: Record<string, (m: Modelo) => void> = {
   'el mes cerrado admite asientos': (m) => {
     Object.defineProperty(m, 'cerrado', { get: () => false, set: () => {} })
   },
+  'vuelve más de un fondo que lo que se dio': (m) => {
+    m.fondos.get = () => 1_000_000
+  },
   'un mes se paga dos veces': (m) => {
     m.pagados.set = () => m.pagados
   },

@@ -90,6 +90,7 @@ export class Modelo {
 
   /** Moves pesos to a person, or from them, for what happened on a day. */
   mover(usuarioId: number, monto: number, dia: string) {
+    if (monto === 0) return
     const key = `${usuarioId} ${this.cerrado ? MESES[1] : dia.slice(0, 7)}`
     this.libro.set(key, (this.libro.get(key) ?? 0) + monto)
   }
@@ -100,6 +101,9 @@ export class Modelo {
     ruta.tiene.set(usuarioId, { clp: clp + efectivo, tarjeta: antes + tarjeta })
     this.mover(usuarioId, efectivo, ruta.fecha)
   }
+  /** Pesos of floats by person, given less returned. */
+  readonly fondos = new Map<number, number>()
+  tieneCuenta = (usuarioId: number) => MESES.some((mes) => this.libro.has(`${usuarioId} ${mes}`))
   saldo = (usuarioId: number) =>
     MESES.reduce((suma, mes) => suma + (this.libro.get(`${usuarioId} ${mes}`) ?? 0), 0)
 

@@ -6,6 +6,7 @@ import { notFound } from '#lib/server/errors.ts'
 import { isKeptHere } from '#rutas/server/queries/ruta-dinero.ts'
 import type { CuentaCorriente, SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
+import { ROL_CONDUCTOR, ROL_GUIA } from '../../rules.ts'
 
 const SALDOS = sql`json_build_object('CLP', coalesce(sum(p.monto) filter (where p.moneda = 'CLP'), 0),
   'USD', coalesce(sum(p.monto) filter (where p.moneda = 'USD'), 0),
@@ -97,6 +98,37 @@ export const getCorriente = ({ db, query, scope, session }: Ctx<typeof cuentas.g
   const { usuarioId = session.userId } = query
   if (scope !== 'A' && usuarioId !== session.userId) throw notFound()
   return readCorriente(db, usuarioId, query)
+}
+
+interface Persona {
+  readonly habilitado: boolean
+  /** Guide or driver by role, or on some route. */
+  readonly saleARuta: boolean
+  readonly tieneCuenta: boolean
+  /** What was given less what came back. */
+  readonly fondo: number
+}
+
+/**
+ * Locks a person until the transaction ends: floats are given and come back one after another. Throws 404 if the person
+ * does not exist.
+ */
+export async function lockPersona(
+  db: Transaction<DB>,
+  { usuarioId, moneda }: { usuarioId: number; moneda: string },
+): Promise<Persona> {
+  await db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute()
+  const { rows } = await sql<Persona>`
+    select u.habilitado = 1 as habilitado,
+      u.rol_id in (${ROL_CONDUCTOR}, ${ROL_GUIA})
+        or exists (select from ruta ru where ru.guia_id = u.id)
+        or exists (select from ruta ru where ru.chofer_id = u.id) as "saleARuta",
+      exists (select from cuenta c where c.usuario_id = u.id) as "tieneCuenta",
+      (select coalesce(sum(m.monto), 0)::float8 from movimiento_persona m
+        where m.usuario_id = u.id and m.tipo = 'fondo' and m.moneda = ${moneda}) as fondo
+    from usuario u where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 export const insertMovimientoPersona = async (

@@ -11,10 +11,10 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
+import { FORMATS } from '../../rules.ts'
 import { PERIODS, threeMonths } from '../cajachica/cajachica-periods.ts'
 import { corrienteColumns } from '../corriente/corriente-columns.tsx'
 import { fileColumns } from '../corriente/corriente-export.ts'
-import { FORMATS } from '../corriente/saldos.ts'
 import { HEADERS } from './saldos-columns.tsx'
 
 interface CorrienteDialogProps {

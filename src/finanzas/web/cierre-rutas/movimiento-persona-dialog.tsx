@@ -15,7 +15,7 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
-import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { FORMATS, type Moneda } from '../../rules.ts'
 import { type Fondo, FondoRecibo } from './fondo-recibo.tsx'
 import { HEADERS } from './saldos-columns.tsx'
 

@@ -1,6 +1,6 @@
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { SaldoPersona } from '../../contract/entrega.ts'
-import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { FORMATS, type Moneda } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
 import classes from './cierre-rutas.module.css'
 
