@@ -121,15 +121,6 @@ export async function getPorAtender({
   }
 }
 
-/** Returns the last day that is closed; null if none. Nothing is closed until the transaction ends. */
-export async function lockClosedUntil(db: Transaction<DB>): Promise<Day | null> {
-  await sql`select pg_advisory_xact_lock_shared(7260721)`.execute(db)
-  const { rows } = await sql<{ mes: Day | null }>`select max(mes) as mes from cierre_mes`.execute(
-    db,
-  )
-  return rows[0]?.mes ? lastOfMonth(rows[0].mes) : null
-}
-
 /** Waits for everybody who posts, and holds up those who come: they read the closed months afterwards. */
 export const lockLibro = (db: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(7260721)`.execute(db)
