@@ -37,6 +37,20 @@ export const day = (message = 'Por favor, ingrese la fecha') =>
       z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-12-31', message),
     )
 
+const isOfOurTime = (text: string) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 2000 && year <= 2100
+}
+/**
+ * Instant with its offset, from 2000 to 2100, in UTC with milliseconds: PostgreSQL does not read every offset and
+ * fraction that the standard allows.
+ */
+export const moment = (message = 'Momento no válido') =>
+  z.iso.datetime({ offset: true, error: message }).check(
+    z.refine(isOfOurTime, { error: message, abort: true }),
+    z.overwrite((text) => new Date(text).toISOString()),
+  )
+
 /** Hour `HH:MM`; null or '' for none. */
 export const hourOrNone = (message = 'Por favor, ingrese una hora válida') =>
   z.nullable(
