@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
+import type { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { CuentaCorriente, Entrega, PorEntregar } from '../contract/entrega.ts'
@@ -153,6 +154,29 @@ describe('la entrega', () => {
     expect((await cuentaDe()).saldos.CLP).toBe(antes + 60_000)
     expect((await declarar([rutaId])).status).toBe(201)
     expect(await descuadre()).toEqual([])
+  })
+
+  test('recibido lo de quien fue relevado, eso lo corrige Finanzas, y lo demás sigue siendo del guía', async () => {
+    const s = await salida(o, {}, [...UNO, ...UNO])
+    const { data: detalle } = await rendirla(o.gloria, s, 0)
+    const gina = await o.casa.persona('GUIAS')
+    await o.ana.put('/v1/ruta/relevar', { rutaId: s.rutaId, guiaId: gina.id, motivo: 'ENFERMA' })
+    await recibir((await declarar([s.rutaId])).data.id)
+    const corregir = (quien: Operacion['flor']) =>
+      quien.put('/v1/rendicion/put', {
+        id: detalle.id,
+        motivo: 'ERA MENOS',
+        detalle: { valorEfectivo: 50_000, comentario: 'FALTÓ' },
+      })
+    expect((await corregir(gina)).message).toContain('ya se entregó')
+    const path = '/v1/rendicion/getDetalleRendicionByReservaIds'
+    const { data: leidos } = await gina.post<Detalle[]>(path, s.reservas)
+    expect(leidos).toMatchObject([{ id: detalle.id, entregada: 1 }])
+    expect((await corregir(o.flor)).status).toBe(200)
+    expect((await rendirla(o.flor, s, 1)).message).toContain('la rinde su guía')
+    expect((await rendirla(gina, s, 1)).data).not.toHaveProperty('entregada')
+    const { data } = await o.flor.get(`/v1/rendicion/get?id=${s.rendicionId}`)
+    expect(data).not.toHaveProperty('entregada')
   })
 
   test('una ruta pendiente no se entrega; quien fue relevado entrega lo suyo', async () => {

@@ -144,17 +144,17 @@ export class Modelo {
     ruta.revertidos === true ||
     this.enRuta(ruta).some(({ detalle }) => detalle !== null)
 
-  /** Finance received money of the route, from one of these people. */
-  recibida = (ruta: Ruta, de?: readonly number[]) =>
+  /** Finance received the money of one of these people of the route. */
+  recibida = (ruta: Ruta, de: readonly (number | null)[]) =>
     this.entregas.some(
       ({ rutas, estado, quien }) =>
-        estado === 'recibida' && rutas.includes(ruta) && (de?.includes(quien) ?? true),
+        estado === 'recibida' && rutas.includes(ruta) && de.includes(quien),
     )
-  private deFinanzas = (ruta: Ruta) =>
-    this.rendida(ruta) || this.recibida(ruta) || ruta.guiaId === null
+  private deFinanzas = (ruta: Ruta, autor: number | null) =>
+    this.rendida(ruta) || this.recibida(ruta, [ruta.guiaId, autor]) || ruta.guiaId === null
   /** RN-7: the guide settles and undoes until finance received the money; FINANZAS once it is settled, or without a guide. */
   puedeRendir = (ruta: Ruta, guia: number | null, autor = guia) =>
-    guia === null ? this.deFinanzas(ruta) : !this.recibida(ruta, [guia, autor ?? guia])
+    guia === null ? this.deFinanzas(ruta, autor) : !this.recibida(ruta, [guia, autor])
   /** RN-7: the guide corrects until the route is settled, FINANZAS after. */
   puedeCorregir = (ruta: Ruta, guia: number | null, autor = guia) =>
     this.puedeRendir(ruta, guia, autor) && (guia === null || !this.rendida(ruta))

@@ -174,8 +174,8 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           detalle={detalles.get(reserva.id)}
           rendicion={rendicion}
           asksMotivo={asksMotivo}
-          mayCorrect={rights.mayCorrect ?? false}
-          mayRevert={rights.mayRevert ?? false}
+          mayCorrect={rights.mayCorrect(detalles.get(reserva.id))}
+          mayRevert={rights.mayRevert(detalles.get(reserva.id))}
           onClose={close}
         />
       ) : null}
@@ -206,7 +206,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           rendicion={rendicion}
           gasto={rendicion?.gasto ?? null}
           asksMotivo={asksMotivo}
-          mayCorrect={rights.mayCorrect ?? false}
+          mayCorrect={rights.mayCorrect(rendicion?.gasto)}
           adds={opened === 'extra'}
           mayAdd={rights.maySettle ?? false}
           onClose={close}
