@@ -89,6 +89,8 @@ export const NuevoMovimientoPersona = z
     }),
   )
 
+/** Number of handovers that the caller may count and nobody counted yet, if any: their routes are in no balance and line. */
+const porContar = z.optional(z.int())
 const Saldos = z.object({ CLP: z.number(), USD: z.number(), BRL: z.number() })
 /** Balance of a person: what they hold in each currency; negative if the company owes them. */
 export const SaldoPersona = z.object({
@@ -96,6 +98,7 @@ export const SaldoPersona = z.object({
   saldos: Saldos,
   /** Day of the oldest route whose money was not handed over; null if none. */
   desde: z.nullable(z.string()),
+  porContar,
 })
 export type SaldoPersona = z.infer<typeof SaldoPersona>
 
@@ -131,5 +134,6 @@ export const CuentaCorriente = z.object({
   pagos: z.array(MesPagado),
   /** Newest first. */
   lineas: z.array(LineaCuenta),
+  porContar,
 })
 export type CuentaCorriente = z.infer<typeof CuentaCorriente>

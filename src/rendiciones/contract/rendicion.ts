@@ -141,6 +141,8 @@ export const Rendicion = z.object({
   version: z.int(),
   /** The same of its guide. */
   entregada,
+  /** A handover of it waits to be counted by somebody like the caller, who reads no sum of the route before. */
+  porContar: z.optional(z.literal(1)),
   /** The day has passed and the guide is disabled: finance settles the route with a reason. */
   guiaInhabilitado: z.optional(z.literal(1)),
 })

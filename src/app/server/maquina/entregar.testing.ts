@@ -20,7 +20,15 @@ export class Entregar extends Paso {
     dice(answer, rutas.every((ruta) => m.puedeEntregar(ruta, persona.id)) ? 201 : 409)
     if (answer.status !== 201) return
     const { id, version } = answer.data
-    m.entregas.push({ id, version, quien: persona.id, rutas, estado: 'declarada', contado: 0 })
+    m.entregas.push({
+      id,
+      version,
+      quien: persona.id,
+      rutas,
+      estado: 'declarada',
+      contado: 0,
+      contada: false,
+    })
   }
 }
 
@@ -52,7 +60,7 @@ export class Recibir extends Paso {
       estado: llega ? 'recibida' : 'declarada',
       esperado,
     })
-    entrega.version = version
+    Object.assign(entrega, { version, contada: true })
     if (!llega) return
     Object.assign(entrega, { estado, contado })
     m.mover(entrega.quien, -contado, HOY)

@@ -76,6 +76,9 @@ const CONTROLES: Record<string, (m: Modelo) => void> = {
   'la ruta recibida sigue abierta': (m) => {
     m.recibida = () => false
   },
+  'Finanzas lee lo que va a contar': (m) => {
+    m.saldoVisible = m.saldo
+  },
   'una ruta se entrega dos veces': (m) => {
     m.puedeEntregar = ({ tiene }, quien) => tiene.has(quien)
   },

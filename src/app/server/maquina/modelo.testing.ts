@@ -46,6 +46,8 @@ export interface Entrega {
   rutas: readonly Ruta[]
   estado: 'declarada' | 'recibida' | 'anulada'
   contado: number
+  /** Somebody counted it, and may know since what was expected. */
+  contada: boolean
 }
 export interface Detalle {
   id: number
@@ -173,6 +175,14 @@ export class Modelo {
       tarjeta: suyo.reduce((suma, { tarjeta }) => suma + tarjeta, 0),
     }
   }
+
+  /** Pesos that finance reads of a person: without the handovers that nobody counted yet. */
+  saldoVisible = (usuarioId: number) =>
+    this.entregas
+      .filter(
+        ({ quien, estado, contada }) => quien === usuarioId && estado === 'declarada' && !contada,
+      )
+      .reduce((saldo, entrega) => saldo - this.esperadoDe(entrega).clp, this.saldo(usuarioId))
 
   /** Returns the settled routes of a guide in a month, and the pay for them. */
   mesDe(guiaId: number, mes: string) {

@@ -53,5 +53,5 @@ export async function anotarMovimiento({
     cambios: changesBetween({}, { usuarioId, moneda, monto }),
     fechas: [now().day],
   })
-  return readCorriente(db, usuarioId)
+  return readCorriente({ db, session }, usuarioId)
 }

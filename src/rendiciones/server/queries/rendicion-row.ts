@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
-import { wasReceivedFrom } from '#rutas/server/queries/ruta-entrega.ts'
+import { hasBlindCount, wasReceivedFrom } from '#rutas/server/queries/ruta-entrega.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
 import { EXTRA_ROWS } from './gastos-extra.ts'
-import { hasLostGuia } from './rendicion-reach.ts'
+import { type Caller, hasLostGuia } from './rendicion-reach.ts'
 
 /** Fields that are left out while they are null. */
 export const OPTIONAL = [
@@ -14,6 +14,7 @@ export const OPTIONAL = [
   'anticipado',
   'entregada',
   'guiaInhabilitado',
+  'porContar',
   'extras',
   'comprobantes',
 ]
@@ -44,7 +45,11 @@ const GASTO_ROWS = sql`
   from gasto_rendicion ga`
 
 /** Selects the shape `Rendicion` for each settlement `re` of a route `ru`. An open rate is that of the route's day. */
-export const rendicionRows = (hoy: string, where: RawBuilder<unknown>) => sql`
+export const rendicionRows = (
+  hoy: string,
+  { scope, session }: Caller,
+  where: RawBuilder<unknown>,
+) => sql`
   select re.id, re.ruta_id as "rutaId", ${NAMED.guiaId} as "usuarioId", ru.excursion_id as "excursionId", ru.fecha,
     coalesce(re.dolar, m.dolar) as dolar, coalesce(re.real, m.real) as "real", coalesce(re.fecha_tasa, m.fecha) as "fechaTasa",
     ${estadoOf(hoy)} as estado,
@@ -53,6 +58,7 @@ export const rendicionRows = (hoy: string, where: RawBuilder<unknown>) => sql`
     ${NAMED.excursion} as excursion,
     ${NAMED.ruta} as ruta, re.version,
     case when ${wasReceivedFrom(sql`ru.guia_id`)} then 1 end as entregada,
+    ${scope === 'R' ? sql`null::int` : sql`case when ${hasBlindCount(session.userId)} then 1 end`} as "porContar",
     case when ${hasLostGuia(hoy)} then 1 end as "guiaInhabilitado"
   from rendicion re join ruta ru on ru.id = re.ruta_id
     left join lateral (select m.fecha, m.dolar, m.real from moneda m
@@ -94,11 +100,11 @@ export async function readGasto(db: Kysely<DB>, id: number): Promise<Gasto> {
 }
 
 export async function readRendicion(
-  db: Kysely<DB>,
-  hoy: string,
+  call: Caller & { readonly db: Kysely<DB>; now(): { day: string } },
   rutaId: number,
 ): Promise<Rendicion> {
-  const [rendicion] = await readJson<Rendicion>(db, rendicionRows(hoy, sql`re.ruta_id = ${rutaId}`))
+  const rows = rendicionRows(call.now().day, call, sql`re.ruta_id = ${rutaId}`)
+  const [rendicion] = await readJson<Rendicion>(call.db, rows)
   if (!rendicion) throw new Error('the settlement was opened in this transaction')
   return rendicion
 }

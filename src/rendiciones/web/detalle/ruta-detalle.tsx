@@ -122,7 +122,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           {withMoney && read.isKnown ? (
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
-              <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} />
+              <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} rendicion={rendicion} />
               {rendicion ? (
                 <Button
                   className={classes.historia}

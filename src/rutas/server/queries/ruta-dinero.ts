@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { POR_COBRAR } from '#reservas/server/queries/abordaje.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { FiltrosDinero } from '../../contract/ruta-dinero.ts'
-import { ENTREGA, isKeptHere } from './ruta-entrega.ts'
+import { ENTREGA, hasBlindCount, isKeptHere } from './ruta-entrega.ts'
 
 /** Each detail of the route `ru`, and what was kept of each refund. An open rate is that of the route's day. */
 const COBROS = sql`
@@ -35,12 +35,13 @@ const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) 
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
     and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
 
-/** Amounts expected, collected and handed over of the route `ru`. */
-export const DINERO = sql`(select json_build_object(
+/** Amounts expected, collected and handed over of the route `ru`, without the sums that a user has to count blind. */
+export const dineroFor = (userId: number) => sql`(select json_build_object(
     'porCobrar', ${POR_COBRAR_DE_RUTA},
-    'esperado', coalesce(sum(c.esperado), 0),
-    'recibido', case when count(*) = count(c.valor) then coalesce(sum(c.valor), 0) end,
-    'diferencia', case when count(*) = count(c.diferencia) then coalesce(sum(c.diferencia), 0) end,
+    'esperado', case when ${hasBlindCount(userId)} then null else coalesce(sum(c.esperado), 0) end,
+    'recibido', case when count(*) = count(c.valor) and not ${hasBlindCount(userId)} then coalesce(sum(c.valor), 0) end,
+    'diferencia', case when count(*) = count(c.diferencia) and not ${hasBlindCount(userId)}
+      then coalesce(sum(c.diferencia), 0) end,
     'conDiferencia', ${WITH_DIFFERENCE},
     'porRevisar', (${WITH_DIFFERENCE} > 0 and ${MAY_BE_REVIEWED})::int,
     'sinComprobante', count(*) filter (where c.sin_comprobante),

@@ -25,3 +25,12 @@ export const ENTREGA = sql`(
     left join entrega_ruta er on er.ruta_id = ru.id and er.usuario_id = t.usuario_id and er.vigente
     left join entrega en on en.id = er.entrega_id
   where t.ruta_id = ru.id)`
+
+/** Tests whether a handover `en` waits for its first count, of somebody else: its declarer knows the sums. */
+export const isCountedBlindBy = (userId: number) => sql<boolean>`(
+  en.estado = 'declarada' and en.contado is null and en.usuario_id <> ${userId}::int)`
+
+/** Tests whether such a handover has the route `ru`: whoever may count it reads no sum of the route before. */
+export const hasBlindCount = (userId: number) => sql<boolean>`exists (
+  select from entrega_ruta er join entrega en on en.id = er.entrega_id
+  where er.ruta_id = ru.id and er.vigente and ${isCountedBlindBy(userId)})`
