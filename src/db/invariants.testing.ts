@@ -49,6 +49,9 @@ const INVARIANTS: Record<string, string> = {
   'the ledger holds what its rows are worth': `select causa || ' ' || causa_id as id from descuadre`,
   'what a person collected is handed over, held or a difference': `
     select "usuarioId" || ' ' || moneda || ' ' || resto as id from (${HELD}) h where resto <> 0`,
+  'no more of a float comes back than was given': `
+    select usuario_id || ' ' || moneda as id from movimiento_persona where tipo = 'fondo'
+    group by usuario_id, moneda having sum(monto) < 0`,
   'a route is free where its handover was withdrawn, and only there': `
     select er.entrega_id as id from entrega_ruta er join entrega e on e.id = er.entrega_id
     where er.vigente <> (e.estado <> 'anulada')`,

@@ -1,9 +1,19 @@
 import type { Day } from '#lib/contract/civil-day.ts'
+import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { plain } from '#lib/contract/text-reading.ts'
+import type { MONEDAS } from './contract/entrega.ts'
 
 /** Roles whose users have commissions. */
 export const ROL_GUIA = 4
 export const ROL_CONDUCTOR = 3
+
+export type Moneda = (typeof MONEDAS)[number]
+
+export const FORMATS: Readonly<Record<Moneda, (amount: number) => string>> = {
+  CLP: formatClp,
+  USD: formatUsd,
+  BRL: formatReal,
+}
 
 /** Month as `2026-11`. */
 export type Mes = string

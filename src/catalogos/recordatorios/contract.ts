@@ -20,7 +20,7 @@ const NuevoRecordatorio = z.object({
   mensaje: requiredText(250, 'El Recordatorio es obligatorio.'),
   /** Drops the seconds that some callers send. */
   hora: z.string(horaMal).check(
-    z.overwrite((hora) => (hora.length >= 8 ? hora.slice(0, -3) : hora)),
+    z.overwrite((hora) => hora.replace(/^(\d\d:\d\d):\d\d$/, '$1')),
     z.refine((hora) => HORAS.includes(hora), `${horaMal} ${horasQueHay}`),
   ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { salidaDeRuta } from '#catalogos/excursiones/contract.ts'
-import { id, named, reason, text, version } from '#lib/contract/fields.ts'
+import { hasTwoDecimals, id, named, reason, text, version } from '#lib/contract/fields.ts'
+import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 import { Arqueo, Montos } from './arqueo.ts'
 
 const route = {
@@ -73,7 +74,6 @@ export const AnulacionEntrega = z.object({
 
 export const MONEDAS = ['CLP', 'USD', 'BRL'] as const
 const BAD_AMOUNT = 'Escriba un monto, con hasta 2 decimales'
-const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 
 /** Float given (positive) or given back (negative), or a difference that is settled on purpose. */
 export const NuevoMovimientoPersona = z
@@ -85,7 +85,7 @@ export const NuevoMovimientoPersona = z
       .number({ error: BAD_AMOUNT })
       .check(
         z.refine(
-          (amount) => amount !== 0 && Math.abs(amount) <= 99_999_999 && hasTwoDecimals(amount),
+          (amount) => amount !== 0 && Math.abs(amount) <= PESOS_MAXIMO && hasTwoDecimals(amount),
           BAD_AMOUNT,
         ),
       ),
@@ -98,6 +98,8 @@ export const NuevoMovimientoPersona = z
     }),
   )
 
+/** Number of handovers that the caller may count and nobody counted yet, if any: their routes are in no balance and line. */
+const porContar = z.optional(z.int())
 const Saldos = z.object({ CLP: z.number(), USD: z.number(), BRL: z.number() })
 /** Balance of a person: what they hold in each currency; negative if the company owes them. */
 export const SaldoPersona = z.object({
@@ -105,6 +107,7 @@ export const SaldoPersona = z.object({
   saldos: Saldos,
   /** Day of the oldest route whose money was not handed over; null if none. */
   desde: z.nullable(z.string()),
+  porContar,
 })
 export type SaldoPersona = z.infer<typeof SaldoPersona>
 
@@ -140,5 +143,6 @@ export const CuentaCorriente = z.object({
   pagos: z.array(MesPagado),
   /** Newest first. */
   lineas: z.array(LineaCuenta),
+  porContar,
 })
 export type CuentaCorriente = z.infer<typeof CuentaCorriente>

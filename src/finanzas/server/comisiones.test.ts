@@ -151,3 +151,55 @@ describe('lo que no sirve responde 422 en su campo, y no deja huella', () => {
     expect((await o.flor.get('/v1/comision/get?id=99999')).status).toBe(404)
   })
 })
+
+describe('con octubre cerrado y pagado', () => {
+  const CLOSED = 'El mes está cerrado: use una fecha posterior al 31-10-2026'
+  beforeEach(async () => {
+    await o.casa.pool.query(
+      `insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1) on conflict do nothing`,
+      [o.flor.id],
+    )
+  })
+  afterAll(() => o.casa.pool.query('delete from cierre_mes'))
+
+  test.each([
+    ['el último día de octubre', '2026-10-31', 422],
+    ['un mes anterior', '2025-03-01', 422],
+    ['noviembre', '2026-11-01', 201],
+  ])('una comisión desde %s', async (_, desde, status) => {
+    for (const { id } of [o.gloria, o.cesar])
+      expect(await comisionar(o.flor, id, { desde })).toMatchObject({
+        status,
+        ...(status === 422 && { errors: { desde: CLOSED } }),
+      })
+  })
+
+  test('una corrección no la lleva a octubre ni la saca de ahí, y cambia su valor', async () => {
+    await o.casa.pool.query(
+      `insert into comision_guia (usuario_id, valor, desde, autor_id) values ($1, 30000, '2026-01-01', $1)`,
+      [o.gloria.id],
+    )
+    const { data: nueva } = await comisionar(o.flor, o.gloria.id, { desde: '2026-11-01' })
+    const [antigua] = (await deGuia(o.gloria.id)).data
+    const put = (comision: object | undefined, cambios: object) =>
+      o.flor.put<Comision>('/v1/comision/put', { ...comision, motivo: 'MAL ESCRITA', ...cambios })
+    expect((await put(nueva, { desde: '2026-10-15' })).errors).toEqual({ desde: CLOSED })
+    expect((await put(antigua, { desde: '2026-11-10' })).errors).toEqual({ desde: CLOSED })
+    expect((await put(antigua, { valor: 31_000 })).status).toBe(200)
+    expect((await put(nueva, { desde: '2026-11-10' })).status).toBe(200)
+  })
+
+  test('o se cierra el mes o entra la comisión: la segunda ve lo que hizo la primera', async () => {
+    await o.casa.pool.query('delete from cierre_mes')
+    const client = await o.casa.pool.connect()
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7260721)')
+    const entra = comisionar(o.flor, o.gloria.id, { desde: '2026-10-15' })
+    await client.query(`insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)`, [
+      o.flor.id,
+    ])
+    await client.query('commit')
+    client.release()
+    expect((await entra).status).toBe(422)
+  })
+})

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
+import type { Detalle } from '#rendiciones/contract/rendicion.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import type { CuentaCorriente, Entrega, PorEntregar } from '../contract/entrega.ts'
 
 let o: Operacion
 let fabio: Operacion['flor']
@@ -176,6 +177,29 @@ describe('la entrega', () => {
     expect(await descuadre()).toEqual([])
   })
 
+  test('recibido lo de quien fue relevado, eso lo corrige Finanzas, y lo demás sigue siendo del guía', async () => {
+    const s = await salida(o, {}, [...UNO, ...UNO])
+    const { data: detalle } = await rendirla(o.gloria, s, 0)
+    const gina = await o.casa.persona('GUIAS')
+    await o.ana.put('/v1/ruta/relevar', { rutaId: s.rutaId, guiaId: gina.id, motivo: 'ENFERMA' })
+    await recibir((await declarar([s.rutaId])).data.id)
+    const corregir = (quien: Operacion['flor']) =>
+      quien.put('/v1/rendicion/put', {
+        id: detalle.id,
+        motivo: 'ERA MENOS',
+        detalle: { valorEfectivo: 50_000, comentario: 'FALTÓ' },
+      })
+    expect((await corregir(gina)).message).toContain('ya se entregó')
+    const path = '/v1/rendicion/getDetalleRendicionByReservaIds'
+    const { data: leidos } = await gina.post<Detalle[]>(path, s.reservas)
+    expect(leidos).toMatchObject([{ id: detalle.id, entregada: 1 }])
+    expect((await corregir(o.flor)).status).toBe(200)
+    expect((await rendirla(o.flor, s, 1)).message).toContain('la rinde su guía')
+    expect((await rendirla(gina, s, 1)).data).not.toHaveProperty('entregada')
+    const { data } = await o.flor.get(`/v1/rendicion/get?id=${s.rendicionId}`)
+    expect(data).not.toHaveProperty('entregada')
+  })
+
   test('una ruta pendiente no se entrega; quien fue relevado entrega lo suyo', async () => {
     const s = await salida(o, {}, [...UNO, ...UNO])
     await rendirla(o.gloria, s, 0)
@@ -201,31 +225,5 @@ describe('la cuenta', () => {
     expect((await o.hugo.post('/v1/rendicion/revertir', devolucion)).status).toBe(200)
     await relevar(o.gloria.id)
     expect(await porEntregar(o.hugo)).toMatchObject([{ rutaId, montos: { clp: -60_000 } }])
-  })
-
-  test('un fondo se da y se devuelve, una diferencia se ajusta, y nadie anota en la suya', async () => {
-    const mover = (monto: number, tipo = 'fondo', usuarioId = o.cesar.id) =>
-      o.flor.post<CuentaCorriente>('/v1/cuenta/addMovimiento', {
-        tipo,
-        usuarioId,
-        moneda: 'CLP',
-        monto,
-        motivo: 'PEAJES',
-      })
-    expect((await mover(50_000)).data.saldos.CLP).toBe(50_000)
-    expect((await mover(-45_000)).data.saldos.CLP).toBe(5_000)
-    const { data } = await mover(-5_000, 'ajuste')
-    expect(data.saldos.CLP).toBe(0)
-    expect(data.lineas.map(({ glosa }) => glosa)).toEqual([
-      'Ajuste: PEAJES',
-      'Fondo devuelto: PEAJES',
-      'Fondo por rendir: PEAJES',
-    ])
-    expect((await mover(1, 'fondo', o.flor.id)).status).toBe(422)
-    expect((await mover(1.5)).status).toBe(422)
-    expect((await o.gloria.get(`/v1/cuenta/getCorriente?usuarioId=${o.cesar.id}`)).status).toBe(404)
-    const { data: saldos } = await o.flor.get<SaldoPersona[]>('/v1/cuenta/getSaldos')
-    expect(saldos.map(({ usuario }) => usuario.id)).not.toContain(o.cesar.id)
-    expect(saldos.map(({ usuario }) => usuario.id)).toContain(o.gloria.id)
   })
 })

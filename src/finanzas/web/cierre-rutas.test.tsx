@@ -161,6 +161,23 @@ test('los saldos dicen quién tiene qué y desde cuándo, y abren la cuenta', as
   })
 })
 
+test('los saldos y la cuenta dicen qué entrega espera que la cuenten', async () => {
+  const { user } = await abrir(
+    {
+      'GET /v1/cuenta/getSaldos': [{ ...saldo(), desde: null, porContar: 2 }],
+      'GET /v1/cuenta/getCorriente': { ...corriente(), porContar: 2 },
+    },
+    '?ver=saldos',
+  )
+  const nombre = await screen.findByRole('button', { name: 'Ver la cuenta de MARÍA PEÑA' })
+  expect(filas('Saldos por persona')[0]).toContain('2 entregas por contar')
+  await user.click(nombre)
+  const dialog = await dialogo()
+  expect(
+    await dialog.findByText('Sin 2 entregas por contar: lo de sus rutas se ve cuando se cuente.'),
+  ).toBeTruthy()
+})
+
 test('un fondo se da y se devuelve; antes se ve con cuánto queda', async () => {
   const { server, user } = await abrir({ ...SALDOS, [MOVER]: corriente() }, '?ver=saldos')
   await screen.findByText('MARÍA PEÑA')

@@ -50,6 +50,20 @@ export const day = (message = 'Por favor, ingrese la fecha') =>
       z.refine((value) => isDay(value) && value >= '2000-01-01' && value <= '2100-12-31', message),
     )
 
+const isOfOurTime = (text: string) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 2000 && year <= 2100
+}
+/**
+ * Instant with its offset, from 2000 to 2100, in UTC with milliseconds: PostgreSQL does not read every offset and
+ * fraction that the standard allows.
+ */
+export const moment = (message = 'Momento no válido') =>
+  z.iso.datetime({ offset: true, error: message }).check(
+    z.refine(isOfOurTime, { error: message, abort: true }),
+    z.overwrite((text) => new Date(text).toISOString()),
+  )
+
 /** Hour `HH:MM`; null or '' for none. */
 export const hourOrNone = (message = 'Por favor, ingrese una hora válida') =>
   z.nullable(
@@ -87,13 +101,18 @@ export const email = (max = 100, message = 'Por favor, ingrese un email válido'
 export const emailOrNone = (max = 100, message = 'Por favor, ingrese un email válido') =>
   z.union([z.string().check(z.overwrite(asLine), z.maxLength(0)), email(max, message)], message)
 
-/** At most two decimals: the database stores it exactly. */
+/** Tells whether a number has at most two decimals: the database stores it exactly. */
+export const hasTwoDecimals = (value: number) => /^-?\d+(\.\d\d?)?$/.test(String(value))
+
+/** At most two decimals. */
 export const decimal = (message = 'Este campo es obligatorio') =>
-  z.number({ error: message }).check(
-    z.minimum(0, 'No puede ser negativo'),
-    z.maximum(PESOS_MAXIMO + 0.99, 'El valor es demasiado grande'),
-    z.refine((value) => /^-?\d+(\.\d\d?)?$/.test(String(value)), 'Hasta 2 decimales'),
-  )
+  z
+    .number({ error: message })
+    .check(
+      z.minimum(0, 'No puede ser negativo'),
+      z.maximum(PESOS_MAXIMO + 0.99, 'El valor es demasiado grande'),
+      z.refine(hasTwoDecimals, 'Hasta 2 decimales'),
+    )
 
 export const count = (max: number, message = 'Este campo es obligatorio') =>
   z

@@ -59,6 +59,9 @@ export const ReservaRuta = z.object({
 })
 export type ReservaRuta = z.infer<typeof ReservaRuta>
 
+/** Finance received the money of its author: from then on finance corrects. */
+const entregada = z.optional(z.literal(1))
+
 export const Gasto = z.object({
   id: z.int(),
   rendicionId: z.int(),
@@ -73,6 +76,7 @@ export const Gasto = z.object({
   comprobantes: z.optional(z.partial(z.object(comprobantesOf(() => z.string())))),
   /** Expenses added later, oldest first; left out without any. */
   extras: z.optional(z.array(GastoExtra)),
+  entregada,
 })
 export type Gasto = z.infer<typeof Gasto>
 
@@ -97,6 +101,7 @@ export const Detalle = z.object({
   motivoCero: z.optional(z.enum(MOTIVOS_CERO)),
   /** Paid ahead of the departure. */
   anticipado: z.optional(z.literal(true)),
+  entregada,
 })
 export type Detalle = z.infer<typeof Detalle>
 
@@ -104,7 +109,7 @@ export const TIPOS_REVERSA = ['error', 'devolucion'] as const
 
 /** Detail that was undone, with what the passenger got back. */
 export const DetalleRevertido = z.object({
-  ...Detalle.shape,
+  ...z.omit(Detalle, { entregada: true }).shape,
   nombrePasajero: z.string(),
   tipo: z.enum(TIPOS_REVERSA),
   motivo: z.string(),
@@ -134,8 +139,10 @@ export const Rendicion = z.object({
   excursion: named,
   ruta,
   version: z.int(),
-  /** Finance received its guide's money: from then on finance corrects. */
-  entregada: z.optional(z.literal(1)),
+  /** The same of its guide. */
+  entregada,
+  /** A handover of it waits to be counted by somebody like the caller, who reads no sum of the route before. */
+  porContar: z.optional(z.literal(1)),
   /** The day has passed and the guide is disabled: finance settles the route with a reason. */
   guiaInhabilitado: z.optional(z.literal(1)),
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
 import type { Persona } from '#app/server/product.testing.ts'
-import type { Abordaje } from '#reservas/contract/abordaje.ts'
+import { type Abordaje, MOMENTO_AJENO } from '#reservas/contract/abordaje.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
@@ -114,6 +114,24 @@ describe('qué no', () => {
     ['sin decir cuántos', undefined, 422],
   ])('%s', async (_, vinieron, status) => {
     expect((await abordar(o.gloria, await familia(), vinieron)).status).toBe(status)
+  })
+
+  test.each([
+    ['del año 0', '0000-01-01T00:00:00Z', 'Momento no válido'],
+    ['del año 1', '0001-01-01T00:00:00Z', 'Momento no válido'],
+    ['del año 9999', '9999-12-31T23:59:59Z', 'Momento no válido'],
+    ['que no existe', '2026-02-30T10:00:00Z', 'Momento no válido'],
+    ['de otro año', '2025-11-21T10:00:00Z', MOMENTO_AJENO],
+    ['de dos días antes', '2026-11-19T23:59:59-03:00', MOMENTO_AJENO],
+    ['de pasado mañana', '2026-11-23T00:00:00-03:00', MOMENTO_AJENO],
+    ['de la víspera', '2026-11-20T00:00:00-03:00', null],
+    ['de un reloj con media hora de más', '2026-11-22T00:29:00-03:00', null],
+    ['con desfase de 16 horas', '2026-11-21T23:00:00+16:00', null],
+    ['con una fracción larga', `2026-11-21T10:00:00.${'1'.repeat(180)}Z`, null],
+  ])('un momento %s', async (_, momento, refusal) => {
+    expect(await abordar(o.gloria, await familia(), 1, { momento })).toMatchObject(
+      refusal === null ? { status: 200 } : { status: 422, errors: { momento: refusal } },
+    )
   })
 
   test('antes del día; y en ruta, más de siete días después, cuando aún puede la oficina', async () => {

@@ -27,6 +27,23 @@ test('a quien fue relevado le muestra lo que rindió, y nada que anotar', async 
   expect(screen.queryByRole('button', { name: 'Rendir Gasto' })).toBeNull()
 })
 
+test.each([
+  ['recibido, el guía de ahora no lo corrige', 'GUIAS', 1, false],
+  ['sin recibir, lo corrige', 'GUIAS', undefined, true],
+  ['recibido, lo corrige Finanzas', 'FINANZAS', 1, true],
+  ['sin recibir, Finanzas no', 'FINANZAS', undefined, false],
+] as const)('lo que cobró otro, %s', async (_, rol, entregada, corrige) => {
+  const answers = servidor({
+    [RESERVAS]: [reservaDe({ rendida: 1 })],
+    [DETALLES]: [detalleDe({ ...(entregada && { entregada }) })],
+    [ABRIR]: rendicionDe(),
+  })
+  const { user } = await openAs(rol, DetalleRuta, `/detalle-ruta${EN}`, answers)
+  await user.click(await screen.findByRole('button', { name: /Ver Rendición/ }))
+  await screen.findByRole('dialog', { name: 'Rendición de Cuenta' })
+  expect(screen.queryByRole('button', { name: 'Corregir' }) !== null).toBe(corrige)
+})
+
 const escrito = async () => {
   await keepDraft('rendicion/130/700/4321', { valorEfectivo: 70_000, comentario: 'PAGÓ JUSTO' })
   await keepDraft('rendicion/130/700/gastos', { peajeValor: 3000 })

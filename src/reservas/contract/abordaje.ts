@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { addDays, civilNow, daysBetween, formatDay, formatTime } from '#lib/contract/civil-day.ts'
-import { id, named } from '#lib/contract/fields.ts'
+import {
+  addDays,
+  civilNow,
+  type Day,
+  daysBetween,
+  formatDay,
+  formatTime,
+} from '#lib/contract/civil-day.ts'
+import { id, moment, named } from '#lib/contract/fields.ts'
 import { counter } from '#lib/contract/money.ts'
 import { ESTA, estadoOf, type paxOf } from '../rules.ts'
 import { type Departing, dayShift, departureOf } from './pickup-day.ts'
@@ -17,7 +24,7 @@ export const Abordar = z.object({
   reservaId: id('Debe ser un id'),
   vinieron: z.nullable(z.int(badCount).check(z.minimum(0, badCount), z.maximum(1998, badCount))),
   /** Moment of the press on the device, which may have had no signal. */
-  momento: z.optional(z.iso.datetime({ offset: true, error: 'Momento no válido' })),
+  momento: z.optional(moment()),
   /** Version of what was known of it; 0 if nobody had said anything. */
   version: z.optional(z.int('Versión no válida').check(z.minimum(0, 'Versión no válida'))),
 })
@@ -68,6 +75,20 @@ export function refusalOfAbordaje(
   if (enRuta && daysBetween(reserva.fecha, now.day) > DIAS_PARA_ABORDAR)
     return `Pasaron más de ${DIAS_PARA_ABORDAR} días: lo registra Operaciones.`
   return null
+}
+
+export const MOMENTO_AJENO = 'Ese momento no es de la excursión: revise la hora del dispositivo.'
+/**
+ * Tells whether somebody may have pressed at an instant who came: from the day before the excursion until tomorrow, as a
+ * device's clock may be some hours off.
+ */
+export function isMomentOf(
+  momento: string,
+  { fecha, hoy }: { fecha: Day; hoy: Day },
+  zona: string,
+) {
+  const { day } = civilNow(zona, new Date(momento))
+  return day >= addDays(fecha, -1) && day <= addDays(hoy, 1)
 }
 
 /** Claim that nobody came of an active reservation, which the office has not made a no-show yet. Names no passenger. */

@@ -3,11 +3,14 @@ import { flag } from '#lib/contract/fields.ts'
 
 export const ENTREGAS_DE_RUTA = ['pendiente', 'declarada', 'recibida'] as const
 
-/** Amounts expected and collected on a route, in whole pesos. Null if it holds foreign money without a known rate. */
+/**
+ * Amounts expected and collected on a route, in whole pesos. Null if it holds foreign money without a known rate; all
+ * three, `esperado` too, while a handover of it waits to be counted by somebody like the caller.
+ */
 export const DineroDeRuta = z.object({
   /** Still to collect of reservations that were not settled. */
   porCobrar: z.int(),
-  esperado: z.int(),
+  esperado: z.nullable(z.int()),
   recibido: z.nullable(z.int()),
   diferencia: z.nullable(z.int()),
   /** Number of reservations with a difference: two may cancel out. */

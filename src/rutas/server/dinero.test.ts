@@ -81,6 +81,30 @@ describe('el dinero de las rutas rendidas', () => {
     expect(await ids('limite=10&dinero=si&diferencia=si')).toEqual([corta])
   })
 
+  test('la que cobraron dos guías se recibe cuando entregaron ambos', async () => {
+    const s = await salida(o, { fecha: '2026-11-16' }, [...UNA, ...UNA])
+    await rendirla(o.gloria, s, 0, { valorEfectivo: 35_000, comentario: 'FALTÓ' })
+    const eva = await o.casa.persona('GUIAS')
+    await o.ana.put('/v1/ruta/relevar', { rutaId: s.rutaId, guiaId: eva.id, motivo: 'ENFERMA' })
+    await rendirla(eva, s, 1)
+    const ve = async () => {
+      const rutas = await leer('limite=10&dinero=si')
+      const [si, no] = [await ids('entrega=si'), await ids('entrega=no')]
+      const dinero = rutas.find(({ id }) => id === s.rutaId)?.dinero
+      return [dinero?.entrega, dinero?.porRevisar, si.includes(s.rutaId), no.includes(s.rutaId)]
+    }
+    const entregar = async (quien: Operacion['gloria']) => {
+      const body = { rutaIds: [s.rutaId], declarado: {} }
+      const { data } = await quien.post<Entrega>('/v1/entrega/add', body)
+      expect(await ve()).toEqual([quien === eva ? 'pendiente' : 'declarada', 1, false, true])
+      await o.flor.put('/v1/entrega/recibir', { id: data.id, contado: {}, motivo: 'NADA' })
+    }
+    await entregar(eva)
+    expect(await ve()).toEqual(['pendiente', 1, false, true])
+    await entregar(o.gloria)
+    expect(await ve()).toEqual(['recibida', 0, true, false])
+  })
+
   test('las pendientes dicen cuánto falta cobrar, y un mes cerrado ya no se revisa', async () => {
     const s = await salida(o, { fecha: '2026-11-17' }, [...UNA, ...UNA])
     await rendirla(o.gloria, s, 0)

@@ -56,6 +56,16 @@ test('las columnas de siempre y luego el dinero; con diferencia primero, bajo su
   })
 })
 
+test('de la que espera que la cuenten no dice montos', async () => {
+  const oculto = { esperado: null, recibido: null, diferencia: null, entrega: 'declarada' } as const
+  const ruta = rutaDe({ ...rendida, dinero: dineroDe({ ...oculto, conDiferencia: 1 }) })
+  await openAs('FINANZAS', Screen, '/rutas-rendidas', { [RENDIDAS]: [ruta] })
+  const table = await screen.findByRole('table', { name: 'Rutas Rendidas' })
+  const row = within(table).getAllByRole('row').at(-1)
+  const cells = [...(row?.children ?? [])].map((cell) => cell.textContent)
+  expect(cells.slice(-5)).toEqual(['—', 'Por contar', '—', '—', 'Por recibir'])
+})
+
 test('cada hecho se filtra con un botón, que otra vez se suelta, y queda en la dirección', async () => {
   const { server, user, address } = await abrir()
   const press = (name: string) => user.click(screen.getByRole('button', { name }))

@@ -12,6 +12,7 @@ import { routes } from '../app.ts'
 import { type Actor, type Mundo, mundo, puedeLeer, VEN_TODAS } from '../mundo.testing.ts'
 import { falsos } from './cursores.testing.ts'
 import { PROTOTIPO } from './estropear.testing.ts'
+import { extremosDe } from './extremos.testing.ts'
 import { generator, type Intento } from './fuzz.testing.ts'
 import { llamadaDe, pedido, revisar } from './pedir.testing.ts'
 
@@ -151,6 +152,40 @@ test(
     expect(await broken(w.casa.pool, '2026-11-21')).toEqual([])
   },
 )
+
+/** Sends requests that fit, and returns those that succeeded: with another number they get far too. */
+async function logradas(endpoint: Endpoint) {
+  const pueden = w.actores.filter((uno) => puede(uno, endpoint))
+  const intentos = fc.sample(generator(w).good(endpoint), { seed, numRuns: 24 })
+  const probadas = []
+  for (const [n, intento] of intentos.entries()) {
+    const actor = pueden[n % pueden.length] ?? null
+    const { status } = await probarUno(actor, intento)
+    if (actor && status === 401) await volver(actor)
+    probadas.push({ ...intento, actor, status })
+  }
+  const bien = probadas.filter(({ status }) => status === endpoint.status)
+  return bien.length > 0 ? bien : probadas
+}
+
+test('un número, un día, una hora o un momento extremo no es una falla, en ninguna llamada', {
+  timeout: 600_000,
+}, async () => {
+  const fallas: string[] = []
+  let logrados = 0
+  for (const { endpoint } of routes)
+    for (const { actor, ...intento } of extremosDe(endpoint, await logradas(endpoint))) {
+      const { status } = await probarUno(actor, intento).catch((error) => {
+        fallas.push(error.message)
+        return { status: 0 }
+      })
+      if (status === endpoint.status) logrados += 1
+      if (actor && status === 401) await volver(actor)
+    }
+  expect(fallas).toEqual([])
+  console.info(`${logrados} peticiones con un valor extremo se cumplieron`)
+  expect(logrados).toBeGreaterThan(500)
+})
 
 function primeras(endpoint: Endpoint): Intento[] {
   const { shape } = endpoint.query as z.ZodMiniObject

@@ -26,7 +26,7 @@ interface Def {
   entries?: Record<string, unknown>
   coerce?: boolean
 }
-const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
+export const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def
 
 const TEXTS = ['ANA', 'JOSÉ PÉREZ', 'ñandú', '101', '50%', 'a_b', "O'HIGGINS", 'a\nb']
 /** Days on which the test data have something. */
@@ -80,6 +80,8 @@ export function generator({ ids }: Mundo) {
         { weight: 3, arbitrary: fc.constantFrom(...BUSY) },
         fc.constantFrom(...PAST, ...AHEAD),
       )
+    if (field === 'momento')
+      return fc.constantFrom('2026-11-21T04:31:00-03:00', '2026-11-20T12:00:00.5Z')
     if (/^hora/.test(field)) return fc.constantFrom('08:00', '22:30', '04:10:00')
     if (/email/.test(field))
       return fc.constantFrom('', 'a@b.cl', 'ana@hotel.com', 'persona1@prueba.cl')
@@ -119,7 +121,7 @@ export function generator({ ids }: Mundo) {
     if (field === 'dia') return fc.integer({ min: 1, max: 7 })
     if (field === 'porcentaje') return fc.constantFrom(0, 10, 12.5)
     if (field === 'minutos') return fc.constantFrom(-30, 0, 45)
-    if (/cantidad/.test(field)) return fc.integer({ min: 0, max: 4 })
+    if (/cantidad|vinieron/.test(field)) return fc.integer({ min: 0, max: 4 })
     if (/Usd|Real|dolar|^real/.test(field)) return fc.constantFrom(0, 1, 12.5, 0.01, 950.25)
     return fc.constantFrom(0, 1, 10, 700, 25_000, 30_000, 99_999_999)
   }

@@ -5,6 +5,7 @@ import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { answers } from '../answers.ts'
 import { routes } from '../app.ts'
 import { refusalsOf } from '../statuses.ts'
+import { toJson } from './extremos.testing.ts'
 import type { Intento } from './fuzz.testing.ts'
 
 const llamadas = new Map(routes.map(({ endpoint }) => [endpoint.key, endpoint]))
@@ -19,7 +20,7 @@ export function pedido(intento: Intento): InjectOptions {
   const search = new URLSearchParams(
     Object.entries(Object(query)).flatMap(([k, v]) => [v].flat().map((uno) => [k, texto(uno)])),
   )
-  const json = endpoint.method !== 'GET' && body !== undefined && JSON.stringify(body)
+  const json = endpoint.method !== 'GET' && body !== undefined && toJson(body)
   const formulario =
     form !== undefined &&
     `${Object.entries(Object(form))

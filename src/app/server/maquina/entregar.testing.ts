@@ -20,7 +20,15 @@ export class Entregar extends Paso {
     dice(answer, rutas.every((ruta) => m.puedeEntregar(ruta, persona.id)) ? 201 : 409)
     if (answer.status !== 201) return
     const { id, version } = answer.data
-    m.entregas.push({ id, version, quien: persona.id, rutas, estado: 'declarada', contado: 0 })
+    m.entregas.push({
+      id,
+      version,
+      quien: persona.id,
+      rutas,
+      estado: 'declarada',
+      contado: 0,
+      contada: false,
+    })
   }
 }
 
@@ -52,7 +60,7 @@ export class Recibir extends Paso {
       estado: llega ? 'recibida' : 'declarada',
       esperado,
     })
-    entrega.version = version
+    Object.assign(entrega, { version, contada: true })
     if (!llega) return
     Object.assign(entrega, { estado, contado })
     m.mover(entrega.quien, -contado, HOY)
@@ -77,16 +85,33 @@ export class AnularEntrega extends Paso {
   }
 }
 
-/** A float given or returned, or a difference that is settled. */
+/** A float given to whom a route may have, or returned as far as it was given, or a difference that is settled. */
 export class MoverFondo extends Paso {
   async hacer(m: Modelo, { guias, flor }: Real) {
     const { id: usuarioId } = this.una(guias, this.dado.quien)
     const monto = (this.dado.b % 2 ? 1 : -1) * 700 * this.dado.pasajeros
     const tipo = this.dado.a % 3 === 0 ? 'ajuste' : 'fondo'
     const body = { tipo, usuarioId, moneda: 'CLP', monto, motivo: 'PARA EL DÍA' }
-    dice(await flor.post('/v1/cuenta/addMovimiento', body), 201)
+    const estado = this.estado(m, { usuarioId, tipo, monto, esGuia: usuarioId === guias[0].id })
+    dice(await flor.post('/v1/cuenta/addMovimiento', body), estado)
+    if (estado !== 201) return
     m.mover(usuarioId, monto, HOY)
+    if (tipo === 'fondo') m.fondos.set(usuarioId, (m.fondos.get(usuarioId) ?? 0) + monto)
   }
+  private estado(m: Modelo, { usuarioId, tipo, monto, esGuia }: Movimiento) {
+    const sale = esGuia || m.rutas.some(({ guiaId }) => guiaId === usuarioId)
+    if (!sale && !m.tieneCuenta(usuarioId)) return 422
+    if (tipo === 'ajuste') return 201
+    if (monto > 0) return sale ? 201 : 422
+    return (m.fondos.get(usuarioId) ?? 0) + monto < 0 ? 409 : 201
+  }
+}
+interface Movimiento {
+  usuarioId: number
+  tipo: string
+  monto: number
+  /** Guide by role; others go on the road while they are on a route. */
+  esGuia: boolean
 }
 
 /** FI: a month is closed once; what changes of it later is entered in the next. */

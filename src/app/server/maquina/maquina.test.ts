@@ -76,6 +76,9 @@ const CONTROLES: Record<string, (m: Modelo) => void> = {
   'la ruta recibida sigue abierta': (m) => {
     m.recibida = () => false
   },
+  'Finanzas lee lo que va a contar': (m) => {
+    m.saldoVisible = m.saldo
+  },
   'una ruta se entrega dos veces': (m) => {
     m.puedeEntregar = ({ tiene }, quien) => tiene.has(quien)
   },
@@ -84,6 +87,9 @@ const CONTROLES: Record<string, (m: Modelo) => void> = {
   },
   'el mes cerrado admite asientos': (m) => {
     Object.defineProperty(m, 'cerrado', { get: () => false, set: () => {} })
+  },
+  'vuelve más de un fondo que lo que se dio': (m) => {
+    m.fondos.get = () => 1_000_000
   },
   'un mes se paga dos veces': (m) => {
     m.pagados.set = () => m.pagados

@@ -48,7 +48,10 @@ const PASOS = [
   [CerrarMes, 1],
 ] as const
 
-/** Creates the state at the start of each run: a settled route, which something is owed of, and one to settle. */
+/**
+ * Creates the state at the start of each run: a settled route, which something is owed of, one to
+ * settle, and a float that is refused because nothing was given.
+ */
 export async function comienzo(m: Modelo, real: Real) {
   const d = { a: 1, b: 1, dia: 1, excursion: 0, tipo: 1, pasajeros: 2, quien: 2 }
   const ayer = { ...d, dia: 0 }
@@ -62,6 +65,7 @@ export async function comienzo(m: Modelo, real: Real) {
     new AgregarRuta(d),
     new Agregar({ ...d, tipo: 4 }),
     new AbrirRendicion(d),
+    new MoverFondo({ ...d, b: 0, quien: 0 }),
   ])
     await paso.run(m, real)
 }

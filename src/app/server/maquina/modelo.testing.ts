@@ -46,6 +46,8 @@ export interface Entrega {
   rutas: readonly Ruta[]
   estado: 'declarada' | 'recibida' | 'anulada'
   contado: number
+  /** Somebody counted it, and may know since what was expected. */
+  contada: boolean
 }
 export interface Detalle {
   id: number
@@ -90,6 +92,7 @@ export class Modelo {
 
   /** Moves pesos to a person, or from them, for what happened on a day. */
   mover(usuarioId: number, monto: number, dia: string) {
+    if (monto === 0) return
     const key = `${usuarioId} ${this.cerrado ? MESES[1] : dia.slice(0, 7)}`
     this.libro.set(key, (this.libro.get(key) ?? 0) + monto)
   }
@@ -100,6 +103,9 @@ export class Modelo {
     ruta.tiene.set(usuarioId, { clp: clp + efectivo, tarjeta: antes + tarjeta })
     this.mover(usuarioId, efectivo, ruta.fecha)
   }
+  /** Pesos of floats by person, given less returned. */
+  readonly fondos = new Map<number, number>()
+  tieneCuenta = (usuarioId: number) => MESES.some((mes) => this.libro.has(`${usuarioId} ${mes}`))
   saldo = (usuarioId: number) =>
     MESES.reduce((suma, mes) => suma + (this.libro.get(`${usuarioId} ${mes}`) ?? 0), 0)
 
@@ -140,17 +146,17 @@ export class Modelo {
     ruta.revertidos === true ||
     this.enRuta(ruta).some(({ detalle }) => detalle !== null)
 
-  /** Finance received money of the route, from one of these people. */
-  recibida = (ruta: Ruta, de?: readonly number[]) =>
+  /** Finance received the money of one of these people of the route. */
+  recibida = (ruta: Ruta, de: readonly (number | null)[]) =>
     this.entregas.some(
       ({ rutas, estado, quien }) =>
-        estado === 'recibida' && rutas.includes(ruta) && (de?.includes(quien) ?? true),
+        estado === 'recibida' && rutas.includes(ruta) && de.includes(quien),
     )
-  private deFinanzas = (ruta: Ruta) =>
-    this.rendida(ruta) || this.recibida(ruta) || ruta.guiaId === null
+  private deFinanzas = (ruta: Ruta, autor: number | null) =>
+    this.rendida(ruta) || this.recibida(ruta, [ruta.guiaId, autor]) || ruta.guiaId === null
   /** RN-7: the guide settles and undoes until finance received the money; FINANZAS once it is settled, or without a guide. */
   puedeRendir = (ruta: Ruta, guia: number | null, autor = guia) =>
-    guia === null ? this.deFinanzas(ruta) : !this.recibida(ruta, [guia, autor ?? guia])
+    guia === null ? this.deFinanzas(ruta, autor) : !this.recibida(ruta, [guia, autor])
   /** RN-7: the guide corrects until the route is settled, FINANZAS after. */
   puedeCorregir = (ruta: Ruta, guia: number | null, autor = guia) =>
     this.puedeRendir(ruta, guia, autor) && (guia === null || !this.rendida(ruta))
@@ -169,6 +175,14 @@ export class Modelo {
       tarjeta: suyo.reduce((suma, { tarjeta }) => suma + tarjeta, 0),
     }
   }
+
+  /** Pesos that finance reads of a person: without the handovers that nobody counted yet. */
+  saldoVisible = (usuarioId: number) =>
+    this.entregas
+      .filter(
+        ({ quien, estado, contada }) => quien === usuarioId && estado === 'declarada' && !contada,
+      )
+      .reduce((saldo, entrega) => saldo - this.esperadoDe(entrega).clp, this.saldo(usuarioId))
 
   /** Returns the settled routes of a guide in a month, and the pay for them. */
   mesDe(guiaId: number, mes: string) {

@@ -1,4 +1,5 @@
 import type { Cmd } from '#acceso/server/session.ts'
+import { requireOpenDesde } from '#db/bookkeeping/closed-months.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { addRow, editRow } from '#lib/server/catalog.ts'
@@ -18,13 +19,15 @@ async function readAgain({ db }: Pick<Cmd<typeof tarifas.add>, 'db'>, id: number
 }
 
 export async function agregar(call: Cmd<typeof tarifas.add>) {
+  await requireOpenDesde(call.db, call.body)
   const { id } = await addRow(call, catalog, call.body)
   return readAgain(call, id)
 }
 
 export async function editar(call: Cmd<typeof tarifas.put>) {
-  const { id } = await editRow(call, catalog, call.body, (before) => {
+  const { id } = await editRow(call, catalog, call.body, async (before) => {
     requireLive(before)
+    await requireOpenDesde(call.db, call.body, before)
     return call.body
   })
   return readAgain(call, id)

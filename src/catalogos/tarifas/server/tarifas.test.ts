@@ -187,3 +187,17 @@ test.each<[string[], string | null]>([
   ])
   expect(rows[0] ? ids.get(rows[0].id) : null).toBe(vale)
 })
+
+test('no empieza en un mes cerrado', async () => {
+  const { data: antigua } = await agregar()
+  await casa.pool.query(`insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)`, [
+    flor.id,
+  ])
+  const errors = { desde: 'El mes está cerrado: use una fecha posterior al 31-10-2026' }
+  expect(await agregar({ desde: '2026-10-31', hotelId: m.terrantai })).toMatchObject({ errors })
+  expect(await editar(antigua, { desde: '2026-02-01' })).toMatchObject({ errors })
+  const { status, data } = await editar(antigua, { porPasajero: 6_000 })
+  expect([status, (await agregar({ desde: '2026-11-01' })).status]).toEqual([200, 201])
+  expect((await anular(data)).status).toBe(200)
+  await casa.pool.query('delete from cierre_mes')
+})

@@ -1,11 +1,11 @@
 import type { Cmd } from '#acceso/server/session.ts'
+import { requireOpenMonth } from '#db/bookkeeping/closed-months.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { conflict, invalid, notFound } from '#lib/server/errors.ts'
 import type { cajaChica, Movimiento } from '../../contract.ts'
 import { problemaDeReversa } from '../../rules.ts'
 import { findMovimiento, insertMovimiento, lockMovimiento } from '../queries/caja.ts'
-import { lockClosedUntil } from '../queries/cierres.ts'
 
 type Call = Cmd<typeof cajaChica.add>
 
@@ -13,9 +13,7 @@ type Call = Cmd<typeof cajaChica.add>
 export async function agregarMovimiento(call: Call): Promise<Movimiento> {
   const { db, body, session, settings, now } = call
   if (body.fecha > now().day) throw invalid({ fecha: 'La fecha no puede ser posterior a hoy' })
-  const closed = await lockClosedUntil(db)
-  if (closed !== null && body.fecha <= closed)
-    throw invalid({ fecha: `El mes está cerrado: use una fecha posterior al ${formatDay(closed)}` })
+  await requireOpenMonth(db, 'fecha', body.fecha)
   const original = body.reversaDe ? await mustReverse(call, body.reversaDe) : null
   const row = {
     fecha: body.fecha,

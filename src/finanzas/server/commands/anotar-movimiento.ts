@@ -1,9 +1,26 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changesBetween } from '#lib/contract/changes.ts'
-import { invalid } from '#lib/server/errors.ts'
+import { conflict, invalid } from '#lib/server/errors.ts'
 import type { cuentas } from '../../contract.ts'
-import { insertMovimientoPersona, readCorriente } from '../queries/cuentas.ts'
+import { FORMATS, type Moneda } from '../../rules.ts'
+import { insertMovimientoPersona, lockPersona, readCorriente } from '../queries/cuentas.ts'
+
+const NOT_ON_THE_ROAD = 'Sólo para quien sale a ruta: guías, conductores y quienes van en una ruta.'
+
+/** A float goes to an enabled person who goes on the road; no more of it comes back than was given. */
+function checkFondo(
+  { habilitado, saleARuta, fondo }: Awaited<ReturnType<typeof lockPersona>>,
+  { monto, moneda }: { monto: number; moneda: Moneda },
+) {
+  if (monto > 0) {
+    if (!habilitado) throw invalid({ usuarioId: 'Está deshabilitado: no recibe un fondo.' })
+    if (!saleARuta) throw invalid({ usuarioId: NOT_ON_THE_ROAD })
+  } else if (fondo + monto < 0)
+    throw conflict(
+      `No puede devolver más de lo que se le dio: su fondo es de ${FORMATS[moneda](fondo)}.`,
+    )
+}
 
 /** Gives a float or takes it back, or settles a difference of somebody else. */
 export async function anotarMovimiento({
@@ -15,7 +32,9 @@ export async function anotarMovimiento({
   const { usuarioId, tipo, moneda, monto, motivo } = body
   if (usuarioId === session.userId)
     throw invalid({ usuarioId: 'Nadie anota en su propia cuenta: lo hace otra persona.' })
-  await readCorriente(db, usuarioId)
+  const persona = await lockPersona(db, body)
+  if (!persona.saleARuta && !persona.tieneCuenta) throw invalid({ usuarioId: NOT_ON_THE_ROAD })
+  if (tipo === 'fondo') checkFondo(persona, body)
   const id = await insertMovimientoPersona(db, {
     tipo,
     usuario_id: usuarioId,
@@ -34,5 +53,5 @@ export async function anotarMovimiento({
     cambios: changesBetween({}, { usuarioId, moneda, monto }),
     fechas: [now().day],
   })
-  return readCorriente(db, usuarioId)
+  return readCorriente({ db, session }, usuarioId)
 }

@@ -5,7 +5,8 @@ import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#lib/contract/ci
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { countPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
-import { dineroConditions, isKeptHere, readPorRevisar } from '#rutas/server/queries/ruta-dinero.ts'
+import { dineroConditions, readPorRevisar } from '#rutas/server/queries/ruta-dinero.ts'
+import { isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
 import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
 import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
 import type { cierres } from '../../contract.ts'
@@ -119,15 +120,6 @@ export async function getPorAtender({
     pendienteDesde: rows[0]?.desde ?? null,
     mesSinCerrar: await findNextMonth(db, hoy),
   }
-}
-
-/** Returns the last day that is closed; null if none. Nothing is closed until the transaction ends. */
-export async function lockClosedUntil(db: Transaction<DB>): Promise<Day | null> {
-  await sql`select pg_advisory_xact_lock_shared(7260721)`.execute(db)
-  const { rows } = await sql<{ mes: Day | null }>`select max(mes) as mes from cierre_mes`.execute(
-    db,
-  )
-  return rows[0]?.mes ? lastOfMonth(rows[0].mes) : null
 }
 
 /** Waits for everybody who posts, and holds up those who come: they read the closed months afterwards. */

@@ -1,27 +1,46 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Ctx } from '#acceso/server/session.ts'
+import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
-import { isKeptHere } from '#rutas/server/queries/ruta-dinero.ts'
+import { isCountedBlindBy, isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
 import type { CuentaCorriente, SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
+import { ROL_CONDUCTOR, ROL_GUIA } from '../../rules.ts'
 
 const SALDOS = sql`json_build_object('CLP', coalesce(sum(p.monto) filter (where p.moneda = 'CLP'), 0),
   'USD', coalesce(sum(p.monto) filter (where p.moneda = 'USD'), 0),
   'BRL', coalesce(sum(p.monto) filter (where p.moneda = 'BRL'), 0)) as saldos,
   coalesce(bool_or(p.monto <> 0), false)`
 
-/** Returns everybody who holds something, or who did not hand over a past route, who waits longest first. */
+type Hideable<T extends { porContar?: number | undefined }> = Omit<T, 'porContar'> & {
+  porContar: number | null
+}
+const withoutNull = <T extends { porContar: number | null }>({ porContar, ...row }: T) => ({
+  ...row,
+  ...(porContar && { porContar }),
+})
+
+/**
+ * Returns everybody who holds something, or who did not hand over a past route, who waits longest first. What the caller
+ * is to count blind is in no balance.
+ */
 export async function listSaldos({
   db,
   now,
+  session: { userId },
 }: Ctx<typeof cuentas.getSaldos>): Promise<SaldoPersona[]> {
-  const { rows } = await sql<SaldoPersona>`
+  const { rows } = await sql<Hideable<SaldoPersona>>`
     with saldo as (
       select p.usuario_id, ${SALDOS} as holds from (
         select c.usuario_id, p.moneda, sum(p.monto) as monto from apunte p join cuenta c on c.id = p.cuenta_id
-        where c.tipo = 'persona' group by 1, 2) p
+        where c.tipo = 'persona' group by 1, 2
+        union all
+        select en.usuario_id, x.moneda, -x.monto::numeric
+        from entrega en join entrega_ruta er on er.entrega_id = en.id cross join lateral (
+            select * from tenido_ruta t where (t.ruta_id, t.usuario_id) = (er.ruta_id, er.usuario_id)) t
+          cross join lateral (values ('CLP', t.clp), ('USD', t.usd), ('BRL', t.brl)) x (moneda, monto)
+        where ${isCountedBlindBy(userId)}) p
       group by 1
     ), pendiente as (
       select x.usuario_id, min(ru.fecha) as desde
@@ -32,13 +51,14 @@ export async function listSaldos({
       group by 1
     )
     select json_build_object('id', u.id, 'nombre', u.nombre, 'rol', ro.nombre) as usuario,
-      coalesce(s.saldos, '{"CLP": 0, "USD": 0, "BRL": 0}') as saldos, w.desde
+      coalesce(s.saldos, '{"CLP": 0, "USD": 0, "BRL": 0}') as saldos, w.desde, c.n as "porContar"
     from usuario u join rol ro on ro.id = u.rol_id left join saldo s on s.usuario_id = u.id
-      left join pendiente w on w.usuario_id = u.id
-    where s.holds or w.desde is not null order by w.desde nulls last, u.nombre collate es, u.id`.execute(
+      left join pendiente w on w.usuario_id = u.id cross join lateral (
+        select nullif(count(*)::int, 0) as n from entrega en where en.usuario_id = u.id and ${isCountedBlindBy(userId)}) c
+    where s.holds or w.desde is not null or c.n is not null order by w.desde nulls last, u.nombre collate es, u.id`.execute(
     db,
   )
-  return rows
+  return rows.map(withoutNull)
 }
 
 /** Says for an entry `a` of a person what moved the money. No passenger is named. */
@@ -57,18 +77,26 @@ const GLOSA = sql`case a.causa
   else initcap(replace(a.causa, '_', ' ')) end
   || coalesce(', ' || e.nombre || ' ' || to_char(ru.fecha, 'DD-MM'), '')`
 
-/** Returns a person's current account: balances now, and the lines of a period with the balance after each. */
+/**
+ * Returns a person's current account: balances now, and the lines of a period with the balance after each. Routes that
+ * the caller is to count blind are in neither.
+ */
 export async function readCorriente(
-  db: Kysely<DB>,
+  { db, session: { userId } }: { db: Kysely<DB>; session: Pick<Sesion, 'userId'> },
   usuarioId: number,
   { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined } = {},
 ): Promise<CuentaCorriente> {
   const isInPeriod = (day: RawBuilder<unknown>) =>
     sql`${day} >= coalesce(${desde ?? null}::date, '-infinity') and ${day} <= coalesce(${hasta ?? null}::date, 'infinity')`
-  const { rows } = await sql<{ row: CuentaCorriente }>`
-    with p as (
+  const { rows } = await sql<{ row: Hideable<CuentaCorriente> }>`
+    with por_contar as (
+      select en.id from entrega en where en.usuario_id = ${usuarioId} and ${isCountedBlindBy(userId)}
+    ), p as (
       select p.asiento_id, p.moneda, p.monto, sum(p.monto) over (partition by p.moneda order by p.asiento_id) as saldo
       from apunte p join cuenta c on c.id = p.cuenta_id where c.tipo = 'persona' and c.usuario_id = ${usuarioId}
+        and p.asiento_id not in (
+          select a.id from por_contar en join entrega_ruta er on er.entrega_id = en.id
+            join causa_ruta ca on ca.ruta_id = er.ruta_id join asiento a using (causa, causa_id))
     ), l as (
       select a.id as "asientoId", a.fecha, a.momento, a.causa, a.causa_id as "causaId", ${GLOSA} as glosa, p.moneda,
         greatest(p.monto, 0) as debe, greatest(-p.monto, 0) as haber, p.saldo
@@ -87,16 +115,49 @@ export async function readCorriente(
       'pagos', (select coalesce(json_agg(g order by g.fecha desc, g.mes desc), '[]') from (
         select g.id, g.mes, g.fecha, g.liquido, g.medio from pago_guia g
         where g.usuario_id = u.id and not g.anulado and ${isInPeriod(sql`g.fecha`)}) g),
-      'lineas', coalesce((select json_agg(l order by l."asientoId" desc, l.moneda) from l), '[]')) as row
+      'lineas', coalesce((select json_agg(l order by l."asientoId" desc, l.moneda) from l), '[]'),
+      'porContar', (select nullif(count(*), 0) from por_contar)) as row
     from usuario u where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
   if (!rows[0]) throw notFound()
-  return rows[0].row
+  return withoutNull(rows[0].row)
 }
 
-export const getCorriente = ({ db, query, scope, session }: Ctx<typeof cuentas.getCorriente>) => {
+export const getCorriente = (call: Ctx<typeof cuentas.getCorriente>) => {
+  const { query, scope, session } = call
   const { usuarioId = session.userId } = query
   if (scope !== 'A' && usuarioId !== session.userId) throw notFound()
-  return readCorriente(db, usuarioId, query)
+  return readCorriente(call, usuarioId, query)
+}
+
+interface Persona {
+  readonly habilitado: boolean
+  /** Guide or driver by role, or on some route. */
+  readonly saleARuta: boolean
+  readonly tieneCuenta: boolean
+  /** What was given less what came back. */
+  readonly fondo: number
+}
+
+/**
+ * Locks a person until the transaction ends: floats are given and come back one after another. Throws 404 if the person
+ * does not exist.
+ */
+export async function lockPersona(
+  db: Transaction<DB>,
+  { usuarioId, moneda }: { usuarioId: number; moneda: string },
+): Promise<Persona> {
+  await db.selectFrom('usuario').select('id').where('id', '=', usuarioId).forNoKeyUpdate().execute()
+  const { rows } = await sql<Persona>`
+    select u.habilitado = 1 as habilitado,
+      u.rol_id in (${ROL_CONDUCTOR}, ${ROL_GUIA})
+        or exists (select from ruta ru where ru.guia_id = u.id)
+        or exists (select from ruta ru where ru.chofer_id = u.id) as "saleARuta",
+      exists (select from cuenta c where c.usuario_id = u.id) as "tieneCuenta",
+      (select coalesce(sum(m.monto), 0)::float8 from movimiento_persona m
+        where m.usuario_id = u.id and m.tipo = 'fondo' and m.moneda = ${moneda}) as fondo
+    from usuario u where u.id = ${usuarioId} and u.id >= ${sql.lit(FIRST_ID)}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
 }
 
 export const insertMovimientoPersona = async (

@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core'
+import { Alert, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
@@ -11,11 +11,11 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
+import { FORMATS } from '../../rules.ts'
 import { PERIODS, threeMonths } from '../cajachica/cajachica-periods.ts'
 import { corrienteColumns } from '../corriente/corriente-columns.tsx'
 import { fileColumns } from '../corriente/corriente-export.ts'
-import { FORMATS } from '../corriente/saldos.ts'
-import { HEADERS } from './saldos-columns.tsx'
+import { countPorContar, HEADERS } from './saldos-columns.tsx'
 
 interface CorrienteDialogProps {
   usuario: { id: number; nombre: string }
@@ -42,6 +42,11 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
             </Fact>
           ))}
         </Facts>
+        {data?.porContar ? (
+          <Alert color="gray" variant="light" role="status">
+            Sin {countPorContar(data.porContar)}: lo de sus rutas se ve cuando se cuente.
+          </Alert>
+        ) : null}
         <Group justify="space-between" gap="xs" className="no-print">
           <QuickDays choices={PERIODS} range={period} onChange={setPeriod} />
           <ExportButtons

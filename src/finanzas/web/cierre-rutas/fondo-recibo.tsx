@@ -3,7 +3,7 @@ import { formatMoment } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import type { LineaCuenta } from '../../contract/entrega.ts'
-import { FORMATS } from '../corriente/saldos.ts'
+import { FORMATS } from '../../rules.ts'
 import { SignedPaper } from '../entrega/signed-paper.tsx'
 
 export interface Fondo {

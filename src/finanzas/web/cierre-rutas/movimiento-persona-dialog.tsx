@@ -16,9 +16,9 @@ import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import { MONEDAS, type SaldoPersona } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
-import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { FORMATS, type Moneda } from '../../rules.ts'
 import { type Fondo, FondoRecibo } from './fondo-recibo.tsx'
-import { HEADERS } from './saldos-columns.tsx'
+import { countPorContar, HEADERS } from './saldos-columns.tsx'
 
 /** Words of the two kinds of movement. `mas` adds to what the person holds, `menos` takes from it. */
 const WORDS = {
@@ -150,7 +150,8 @@ export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPers
         </FormSection>
         {saldo ? (
           <Alert color="gray" variant="light" role="status">
-            {saldo.usuario.nombre} queda con {FORMATS[moneda](after)}.
+            {saldo.usuario.nombre} queda con {FORMATS[moneda](after)}
+            {saldo.porContar ? `, sin ${countPorContar(saldo.porContar)}` : ''}.
           </Alert>
         ) : null}
       </Stack>

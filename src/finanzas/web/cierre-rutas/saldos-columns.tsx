@@ -1,10 +1,14 @@
+import { counter } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { SaldoPersona } from '../../contract/entrega.ts'
-import { FORMATS, type Moneda } from '../corriente/saldos.ts'
+import { FORMATS, type Moneda } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
 import classes from './cierre-rutas.module.css'
 
 export const HEADERS = { CLP: 'Pesos', USD: 'Dólares', BRL: 'Reales' } as const
+
+/** Formats `1 entrega por contar`: its routes are in no balance. */
+export const countPorContar = counter('entrega por contar', 'entregas por contar')
 
 const amount = (moneda: Moneda): Column<SaldoPersona> => ({
   id: moneda,
@@ -42,7 +46,16 @@ export const saldosColumns = (
     header: 'Por entregar desde',
     width: 200,
     wrap: true,
-    cell: ({ desde }) =>
-      desde ? <Since day={desde} className={classes.who} /> : 'Nada por entregar',
+    cell: ({ desde, porContar }) => (
+      <>
+        {desde ? <Since day={desde} className={classes.who} /> : null}
+        {porContar ? (
+          <span className={classes.who}>
+            <small>{countPorContar(porContar)}</small>
+          </span>
+        ) : null}
+        {desde || porContar ? null : 'Nada por entregar'}
+      </>
+    ),
   },
 ]

@@ -8,4 +8,5 @@ export const fileColumns: readonly ExportColumn<SaldoPersona>[] = [
   { header: 'Dólares', value: (row) => row.saldos?.USD, kind: 'decimal', total: true },
   { header: 'Reales', value: (row) => row.saldos?.BRL, kind: 'decimal', total: true },
   { header: 'Por entregar desde', value: (row) => row.desde, kind: 'date', width: 19 },
+  { header: 'Entregas por contar', value: (row) => row.porContar, kind: 'number', paper: false },
 ]

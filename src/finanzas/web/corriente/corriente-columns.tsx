@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { LineaCuenta } from '../../contract/entrega.ts'
-import { FORMATS } from './saldos.ts'
+import { FORMATS } from '../../rules.ts'
 
 const amount = (
   id: 'debe' | 'haber' | 'saldo',

@@ -1,14 +1,7 @@
-import { formatClp, formatReal, formatUsd } from '#lib/contract/money.ts'
 import { type CuentaCorriente, MONEDAS } from '../../contract/entrega.ts'
+import { FORMATS } from '../../rules.ts'
 
 type Saldos = CuentaCorriente['saldos']
-export type Moneda = (typeof MONEDAS)[number]
-
-export const FORMATS: Readonly<Record<Moneda, (amount: number) => string>> = {
-  CLP: formatClp,
-  USD: formatUsd,
-  BRL: formatReal,
-}
 
 /** Joins `$140.000` and `US$20` to `$140.000 y US$20`. */
 const joined = (texts: readonly string[]) =>

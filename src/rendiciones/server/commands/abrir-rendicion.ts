@@ -43,7 +43,7 @@ export async function abrirRendicion(call: Call) {
       cambios: [{ campo: 'rutaId', antes: null, despues: ruta.id }],
       fechas: [ruta.fecha],
     })
-  const rendicion = await readRendicion(db, now().day, ruta.id)
+  const rendicion = await readRendicion(call, ruta.id)
   return fueRelevado(session.rol, rendicion.usuarioId, session.userId) &&
     rendicion.gasto?.usuarioId !== session.userId
     ? { ...rendicion, gasto: null }

@@ -3,7 +3,7 @@ import { insertHistory } from '#db/bookkeeping/history.ts'
 import { changedMeanwhile } from '#lib/contract/conflict.ts'
 import { conflict } from '#lib/server/errors.ts'
 import type { rendiciones } from '../../contract.ts'
-import { findRendicionOf, markGastoAnulado, readGastoExtra } from '../queries/gastos-extra.ts'
+import { markGastoAnulado, readGastoExtra } from '../queries/gastos-extra.ts'
 import { lockRendicion } from '../steps/lock-rendicion.ts'
 
 const CHANGED_MEANWHILE = changedMeanwhile('el gasto', 'anuló')
@@ -11,11 +11,7 @@ const CHANGED_MEANWHILE = changedMeanwhile('el gasto', 'anuló')
 /** Annuls an added expense: the opposite is posted. A guide annuls own ones only, until the money was received. */
 export async function anularGastoExtra(call: Cmd<typeof rendiciones.anularGastoExtra>) {
   const { body, db, session, scope } = call
-  const ruta = await lockRendicion(
-    call,
-    { rendicionId: await findRendicionOf(db, body.id) },
-    'rendir',
-  )
+  const ruta = await lockRendicion(call, { gastoExtraId: body.id }, 'rendir')
   const before = await readGastoExtra(db, body.id)
   if (before.anulado === 1 || (body.version !== undefined && body.version !== before.version))
     throw conflict(CHANGED_MEANWHILE, before)

@@ -5,17 +5,12 @@ import { notFound, outOfReach } from '#lib/server/errors.ts'
 import type { ExcursionDay } from '#reservas/server/queries/change-reserva.ts'
 import { NO_ES_SUYA, whyRelieved } from '#reservas/server/queries/left-ruta.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
+import { wasReceivedFrom } from '#rutas/server/queries/ruta-entrega.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import type { Gastado } from '../../contract/rendicion-input.ts'
 import type { Pago } from '../../rules.ts'
-import {
-  type Caller,
-  hasLostGuia,
-  isOpenable,
-  isWithinReach,
-  wasReceived,
-} from './rendicion-reach.ts'
+import { type Caller, hasLostGuia, isOpenable, isWithinReach } from './rendicion-reach.ts'
 
 type Tx = Transaction<DB>
 
@@ -28,24 +23,36 @@ export interface RendicionRuta extends ExcursionDay {
   readonly guiaInhabilitado: boolean
 }
 
-type Which = { rendicionId: number } | { detalleId: number } | { gastoId: number }
+const ROWS = {
+  detalleId: sql.table('detalle_rendicion'),
+  gastoId: sql.table('gasto_rendicion'),
+  gastoExtraId: sql.table('gasto_extra'),
+}
+/** A settlement, or the one of a row: a detail, the first expenses, or an added expense. */
+type Which =
+  | { rendicionId: number }
+  | { [Row in keyof typeof ROWS]: Record<Row, number> }[keyof typeof ROWS]
+/** Selects a column of the named row. */
+const ofRow = (
+  which: Exclude<Which, { rendicionId: number }>,
+  column: 'rendicion_id' | 'usuario_id',
+) => {
+  const [[row, id]] = Object.entries(which) as [[keyof typeof ROWS, number]]
+  return sql`(select x.${sql.ref(column)} from ${ROWS[row]} x where x.id = ${id})`
+}
 const idOf = (which: Which) =>
-  'rendicionId' in which
-    ? sql`${which.rendicionId}::int`
-    : 'detalleId' in which
-      ? sql`(select d.rendicion_id from detalle_rendicion d where d.id = ${which.detalleId})`
-      : sql`(select ga.rendicion_id from gasto_rendicion ga where ga.id = ${which.gastoId})`
+  'rendicionId' in which ? sql`${which.rendicionId}::int` : ofRow(which, 'rendicion_id')
 
-/** Limits handovers `er` to the caller's own and those of the row's author; FINANZAS takes over after any. */
-function fromAuthors({ scope, session }: Caller, which: Which) {
-  if (scope !== 'R') return sql`true`
-  const author =
-    'detalleId' in which
-      ? sql`(select d.usuario_id from detalle_rendicion d where d.id = ${which.detalleId})`
-      : 'gastoId' in which
-        ? sql`(select ga.usuario_id from gasto_rendicion ga where ga.id = ${which.gastoId})`
-        : session.userId
-  return sql`er.usuario_id in (${session.userId}::int, ${author})`
+/**
+ * Tests whether money was received that keeps the caller from entering or changing something: the own money, and that
+ * of the row's author. FINANZAS takes over from the guide and from the author.
+ */
+function wasHandedOver({ scope, session }: Caller, which: Which) {
+  const first = scope === 'R' ? sql`${session.userId}::int` : sql`ru.guia_id`
+  const own = wasReceivedFrom(first)
+  return 'rendicionId' in which
+    ? own
+    : sql`(${own} or ${wasReceivedFrom(ofRow(which, 'usuario_id'))})`
 }
 
 /** Returns a settlement that the caller sees, with its route. Throws 404 otherwise. */
@@ -53,7 +60,7 @@ export async function readRendicionRuta(db: Tx, caller: Caller, hoy: string, whi
   const { rows } = await sql<RendicionRuta & { rendicionId: number }>`
     select re.id as "rendicionId", ru.id as "rutaId", ru.fecha, ru.excursion_id as "excursionId", ru.guia_id as "guiaId",
       ${NAMED.hora} as hora,
-      ${estadoOf(hoy)} as estado, ${wasReceived(fromAuthors(caller, which))} as entregada,
+      ${estadoOf(hoy)} as estado, ${wasHandedOver(caller, which)} as entregada,
       ${hasLostGuia(hoy)} as "guiaInhabilitado"
     from rendicion re join ruta ru on ru.id = re.ruta_id where re.id = ${idOf(which)} and ${isWithinReach(caller)}`.execute(
     db,

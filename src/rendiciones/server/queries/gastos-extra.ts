@@ -8,17 +8,6 @@ export const EXTRA_ROWS = sql`
     '/v1/rendicion/comprobante/' || ex.comprobante_id as "urlComprobante", ex.creado, ex.anulado::int as anulado, ex.version
   from gasto_extra ex`
 
-/** Finds the settlement of an added expense. Throws 404 if there is none. */
-export async function findRendicionOf(db: Kysely<DB>, id: number): Promise<number> {
-  const row = await db
-    .selectFrom('gasto_extra')
-    .select('rendicion_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  return row.rendicion_id
-}
-
 export async function readGastoExtra(db: Kysely<DB>, id: number): Promise<GastoExtra> {
   const { rows } = await sql<{ row: GastoExtra }>`
     select row_to_json(x) as row from (${EXTRA_ROWS} where ex.id = ${id}) x`.execute(db)

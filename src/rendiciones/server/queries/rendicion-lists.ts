@@ -11,7 +11,7 @@ export function listRendiciones(call: Ctx<typeof llamadas.get>) {
   const { query, db, now } = call
   const ofRuta = query.rutaId ? [sql`re.ruta_id = ${query.rutaId}::int`] : []
   const where = sql.join([isWithinReach(call), ...ofRuta, ...conditionsOf(query)], sql` and `)
-  const { sql: select, parameters } = rendicionRows(now().day, where).compile(db)
+  const { sql: select, parameters } = rendicionRows(now().day, call, where).compile(db)
   return listOrFind(call, { select, values: parameters, optional: OPTIONAL })
 }
 

@@ -16,11 +16,6 @@ export const isWithinReach = ({ scope, session }: Caller): RawBuilder<boolean> =
 export const isReadable = (caller: Caller, author: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${isWithinReach(caller)} or ${author} = ${caller.session.userId}::int)`
 
-/** Tests whether finance received money of the route `ru`, in one of those handovers `er`. */
-export const wasReceived = (which: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from entrega_ruta er join entrega en on en.id = er.entrega_id
-  where er.ruta_id = ru.id and er.vigente and en.estado = 'recibida' and ${which})`
-
 /** Tests whether the day of the route `ru` has passed and its guide is disabled. */
 export const hasLostGuia = (hoy: string) => sql<boolean>`(ru.fecha < ${hoy}::date
   and exists (select from usuario gu where gu.id = ru.guia_id and gu.habilitado = 0))`

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
+import { hasBlindCount, wasReceivedFrom } from '#rutas/server/queries/ruta-entrega.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
 import { EXTRA_ROWS } from './gastos-extra.ts'
-import { hasLostGuia, wasReceived } from './rendicion-reach.ts'
+import { type Caller, hasLostGuia } from './rendicion-reach.ts'
 
 /** Fields that are left out while they are null. */
 export const OPTIONAL = [
@@ -13,16 +14,24 @@ export const OPTIONAL = [
   'anticipado',
   'entregada',
   'guiaInhabilitado',
+  'porContar',
   'extras',
   'comprobantes',
 ]
+
+/** 1 if finance received the money of the author of the row `alias`. */
+const receivedFromAuthor = (alias: 'd' | 'ga') =>
+  sql`case when ${wasReceivedFrom(
+    sql.ref(`${alias}.usuario_id`),
+    sql`(select s.ruta_id from rendicion s where s.id = ${sql.ref(`${alias}.rendicion_id`)})`,
+  )} then 1 end as entregada`
 
 const DETALLE_ROWS = sql`
   select d.id, d.rendicion_id as "rendicionId", d.reserva_id as "reservaId", d.usuario_id as "usuarioId", d.esperado,
     d.valor_efectivo as "valorEfectivo", d.valor_tarjeta as "valorTarjeta", d.valor_usd as "valorUsd",
     d.valor_real as "valorReal", d.comentario, '/v1/rendicion/comprobante/' || d.comprobante_id as "urlComprobante",
     d.creado, d.version, nullif(d.vuelto, 0) as vuelto, d.motivo_cero as "motivoCero",
-    nullif(d.anticipado, false) as anticipado
+    nullif(d.anticipado, false) as anticipado, ${receivedFromAuthor('d')}
   from detalle_rendicion d`
 
 const GASTO_ROWS = sql`
@@ -32,11 +41,15 @@ const GASTO_ROWS = sql`
     ga.otro3_nombre as "otro3Nombre", ga.otro3_valor as "otro3Valor", ga.creado, ga.version,
     (select json_object_agg(c.gasto, '/v1/rendicion/comprobante/' || c.id) from comprobante c
       where c.rendicion_id = ga.rendicion_id and c.gasto is not null) as comprobantes,
-    (select json_agg(x order by x.id) from (${EXTRA_ROWS} where ex.rendicion_id = ga.rendicion_id) x) as extras
+    (select json_agg(x order by x.id) from (${EXTRA_ROWS} where ex.rendicion_id = ga.rendicion_id) x) as extras, ${receivedFromAuthor('ga')}
   from gasto_rendicion ga`
 
 /** Selects the shape `Rendicion` for each settlement `re` of a route `ru`. An open rate is that of the route's day. */
-export const rendicionRows = (hoy: string, where: RawBuilder<unknown>) => sql`
+export const rendicionRows = (
+  hoy: string,
+  { scope, session }: Caller,
+  where: RawBuilder<unknown>,
+) => sql`
   select re.id, re.ruta_id as "rutaId", ${NAMED.guiaId} as "usuarioId", ru.excursion_id as "excursionId", ru.fecha,
     coalesce(re.dolar, m.dolar) as dolar, coalesce(re.real, m.real) as "real", coalesce(re.fecha_tasa, m.fecha) as "fechaTasa",
     ${estadoOf(hoy)} as estado,
@@ -44,7 +57,8 @@ export const rendicionRows = (hoy: string, where: RawBuilder<unknown>) => sql`
     (select count(*)::int from detalle_rendicion d where d.rendicion_id = re.id) as detalles,
     ${NAMED.excursion} as excursion,
     ${NAMED.ruta} as ruta, re.version,
-    case when ${wasReceived(sql`er.usuario_id is not distinct from coalesce(ru.guia_id, er.usuario_id)`)} then 1 end as entregada,
+    case when ${wasReceivedFrom(sql`ru.guia_id`)} then 1 end as entregada,
+    ${scope === 'R' ? sql`null::int` : sql`case when ${hasBlindCount(session.userId)} then 1 end`} as "porContar",
     case when ${hasLostGuia(hoy)} then 1 end as "guiaInhabilitado"
   from rendicion re join ruta ru on ru.id = re.ruta_id
     left join lateral (select m.fecha, m.dolar, m.real from moneda m
@@ -92,11 +106,11 @@ export async function readGasto(db: Kysely<DB>, id: number): Promise<Gasto> {
 }
 
 export async function readRendicion(
-  db: Kysely<DB>,
-  hoy: string,
+  call: Caller & { readonly db: Kysely<DB>; now(): { day: string } },
   rutaId: number,
 ): Promise<Rendicion> {
-  const [rendicion] = await readJson<Rendicion>(db, rendicionRows(hoy, sql`re.ruta_id = ${rutaId}`))
+  const rows = rendicionRows(call.now().day, call, sql`re.ruta_id = ${rutaId}`)
+  const [rendicion] = await readJson<Rendicion>(call.db, rows)
   if (!rendicion) throw new Error('the settlement was opened in this transaction')
   return rendicion
 }

@@ -17,7 +17,7 @@ const tellGasto = ({ extras: _, comprobantes = {}, ...gasto }: Gasto) => ({
 function tell(entered: Entered | null) {
   if (!entered) return {}
   const row = 'esperado' in entered ? entered : tellGasto(entered)
-  const { id: _, creado: __, version: ___, usuarioId: ____, ...told } = row
+  const { id: _, creado: __, version: ___, usuarioId: ____, entregada: _____, ...told } = row
   return 'anticipado' in told ? { ...told, anticipado: 1 } : told
 }
 

@@ -82,7 +82,11 @@ export function CerrarRuta(props: CerrarRutaProps) {
       onConfirm={(motivo) => void close(motivo)}
       message={
         <div className={classes.cierre}>
-          <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} />
+          <RendicionTotals
+            detalles={[...pagos.values()]}
+            gasto={gasto}
+            rendicion={props.rendicion}
+          />
           <ul aria-label="Lo que falta">
             {linesOf(faltas, gastosText(gasto, unsentGastos), noShowAlRendir).map(
               ([what, whose]) => (

@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import type { Rendicion } from '../../contract/rendicion.ts'
 import { type Gastos, type Pago, totalARendir, totalGastos } from '../../rules.ts'
 import classes from './detalle.module.css'
 import { formatTotal } from './monto.ts'
@@ -6,9 +7,17 @@ import { formatTotal } from './monto.ts'
 interface RendicionTotalsProps {
   detalles: readonly Pago[]
   gasto: Gastos | null
+  rendicion: Rendicion | undefined
 }
 
-export function RendicionTotals({ detalles, gasto }: RendicionTotalsProps) {
+/** Sums that are to be handed over. Whoever may have to count them does not read them before. */
+export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsProps) {
+  if (rendicion?.porContar)
+    return (
+      <Paper className={classes.totales} p="md" shadow="xs" radius="lg">
+        El total a rendir se ve cuando se cuente la entrega de esta ruta.
+      </Paper>
+    )
   const { efectivo, tarjeta, usd, real } = totalARendir(detalles, gasto)
   const gastos = totalGastos(gasto)
   return (

@@ -123,7 +123,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           {withMoney && read.isKnown ? (
             <>
               {rendicion ? <RevertidoList rendicionId={rendicion.id} /> : null}
-              <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} />
+              <RendicionTotals detalles={[...pagos.values()]} gasto={gasto} rendicion={rendicion} />
               {rendicion ? (
                 <Button
                   className={classes.historia}
@@ -178,8 +178,8 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           detalle={detalles.get(reserva.id)}
           rendicion={rendicion}
           asksMotivo={asksMotivo}
-          mayCorrect={rights.mayCorrect ?? false}
-          mayRevert={rights.mayRevert ?? false}
+          mayCorrect={rights.mayCorrect(detalles.get(reserva.id))}
+          mayRevert={rights.mayRevert(detalles.get(reserva.id))}
           onClose={close}
         />
       ) : null}
@@ -210,7 +210,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
           rendicion={rendicion}
           gasto={rendicion?.gasto ?? null}
           asksMotivo={asksMotivo}
-          mayCorrect={rights.mayCorrect ?? false}
+          mayCorrect={rights.mayCorrect(rendicion?.gasto)}
           adds={extra}
           mayAdd={rights.maySettle ?? false}
           onClose={close}

@@ -4,6 +4,10 @@ import { asignado } from '#reservas/rules.ts'
 import { fueRelevado, pideMotivo, puedeCorregir, puedeRendir, puedeRevertir } from '../../rules.ts'
 import type { DetalleRead } from './read-detalle.ts'
 
+/** Detail or expenses, if any: their author may be somebody else than the guide. */
+type Entered = { readonly entregada?: 1 | undefined } | null | undefined
+const nothing = (_: Entered) => false
+
 /** Tells what the user may do with the settlement of a route, by the rules that the server applies too. */
 export function useRights({
   ruta,
@@ -15,7 +19,7 @@ export function useRights({
   const { hoy } = useLoaded(acceso.ajustes, {})
   const rol = usuario.rol.nombre
   const estado = rendicion?.estado ?? 'PENDIENTE'
-  if (!ruta) return { estado, mayEnter: false }
+  if (!ruta) return { estado, mayEnter: false, mayCorrect: nothing, mayRevert: nothing }
   const guiaId = ruta.idGuia.id
   const judged = {
     estado,
@@ -23,6 +27,7 @@ export function useRights({
     entregada: rendicion?.entregada,
     guiaInhabilitado: rendicion?.guiaInhabilitado,
   }
+  const judgedOf = (row: Entered) => ({ ...judged, entregada: judged.entregada ?? row?.entregada })
   const mayEnter = !fueRelevado(rol, guiaId, usuario.id)
   const maySettle = mayEnter && puedeRendir(rol, judged)
   const isLeft = asignado(guiaId) === null && reservas.some(({ fecha }) => fecha < hoy)
@@ -30,8 +35,8 @@ export function useRights({
     estado,
     mayEnter,
     maySettle,
-    mayCorrect: mayEnter && puedeCorregir(rol, judged),
-    mayRevert: mayEnter && puedeRevertir(rol, judged),
+    mayCorrect: (row: Entered) => mayEnter && puedeCorregir(rol, judgedOf(row)),
+    mayRevert: (row: Entered) => mayEnter && puedeRevertir(rol, judgedOf(row)),
     /** FINANZAS settles in place of a guide who is gone or disabled. */
     asksMotivo: maySettle && estado === 'PENDIENTE' && (pideMotivo(rol, judged) || isLeft),
     /** Closing says that there were no expenses: where they are entered the route is closed. */

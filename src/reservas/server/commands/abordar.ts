@@ -1,6 +1,12 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { conflict, invalid, outOfReach } from '#lib/server/errors.ts'
-import { refusalOfAbordaje, soloHay, yaSeDijo } from '../../contract/abordaje.ts'
+import {
+  isMomentOf,
+  MOMENTO_AJENO,
+  refusalOfAbordaje,
+  soloHay,
+  yaSeDijo,
+} from '../../contract/abordaje.ts'
 import type { reservas } from '../../contract.ts'
 import { paxOf } from '../../rules.ts'
 import { findAbordaje, saveAbordaje } from '../queries/abordaje.ts'
@@ -14,7 +20,7 @@ import { recordChange, staffOf } from '../steps/reserva-history.ts'
  * Said again it stays as it was, so that a phone may send twice.
  */
 export async function abordar(call: Cmd<typeof reservas.abordar>) {
-  const { body, db, session, scope, now } = call
+  const { body, db, session, scope, settings, now } = call
   const { reservaId, vinieron, version, momento = null } = body
   const { reserva } = await lockRow(db, reachOf({ session, scope: 'A' }), reservaId)
   if (scope === 'R' && !staffOf(reserva.ruta).includes(session.userId))
@@ -25,6 +31,9 @@ export async function abordar(call: Cmd<typeof reservas.abordar>) {
   if (refusal !== null) throw conflict(refusal)
   if (vinieron !== null && vinieron > paxOf(reserva))
     throw invalid({ vinieron: soloHay(paxOf(reserva)) })
+  const { fecha } = reserva
+  if (momento !== null && !isMomentOf(momento, { fecha, hoy: now().day }, settings.timeZone))
+    throw invalid({ momento: MOMENTO_AJENO })
   if (version !== undefined && version !== (before?.version ?? 0))
     throw conflict(yaSeDijo(before?.vinieron ?? null), before)
   await saveAbordaje(db, { reservaId, vinieron, userId: session.userId, momento })

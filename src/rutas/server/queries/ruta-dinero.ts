@@ -3,10 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { POR_COBRAR } from '#reservas/server/queries/abordaje.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { FiltrosDinero } from '../../contract/ruta-dinero.ts'
-
-/** Money of routes up to the first migration was handed over elsewhere: no handover of it is waited for. */
-export const isKeptHere = sql`ru.fecha > coalesce(
-  (select max(m.fecha) from movimiento_persona m where m.tipo = 'apertura'), '-infinity')`
+import { ENTREGA, hasBlindCount, isKeptHere } from './ruta-entrega.ts'
 
 /** Each detail of the route `ru`, and what was kept of each refund. An open rate is that of the route's day. */
 const COBROS = sql`
@@ -28,55 +25,46 @@ const COBROS = sql`
       from detalle_revertido d where d.rendicion_id = re.id and d.tipo = 'devolucion') d
   where re.ruta_id = ru.id`
 
-/** People who have money or card payments of the route `ru`, and how far their handover of it is. */
-const ENTREGAS = sql`
-  select en.estado from tenido_ruta t
-    left join entrega_ruta er on er.ruta_id = ru.id and er.usuario_id = t.usuario_id and er.vigente
-    left join entrega en on en.id = er.entrega_id
-  where t.ruta_id = ru.id`
-
 const WITH_DIFFERENCE = sql`count(*) filter (where c.diferencia <> 0)`
-/** Tests whether a difference of the route `ru` may still be mended: no money of it was received, its month is open. */
+/** Tests whether a difference of the route `ru` may still be mended: not all money of it was received, its month is open. */
 const MAY_BE_REVIEWED = sql`(${isKeptHere}
   and ru.fecha >= coalesce((select max(mes) + interval '1 month' from cierre_mes), '-infinity')
-  and ru.id not in (select er.ruta_id from entrega_ruta er join entrega en on en.id = er.entrega_id
-    where er.vigente and en.estado = 'recibida'))`
+  and ${ENTREGA} is distinct from 'recibida')`
 
 const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) from reserva r
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
     and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
 
-/** Amounts expected, collected and handed over of the route `ru`. */
-export const DINERO = sql`(select json_build_object(
+/** Amounts expected, collected and handed over of the route `ru`, without the sums that a user has to count blind. */
+export const dineroFor = (userId: number) => sql`(select json_build_object(
     'porCobrar', ${POR_COBRAR_DE_RUTA},
-    'esperado', coalesce(sum(c.esperado), 0),
-    'recibido', case when count(*) = count(c.valor) then coalesce(sum(c.valor), 0) end,
-    'diferencia', case when count(*) = count(c.diferencia) then coalesce(sum(c.diferencia), 0) end,
+    'esperado', case when ${hasBlindCount(userId)} then null else coalesce(sum(c.esperado), 0) end,
+    'recibido', case when count(*) = count(c.valor) and not ${hasBlindCount(userId)} then coalesce(sum(c.valor), 0) end,
+    'diferencia', case when count(*) = count(c.diferencia) and not ${hasBlindCount(userId)}
+      then coalesce(sum(c.diferencia), 0) end,
     'conDiferencia', ${WITH_DIFFERENCE},
     'porRevisar', (${WITH_DIFFERENCE} > 0 and ${MAY_BE_REVIEWED})::int,
     'sinComprobante', count(*) filter (where c.sin_comprobante),
-    'entrega', case when ${isKeptHere} then (select case
-        when bool_and(e.estado = 'recibida') then 'recibida'
-        when bool_and(e.estado is not null) then 'declarada'
-        when count(*) > 0 then 'pendiente' end from (${ENTREGAS}) e) end)
+    'entrega', case when ${isKeptHere} then ${ENTREGA} end)
   from (${COBROS}) c)`
-
-const isHeld = sql`exists (select from tenido_ruta t where t.ruta_id = ru.id)`
-const isReceived = sql`(${isHeld} and not exists (
-  select from (${ENTREGAS}) e where e.estado is distinct from 'recibida'))`
 
 /** Limits the routes `ru` to those with each fact that is asked for. */
 export const dineroConditions = ({ diferencia, comprobantes, entrega }: FiltrosDinero) => [
   ...(diferencia ? [sql`exists (select from (${COBROS}) c where c.diferencia <> 0)`] : []),
   ...(comprobantes ? [sql`exists (select from (${COBROS}) c where c.sin_comprobante)`] : []),
-  ...(entrega === 'si' ? [sql`${isKeptHere} and ${isReceived}`] : []),
-  ...(entrega === 'no' ? [sql`${isKeptHere} and ${isHeld} and not ${isReceived}`] : []),
+  ...(entrega === 'si' ? [sql`${isKeptHere} and ${ENTREGA} = 'recibida'`] : []),
+  ...(entrega === 'no' ? [sql`${isKeptHere} and ${ENTREGA} <> 'recibida'`] : []),
 ]
 
-/** Returns the settled routes whose difference may still be mended: lists begin with them. */
+/**
+ * Returns the settled routes whose difference may still be mended: lists begin with them. Few routes have a difference,
+ * so that is looked at first.
+ */
 export async function readPorRevisar(db: Kysely<DB>, hoy: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select ru.id from ruta ru where ${MAY_BE_REVIEWED} and ${rendida(hoy)}
-      and exists (select from (${COBROS}) c where c.diferencia <> 0)`.execute(db)
+    select ru.id from ruta ru where ${rendida(hoy)} and case
+      when exists (select from (${COBROS}) c where c.diferencia <> 0) then ${MAY_BE_REVIEWED} end`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

@@ -11,11 +11,11 @@ import { sparseRow } from '#lib/server/sparse-row.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { rutas } from '../../contract.ts'
 import { hasEntered } from './entered.ts'
-import { DINERO, dineroConditions, readPorRevisar } from './ruta-dinero.ts'
+import { dineroConditions, dineroFor, readPorRevisar } from './ruta-dinero.ts'
 import { conditionsOf, type RutaFilters } from './ruta-filters.ts'
 import { OPTIONAL, rutaRows } from './ruta-row.ts'
 
-type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
+type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now' | 'session'> & {
   readonly query: RutaFilters & {
     id?: number
     limite?: number
@@ -121,7 +121,8 @@ type Key = z.output<typeof Key>
 const GroupKey = z.tuple([z.boolean(), z.nullable(Key)])
 type GroupKey = z.output<typeof GroupKey>
 
-const moneyOf = ({ query }: Call) => (query.dinero ? sql`, ${DINERO} as dinero` : sql``)
+const moneyOf = ({ query, session }: Call) =>
+  query.dinero ? sql`, ${dineroFor(session.userId)} as dinero` : sql``
 
 const where = ({ query }: Call, own: readonly Condition[]) =>
   sql.join([sql`ru.id >= ${sql.lit(FIRST_ID)}`, ...own, ...conditionsOf(query)], sql` and `)

@@ -30,7 +30,12 @@ const column = (
   cell: ({ dinero }) => (dinero ? cell(dinero) : null),
 })
 
-const Diferencia = ({ diferencia, conDiferencia }: DineroDeRuta) => {
+/** The sums of a route that is to be counted blind are not told. */
+const isHidden = ({ esperado }: DineroDeRuta) => esperado === null
+
+const Diferencia = (dinero: DineroDeRuta) => {
+  const { diferencia, conDiferencia } = dinero
+  if (isHidden(dinero)) return '—'
   if (conDiferencia === 0) return pesos(diferencia)
   return (
     <span className={`${classes.money} ${classes.differs}`}>
@@ -62,8 +67,10 @@ function EntregaBadge({ entrega }: DineroDeRuta) {
 const countFotos = counter('foto', 'fotos')
 
 export const DINERO: readonly Column<Ruta>[] = [
-  column('esperado', 'Esperado', 82, ({ esperado }) => pesos(esperado)),
-  column('recibido', 'Recibido', 82, ({ recibido }) => pesos(recibido)),
+  column('esperado', 'Esperado', 82, (dinero) => (isHidden(dinero) ? '—' : pesos(dinero.esperado))),
+  column('recibido', 'Recibido', 82, (dinero) =>
+    isHidden(dinero) ? 'Por contar' : pesos(dinero.recibido),
+  ),
   column('diferencia', 'Diferencia', 92, (dinero) => <Diferencia {...dinero} />),
   {
     ...column('comprobantes', 'Comprobantes', 106, ({ sinComprobante }) =>
