@@ -3,31 +3,54 @@
 import type pg from 'pg'
 import { reservaFields, STORED } from '#reservas/contract/reserva-fields.ts'
 
+/** Fields that are left out of an answer while they say nothing. */
+const OPTIONAL = ['comisionTope', 'ventaId', 'abono'] as const
+const isOptional = (name: string) => (OPTIONAL as readonly string[]).includes(name)
+
 const NOBODY: Partial<Record<(typeof STORED)[number], string>> = {
   recepcionistaId: 'coalesce(r.recepcionista_id, 1)',
   rutaId: 'coalesce(r.ruta_id, 1)',
 }
 /** A reservation without names. The statement around it selects the ids of what they belong to. */
-const PLAIN = `select ${STORED.map(
-  (name) => `${NOBODY[name] ?? `r.${reservaFields[name].column}`} as "${name}"`,
-).join(', ')},
+const PLAIN = `select ${STORED.filter((name) => !isOptional(name))
+  .map((name) => `${NOBODY[name] ?? `r.${reservaFields[name].column}`} as "${name}"`)
+  .join(', ')},
   exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida`
+/** Hour that the pauta proposes, where none is written. */
+const PROPOSED = `case when r.hora is null then (
+    select coalesce(ru.hora, e.hora_salida) + make_interval(mins => p.minutos)
+    from excursion e join hotel h on h.id = r.hotel_id
+      join pauta p on p.excursion_id = e.id and (p.hotel_id = h.id or p.zona = h.zona)
+    where e.id = r.excursion_id order by p.hotel_id nulls last limit 1) end`
+/** Their JSON, each behind a comma; `concat` leaves out what is null. */
+const MORE = `concat(',"comisionTope":' || r.comision_tope, ',"ventaId":"' || r.venta_id || '"',
+    ',"abono":' || nullif(r.abono, 0), ',"vinieron":' || (select a.vinieron from abordaje a where a.reserva_id = r.id),
+    ',"horaPropuesta":"' || ${PROPOSED} || '"')`
 
-const reservasFrom = (
-  rows: string,
-) => `select row_to_json(x)::text, r.hotel_id, r.excursion_id, r.canal_venta_id,
-    r.tipo_cobro_id, r.usuario_id, ru.id, ru.vehiculo, coalesce(ru.chofer_id, 3), coalesce(ru.guia_id, 4), r.id
-  from ${rows} r join ruta ru on ru.id = coalesce(r.ruta_id, 1) cross join lateral (${PLAIN}) x`
+/** Number of a route among those of its day that share excursion and hour, from the second one on. */
+const NUMBER = `(select nullif(count(*), 0)::int + 1 from ruta o join excursion e on e.id = o.excursion_id
+    join excursion own on own.id = u.excursion_id
+  where o.fecha = u.fecha and e.nombre = own.nombre and o.id >= 100 and o.id < u.id
+    and coalesce(o.hora, e.hora_salida) is not distinct from coalesce(u.hora, own.hora_salida))`
 
-export const NEWEST = `${reservasFrom('(select * from reserva where noshow = 0 order by id desc limit 51)')}
+/** The statement goes on after a list of CTEs, the last of which has the reservations. */
+const reservasIn = (from: string) => `
+  ru as materialized (select u.id, u.vehiculo, u.chofer_id, u.guia_id, u.excursion_id, u.hora, ${NUMBER} as numero
+    from ruta u where u.id in (select coalesce(ruta_id, 1) from ${from}))
+  select row_to_json(x)::text, ${MORE}, r.hotel_id, r.excursion_id, r.canal_venta_id, r.tipo_cobro_id, r.usuario_id,
+    ru.id, ru.vehiculo, coalesce(ru.chofer_id, 3), coalesce(ru.guia_id, 4), ru.excursion_id, ru.hora, ru.numero, r.id
+  from ${from} r join ru on ru.id = coalesce(r.ruta_id, 1) cross join lateral (${PLAIN}) x`
+const reservasOf = (rows: string) => `with page as materialized (${rows}), ${reservasIn('page')}`
+
+export const NEWEST = `${reservasOf('select * from reserva where noshow = 0 order by id desc limit 51')}
   order by r.id desc`
 
-export const SEARCH = `${reservasFrom(`(select * from reserva
-    where noshow = 0 and hotel_id = any($1::int[]) and nombre_busca like $2 order by id desc limit 51)`)}
+export const SEARCH = `${reservasOf(`select * from reserva
+    where noshow = 0 and hotel_id = any($1::int[]) and nombre_busca like $2 order by id desc limit 51`)}
   order by r.id desc`
 
-export const DAY = `${reservasFrom(`(select * from reserva
-    where fecha = $1::date and excursion_id = $2::int and habilitado = 1 and noshow = 0)`)}
+export const DAY = `${reservasOf(`select * from reserva
+    where fecha = $1::date and excursion_id = $2::int and habilitado = 1 and noshow = 0`)}
   order by r.id`
 
 export const MONTH = `select fecha::text, excursion_id, count(*)::int, sum(cantidad_adultos + cantidad_child)::int
@@ -65,8 +88,8 @@ export const ADD = `with asked as (select $1::jsonb as b),
         order by (select coalesce(sum(p.cantidad_adultos + p.cantidad_child), 0) from reserva p
           where p.ruta_id = ru.id and p.habilitado = 1 and p.noshow = 0), ru.id limit 1)
     from asked returning *),
-  told as (${recorded('INSERT', 'agregar', `'[]'`, 'added r cross join asked')})
-  ${reservasFrom('added')}`
+  told as (${recorded('INSERT', 'agregar', `'[]'`, 'added r cross join asked')}),
+  ${reservasIn('added')}`
 
 /** Records the room alone: it is what the bench's edits change. */
 export const EDIT = `with asked as (select $1::jsonb as b),
@@ -78,8 +101,8 @@ export const EDIT = `with asked as (select $1::jsonb as b),
     'editar',
     `jsonb_build_array(jsonb_build_object('campo', 'habitacion', 'antes', k.habitacion, 'despues', r.habitacion))`,
     'changed r join kept k using (id) cross join asked',
-  )})
-  ${reservasFrom('changed')}`
+  )}),
+  ${reservasIn('changed')}`
 
 /** Reads the small rows once, as the JSON in which they stand in an answer. */
 export async function readNames(pool: pg.Pool, plain: (text: string) => string) {
@@ -89,8 +112,8 @@ export async function readNames(pool: pg.Pool, plain: (text: string) => string) 
     )
     return new Map<unknown, string>(rows.map(({ id, json }) => [id, json]))
   }
-  const excursions = await pool.query<{ id: number; nombre: string }>(
-    'select id, nombre from excursion',
+  const excursions = await pool.query<{ id: number; nombre: string; hora: string | null }>(
+    'select id, nombre, hora_salida as hora from excursion',
   )
   const hotels = await pool.query<{ id: number; nombre: string }>('select id, nombre from hotel')
   const me = await pool.query<{ id: number }>(
@@ -101,6 +124,7 @@ export async function readNames(pool: pg.Pool, plain: (text: string) => string) 
     excursionName: new Map<unknown, string>(
       excursions.rows.map(({ id, nombre }) => [id, JSON.stringify(nombre)]),
     ),
+    departure: new Map<unknown, string | null>(excursions.rows.map(({ id, hora }) => [id, hora])),
     hotelSearch: new Map(hotels.rows.map(({ id, nombre }) => [id, plain(nombre)])),
     hotel: await read('select id, nombre from hotel'),
     excursion: await read(

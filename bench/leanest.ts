@@ -23,8 +23,12 @@ function serverOf(pool: pg.Pool, names: Awaited<ReturnType<typeof readNames>>) {
 
   /** Puts the names into a reservation that PostgreSQL wrote without them. */
   function withNames(row: Row): string {
-    const [json, hotel, excursion, canal, tipo, usuario, ruta, vehiculo, chofer, guia] = row
-    return `${String(json).slice(0, -1)},"nombreExcursion":${names.excursionName.get(excursion)},"hotel":${names.hotel.get(hotel)},"excursion":${names.excursion.get(excursion)},"canalVenta":${names.canal.get(canal)},"tipoCobro":${names.tipo.get(tipo)},"ruta":{"id":${ruta},"vehiculo":${JSON.stringify(vehiculo)},"idChofer":${names.person.get(chofer)},"idGuia":${names.person.get(guia)}},"usuario":${names.usuario.get(usuario)}}`
+    const [json, more, hotel, excursion, canal, tipo, usuario, ruta, vehiculo, chofer, guia] = row
+    const [of, own, numero] = row.slice(11)
+    const hora = own ?? names.departure.get(of)
+    const time = hora ? `,"hora":"${String(hora).slice(0, 5)}"` : ''
+    const number = numero ? `,"numero":${numero}` : ''
+    return `${String(json).slice(0, -1)}${more},"nombreExcursion":${names.excursionName.get(excursion)},"hotel":${names.hotel.get(hotel)},"excursion":${names.excursion.get(excursion)},"canalVenta":${names.canal.get(canal)},"tipoCobro":${names.tipo.get(tipo)},"ruta":{"id":${ruta},"vehiculo":${JSON.stringify(vehiculo)},"idChofer":${names.person.get(chofer)},"idGuia":${names.person.get(guia)}${time}${number}},"usuario":${names.usuario.get(usuario)}}`
   }
 
   const page = (

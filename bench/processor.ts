@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import { startLeanest } from './capture.ts'
-import { type Case, everydayCases, type Names } from './cases.ts'
+import { type Case, chooseNames, everydayCases, type Names } from './cases.ts'
+import type { Data } from './data.ts'
+import { startFirstVersion } from './first-version.ts'
 import { loadHttp, median } from './load.ts'
-import type { Product } from './product.ts'
+import { startClock, type Worked } from './processor-clock.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
 import { addCase, editCase } from './writes.ts'
@@ -20,70 +22,114 @@ const TARGETS: readonly [title: string, milliseconds: number, answers: number][]
   ['add a reservation', 2.9, 400],
   ['edit a reservation', 3.7, 400],
 ]
+/** Largest share of what version 0.1.0 takes. Milliseconds depend on the machine; they count where it cannot run. */
+const SHARE = 0.5
 export const PROCESSOR_TITLES = TARGETS.map(([title]) => titleOf(title))
 
 function titleOf(title: string) {
   return `${TITLE}: ${title}`
 }
 
-type Server = Pick<Product, 'origin' | 'pid'>
+interface Contender {
+  readonly origin: string
+  readonly headers: Record<string, string>
+  readonly read: () => Worked
+  caseOf(title: string): Promise<Case>
+}
 
 /**
- * Measures the processor time of server and database per response, apart from their other work, and that of the leanest
- * server that gives the same answers.
+ * Measures the processor time of server and database per response, apart from their other work, in turns with that of
+ * the leanest server that gives the same answers, and that of version 0.1.0.
  */
 export async function measureProcessor(bench: Bench, names: Names): Promise<Line[]> {
-  const reads = everydayCases(bench.data, names)
-  const clock = await startClock(bench)
+  const { data, rounds, signal } = bench
   await using leanest = await startLeanest(bench.connection)
+  await using first = await startFirstVersion(data.reservas, bench.poolSize, signal)
+  const clock = await startClock(bench.pool)
+  const contenders = [
+    contender(bench.product.origin, () => clock(bench.product.pid), bench, names),
+    contender(leanest.origin, () => clock(leanest.pid), bench, names),
+  ]
+  if (first) {
+    const firstClock = await startClock(first.pool)
+    const its = await chooseNames(first.pool, first.data)
+    contenders.push(contender(first.origin, () => firstClock(first.pid), first, its))
+  }
   const lines: Line[] = []
   for (const [title, target, answers] of TARGETS) {
-    console.warn(`${bench.data.reservas}: ${TITLE}, ${title}…`)
-    const one = reads.find((each) => each.title === title) ?? (await writeCase(bench, title))
-    await compareAnswers(bench, one, leanest)
-    const servers = [bench.product, leanest]
-    for (const server of servers) await send(bench, server, one, answers / 4)
-    const readings: { server: number; database: number }[][] = servers.map(() => [])
-    for (let round = 0; round < bench.rounds; round++)
-      for (const [n, server] of servers.entries()) {
-        const before = clock(server)
-        await send(bench, server, one, answers)
-        const after = clock(server)
+    console.warn(`${data.reservas}: ${TITLE}, ${title}…`)
+    const cases = await Promise.all(contenders.map((one) => one.caseOf(title)))
+    await compareAnswers(contenders, cases)
+    const sendTo = (n: number, count: number) => send(contenders[n], cases[n], count, signal)
+    for (const n of contenders.keys()) await sendTo(n, answers / 4)
+    const readings: Worked[][] = contenders.map(() => [])
+    for (let round = 0; round < rounds; round++)
+      for (const [n, { read }] of contenders.entries()) {
+        const before = read()
+        await sendTo(n, answers)
+        const after = read()
         readings[n]?.push({
           server: (after.server - before.server) / answers,
           database: (after.database - before.database) / answers,
         })
       }
-    const [product = NOTHING, lean = NOTHING] = readings.map(medianOf)
-    lines.push({
-      what: titleOf(title),
-      reservas: bench.data.reservas,
-      connections: 1,
-      product: tell(product),
-      ceiling: `leanest ${tell(lean)}`,
-      ratio: `${(product.total / lean.total).toFixed(1)}×`,
-      target: `≤ ${target} ms`,
-      ok: product.total <= target,
-    })
+    lines.push(lineOf(title, target, data, readings.map(medianOf)))
   }
   return lines
 }
 
+const contender = (
+  origin: string,
+  read: () => Worked,
+  { pool, headers, data }: { pool: pg.Pool; headers: Record<string, string>; data: Data },
+  names: Names,
+): Contender => ({
+  origin,
+  read,
+  headers,
+  async caseOf(title) {
+    if (title === 'add a reservation') return addCase(pool)
+    const reading = everydayCases(data, names).find((each) => each.title === title)
+    return reading ?? editCase(pool)
+  },
+})
+
 const NOTHING = { server: 0, database: 0, total: 0 }
 
-function medianOf(readings: { server: number; database: number }[]) {
+function medianOf(readings: Worked[]) {
   const server = median(readings.map((reading) => reading.server))
   const database = median(readings.map((reading) => reading.database))
   return { server, database, total: server + database }
+}
+
+function lineOf(
+  title: string,
+  target: number,
+  { reservas }: Data,
+  [product = NOTHING, lean = NOTHING, first]: (typeof NOTHING)[],
+): Line {
+  const share = first && product.total / first.total
+  return {
+    what: titleOf(title),
+    reservas,
+    connections: 1,
+    product: tell(product),
+    ceiling: `leanest ${tell(lean)}${first ? ` · 0.1.0 ${tell(first)}` : ''}`,
+    ratio: `${(product.total / lean.total).toFixed(1)}×${share ? ` · ${share.toFixed(2)}× 0.1.0` : ''}`,
+    target: share ? `≤ ${SHARE}× 0.1.0` : `≤ ${target} ms`,
+    ok: share ? share <= SHARE : product.total <= target,
+    ...(!first && { note: 'the history of this checkout does not have version 0.1.0' }),
+  }
 }
 
 const tell = ({ server, database, total }: typeof NOTHING) =>
   `${total.toFixed(2)} ms (server ${server.toFixed(2)}, database ${database.toFixed(2)})`
 
 /** Throws if the leanest server answers a read otherwise than the product, or a write with other fields. */
-async function compareAnswers({ product, headers }: Bench, { requests }: Case, leanest: Server) {
-  const [{ method, path, body, headers: own } = { method: 'GET', path: '/' }] = requests
-  const ask = async ({ origin }: Server) => {
+async function compareAnswers([product, leanest]: Contender[], cases: Case[]) {
+  const [{ method, path, body, headers: own } = { method: 'GET', path: '/' }] =
+    cases[0]?.requests ?? []
+  const ask = async ({ origin = '', headers = {} }: Partial<Contender> = {}) => {
     const response = await fetch(origin + path, {
       method,
       headers: { ...headers, ...own },
@@ -95,52 +141,21 @@ async function compareAnswers({ product, headers }: Bench, { requests }: Case, l
   assert.deepEqual(await ask(leanest), await ask(product))
 }
 
-const writeCase = (bench: Bench, title: string) =>
-  title === 'add a reservation' ? addCase(bench.pool) : editCase(bench.pool)
-
-async function send(bench: Bench, { origin }: Server, { title, requests }: Case, answers: number) {
-  const { headers, signal } = bench
+async function send(
+  contender: Contender | undefined,
+  one: Case | undefined,
+  answers: number,
+  signal: AbortSignal,
+) {
+  if (!contender || !one) return
   const until = { requests: answers }
-  const { failures } = await loadHttp(origin, requests, headers, {
+  const { failures } = await loadHttp(contender.origin, one.requests, contender.headers, {
     connections: 1,
     until,
     signal,
   })
-  if (failures > 0) throw new Error(`“${title}”: ${failures} of ${answers} requests failed.`)
-}
-
-/** Milliseconds of a tick of the kernel's accounting. */
-const TICK_MS = 10
-
-/** Returns a function that reads the milliseconds worked by a server and all database processes. */
-async function startClock({ pool }: Bench) {
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const [, postmaster = 0] = readStat(rows[0]?.pid ?? 0)
-  return ({ pid }: Server) => {
-    const children = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => readStat(Number(name)))
-      .filter(([, parent]) => parent === postmaster)
-    const [, , own, ended] = readStat(postmaster)
-    const working = children.reduce((sum, [, , spent]) => sum + spent, 0)
-    const [, , server] = readStat(pid)
-    return { server: server * TICK_MS, database: (own + ended + working) * TICK_MS }
-  }
-}
-
-/** Reads a process, its parent, its own ticks and those of its ended children; zeros if it is gone. */
-function readStat(pid: number): [pid: number, parent: number, own: number, ended: number] {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = text
-      .slice(text.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    const [parent = 0, own = 0, system = 0, ended = 0, endedSystem = 0] = [1, 11, 12, 13, 14].map(
-      (n) => fields[n],
+  if (failures > 0)
+    throw new Error(
+      `“${one.title}”: ${failures} of ${answers} requests to ${contender.origin} failed.`,
     )
-    return [pid, parent, own + system, ended + endedSystem]
-  } catch {
-    return [pid, 0, 0, 0]
-  }
 }

@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { transact } from './announce.ts'
 import { conflict, databaseError, malformed } from './errors.ts'
-import { type Answer, type Context, JsonText, type Run, type Session } from './handle.ts'
+import { type Answer, type Context, JsonText, type Run, type Session, withParts } from './handle.ts'
 
 export type CommandContext<E extends Endpoint, S extends Session, Settings> = Context<
   E,
@@ -29,13 +29,7 @@ export const command =
   async (context) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await transact(context.db, (db) =>
-          // Inherited, not spread: `session` is a getter that throws for anonymous callers.
-          once(
-            Object.create(context, { db: { value: db } }) as CommandContext<E, S, Settings>,
-            write,
-          ),
-        )
+        return await transact(context.db, (db) => once(withParts(context, { db }), write))
       } catch (error) {
         if (attempt === ATTEMPTS || !mayRepeat(error)) throw error
       }

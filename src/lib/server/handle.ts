@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { DB } from '#db/schema.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
 import type { Meta } from '#lib/contract/envelope.ts'
+import { noSession } from './errors.ts'
 import type { FileStore } from './file-store.ts'
 
 export interface Session {
@@ -29,6 +30,30 @@ export interface Context<E extends Endpoint, S extends Session, Settings> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
+
+/**
+ * Shared by all calls without a session. A getter in each context would make V8 keep it as a dictionary, and give every
+ * copy of it a hidden class of its own: slow to read, and alive until the next full collection.
+ */
+const ANONYMOUS = {
+  get session(): never {
+    throw noSession()
+  },
+}
+
+export const contextOf = <E extends Endpoint, S extends Session, Settings>(
+  parts: Omit<Context<E, S, Settings>, 'session'>,
+): Context<E, S, Settings> => {
+  const { sessionOrNull: session } = parts
+  return Object.assign(session ? { session } : Object.create(ANONYMOUS), parts)
+}
+
+/** Returns a copy of the context with other parts. */
+export const withParts = <C extends object, P extends object>(
+  context: C,
+  parts: P,
+): Omit<C, keyof P> & P =>
+  Object.assign(Object.create(Object.getPrototypeOf(context)), context, parts)
 
 export class JsonText {
   readonly json: string

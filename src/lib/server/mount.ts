@@ -6,11 +6,12 @@ import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts'
 import type { AnswerParts } from './answers.ts'
-import { AppError, noSession } from './errors.ts'
+import { AppError } from './errors.ts'
 import type { FileStore } from './file-store.ts'
 import {
   type Answer,
   type Context,
+  contextOf,
   FileBytes,
   JsonStream,
   JsonText,
@@ -82,15 +83,11 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
       const scope = house.authorize(endpoint, session)
       if (!endpoint.form && endpoint.method !== 'GET' && isForm(request))
         throw new AppError(415, 'El tipo de contenido no se admite.')
-      const context: Context<Endpoint, S, Settings> = {
+      const context = contextOf<Endpoint, S, Settings>({
         endpoint,
         params: endpoint.params && parse(endpoint.params, request.params, 'params'),
         query: endpoint.query && parse(endpoint.query, request.query, 'query'),
         body: endpoint.body && parse(endpoint.bodies[scope] ?? endpoint.body, request.body, 'body'),
-        get session() {
-          if (!session) throw noSession()
-          return session
-        },
         sessionOrNull: session,
         scope,
         settings: house.settings,
@@ -100,7 +97,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
         now: () => civilNow(house.settings.timeZone, house.clock()),
         request,
         reply,
-      }
+      })
       const answer = await run(context).catch((refusal: unknown) => {
         if (refusal instanceof AppError && refusal.data !== null) house.noted(context, refusal)
         throw refusal

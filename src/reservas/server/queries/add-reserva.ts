@@ -66,7 +66,7 @@ export async function insertReserva(db: Transaction<DB>, row: Insertable<DB['res
 
 /** Reads a reservation inside the transaction that wrote it. */
 export async function readReserva(db: Transaction<DB>, id: number): Promise<Reserva> {
-  const query = CompiledQuery.raw(RESERVAS_BY_ID, [[id]])
+  const query = CompiledQuery.raw(RESERVAS_BY_ID, [JSON.stringify([id])])
   const { rows } = await db.executeQuery<SelectedRow<null>>(query)
   const [row] = completeRows(rows)
   if (!row) throw new Error('a reservation that is locked or was written is there')

@@ -26,7 +26,7 @@ export async function lockRutasOf(db: Transaction<DB>, ids: readonly number[]) {
 
 /** Reads reservations inside the transaction that locked them, in the order of the ids. */
 export async function readLocked(db: Transaction<DB>, ids: readonly number[]) {
-  const query = CompiledQuery.raw(RESERVAS_BY_ID, [ids])
+  const query = CompiledQuery.raw(RESERVAS_BY_ID, [JSON.stringify(ids)])
   const { rows } = await db.executeQuery<SelectedRow<null>>(query)
   return completeRows(rows).map(({ reserva }) => reserva)
 }

@@ -1,7 +1,7 @@
 import type { Cmd, Ctx, Sesion, Settings } from '#acceso/server/session.ts'
 import type { BodyOf } from '#lib/contract/endpoint.ts'
 import { command } from '#lib/server/command.ts'
-import type { Answer, Run } from '#lib/server/handle.ts'
+import { type Answer, type Run, withParts } from '#lib/server/handle.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import type { usuarios } from '../../contract.ts'
 
@@ -23,5 +23,5 @@ export const withClaveHash =
     const { password, ...body } = ctx.body as { password?: string }
     const claveHash = password === undefined ? undefined : await hashPassword(password)
     const write = command<E, Sesion, Settings>((call) => verb(call, claveHash))
-    return write(Object.create(ctx, { body: { value: body } }) as Ctx<E>)
+    return write(withParts(ctx, { body }) as unknown as Ctx<E>)
   }
