@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -207,40 +207,6 @@ describe('el proceso del servidor', { timeout: 120_000 }, () => {
       `El puerto ${port} ya está ocupado`,
     )
     expect(await isReady(first)).toBe(true)
-  })
-
-  it('con el puerto ocupado no llega a hacer nada en su carpeta', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo
-    const fresh = join(newDataDir(), 'sin-hacer')
-    const env = { DATA_DIR: fresh, PORT: String(port), SECRET_KEY: 'x'.repeat(32) }
-    await expect(start(env)).rejects.toThrow(`El puerto ${port} ya está ocupado`)
-    expect(existsSync(fresh)).toBe(false)
-    taken.close()
-  })
-
-  it.runIf(existsSync('/proc/self')).each(['/proc/travesia', '/proc/self/no/se/puede'])(
-    'una carpeta que no se puede crear (%s) se dice, con clave o sin ella',
-    async (folder) => {
-      const says = `No se pudo usar ${folder}`
-      await expect(start({ DATA_DIR: folder })).rejects.toThrow(says)
-      const SECRET_KEY = 'x'.repeat(32)
-      await expect(start({ DATA_DIR: folder, SECRET_KEY })).rejects.toThrow(says)
-    },
-  )
-
-  it('un ajuste equivocado detiene la partida con lo que hay que escribir', async () => {
-    await expect(start({ DATA_DIR: dataDir, SECOND_FACTOR: 'sms' })).rejects.toThrow(
-      'SECOND_FACTOR no sirve como está: escriba totp o date',
-    )
-  })
-
-  it('una base que no existe se dice con lo que hay que revisar', async () => {
-    const url = 'postgres://nadie@127.0.0.1:5432/nada?host=/no-existe'
-    await expect(start({ DATA_DIR: dataDir, DATABASE_URL: url })).rejects.toThrow(
-      'No se pudo entrar a la base de DATABASE_URL',
-    )
   })
 
   it('si muere el comando que lo inició, se detiene con la base', async () => {

@@ -11,7 +11,15 @@ import { openFileStore } from '#lib/server/file-store.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
 import { respaldar } from './respaldar.ts'
-import { alterar, casaVacia, con, contenido, todoEn } from './respaldo.testing.ts'
+import {
+  alterar,
+  casaVacia,
+  con,
+  contenido,
+  inGroups,
+  otherByte,
+  todoEn,
+} from './respaldo.testing.ts'
 import { restaurar } from './restaurar.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -198,17 +206,6 @@ describe('a medias', () => {
     expect(await enDestino(destino)).toEqual([])
   })
 })
-
-/** As many names as the message of a damaged backup shows. */
-const inGroups = (names: string[]) =>
-  Array.from({ length: Math.ceil(names.length / 20) }, (_, i) => names.slice(20 * i, 20 * i + 20))
-
-function otherByte(bytes: Buffer): Buffer {
-  const other = Buffer.from(bytes.length > 0 ? bytes : 'x')
-  const middle = other.length >> 1
-  other.writeUInt8((other.readUInt8(middle) + 1) % 256, middle)
-  return other
-}
 
 describe('verificar', () => {
   test('nota un byte distinto en cualquier archivo, y la falta de cualquiera', async () => {

@@ -79,3 +79,15 @@ export async function alterar(
   for (const nombre of [NAMES.manifest, NAMES.seal]) await rm(join(carpeta, nombre))
   await sealBackup(carpeta, { ...manifiesto, tablas, ...cambiar(manifiesto) })
 }
+
+/** As many names as the message of a damaged backup shows. */
+export const inGroups = (names: string[]) =>
+  Array.from({ length: Math.ceil(names.length / 20) }, (_, i) => names.slice(20 * i, 20 * i + 20))
+
+/** Returns the bytes with another one in the middle. */
+export function otherByte(bytes: Buffer): Buffer {
+  const other = Buffer.from(bytes.length > 0 ? bytes : 'x')
+  const middle = other.length >> 1
+  other.writeUInt8((other.readUInt8(middle) + 1) % 256, middle)
+  return other
+}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { AMOUNT_LABELS, type MontoPorRevisar } from '../../contract/monto.ts'
-import { FORMATS } from '../corriente/saldos.ts'
+import { FORMATS } from '../../rules.ts'
 
 export const amountOf = ({ moneda, monto }: MontoPorRevisar) => FORMATS[moneda](monto)
 
