@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { keepDraft } from '#lib/web/drafts.ts'

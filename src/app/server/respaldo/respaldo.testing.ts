@@ -91,3 +91,9 @@ export function otherByte(bytes: Buffer): Buffer {
   other.writeUInt8((other.readUInt8(middle) + 1) % 256, middle)
   return other
 }
+
+/** Names of the files that a damaged backup's message tells of, in order. */
+export const damagedIn = (problem: unknown) =>
+  [...String(problem).matchAll(/ {2}· (\S+) falta o no es/g)]
+    .map(([, name = '']) => name)
+    .toSorted()
