@@ -16,6 +16,7 @@ import {
   casaVacia,
   con,
   contenido,
+  damagedIn,
   inGroups,
   otherByte,
   todoEn,
