@@ -40,7 +40,7 @@ async function sell(hand: Hand, room: string) {
 /** Saves and goes on; the box of the next excursion has the focus then. */
 async function goOn(hand: Hand) {
   await (hand.isKeyboard
-    ? hand.page.keyboard.press('Control+Enter')
+    ? hand.page.keyboard.press('Control+Shift+Enter')
     : hand.press(/^Agregar y seguir$/))
   await hand.page.getByText('Siguiente excursión').waitFor()
   await hand.page.waitForFunction(

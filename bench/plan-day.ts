@@ -124,14 +124,14 @@ async function planByKeyboard(page: Page) {
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Poner \d+/ }).waitFor()
   await tabTo(page, /^Motivo/)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
   await page.getByText(/^Hora puesta/).waitFor()
   while ((await newRoutes(page).count()) > 0) {
     await tabTo(page, /^Nueva ruta de/)
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: /^Nueva ruta:/ })
     await dialog.waitFor()
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
     await dialog.waitFor({ state: 'detached' })
     await settled(page)
   }

@@ -40,7 +40,7 @@ test('recepción vende con el teclado solo, y la segunda vez la habitación ya s
     await press('Tab', 'Space', 'Tab', 'Tab')
     await at('Adultos')
     await type('2')
-    await press('Tab', 'Tab', 'Space', 'Enter')
+    await press('Tab', 'Tab', 'Space', 'Control+Enter')
     await expect(page.getByRole('dialog', { name: 'Comprobante de Reserva' })).toBeVisible()
   }
 

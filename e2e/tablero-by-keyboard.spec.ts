@@ -38,7 +38,7 @@ test('con el teclado solo, noventa pasajeros en doce rutas piden menos de sesent
     await press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Salida')).toBeFocused()
-    await press('Enter')
+    await press('Control+Enter')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: `Nueva ruta de ${name}` })).toHaveCount(0)
   }
@@ -47,7 +47,7 @@ test('con el teclado solo, noventa pasajeros en doce rutas piden menos de sesent
   await press('Enter')
   await expect(page.getByLabel('Motivo')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Poner 36 reservas' })).toBeVisible()
-  await press('Enter')
+  await press('Control+Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Sin asignar')).toHaveCount(0)
   await expect(page.getByText('sin hora')).toHaveCount(0)

@@ -13,7 +13,8 @@ const close = (page: Page) =>
 async function addNext(page: Page, letters: string, sold: RegExp) {
   await expect(field(page, 'Excursión')).toBeFocused()
   await page.keyboard.type(letters)
-  for (const key of ['Enter', 'Tab', 'ArrowUp', 'Control+Enter']) await page.keyboard.press(key)
+  for (const key of ['Enter', 'Tab', 'ArrowUp', 'Control+Shift+Enter'])
+    await page.keyboard.press(key)
   await expect(page.getByRole('region', { name: 'Esta venta' })).toContainText(sold)
 }
 

@@ -5,6 +5,7 @@ import { messagesOf } from '#lib/contract/messages.ts'
 import { ApiError } from './api.ts'
 import { useLive } from './live.ts'
 import { refreshAll, useCommand } from './query.ts'
+import { handleEnter } from './ui/enter-key.ts'
 import { type Failed, unsaid } from './ui/failure.tsx'
 import { firstUnclear, focusFirstError } from './ui/first-error.ts'
 
@@ -159,6 +160,7 @@ export function useSentForm<V extends object, Answer, More = never>(
     element: {
       ref: element,
       noValidate: true,
+      onKeyDown: handleEnter,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         submit()

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { handleEnter } from '#lib/web/ui/enter-key.ts'
 import { type Montos, montosOf } from '../../contract/arqueo.ts'
 import { ArqueoFields } from './arqueo-fields.tsx'
 import { ArqueoTotal } from './arqueo-total.tsx'
@@ -28,6 +29,7 @@ function Contar({ open = ['clp'], esperado, errors = {}, onSend }: ContarProps) 
   const [values, setValues] = useState(BLANK_ARQUEO)
   return (
     <form
+      onKeyDown={handleEnter}
       onSubmit={(event) => {
         event.preventDefault()
         onSend?.(arqueoOf(values))

@@ -34,22 +34,15 @@ function goToNextPart(box: HTMLInputElement) {
   first()?.focus()
 }
 
-/**
- * Moves on to the next box: sending the form after the first denomination would declare half a count. Page down skips
- * the rest of a currency.
- */
-function goToNext(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === 'PageDown') {
-    event.preventDefault()
-    return goToNextPart(event.currentTarget)
-  }
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+/** Page down skips the rest of a currency. */
+function skipPart(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'PageDown') return
   event.preventDefault()
-  const boxes = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])]
-  boxes[boxes.indexOf(event.currentTarget) + 1]?.focus()
+  goToNextPart(event.currentTarget)
 }
 
-const NEXT = { size: 'md', enterKeyHint: 'next', onKeyDown: goToNext } as const
+/** Enter never sends from these boxes: the last one in sight may be followed by a folded currency. */
+const NEXT = { size: 'md', enterKeyHint: 'next', onKeyDown: skipPart } as const
 
 /** Returns the fields of the count that a kind of money is made of. */
 const fieldsOf = (monto: Monto) => (monto === 'tarjeta' ? ['vouchers', 'sumaVouchers'] : [monto])

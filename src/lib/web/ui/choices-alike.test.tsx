@@ -13,6 +13,7 @@ const hoteles = [
   { value: 7, label: 'HOTEL CUMBRES' },
   { value: 8, label: 'TIERRA ATACAMA' },
   { value: 9, label: 'HOSTAL ÑUÑOA, SAN PEDRO' },
+  { value: 10, label: 'ÑUÑOA' },
 ]
 const textos = hoteles.map(({ label }) => label)
 const idOf = (label: string) => hoteles.find((hotel) => hotel.label === label)?.value ?? null
@@ -98,6 +99,25 @@ describe.each(CAJAS)('%s: se elige como en todos', (_, box) => {
     expect(elegido()).toBe('HOSTAL ÑUÑOA, SAN PEDRO')
   })
 
+  test('de varias que calzan Tab no elige: lo escrito queda y se dice con cuántas; Enter toma la marcada', async () => {
+    const { user, caja, elegido, next } = setUp(box)
+    await user.type(caja, 'ho{Tab}')
+    expect(document.activeElement).toBe(next)
+    expect(caja.value.toLowerCase()).toBe('ho')
+    expect(elegido()?.toLowerCase()).not.toContain('cumbres')
+    expect(screen.getByText(/^«ho» calza con 2 de la lista/i)).toBeTruthy()
+    await user.clear(caja)
+    await user.type(caja, 'ho{Enter}')
+    expect(elegido()).toBe('HOTEL CUMBRES')
+    expect(screen.queryByText(/calza con/)).toBeNull()
+  })
+
+  test('la que es lo escrito se elige con Tab aunque otras también lo tengan', async () => {
+    const { user, caja, elegido } = setUp(box)
+    await user.type(caja, 'ñuñoa{Tab}')
+    expect(elegido()).toBe('ÑUÑOA')
+  })
+
   test('pasar con Tab, o abrir la lista y salir, no cambia lo elegido', async () => {
     const { user, caja, elegido } = setUp(box, 'HOTEL CUMBRES')
     await user.tab()
@@ -113,7 +133,7 @@ describe.each(CAJAS)('%s: se elige como en todos', (_, box) => {
     await user.type(caja, 'pedro')
     await user.pointer({
       keys: '[TouchA]',
-      target: await screen.findByRole('option', { name: /ÑUÑOA/ }),
+      target: await screen.findByRole('option', { name: 'HOSTAL ÑUÑOA, SAN PEDRO' }),
     })
     expect(elegido()).toBe('HOSTAL ÑUÑOA, SAN PEDRO')
   })

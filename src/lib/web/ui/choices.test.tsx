@@ -184,3 +184,20 @@ test('elegir otra vez empieza una búsqueda nueva: lo elegido no se mezcla con l
   await user.keyboard('nun{Enter}')
   expect(screen.getByRole('status').textContent).toBe('9')
 })
+
+test('otro clic en la caja que ya tiene el foco no mezcla lo que se escribe con lo elegido', async () => {
+  render(<Hotel />)
+  const user = userEvent.setup()
+  const caja = screen.getByLabelText<HTMLInputElement>('Hotel', { selector: 'input' })
+  const inTheMiddle = { target: caja, offset: 4, keys: '[MouseLeft]' }
+  await user.click(caja)
+  await user.click(await screen.findByRole('option', { name: 'HOTEL CUMBRES' }))
+  await user.pointer(inTheMiddle)
+  await user.pointer(inTheMiddle)
+  await user.keyboard('tie')
+  expect(caja.value).toBe('tie')
+  // Inside a text that is being typed the click puts the caret.
+  await user.pointer({ ...inTheMiddle, offset: 1 })
+  await user.keyboard('x')
+  expect(caja.value).toBe('txie')
+})

@@ -171,6 +171,44 @@ test('hora: se pega, se borra con Retroceso y se completa al salir', async () =>
   expect(held()).toBe('09:15')
 })
 
+test.each([
+  ['7:30 PM', '19:30'],
+  ['12:15 a. m.', '00:15'],
+  ['07.30 hrs', '07:30'],
+  ['830', '83:0'],
+  ['1299', '12:59'],
+])('hora: al pegar %j sobre otra queda %j', async (pasted, read) => {
+  hora('06:00')
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.paste(pasted)
+  expect(held()).toBe(read)
+})
+
+test('hora: lo pegado que no es una hora se dice, y la hora queda como estaba', async () => {
+  hora('06:00')
+  const user = userEvent.setup()
+  await user.click(box())
+  await user.paste('temprano, 7 u 8')
+  expect(held()).toBe('06:00')
+  const reason = '«temprano, 7 u 8» no es una hora: escriba 07:30 o 19:30'
+  expect(screen.getByText(reason)).toBeTruthy()
+  expect(box().getAttribute('aria-invalid')).toBe('true')
+  await user.tab()
+  expect(screen.getByText(reason)).toBeTruthy()
+  await user.click(box())
+  await user.keyboard('0745')
+  expect(held()).toBe('07:45')
+  expect(screen.queryByText(/no es una hora/)).toBeNull()
+})
+
+test('hora: la letra que no se acepta se dice', async () => {
+  hora()
+  await userEvent.type(box(), '730p')
+  expect(held()).toBe('73:0')
+  expect(screen.getByText(/^«p» no es una hora/)).toBeTruthy()
+})
+
 test('hora: corregir la hora en medio conserva los minutos', async () => {
   hora('12:34')
   const user = userEvent.setup()

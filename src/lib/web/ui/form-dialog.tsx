@@ -11,6 +11,7 @@ import {
 import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog-window.tsx'
+import { handleEnter } from './enter-key.ts'
 import { SubmitButton } from './form.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -132,13 +133,7 @@ function Form({ id, form, children }: { id: string; form: FormElement; children:
         event.preventDefault()
         form.onSubmit(event)
       }}
-      // In a box of several lines Enter is a new line.
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.preventDefault()
-        // Clicks the button, so that the key is refused when the button is.
-        document.querySelector<HTMLElement>(`[type=submit][form="${id}"]`)?.click()
-      }}
+      onKeyDown={handleEnter}
     >
       {children}
     </form>

@@ -30,10 +30,11 @@ export const byLabel = (a: { label: string }, b: { label: string }) =>
 
 export const isSameText = (one: string, other: string) => plain(one) === plain(other)
 
-/** Puts the option that is the typed text first, then those that begin with it: Enter and Tab choose the first. */
-export const nearestFirst = <O extends object>(options: readonly O[], search: string) => {
+/** Puts the option that is the typed text first, then those that begin with it: Enter takes the first. */
+export const nearestFirst = <O extends object>(options: readonly O[], search: string): O[] => {
   const typed = plain(search)
-  const nearness = (option: O) => {
+  const nearness = (option: object): number => {
+    if ('items' in option) return Math.max(...(option.items as object[]).map(nearness))
     const label = 'label' in option ? plain(String(option.label)) : ''
     return label === typed ? 2 : Number(label.startsWith(typed))
   }
@@ -53,27 +54,31 @@ function grouped<Value extends string | number>(options: readonly SelectOption<V
   return groups
 }
 
-/** Matches every typed word in label or heading, in any order: "atac luna" finds "Valle de la Luna, Atacama". */
+/** Returns whether every typed word is in the text, in any order: "atac luna" is in "Valle de la Luna, Atacama". */
+const hasWords = (text: string, search: string) =>
+  plain(search)
+    .split(/\s+/)
+    .every((word) => plain(text).includes(word))
+
+/** Leaves the options that have the typed words in label or heading, the nearest first. */
 function matchWords<Value extends string | number>({
   options,
   search,
 }: Parameters<OptionsFilter<Value>>[0]) {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  const matches = (text: string) => words.every((word) => plain(text).includes(word))
+  const matches = (option: object, heading: string) =>
+    hasWords(`${(option as Option<Value>).label} ${heading}`, search)
   const found = options.flatMap((option): typeof options => {
-    if (!('group' in option)) return matches((option as Option<Value>).label) ? [option] : []
-    const items = option.items.filter((item) =>
-      matches(`${(item as Option<Value>).label} ${option.group}`),
-    )
-    return items.length > 0 ? [{ ...option, items }] : []
+    if (!('group' in option)) return matches(option, '') ? [option] : []
+    const items = option.items.filter((item) => matches(item, String(option.group)))
+    return items.length > 0 ? [{ ...option, items: nearestFirst(items, search) }] : []
   })
   return nearestFirst(found, search)
 }
 
 /**
- * Box for one choice of many: type to search, Enter or Tab takes the marked option. The chosen text is selected for a
- * new search. Typed text that is no option stays with the reason under it; a required box is empty then, so that its
- * form is refused.
+ * Box for one choice of many: type to search, Enter takes the marked option, Tab the only one that fits or one that an
+ * arrow marked. The chosen text is selected for a new search. Typed text that was not chosen stays with the reason
+ * under it; a required box is empty then, so that its form is refused.
  */
 export function SelectInput<Value extends string | number>({
   options,
@@ -103,6 +108,12 @@ export function SelectInput<Value extends string | number>({
     setDraft(null)
     setChoices(choices + 1)
   }
+  const fitting =
+    draft === null
+      ? []
+      : options.filter(
+          ({ label, group = '', disabled }) => !disabled && hasWords(`${label} ${group}`, draft),
+        )
   const leave = () => {
     if (draft === null || isLeft) return
     const same = options.find(({ label, disabled }) => !disabled && isSameText(label, draft))
@@ -114,7 +125,9 @@ export function SelectInput<Value extends string | number>({
   useLayoutEffect(() => {
     if (choices > 0) box.current?.select()
   }, [choices])
-  const unknown = `«${draft}» no está en la lista: ${chosen ? `sigue ${chosen.label}` : 'elija una opción'}`
+  const reason =
+    fitting.length > 1 ? `calza con ${fitting.length} de la lista` : 'no está en la lista'
+  const unknown = `«${draft}» ${reason}: ${chosen ? `sigue ${chosen.label}` : 'elija una opción'}`
   return (
     <Select<Value>
       ref={box}
@@ -141,14 +154,14 @@ export function SelectInput<Value extends string | number>({
       onClear={() => setDraft(null)}
       onKeyDownCapture={(event) => {
         const { expanded } = event.currentTarget.dataset
-        keyChooses(event, Boolean(draft?.trim()))
+        keyChooses(event, { isTyping: Boolean(draft?.trim()), isAmbiguous: fitting.length > 1 })
         if (event.key !== 'Enter' || expanded || draft === null) return
         event.preventDefault()
         leave()
       }}
       onClick={({ currentTarget }) => {
-        const { selectionStart, selectionEnd, dataset } = currentTarget
-        if (!dataset.expanded && selectionStart === selectionEnd) currentTarget.select()
+        // Nothing is being typed: what comes next is a new search, wherever the click put the caret.
+        if (draft === null) currentTarget.select()
       }}
       onFocus={(event) => {
         event.currentTarget.select()

@@ -29,9 +29,10 @@ function beginsWord(text: string, typed: string) {
 }
 
 /**
- * Box for free text in upper case with suggestions. Enter or Tab takes the marked one; a text outside the list is an
- * entry of its own, before suggestions in which no word begins with it. With `onAdd` that entry has to be marked with an arrow.
- * Typed text left without choosing stays, and the box says that it is not in the list.
+ * Box for free text in upper case with suggestions. Enter takes the marked one. Tab does too, unless words of several
+ * begin with the text and no arrow marked one. A text outside the list is an entry of its own, before suggestions in
+ * which no word begins with it. With `onAdd` that entry has to be marked with an arrow. Typed text left without
+ * choosing stays, and the box says why.
  */
 export function SuggestInput(allProps: SuggestInputProps) {
   const {
@@ -52,9 +53,12 @@ export function SuggestInput(allProps: SuggestInputProps) {
   const text = value.trim()
   const known = suggestions.find((one) => isSameText(one, text))
   const isNew = isTyping && text !== '' && known === undefined
-  const begins = (one: string) => beginsWord(plain(one), plain(text))
+  const beginning = suggestions.filter((one) => beginsWord(plain(one), plain(text)))
+  const isAmbiguous = known === undefined && text !== '' && beginning.length > 1
   // An added text stays for everybody: Tab on the way to the next box does not add it.
-  const marksFirst = isTyping && !(isNew && onAdd && !suggestions.some(begins))
+  const marksFirst = isTyping && !(isNew && onAdd && beginning.length === 0)
+
+  const reason = isAmbiguous ? `calza con ${beginning.length} de la lista` : 'no está en la lista'
 
   const leave = () => {
     if (!isTyping) return
@@ -89,7 +93,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
       comboboxProps={optionList}
       {...(leftText &&
         leftText === value && {
-          description: `«${text}» no está en la lista: ${onAdd ? 'elija, o agréguelo' : 'queda como se escribió'}`,
+          description: `«${text}» ${reason}: ${onAdd ? 'elija, o agréguelo' : 'queda como se escribió'}`,
         })}
       {...props}
       renderOption={(one) =>
@@ -113,7 +117,7 @@ export function SuggestInput(allProps: SuggestInputProps) {
       onKeyDownCapture={(event) => {
         // A list without entries is hidden: Enter has nothing to choose.
         if (!offers(event.currentTarget)) return
-        keyChooses(event, marksFirst)
+        keyChooses(event, { isTyping: marksFirst, isAmbiguous })
         if (event.isDefaultPrevented()) setOpened(false)
       }}
       onInput={(event) => {

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { QuestionDialog } from '#lib/web/question.tsx'
@@ -47,15 +47,9 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
     setFinishing(false)
     goToList()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    saving.saveAndGoOn()
-  }
-
   return (
     <>
-      <form {...element} className={classes.layout} onKeyDown={onKeyDown}>
+      <form {...element} className={classes.layout}>
         <Paper withBorder radius="lg" className={classes.fields}>
           {isBrief ? (
             <NextExcursionFields

@@ -97,11 +97,13 @@ export function NewReservaSummary(props: SummaryProps) {
           </>
         ) : (
           <div className={classes.buttons}>
-            <SubmitButton busy={busy}>Agregar</SubmitButton>
+            <SubmitButton busy={busy} title="Guarda la reserva (Ctrl+Enter)">
+              Agregar
+            </SubmitButton>
             <Button
               variant="light"
-              title="Guarda esta excursión y pide la siguiente (Ctrl+Enter)"
-              aria-keyshortcuts="Control+Enter"
+              title="Guarda esta excursión y pide la siguiente (Ctrl+Mayús+Enter)"
+              aria-keyshortcuts="Control+Shift+Enter"
               onClick={onGoOn}
               disabled={busy}
             >

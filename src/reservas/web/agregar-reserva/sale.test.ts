@@ -87,17 +87,18 @@ describe('Agregar y seguir', () => {
     await waitFor(() => expect(address()).toBe('/buscar-reservas'))
   })
 
-  test('Ctrl+Enter es lo mismo, y el botón lo dice', async () => {
+  test('Ctrl+Mayús+Enter es lo mismo, y el botón lo dice; Ctrl+Enter guarda y termina', async () => {
     const { user, server } = await vender()
-    expect((await seguir()).title).toContain('Ctrl+Enter')
+    expect((await seguir()).title).toContain('Ctrl+Mayús+Enter')
     await user.click(caja(/Habitación/))
-    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
     await hastaAhora()
     await user.keyboard('valle{Enter}')
     expect(caja(/^Excursión/).value).toBe('VALLE DE LA LUNA')
     await poner(user, /Fecha/, '251126')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('2 excursiones · $170.000')).toBeTruthy()
+    await screen.findByRole('article', { name: 'Comprobante de la venta' })
+    expect(screen.getByText('2 excursiones · $170.000')).toBeTruthy()
     expect(server.count(AGREGAR)).toBe(2)
     expect(server.count(DUPLICADA)).toBe(2)
   })

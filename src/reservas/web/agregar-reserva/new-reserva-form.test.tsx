@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { AGREGAR, abrir, caja } from './agregar-reserva.testing.ts'
+
+test('Enter en una casilla pasa a la siguiente: no envía una venta a medias', async () => {
+  const { user, server } = await abrir()
+  await user.click(caja(/^Excursión/))
+  await user.keyboard('luna{Enter}')
+  expect(document.activeElement).toBe(caja(/^Excursión/))
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(caja(/^Hotel/))
+  await user.click(caja(/Habitación/))
+  await user.keyboard('12{Enter}')
+  expect(document.activeElement).toBe(caja(/Idioma/))
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0)
+  expect(server.count(AGREGAR)).toBe(0)
+})
