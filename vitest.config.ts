@@ -2,21 +2,20 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const cores = availableParallelism()
+/** For work that hangs: a machine four times slower stays below these limits. */
+const limits = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 
 /** Unit and call tests on a real PostgreSQL, and component tests in a simulated browser. */
 export default defineConfig({
   test: {
     // One process for many files: starting one per file would be most of the time.
     isolate: false,
-    // For work that hangs: a machine four times slower stays below these limits.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'servidor',
+          ...limits,
           environment: 'node',
           // Tests wait for the database now and then.
           maxWorkers: cores + 1,
@@ -30,6 +29,7 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
+          ...limits,
           environment: 'happy-dom',
           isolate: false,
           // Screens wait for timers half of the time. Projects with other numbers of workers run one after the other.

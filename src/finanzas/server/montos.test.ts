@@ -119,8 +119,8 @@ describe('montos demasiado bajos', () => {
     await comisionar(o.flor, o.gloria.id, { valor: 25 })
     for (const [tipo, monto] of [
       ['fondo', 50],
-      ['fondo', -60],
       ['fondo', 1_000],
+      ['fondo', -60],
       ['ajuste', 5],
     ])
       await o.flor.post('/v1/cuenta/addMovimiento', {
