@@ -84,9 +84,11 @@ export async function keepAnswer(key: string, input: Inputs, data: unknown) {
   const part = name && keeping?.partOf(data, input)
   if (!part) return
   const { ends, until, zone } = part
-  await clearing
+  const turn = clearing
+  await turn
   const sealed = await seal(until, name, part.data)
-  if (!sealed) return
+  // What was deleted meanwhile, as for another person, took this answer with it.
+  if (!sealed || turn !== clearing) return
   await ask('readwrite', (store) => store.put({ sealed, until, zone, at: serverNow() }, name))
   // By the server's clock only: the device's may have been changed. Own routes are read again each day, because an
   // installed application stays open for longer.
