@@ -29,12 +29,20 @@ test.each([
 
 test('un reloj que se atrasó 400 días con la aplicación cerrada no vuelve antes de lo último que dijo el servidor', async () => {
   vi.useFakeTimers({ now: A_LAS_2230, toFake: ['Date'] })
+  localStorage.setItem('token', 'true')
   const { hearClock } = await open()
   hearClock(new Headers({ date: new Date(A_LAS_2230).toUTCString() }))
   vi.setSystemTime(A_LAS_2230 - 400 * 24 * HORA)
   const { serverCivil, isClockHeard } = await open()
   expect(serverCivil('America/Santiago').day).toBe('2026-11-19')
   expect(isClockHeard()).toBe(false)
+})
+
+test('sin nadie dentro, un reloj en hora no deja nada en el navegador', async () => {
+  vi.useFakeTimers({ now: A_LAS_2230, toFake: ['Date'] })
+  const { hearClock } = await open()
+  hearClock(new Headers({ date: new Date(A_LAS_2230).toUTCString() }))
+  expect(localStorage.length).toBe(0)
 })
 
 test('un reloj que se atrasa con la página abierta no cambia la hora', async () => {

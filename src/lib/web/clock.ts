@@ -38,8 +38,10 @@ export function hearClock(headers: Headers) {
   since = performance.now()
   isHeard = true
   const before = kept()
-  if (Math.abs(heard.ahead - before.ahead) > MEANS_MS || moment - before.moment > OLD_MS)
-    localStorage.setItem(NAME, JSON.stringify(heard))
+  const isOther = Math.abs(heard.ahead - before.ahead) > MEANS_MS
+  // Signing out empties the storage: a browser where nobody is signed in keeps no moment.
+  const isOld = localStorage.length > 0 && moment - before.moment > OLD_MS
+  if (isOther || isOld) localStorage.setItem(NAME, JSON.stringify(heard))
 }
 
 /** Returns the server's current time, in milliseconds. It does not go back with a device's clock that is put back. */

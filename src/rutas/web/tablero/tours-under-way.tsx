@@ -77,6 +77,7 @@ function TourCard({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
         Salió el {formatDay(ruta.fecha)}.{' '}
         <Anchor
           size="xs"
+          underline="always"
           renderRoot={(props) => (
             <Link {...props} to={'/tablero' as never} search={{ fecha: ruta.fecha } as never} />
           )}
