@@ -27,7 +27,7 @@ export async function rutaDeHoy(parties: number, quien: string) {
   const add = (name: string, data: object) => dataOf<Row>(office.post(`/v1/${name}`, { data }))
   const nombre = `${quien} ${thisTime()}`.toUpperCase()
   const guia = await addUsuario(nombre, GUIAS)
-  const prefijo = `${quien.charAt(0)}V${test.info().retry}`
+  const prefijo = `${quien.slice(0, 9)}${test.info().retry}`
   const excursionId = (await add('excursion/add', { nombre, prefijo, valor: ADULTO })).id
   const [canalVentaId, hotelId] = [await read('canalventa'), await read('hotel')]
   const reservas: number[] = []

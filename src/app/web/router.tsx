@@ -146,6 +146,12 @@ const shell = createRoute({
     return { rol: sesion.usuario.rol.nombre }
   },
   component: Shell,
+  // Shown in place of the frame, which has the page's <main>.
+  errorComponent: (failed) => (
+    <main>
+      <ScreenFailed {...failed} />
+    </main>
+  ),
 })
 
 const inside = screens.flatMap(({ path, load }) =>
