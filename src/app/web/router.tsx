@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type ErrorComponentProps,
   lazyRouteComponent,
   notFound,
   redirect,
@@ -47,7 +48,15 @@ export async function openPage() {
   await Promise.all([opened, Promise.race([data, wait(PATIENCE_MS)])])
 }
 
+/** Shown in place of the frame, which has the page's <main>. */
+const FailedFrame = (failed: ErrorComponentProps) => (
+  <main>
+    <ScreenFailed {...failed} />
+  </main>
+)
+
 const root = createRootRoute({
+  errorComponent: FailedFrame,
   // Every page needs the settings, the ones before sign-in too.
   loader: () => queryClient.ensureQueryData(dataOf(acceso.ajustes, {})),
   // The page has no other landmark outside the shell.
@@ -146,12 +155,7 @@ const shell = createRoute({
     return { rol: sesion.usuario.rol.nombre }
   },
   component: Shell,
-  // Shown in place of the frame, which has the page's <main>.
-  errorComponent: (failed) => (
-    <main>
-      <ScreenFailed {...failed} />
-    </main>
-  ),
+  errorComponent: FailedFrame,
 })
 
 const inside = screens.flatMap(({ path, load }) =>

@@ -73,18 +73,15 @@ function TourCard({ ruta, fecha }: { ruta: Ruta; fecha: Day }) {
           </div>
         ))}
       </dl>
-      <p className={cards.about}>
-        Salió el {formatDay(ruta.fecha)}.{' '}
-        <Anchor
-          size="xs"
-          underline="always"
-          renderRoot={(props) => (
-            <Link {...props} to={'/tablero' as never} search={{ fecha: ruta.fecha } as never} />
-          )}
-        >
-          Abrir ese día
-        </Anchor>
-      </p>
+      <p className={cards.about}>Salió el {formatDay(ruta.fecha)}.</p>
+      <Anchor
+        size="xs"
+        renderRoot={(props) => (
+          <Link {...props} to={'/tablero' as never} search={{ fecha: ruta.fecha } as never} />
+        )}
+      >
+        Abrir ese día
+      </Anchor>
     </section>
   )
 }
