@@ -43,7 +43,7 @@ test('un tour de tres días está en el tablero de cada uno de sus días', async
   const card = async (hora: string) =>
     (await screen.findByRole('region', { name: `UYUNI 3 DÍAS ${hora}` })).textContent
   expect(await card('08:00')).toBe(
-    'UYUNI 3 DÍAS 08:00Día 2 de 36/9GuíaANA DÍAZ ConductorPEDRO SOTO VehículoVAN 9 Salió el 19-11-2026. Abrir ese día',
+    'UYUNI 3 DÍAS 08:00Día 2 de 36/9GuíaANA DÍAZ ConductorPEDRO SOTO VehículoVAN 9 Salió el 19-11-2026.Abrir ese día',
   )
   expect(await card('09:00')).toContain('Día 3 de 36/9GuíaSin asignar')
   expect(await card('12:00')).toContain('Día 1 de 3')
