@@ -94,8 +94,16 @@ test('dos teléfonos de una persona, la oficina que cambia reservas, dos pestañ
   expect(again).toBeGreaterThan(0)
   expect(sent.slice(again)).toEqual([...notes, ...cuentas])
   await checkBarriers(page, 'la cola', DIALOG)
-  await list.getByRole('button', { name: 'Corregir' }).click()
-  await expect(page.getByText(`${nameOf(5)} ya no va en esta ruta`)).toBeVisible()
+  // What was annulled or moved cannot be mended on the phone: the refusal says who did it and what to do (0090).
+  await expect(list.getByRole('listitem')).toContainText([
+    'La anuló',
+    /la pasó al \d\d-\d\d-\d{4}/,
+    'la pasó a',
+    'Avise a la oficina lo que cobró.',
+  ])
+  await expect(list.getByRole('button', { name: 'Corregir' })).toHaveCount(0)
+  await list.getByRole('button', { name: 'Ir a la ruta' }).last().click()
+  await expect(list).toBeHidden()
   await (await refused(page, /^4 rechazados$/))
     .getByRole('button', { name: 'Descartar' })
     .first()
