@@ -151,7 +151,9 @@ test('una versión nueva se abre con un toque, y lo que esperaba se envía una v
   for (const n of [0, 1, 2]) await numberOf(page, n, 2).click()
   await expect(chip(page)).toHaveText('3 por sincronizar')
   version = 'second'
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await page.evaluate(
+    async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
+  )
   await expect(page.getByText('Hay una versión nueva.')).toBeVisible()
   const loaded = page.waitForEvent('load')
   cut = false

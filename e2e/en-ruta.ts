@@ -46,9 +46,20 @@ export async function rutaDeHoy(parties: number, quien: string) {
   return { guia, nombre, excursionId, hoy, reservas }
 }
 
+/** Waits until the product opens without a network; "absent" where a test does not allow service workers. */
+export const installed = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration ? (registration.active?.state ?? 'installing') : 'absent'
+      }),
+    )
+    .toBe('activated')
+
 export async function openRuta(page: Page, nombre: string) {
   await page.goto('/mis-rutas')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await installed(page)
   await expect.poll(() => keptText(page)).toContain(nameOf(0))
   await page
     .getByRole('link', { name: new RegExp(nombre) })
@@ -65,5 +76,5 @@ export async function onRoute(page: Page, email: string, n = 0) {
   await visiblePart(page, true)
   await signIn(page, email, CLAVE_DE_PRUEBA)
   await expect(numberOf(page, n, 2)).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await installed(page)
 }

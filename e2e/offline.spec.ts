@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { installed } from './en-ruta.ts'
 import { keptText } from './kept.ts'
 import { signIn } from './session.ts'
 
@@ -20,7 +21,7 @@ const filesOf = (page: Page) =>
 
 /** Waits until the service worker has its files and the device the own routes. */
 async function prepared(page: Page, what = 'nombrePasajero') {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await installed(page)
   await expect.poll(() => keptText(page)).toContain(what)
 }
 
@@ -109,7 +110,7 @@ test('otra persona en el mismo teléfono no encuentra nada de la primera', async
 
 test('se puede instalar', async ({ page }) => {
   await signIn(page, 'guia')
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await installed(page)
   const manifest = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({
     name: 'Travesía',

@@ -3,8 +3,17 @@ import type { KeyWish } from './day-keys.worker.ts'
 
 // A key for each last day on which something may be read. Without it what lies on the disk is unreadable (0076).
 
-/** Fulfils a wish on the file of the keys; null where this browser has no such files, or no encryption. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Fulfils wishes in the order in which they came: a key asked for before all are dropped is dropped with them. */
 function ask(wish: KeyWish): Promise<string | null> {
+  const answer = last.then(() => fulfil(wish))
+  last = answer
+  return answer
+}
+
+/** Fulfils a wish on the file of the keys; null where this browser has no such files, or no encryption. */
+function fulfil(wish: KeyWish): Promise<string | null> {
   if (typeof Worker === 'undefined' || !globalThis.crypto?.subtle) return Promise.resolve(null)
   const worker = new Worker(new URL('./day-keys.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string | null>((resolve) => {
@@ -27,8 +36,11 @@ const known = new Map<Day, Promise<CryptoKey | null>>()
 const GONE_MS = 10_000
 
 async function keyOf(day: Day, make: boolean): Promise<CryptoKey | null> {
-  const found = await known.get(day)
-  if (found || (found === null && !make)) return found
+  const before = known.get(day)
+  if (before) {
+    const found = await before
+    if (found || !make) return found
+  }
   const asked = read(day, make)
   known.set(day, asked)
   const key = await asked
@@ -40,6 +52,8 @@ async function keyOf(day: Day, make: boolean): Promise<CryptoKey | null> {
 export async function dropKeys(before: Day | null = null) {
   known.clear()
   await ask({ dropBefore: before })
+  // A key that was asked for meanwhile may be one of them.
+  known.clear()
 }
 
 /** Data under the key of a day. */
