@@ -8,7 +8,7 @@ import { countPasajeros } from '../counts.ts'
 import { toMove } from '../moved-rows.ts'
 import type { Attempt } from './ask-again.tsx'
 import type { Trip, Waiting } from './board.ts'
-import { showChanged, showMoved } from './board-data.ts'
+import { showMoved, showWritten } from './board-data.ts'
 import { release } from './selection.ts'
 
 type Changes = Pick<EdicionRuta, 'choferId' | 'guiaId' | 'vehiculo' | 'hora'>
@@ -49,7 +49,7 @@ export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']):
       },
       editar: ({ id, version }, changes) =>
         attempt('No se pudo cambiar la ruta.', async (confirmed) =>
-          showChanged(await runPut({ body: { id, version, ...changes, ...confirmed } })),
+          showWritten(await runPut({ body: { id, version, ...changes, ...confirmed } })),
         ),
     }),
     [attempt, open, runMover, runPut],

@@ -34,9 +34,13 @@ export function showMoved(moved: readonly Reserva[], { id, fecha }: Ruta) {
   )
 }
 
-/** Shows a changed route at once, so that the next change of it has the version that the server wrote. */
-export function showChanged(ruta: Ruta) {
-  queryClient.setQueryData(dataOf(rutas.getAll, rutasInput(ruta.fecha)).queryKey, (rows) =>
-    rows?.map((row) => (row.id === ruta.id ? ruta : row)),
+/**
+ * Shows a made or changed route at once: its next change has the version that the server wrote, and the next new route
+ * is not proposed the people it took.
+ */
+export function showWritten(ruta: Ruta) {
+  queryClient.setQueryData(
+    dataOf(rutas.getAll, rutasInput(ruta.fecha)).queryKey,
+    (rows) => rows && [...rows.filter(({ id }) => id !== ruta.id), ruta],
   )
 }

@@ -8,6 +8,7 @@ import { countPasajeros } from '../counts.ts'
 import { toMove } from '../moved-rows.ts'
 import type { Attempt } from './ask-again.tsx'
 import { groupedLoad, type Trip } from './board.ts'
+import { showWritten } from './board-data.ts'
 import type { Crew } from './candidates.ts'
 import { NewTripFields, useNewTrip } from './new-trip-fields.tsx'
 import { splitRows } from './split-rows.ts'
@@ -35,7 +36,7 @@ export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogPro
 
   const send = () =>
     attempt('No se pudo dividir la ruta.', async (confirmed) => {
-      await add.run({ body: { ...second.body, ...toMove(moved), ...confirmed } })
+      showWritten(await add.run({ body: { ...second.body, ...toMove(moved), ...confirmed } }))
       toast.success(`Ruta dividida: ${countPasajeros(load.pasajeros)} en la segunda`)
       onClose()
     })

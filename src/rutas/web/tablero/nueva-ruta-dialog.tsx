@@ -8,6 +8,7 @@ import { rutas } from '../../contract.ts'
 import { countPasajeros } from '../counts.ts'
 import type { Attempt } from './ask-again.tsx'
 import type { Waiting } from './board.ts'
+import { showWritten } from './board-data.ts'
 import type { Crew } from './candidates.ts'
 import { NewTripFields, useNewTrip } from './new-trip-fields.tsx'
 
@@ -29,6 +30,7 @@ export function NuevaRutaDialog(props: NuevaRutaDialogProps) {
   const send = () =>
     attempt('No se pudo crear la ruta.', async (confirmed) => {
       const made = await run({ body: { ...trip.body, ...confirmed } })
+      showWritten(made)
       toast.success(`Ruta creada: ${name}, ${countPasajeros(made.pasajeros)}`)
       onClose()
     })
