@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { addDays } from '../src/lib/contract/civil-day.ts'
 import { declareEntregas } from './entregas.ts'
-import { asProgram, dataOf, openDayList, signIn } from './session.ts'
+import { asProgram, dataOf, openDayList, signIn, thisTime } from './session.ts'
 
 /** Prints the page. Returns the first sheet's size and orientation, how many there are, and all text. */
 async function paper(page: Page) {
@@ -117,4 +117,45 @@ test('el estado de cuenta de un hotel sale con su mes, sus saldos y el número d
     expect(impreso.text).toContain(text)
   expect(impreso.text).toMatch(/1 \/ \d/)
   expect(impreso.text).not.toContain('Solo con pendiente')
+})
+
+test('una parada larga empieza en la primera hoja y sigue en la segunda', async ({ page }) => {
+  const oficina = await asProgram('gerencial')
+  const { hoy } = await dataOf<{ hoy: string }>(oficina.get('/v1/login/ajustes'))
+  const excursion = {
+    nombre: `EXCURSIÓN LARGA ${thisTime()}`,
+    prefijo: `LARGA${thisTime().length}`,
+    valor: 10_000,
+  }
+  const excursionId = (
+    await dataOf<{ id: number }>(oficina.post('/v1/excursion/add', { data: excursion }))
+  ).id
+  const first = async (name: string) =>
+    (await dataOf<{ id: number }[]>(oficina.get(`/v1/${name}/getAll`))).find(({ id }) => id >= 100)
+      ?.id
+  const [canalVentaId, hotelId] = [await first('canalventa'), await first('hotel')]
+  const fecha = addDays(hoy, 320)
+  for (let n = 0; n < 24; n++)
+    await dataOf(
+      oficina.post('/v1/reserva/add', {
+        data: {
+          ...{ canalVentaId, hotelId, excursionId, fecha, hora: '06:00', tipoCobroId: 1 },
+          ...{ nombrePasajero: `FAMILIA ${n + 1}`, habitacion: '7', idioma: 'ESPAÑOL' },
+          ...{
+            observacion: 'NADA',
+            telefono: '56912345678',
+            cantidadAdultos: 1,
+            valorAdulto: 10_000,
+          },
+        },
+      }),
+    )
+  await signIn(page, 'operaciones')
+  await page.goto(`/detalle-reservas?fecha=${fecha}&excursionId=${excursionId}`)
+  await expect(page.getByText('FAMILIA 24', { exact: true }).first()).toBeVisible()
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
+  const { text } = await extractText(pdf)
+  const inSheets = text.map((sheet) => sheet.match(/FAMILIA \d+/g)?.length ?? 0)
+  expect(inSheets[0]).toBeGreaterThan(8)
+  expect(inSheets.reduce((sum, n) => sum + n)).toBe(24)
 })

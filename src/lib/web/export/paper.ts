@@ -20,6 +20,16 @@ async function base64Of(url: string) {
   return btoa(binary)
 }
 
+/** Puts the halves of characters together again: jsPDF breaks a long word anywhere. */
+function withWholeCharacters(lines: string[]) {
+  let half = ''
+  return lines.map((line) => {
+    const text = half + line
+    half = /[\ud800-\udbff]$/.exec(text)?.[0] ?? ''
+    return half ? text.slice(0, -1) : text
+  })
+}
+
 /** Opens an empty A4 PDF in millimetres with real, selectable text in a font that has every accent. */
 export async function newPaper(title: string, orientation: 'portrait' | 'landscape' = 'portrait') {
   const [normal, bold] = await Promise.all([base64Of(regular), base64Of(semibold)])
@@ -35,6 +45,9 @@ export async function newPaper(title: string, orientation: 'portrait' | 'landsca
   paper.addFileToVFS('bold.ttf', bold)
   paper.addFont('bold.ttf', FONT, 'bold')
   paper.setFont(FONT, 'normal')
+  const split = paper.splitTextToSize.bind(paper)
+  paper.splitTextToSize = (...wanted: Parameters<typeof split>) =>
+    withWholeCharacters(split(...wanted))
   paper.setLanguage('es-CL')
   paper.setProperties({ title })
   return paper
