@@ -22,7 +22,7 @@ export function watch(page: Page) {
   })
 }
 
-/** Presses "Realizado" on the demonstration's reminders: each covers the header in the five minutes after its hour. */
+/** Presses "Realizado" on the demonstration's reminders: each moves the page down for five minutes after its hour. */
 const finishReminders = (page: Page) => {
   const done = page.getByRole('alert').getByRole('button', { name: 'Realizado', exact: true })
   return page.addLocatorHandler(done, () => done.click())

@@ -59,12 +59,14 @@ export function ShellHeader(props: HeaderProps) {
         <FoldIcon size={19} stroke={1.6} aria-hidden />
       </ActionIcon>
       <div className={classes.spring} />
-      {props.queue}
       <FinderButton onClick={onFind} />
       <OnlineChip online={online} live={live} />
       <ColorSchemeToggle />
-      {News ? <News /> : null}
-      <Account {...props} />
+      <div className={classes.own}>
+        {props.queue}
+        {News ? <News /> : null}
+        <Account {...props} />
+      </div>
     </header>
   )
 }

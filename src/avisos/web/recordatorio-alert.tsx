@@ -8,6 +8,7 @@ import { serverNow } from '#lib/web/clock.ts'
 import { useOnlyTab } from '#lib/web/only-tab.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { useTabRound } from '#lib/web/ui/tab-round.ts'
+import { useTopBand } from '#lib/web/ui/top-band.ts'
 import { finish, isDone, onDone } from './done-recordatorios.ts'
 import classes from './recordatorio-alert.module.css'
 import { type Aviso, advance, EMPTY_QUEUE, expired, ringing, waitMs } from './recordatorio-queue.ts'
@@ -54,10 +55,11 @@ export function RecordatorioAlert() {
   return <Alert key={aviso.key} aviso={aviso} />
 }
 
-/** Lies above any dialog, and takes part in its tab order. */
+/** Stands above the page and any dialog, covers neither, and takes part in the dialog's tab order. */
 function Alert({ aviso }: { aviso: Aviso }) {
   const element = useRef<HTMLDivElement>(null)
   useTabRound(element)
+  useTopBand(element)
   return (
     <div ref={element} className={`${classes.alerta} no-print`} role="alert">
       <span className={classes.campana}>

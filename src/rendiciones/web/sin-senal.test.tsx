@@ -102,6 +102,20 @@ test('lo que se rechaza al pulsar con señal se dice, y no queda en la cola', as
   await waitFor(async () => expect(await draftsOf('')).toEqual([]))
 })
 
+test('el aviso de que falta señal se va cuando vuelve y lo pulsado se envía', async () => {
+  const { user } = await abrir({
+    [RESERVAS]: [reservaDe({ rendida: 1 })],
+    [GASTAR]: siHay(gastoDe()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cerrar ruta' }))
+  const cierre = within(await screen.findByRole('dialog', { name: 'Cerrar ruta' }))
+  await user.click(cierre.getByRole('button', { name: 'Cerrar ruta' }))
+  const aviso = (await screen.findByText(SIN_SENAL)).closest('[role="status"]')
+  cae = false
+  await sendQueue(130)
+  await waitFor(() => expect(aviso?.hasAttribute('data-leaving')).toBe(true))
+})
+
 test('la ruta se cierra sin señal; unos gastos toman el lugar del cierre', async () => {
   const { user, server } = await abrir({
     [RESERVAS]: [reservaDe({ rendida: 1 })],

@@ -57,6 +57,20 @@ test('mientras se lee no se va, y al dejarlo le quedan diez segundos', () => {
   expect(screen.queryByText('Hay cambios')).toBeNull()
 })
 
+test('uno que deja de ser cierto se va antes', () => {
+  let over: () => void = () => undefined
+  const stop = vi.fn()
+  const until = (tell: () => void) => {
+    over = tell
+    return stop
+  }
+  act(() => toast.info('Sin señal', { until }))
+  act(() => over())
+  pass(600)
+  expect(screen.queryByText('Sin señal')).toBeNull()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
 test('se cierra con su botón, y el siguiente toma el lugar del anterior', () => {
   act(() => toast.info('Hay cambios'))
   act(() => toast.success('Reserva agregada'))

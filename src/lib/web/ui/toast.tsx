@@ -17,8 +17,10 @@ interface ToastItem {
   text: string
   title?: string
   requestId?: string
+  /** Watches for what makes the message untrue, and calls back then: it goes at once. Returns what stops watching. */
+  until?: (over: () => void) => () => void
 }
-type ToastOptions = Pick<ToastItem, 'title' | 'requestId'>
+type ToastOptions = Pick<ToastItem, 'title' | 'requestId' | 'until'>
 
 interface Shown {
   items: readonly ToastItem[]
@@ -73,6 +75,7 @@ function Toast({ item }: { item: ToastItem }) {
   const [held, setHeld] = useState(false)
   const Icon = kindIcon[item.kind]
 
+  useEffect(() => item.until?.(() => setLeaving(true)), [item])
   useEffect(() => {
     if (held) return
     const timer = window.setTimeout(() => setLeaving(true), LIFE_MS)

@@ -11,7 +11,7 @@ import { RendicionTotals } from '../detalle/rendicion-totals.tsx'
 import { useOpenRendicion } from '../dialogs/open-rendicion.ts'
 import { CIERRE_DRAFT } from '../drafts/draft-key.ts'
 import { useDraftKey } from '../drafts/kept-draft.ts'
-import { waitsText } from '../drafts/send-draft.ts'
+import { tellWaits } from '../drafts/send-draft.ts'
 import type { Cobrado } from '../queue/overlay.ts'
 import { press } from '../queue/press.ts'
 import classes from './cerrar-ruta.module.css'
@@ -59,7 +59,7 @@ export function CerrarRuta(props: CerrarRutaProps) {
     try {
       const end = await press({ usuarioId: usuario.id, key, values: { motivo }, datos, donde })
       if (end === 'sent') toast.success('Ruta cerrada')
-      else toast.info(waitsText())
+      else tellWaits(key)
       onClose()
     } catch (failed) {
       setError(failed as ApiError)

@@ -1,16 +1,26 @@
 import { useEffect, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { dropDraft } from '#lib/web/drafts.ts'
+import { dropDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { progress, sendDraft } from '../queue/send-queue.ts'
-import { type Datos, type Draft, errorOf, keptDatos, nextTurn } from './entry.ts'
+import { type Datos, type Draft, type Envelope, errorOf, keptDatos, nextTurn } from './entry.ts'
 import type { useKeptDraft } from './kept-draft.ts'
 
 export const WAITS = 'Sin señal: queda por sincronizar'
 export const waitsText = () =>
   progress.get().stop?.status === 401 ? 'Inicie sesión para enviar: queda por sincronizar' : WAITS
+
+/** Says that a draft waits to be sent, as long as it does. */
+export function tellWaits(key: string) {
+  const until = (over: () => void) =>
+    onDrafts(async () => {
+      const draft = (await readDraft(key)) as Partial<Envelope> | null
+      if (!draft?.pendiente) over()
+    })
+  toast.info(waitsText(), { until })
+}
 
 interface DraftSending<T extends object> {
   /** Key of the draft. */
@@ -44,7 +54,7 @@ export function useDraftSending<T extends object>(sending: DraftSending<T>) {
     },
     onDone: (end) => {
       if (end === 'sent') return setDone(true)
-      toast.info(waitsText())
+      tellWaits(name)
       onClose()
     },
   })
