@@ -35,6 +35,14 @@ const INVARIANTS: Record<string, string> = {
       and not exists (select from reserva o where o.fecha = r.fecha and o.excursion_id = e.id and not exists (
         select from historial oh where oh.entidad = 'reserva' and oh.entidad_id = o.id::text and oh.accion = 'INSERT'
           and oh.momento > d.momento))`,
+  'what was kept of refunds is known by the reservation': `
+    select r.id from reserva r left join (
+      select d.reserva_id, sum(greatest(d.valor_efectivo - d.devuelto_efectivo - d.vuelto + d.vuelto_devuelto
+          + d.valor_tarjeta - d.devuelto_tarjeta + round((d.valor_usd - d.devuelto_usd) * coalesce(re.dolar, 0)
+            + (d.valor_real - d.devuelto_real) * coalesce(re.real, 0)), 0)) as kept
+      from detalle_revertido d join rendicion re on re.id = d.rendicion_id where d.tipo = 'devolucion' group by 1) d
+      on d.reserva_id = r.id
+    where r.conservado <> least(coalesce(d.kept, 0), 99999999)`,
   'who came of a party is at most all of it, and the rest is missing': `
     select a.reserva_id as id from abordaje a join reserva r on r.id = a.reserva_id
     where a.vinieron < 0 or a.vinieron > r.cantidad_adultos + r.cantidad_child

@@ -290,6 +290,8 @@ export interface DB {
     comision_hotel: Generated<boolean>
     /** Whole pesos. */
     abono: Generated<number>
+    /** Kept of refunds, in whole pesos. */
+    conservado: Generated<number>
   }
   rendicion: {
     id: Generated<number>

@@ -19,8 +19,9 @@ const money = {
   valorAdulto: z.int(),
   valorChild: z.int(),
   total: z.int(),
-  /** Part paid at the desk; left out without any. */
+  /** Part paid at the desk, and part kept of refunds; left out without any. */
   abono: z.optional(z.int()),
+  conservado: z.optional(z.int()),
   tipoCobro: named,
   /** Amount to collect: for "Cobro en ruta" and "Otros" the total of who came, else 0. */
   esperado: z.int(),
@@ -117,6 +118,10 @@ export const DetalleRevertido = z.object({
   autor: z.string(),
   revertido: z.string(),
   devuelto: z.object(montosOf(() => z.number())),
+  /** Change that came back from the passenger, if any. */
+  vueltoDevuelto: z.optional(z.int()),
+  /** The office paid it back: who collected it still has all of it. */
+  deCaja: z.optional(z.literal(true)),
 })
 export type DetalleRevertido = z.infer<typeof DetalleRevertido>
 

@@ -92,7 +92,7 @@ describe('el detalle de una ruta', () => {
         [ABRIR]: rendicionDe({ gasto: gastoDe() }),
       }),
     )
-    await screen.findByRole('button', { name: 'Ver Rendición: JOÃO GONÇALVES' })
+    await screen.findByRole('table', { name: 'Total a rendir' })
     expect(filas('Total a rendir')).toEqual([
       ['TOTAL A RENDIR EFECTIVO$ 40.000 menos $ 15.000 de gastos', '$ 25.000'],
       ['TOTAL A RENDIR TARJETA', '$ 30.000'],

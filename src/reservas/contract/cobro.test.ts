@@ -28,6 +28,8 @@ test.each([
   const cuenta = { cantidadAdultos: 2, valorAdulto: 30_000, cantidadChild: 1, valorChild: 10_000 }
   expect(porCobrar({ tipoCobroId: 1, ...cuenta, abono, vinieron })).toBe(cobrado)
   expect(porCobrar({ tipoCobroId: 2, ...cuenta, abono, vinieron })).toBe(0)
+  // What was kept of a refund counts as an abono does.
+  expect(porCobrar({ tipoCobroId: 1, ...cuenta, conservado: abono, vinieron })).toBe(cobrado)
 })
 
 test.each([

@@ -7,18 +7,22 @@ const viajaron = (r: Cuenta & { vinieron?: number | undefined }) =>
 interface Cobrada extends Cuenta {
   tipoCobroId: number
   abono?: number | undefined
+  conservado?: number | undefined
   vinieron?: number | undefined
 }
 
 /**
- * Returns what the guide has to collect, in whole pesos: for those who came, less what was paid at the desk. Of a
- * partial party adults count as having come first: no child travels alone.
+ * Returns what the guide has to collect, in whole pesos: for those who came, less what was paid at the desk and what was
+ * kept of refunds. Of a partial party adults count as having come first: no child travels alone.
  */
 export function porCobrar(r: Cobrada) {
   if (!seCobra(r.tipoCobroId)) return 0
   const cantidadAdultos = Math.min(viajaron(r), r.cantidadAdultos)
   const cantidadChild = viajaron(r) - cantidadAdultos
-  return Math.max(totalOf({ ...r, cantidadAdultos, cantidadChild }) - (r.abono ?? 0), 0)
+  return Math.max(
+    totalOf({ ...r, cantidadAdultos, cantidadChild }) - (r.abono ?? 0) - (r.conservado ?? 0),
+    0,
+  )
 }
 
 export const ABONO_EXCEDIDO = 'El abono no puede ser mayor que el total'

@@ -162,6 +162,8 @@ export const reservaFields = {
   abono: told(orNone(PESOS), 'Abono', 'abono', NOT_PERSONAL, {
     input: optional(pesos('Por favor, ingresa el abono'), 0),
   }),
+  /** Whole pesos that were kept of refunds and count as paid; left out if nothing. */
+  conservado: told(orNone(PESOS), 'Conservado de una devolución', 'conservado', NOT_PERSONAL),
   /** Number of passengers who came; left out while nobody said. */
   vinieron: told(orNone(COUNT), 'Vinieron', null, NOT_PERSONAL),
 }

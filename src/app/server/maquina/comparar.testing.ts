@@ -2,12 +2,18 @@ import { expect } from 'vitest'
 import type { DetalleDeCuenta } from '#finanzas/contract/cuenta.ts'
 import type { SaldoPersona } from '#finanzas/contract/entrega.ts'
 import type { Pago } from '#finanzas/contract.ts'
-import type { Detalle, Rendicion } from '#rendiciones/contract/rendicion.ts'
+import { tenidoOf } from '#rendiciones/contract/devolucion.ts'
+import type {
+  Detalle,
+  DetalleRevertido,
+  Rendicion,
+  ReservaRuta,
+} from '#rendiciones/contract/rendicion.ts'
 import { totalARendir } from '#rendiciones/rules.ts'
 import type { Ruta as RutaLeida } from '#rutas/contract.ts'
 import type { Muestra } from '../muestra.testing.ts'
 import type { Persona, TestApp } from '../product.testing.ts'
-import { MESES, type Modelo } from './modelo.testing.ts'
+import { esperado, MESES, type Modelo } from './modelo.testing.ts'
 
 export interface Real {
   casa: TestApp
@@ -64,8 +70,16 @@ async function compararRutas(m: Modelo, { ana, flor }: Real) {
     const ids = m.enRuta(ruta).map(({ id }) => id)
     const path = '/v1/rendicion/getDetalleRendicionByReservaIds'
     const detalles = await flor.post<Detalle[]>(path, ids)
-    const { efectivo, tarjeta } = totalARendir(detalles.data, data.gasto)
+    const undone = `/v1/rendicion/getRevertidos?rendicionId=${ruta.rendicionId}`
+    const revertidos = (await flor.get<DetalleRevertido[]>(undone)).data.map(tenidoOf)
+    const { efectivo, tarjeta } = totalARendir([...detalles.data, ...revertidos], data.gasto)
     expect({ efectivo, tarjeta }).toEqual(m.total(ruta))
+    const { fecha, excursionId, id } = ruta
+    const at = `fecha=${fecha}&excursionId=${excursionId}&rutaId=${id}`
+    const van = await flor.get<ReservaRuta[]>(`/v1/rendicion/getDetalleReserva?${at}`)
+    expect(new Map(van.data.map((r) => [r.id, r.esperado]))).toEqual(
+      new Map(m.enRuta(ruta).map((r) => [r.id, esperado(r)])),
+    )
   }
 }
 

@@ -79,6 +79,13 @@ const CONTROLES: Record<string, (m: Modelo) => void> = {
   'Finanzas lee lo que va a contar': (m) => {
     m.saldoVisible = m.saldo
   },
+  'lo conservado se cobra de nuevo': (m) => {
+    m.reservas.push = (...nuevas) => {
+      for (const reserva of nuevas)
+        Object.defineProperty(reserva, 'conservado', { get: () => 0, set() {} })
+      return Array.prototype.push.apply(m.reservas, nuevas)
+    }
+  },
   'una ruta se entrega dos veces': (m) => {
     m.puedeEntregar = ({ tiene }, quien) => tiene.has(quien)
   },

@@ -18,6 +18,8 @@ export interface Reserva {
   estado: 'activa' | 'anulada' | 'noshow'
   ruta: Ruta | null
   detalle: Detalle | null
+  /** Pesos that were kept of refunds. */
+  conservado: number
   /** Number of people who came; null while nobody said it. */
   vinieron: number | null
   comision: number
@@ -214,13 +216,12 @@ export class Modelo {
   pendientesDe = (cuenta: Cuenta) =>
     this.lineasDe(cuenta).filter((linea) => this.falta(linea) !== 0)
 
-  /** RN-6: cash less expenses, and cards. */
-  total(ruta: Ruta) {
-    const detalles = this.enRuta(ruta).flatMap(({ detalle }) => detalle ?? [])
-    const suma = (de: (d: Detalle) => number) => detalles.reduce((n, d) => n + de(d), 0)
+  /** RN-6: cash and cards that people have of a route. */
+  total({ tiene }: Ruta) {
+    const suyos = [...tiene.values()]
     return {
-      efectivo: suma((d) => d.efectivo) - (ruta.gasto?.peaje ?? 0),
-      tarjeta: suma((d) => d.tarjeta),
+      efectivo: suyos.reduce((n, { clp }) => n + clp, 0),
+      tarjeta: suyos.reduce((n, { tarjeta }) => n + tarjeta, 0),
     }
   }
 }
@@ -228,7 +229,8 @@ export class Modelo {
 const COBRABLES = [1, 4]
 export const esCobrable = ({ tipo }: Reserva) => COBRABLES.includes(tipo)
 export const vinieron = (r: Reserva) => r.vinieron ?? r.pasajeros
-export const esperado = (r: Reserva) => (esCobrable(r) ? vinieron(r) * PRECIO : 0)
+export const esperado = (r: Reserva) =>
+  esCobrable(r) ? Math.max(vinieron(r) * PRECIO - r.conservado, 0) : 0
 export const esDelDia = (
   a: { fecha: string; excursionId: number },
   b: { fecha: string; excursionId: number },

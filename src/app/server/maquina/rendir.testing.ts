@@ -116,15 +116,27 @@ export class Revertir extends Rendir {
     const { detalle } = reserva
     const ruta = reserva.ruta as Ruta
     const tipo = this.dado.pasajeros === 1 ? 'error' : 'devolucion'
-    const body = { id: detalle?.id, tipo, motivo: 'SE DESHACE' }
+    // A refund gives back everything, or part of the cash.
+    const parte =
+      tipo === 'devolucion' && this.dado.a % 2 === 0
+        ? Math.floor((detalle?.efectivo ?? 0) / 20) * 10
+        : null
+    const body = {
+      id: detalle?.id,
+      tipo,
+      motivo: 'SE DESHACE',
+      ...(parte !== null && { devuelto: { valorEfectivo: parte } }),
+    }
     const answer = await this.quien(real, ruta).post('/v1/rendicion/revertir', body)
     const puede = m.puedeRendir(ruta, this.guia(real, ruta), detalle?.quien)
     dice(answer, this.ajena(ruta, real) ? 404 : puede ? 200 : 409)
     if (answer.status !== 200 || !detalle) return
     const { efectivo, tarjeta } = detalle
-    m.moverDe(ruta, detalle.quien, { tarjeta: -tarjeta })
+    const vuelve = { efectivo: parte ?? efectivo, tarjeta: parte === null ? tarjeta : 0 }
+    m.moverDe(ruta, detalle.quien, { tarjeta: -vuelve.tarjeta })
     const devuelve = tipo === 'error' ? detalle.quien : this.guia(real, ruta)
-    if (devuelve !== null) m.moverDe(ruta, devuelve, { efectivo: -efectivo })
+    if (devuelve !== null) m.moverDe(ruta, devuelve, { efectivo: -vuelve.efectivo })
+    reserva.conservado += efectivo + tarjeta - vuelve.efectivo - vuelve.tarjeta
     ruta.autores.add(this.quien(real, ruta).id)
     reserva.detalle = null
     reserva.seGuarda = true

@@ -31,6 +31,7 @@ export class Agregar extends Paso {
       estado: 'activa',
       ruta,
       detalle: null,
+      conservado: 0,
       vinieron: null,
       comision,
       cuenta: b % 2 ? 'recepcionista' : 'hotel',

@@ -17,6 +17,8 @@ export const OPTIONAL = [
   'porContar',
   'extras',
   'comprobantes',
+  'vueltoDevuelto',
+  'deCaja',
 ]
 
 /** 1 if finance received the money of the author of the row `alias`. */

@@ -15,7 +15,8 @@ const REVERTIDO_ROWS = sql`
     nullif(d.anticipado, false) as anticipado, r.nombre_pasajero as "nombrePasajero", d.tipo, d.motivo,
     (select u.nombre from usuario u where u.id = d.revertido_por) as autor, d.revertido,
     json_build_object('valorEfectivo', d.devuelto_efectivo, 'valorTarjeta', d.devuelto_tarjeta,
-      'valorUsd', d.devuelto_usd, 'valorReal', d.devuelto_real) as devuelto
+      'valorUsd', d.devuelto_usd, 'valorReal', d.devuelto_real) as devuelto,
+    nullif(d.vuelto_devuelto, 0) as "vueltoDevuelto", nullif(d.de_caja, false) as "deCaja"
   from detalle_revertido d join reserva r on r.id = d.reserva_id`
 
 /** Returns the undone details of a settlement that the caller reads, oldest first. */

@@ -79,6 +79,7 @@ const OPTIONAL = [
   'horaPropuesta',
   'vinieron',
   'abono',
+  'conservado',
   'hotelDireccion',
   'telefonoColega',
   'versionAbordaje',
@@ -96,7 +97,7 @@ const settledBy = (userId: number) =>
   sql`and exists (select from detalle_rendicion d where d.reserva_id = r.id and d.usuario_id = ${userId}::int)`
 
 const MONEY = sql`, r.valor_adulto as "valorAdulto", r.valor_child as "valorChild", r.total,
-  nullif(r.abono, 0) as abono,
+  nullif(r.abono, 0) as abono, nullif(r.conservado, 0) as conservado,
   (select json_build_object('id', t.id, 'nombre', t.nombre) from tipo_cobro t where t.id = r.tipo_cobro_id) as "tipoCobro",
   ${sql.raw(POR_COBRAR)} as esperado,
   exists (select from detalle_rendicion d where d.reserva_id = r.id)::int as rendida`

@@ -1,3 +1,4 @@
+import { formatClp } from '#lib/contract/money.ts'
 import { pickupText } from '#reservas/contract/pickup-day.ts'
 import { habitacionVisible } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
@@ -17,5 +18,10 @@ export const CuentaHeading = ({ reserva }: { reserva: ReservaRuta }) => (
         .filter(Boolean)
         .join(' · ')}
     </span>
+    {reserva.conservado ? (
+      <span>
+        Ya pagado {formatClp(reserva.conservado)} de {formatClp(reserva.total ?? 0)}
+      </span>
+    ) : null}
   </p>
 )

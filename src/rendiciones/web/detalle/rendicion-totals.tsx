@@ -1,5 +1,8 @@
 import { Paper } from '@mantine/core'
+import { useQuery } from '#lib/web/query.ts'
+import { tenidoOf } from '../../contract/devolucion.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
+import { rendiciones } from '../../contract.ts'
 import { type Gastos, type Pago, totalARendir, totalGastos } from '../../rules.ts'
 import classes from './detalle.module.css'
 import { formatTotal } from './monto.ts'
@@ -10,15 +13,24 @@ interface RendicionTotalsProps {
   rendicion: Rendicion | undefined
 }
 
-/** Sums that are to be handed over. Whoever may have to count them does not read them before. */
+/** Sums that are to be handed over, with what was kept of refunds. Whoever may have to count them does not read them before. */
 export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsProps) {
+  const { data: revertidos } = useQuery(
+    rendiciones.getRevertidos,
+    { query: { rendicionId: rendicion?.id ?? 0 } },
+    { enabled: rendicion !== undefined },
+  )
   if (rendicion?.porContar)
     return (
       <Paper className={classes.totales} p="md" shadow="xs" radius="lg">
         El total a rendir se ve cuando se cuente la entrega de esta ruta.
       </Paper>
     )
-  const { efectivo, tarjeta, usd, real } = totalARendir(detalles, gasto)
+  if (rendicion && !revertidos) return null
+  const { efectivo, tarjeta, usd, real } = totalARendir(
+    [...detalles, ...(revertidos ?? []).map(tenidoOf)],
+    gasto,
+  )
   const gastos = totalGastos(gasto)
   return (
     <Paper className={classes.totales} shadow="xs" radius="lg">

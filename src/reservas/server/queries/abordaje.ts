@@ -11,7 +11,7 @@ export const VINIERON = '(select a.vinieron from abordaje a where a.reserva_id =
 /** Amount that the guide has to collect for the reservation `r`, as `porCobrar` computes it. Whole pesos. */
 export const POR_COBRAR = `case when r.tipo_cobro_id in (${TIPOS_QUE_SE_COBRAN.join(', ')}) then (
     select greatest(least(v.n, r.cantidad_adultos) * r.valor_adulto
-      + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child - r.abono, 0)
+      + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child - r.abono - r.conservado, 0)
     from (select viajaron(r.cantidad_adultos + r.cantidad_child, ${VINIERON})) v (n)) else 0 end`
 
 /** Returns what was last said of who came of a reservation, or undefined. */

@@ -97,6 +97,7 @@ export function completeRows<Key>(rows: SelectedRow<Key>[]) {
     row.horaPropuesta ??= undefined
     row.ventaId ??= undefined
     row.abono ||= undefined
+    row.conservado ||= undefined
     row.vinieron ??= undefined
     row.comisionTope ??= undefined
     return { key, reserva: row as Reserva }

@@ -179,6 +179,7 @@ export function ReservaFicha({ reserva }: { reserva: Reserva }) {
       </Section>
       <Section title="Pasajeros y precio">
         <Told fields={COUNTS_AND_PRICES} reserva={reserva} />
+        {reserva.conservado ? <Told fields={['conservado']} reserva={reserva} /> : null}
         <Fact label="Total">
           <strong>{formatClp(reserva.total)}</strong>
         </Fact>

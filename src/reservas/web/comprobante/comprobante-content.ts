@@ -68,8 +68,9 @@ function pickupWindow(reserva: Reserva) {
   return shift === 0 ? hours : `${hours} (${OTHER_DAYS[shift]}, ${formatDay(pickupDay(reserva))})`
 }
 
-type Owed = Pick<Reserva, 'tipoCobroId' | 'total' | 'abono'>
-export const saldoOf = ({ total, abono = 0 }: Owed) => total - abono
+type Owed = Pick<Reserva, 'tipoCobroId' | 'total' | 'abono' | 'conservado'>
+export const saldoOf = ({ total, abono = 0, conservado = 0 }: Owed) =>
+  Math.max(total - abono - conservado, 0)
 
 function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
   if (saldo === 0 || tipoCobroId === 3)
@@ -82,15 +83,20 @@ function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
   }
 }
 
-/** Returns what the guest still pays, by charge type (RE-5), and what was paid at the desk (RE-49). */
+/** Returns what the guest still pays, by charge type (RE-5), and what was paid at the desk (RE-49) or kept of refunds. */
 export function paymentOf(reserva: Owed): ComprobanteContent['payment'] {
-  const { tipoCobroId, abono } = reserva
+  const { tipoCobroId, abono = 0, conservado = 0 } = reserva
   const saldo = saldoOf(reserva)
   const { es, en } = wayToPay(tipoCobroId, saldo)
-  const paid = abono && formatClp(abono)
+  const paid = [
+    { amount: abono, es: 'Pagado en el hotel', en: 'Paid at the hotel' },
+    { amount: conservado, es: 'Pagado al guía', en: 'Paid to the guide' },
+  ].filter(({ amount }) => amount > 0)
+  const told = (language: 'es' | 'en') =>
+    paid.map((one) => `. ${one[language]}: ${formatClp(one.amount)}`).join('')
   return {
-    es: paid ? `${es}. Pagado en el hotel: ${paid}` : es,
-    en: paid ? `${en}. Paid at the hotel: ${paid}` : en,
+    es: `${es}${told('es')}`,
+    en: `${en}${told('en')}`,
     amount: saldo === 0 || tipoCobroId === 3 ? null : formatClp(saldo),
   }
 }

@@ -147,3 +147,8 @@ describe('cerrar', () => {
     await waitFor(() => expect(address()).toBe('/otra'))
   })
 })
+
+test('lo que cobra el guía es sin el abono ni lo conservado de una devolución', async () => {
+  await editar({ reserva: { tipoCobroId: 1, abono: 10_000, conservado: 25_000 } })
+  expect(screen.getByText(/^El guía cobra/).textContent).toContain('35.000')
+})

@@ -27,6 +27,7 @@ export const PriceFields = sectionOf(
     const { fixedPrices } = useFormLimits()
     const fixed = fixedPrices && { readOnly: true, tabIndex: -1 }
     const total = typedTotal(form.values)
+    const { abono, conservado = 0 } = form.values
     const cobro = form.getInputProps('tipoCobroId')
     return (
       <FormSection title="Pasajeros y precio" columns={1}>
@@ -73,14 +74,14 @@ export const PriceFields = sectionOf(
             value={cobro.value === null ? null : String(cobro.value)}
             onChange={(value) => form.setFieldValue('tipoCobroId', Number(value))}
           />
-          {asksAbono || form.values.abono ? (
+          {asksAbono || abono ? (
             <MoneyInput
               className={classes.three}
               label="Abono pagado en el hotel"
               description={
                 total === null
                   ? undefined
-                  : `El guía cobra ${formatClp(Math.max(total - Number(form.values.abono), 0))}`
+                  : `El guía cobra ${formatClp(Math.max(total - Number(abono) - conservado, 0))}`
               }
               autoFocus={asksAbono}
               {...form.getInputProps('abono')}

@@ -21,6 +21,8 @@ export type ReservaValues = { [N in WrittenName]: TypedAs<Fields[N]['kind']> } &
   idiomaNuevo: string
   /** 0 Sin comisión, 1 Con comisión. */
   conComision: '0' | '1'
+  /** Kept of refunds of the stored reservation. */
+  conservado?: number | undefined
 }
 
 export const NO_COMISION = {
@@ -68,6 +70,7 @@ export const copyOf = (reserva: Reserva): ReservaValues => ({
   fecha: null,
   hora: '',
   abono: '',
+  conservado: undefined,
   sinEmail: true,
 })
 
