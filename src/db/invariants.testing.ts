@@ -55,6 +55,8 @@ const INVARIANTS: Record<string, string> = {
   'a commission waits for approval only above its tariff': `
     select id from reserva where comision_tope >= comision`,
   'the ledger holds what its rows are worth': `select causa || ' ' || causa_id as id from descuadre`,
+  'kept balances, pending lines and routes to hand over are those of the entries': `
+    select que || ' ' || cual as id from saldo_errado`,
   'what a person collected is handed over, held or a difference': `
     select "usuarioId" || ' ' || moneda || ' ' || resto as id from (${HELD}) h where resto <> 0`,
   'no more of a float comes back than was given': `

@@ -496,6 +496,27 @@ export interface DB {
     moneda: 'CLP' | 'USD' | 'BRL'
     monto: Decimal
   }
+  /** Balance of an account, the sum of its rows. Kept by the database where it posts, as the two tables below. */
+  saldo: {
+    id: GeneratedAlways<number>
+    cuenta_id: number
+    moneda: 'CLP' | 'USD' | 'BRL'
+    causa: string
+    monto: Decimal
+  }
+  /** Lines of accounts that are not settled; the amount of one is the sum of its rows. */
+  pendiente: {
+    id: GeneratedAlways<number>
+    cuenta_id: number
+    clase: 'comision' | 'cobro_hotel'
+    reserva_id: number
+    monto: Decimal
+  }
+  /** Routes and people with money of them that is in no handover. */
+  por_entregar: {
+    ruta_id: number
+    usuario_id: number
+  }
   /** Details that were undone, with the id that they had. */
   detalle_revertido: {
     id: number

@@ -198,7 +198,7 @@ export const cajaChica = {
 export const entregas = {
   getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {
     /** Adds the routes with money that are not settled, and what they lack. */
-    query: z.object({ conPendientes: z.optional(z.literal('si', 'Valor no válido')) }),
+    query: z.object({ ...paging, conPendientes: z.optional(z.literal('si', 'Valor no válido')) }),
   }),
   getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
     query: z.object({
@@ -225,7 +225,12 @@ export const cuentas = {
 }
 
 export const cierres = {
-  get: llamada<Cierres>()('GET /v1/cierre/get', {}),
+  get: llamada<Cierres>()('GET /v1/cierre/get', {
+    query: z.object({
+      /** Leaves out the check of the libro, which closing makes anyway: it looks at all rows of the month. */
+      libro: z.optional(z.literal('no', 'Valor no válido')),
+    }),
+  }),
   getPorAtender: llamada<PorAtender>()('GET /v1/cierre/getPorAtender', {}),
   add: llamada<Cierres>()('POST /v1/cierre/add', { body: CierreDeMes, status: 201 }),
 }

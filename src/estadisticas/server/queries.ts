@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import { PLAN_BY_VALUES } from '#db/prepare.ts'
+import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import type { estadisticas, Sales, SalesOfMonth } from '../contract.ts'
 
-type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query'>
+type Call = Pick<Ctx<typeof estadisticas.excursiones>, 'db' | 'query' | 'now'>
+
+/** Without days, the last twelve months. */
+const daysOf = ({ query, now }: Call) => withDefault(query, lastMonths(now().day, 12))
 
 const countedRows = ({ desde, hasta }: Call['query']) => sql`r.habilitado = 1 and r.noshow = 0
   ${desde ? sql`and r.fecha >= ${desde}::date` : sql``} ${hasta ? sql`and r.fecha <= ${hasta}::date` : sql``}`
@@ -21,14 +25,15 @@ const missing = (query: Call['query'], column: RawBuilder<unknown>) => sql`
   where a.faltan > 0 and ${countedRows(query)} group by 1`
 
 /** Sums by one column of the reservation before it joins the names. */
-async function sumBy({ db, query }: Call, column: string, table: string): Promise<Sales[]> {
+async function sumBy(call: Call, column: string, table: string): Promise<Sales[]> {
+  const query = daysOf(call)
   const { rows } = await sql<Sales>`${sql.raw(PLAN_BY_VALUES)}
     select s.id, t.nombre, s.reservas, s.pasajeros - coalesce(f.faltan, 0) as pasajeros, s.total
     from (select ${sql.ref(column)} as id, ${SUMS} from ${counted(query)} group by 1) s
       join ${sql.table(table)} t on t.id = s.id
       left join (${missing(query, sql.ref(column))}) f on f.id = s.id
     order by s.reservas desc, s.pasajeros - coalesce(f.faltan, 0) desc, t.nombre collate es, s.id`.execute(
-    db,
+    call.db,
   )
   return rows
 }
@@ -38,13 +43,14 @@ export const listByHotel = (call: Call) => sumBy(call, 'r.hotel_id', 'hotel')
 export const listByCanal = (call: Call) => sumBy(call, 'r.canal_venta_id', 'canal_venta')
 
 /** Sums by day first, in the order of the index, then by month: a decade has a few thousand days. */
-export async function listByMonth({ db, query }: Call): Promise<SalesOfMonth[]> {
+export async function listByMonth(call: Call): Promise<SalesOfMonth[]> {
+  const query = daysOf(call)
   const sum = (column: string): RawBuilder<number> => sql`sum(${sql.ref(column)})`
   const { rows } = await sql<SalesOfMonth>`${sql.raw(PLAN_BY_VALUES)}
     select to_char(d.fecha, 'YYYY-MM') as mes, ${sum('d.reservas')}::int as reservas,
       (${sum('d.pasajeros')} - coalesce(${sum('f.faltan')}, 0))::int as pasajeros, ${sum('d.total')} as total
     from (select r.fecha, ${SUMS} from ${counted(query)} group by r.fecha) d
       left join (${missing(query, sql`r.fecha`)}) f on f.id = d.fecha
-    group by 1 order by 1`.execute(db)
+    group by 1 order by 1`.execute(call.db)
   return rows
 }

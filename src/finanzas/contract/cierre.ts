@@ -12,8 +12,11 @@ export const MesPorCerrar = z.object({
   personasConDiferencia: z.int(),
   /** People whose month is not paid, or not all of it. */
   porPagar: z.int(),
-  /** Differences between rows of the month, or entered in it, and their entries in the libro; always none. */
-  descuadres: z.int(),
+  /**
+   * Differences between rows of the month, or entered in it, and their entries in the libro; always none. Missing if
+   * they were not asked for.
+   */
+  descuadres: z.optional(z.int()),
 })
 export type MesPorCerrar = z.infer<typeof MesPorCerrar>
 

@@ -23,11 +23,12 @@ import { getCierres, getPorAtender } from './queries/cierres.ts'
 import { listComisiones } from './queries/comisiones.ts'
 import { getCorriente, listSaldos } from './queries/cuentas.ts'
 import { getCuenta, listCuentas } from './queries/cuentas-de-hotel.ts'
-import { listEntregas, listPorEntregar } from './queries/entregas.ts'
+import { listEntregas } from './queries/entregas.ts'
 import { getEstado } from './queries/estado-de-cuenta.ts'
 import { listPorRevisar } from './queries/montos.ts'
 import { listNombres } from './queries/nombres.ts'
 import { listPagos } from './queries/pagos.ts'
+import { listPorEntregar } from './queries/por-entregar.ts'
 
 export const routes = [
   handle(comisiones.get, listComisiones),

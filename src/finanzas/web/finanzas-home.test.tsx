@@ -175,7 +175,7 @@ describe('Cierre de mes', () => {
       '/rutas-pendientes?desde=2026-10-01&hasta=2026-10-31',
       '/comisiones?mes=2026-10',
     ])
-    expect(panel.getAllByText('Listo')).toHaveLength(3)
+    expect(panel.getAllByText('Listo')).toHaveLength(2)
     await user.click(panel.getByRole('button', { name: 'Cerrar mes' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Cerrar Octubre de 2026' }))
     expect(dialog.getByText('No se puede reabrir.')).toBeTruthy()
@@ -196,12 +196,18 @@ describe('Cierre de mes', () => {
     expect(dialog.queryByRole('textbox')).toBeNull()
   })
 
-  test('un libro que no cuadra no deja cerrar', async () => {
-    await abrir({
-      'GET /v1/cierre/get': { cerrados: [], siguiente: porCerrar({ descuadres: 4 }) },
+  test('no revisa el libro al abrirse; un libro que no cuadra lo dice al cerrar', async () => {
+    const { user, server } = await abrir({
+      'POST /v1/cierre/add': refuse(409, 'El libro no cuadra con lo rendido.'),
     })
     const panel = await panelDe('Cierre de mes: Octubre de 2026')
-    expect(panel.getByRole('button', { name: 'Cerrar mes' })).toHaveProperty('disabled', true)
+    expect(server.sent.find(({ key }) => key === 'GET /v1/cierre/get')?.query).toEqual({
+      libro: 'no',
+    })
+    await user.click(panel.getByRole('button', { name: 'Cerrar mes' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cerrar mes' }))
+    expect(await dialog.findByText('El libro no cuadra con lo rendido.')).toBeTruthy()
   })
 
   test('cerrado el último, dice hasta dónde y desde cuándo sigue', async () => {

@@ -56,9 +56,12 @@ export async function runMoneySchedule(
   ])
 }
 
-export type MoneyFinding = readonly [kind: 'resto' | 'descuadre' | 'asiento', what: string]
+export type MoneyFinding = readonly [
+  kind: 'resto' | 'descuadre' | 'asiento' | 'saldo',
+  what: string,
+]
 
-/** Finds money that is nowhere: by person and currency, by row of the ledger, by entry. */
+/** Finds money that is nowhere: by person and currency, by row of the ledger, by entry, by kept balance. */
 export async function findMissing(pool: pg.Pool): Promise<MoneyFinding[]> {
   const held = await readHeld(pool)
   const { rows: wrong } = await pool.query<{ what: string }>(
@@ -67,12 +70,16 @@ export async function findMissing(pool: pg.Pool): Promise<MoneyFinding[]> {
   const { rows: uneven } = await pool.query<{ what: string }>(
     `select asiento_id || ' ' || moneda as what from apunte group by asiento_id, moneda having sum(monto) <> 0`,
   )
+  const { rows: kept } = await pool.query<{ what: string }>(
+    `select que || ' ' || cual as what from saldo_errado`,
+  )
   return [
     ...held.flatMap(({ nombre, moneda, resto }) =>
       resto === 0 ? [] : [['resto', `${nombre} ${moneda} ${resto}`] as const],
     ),
     ...wrong.map(({ what }) => ['descuadre', what] as const),
     ...uneven.map(({ what }) => ['asiento', what] as const),
+    ...kept.map(({ what }) => ['saldo', what] as const),
   ]
 }
 
@@ -98,5 +105,10 @@ export const MONEY_CONTROLS = {
     sql: `alter table apunte disable trigger asiento_cuadra;
       insert into apunte select max(p.asiento_id), c.id, 'BRL', 1 from apunte p, cuenta c where c.tipo = 'diferencia' group by c.id;
       alter table apunte enable trigger asiento_cuadra`,
+  },
+  /** A balance that is not kept with its entries. */
+  balance: {
+    foundBy: ['saldo'],
+    sql: 'update saldo set monto = monto + 1 where id = (select max(id) from saldo)',
   },
 } as const satisfies Record<string, { foundBy: readonly MoneyFinding[0][]; sql: string }>

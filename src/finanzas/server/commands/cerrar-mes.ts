@@ -24,7 +24,7 @@ export async function cerrarMes({ db, body, session, now }: Cmd<typeof cierres.a
   const next = await findNextMonth(db, hoy)
   if (next !== mes) throw conflict(orderOf(next), await readCierres(db, hoy))
   const open = await readMesPorCerrar(db, hoy, mes)
-  if (open.descuadres > 0)
+  if (open.descuadres !== 0)
     throw conflict('El libro no cuadra con lo rendido. Avise a quien opera el sistema.')
   if (motivo === '' && faltaParaCerrar(open))
     throw invalid({ motivo: 'Hay cosas sin terminar: escriba por qué cierra igual.' })

@@ -4,7 +4,8 @@ import { changesBetween } from '#lib/contract/changes.ts'
 import { conflict, databaseError } from '#lib/server/errors.ts'
 import { montosOf } from '../../contract/arqueo.ts'
 import type { entregas } from '../../contract.ts'
-import { findPorEntregar, insertEntrega, readEntrega } from '../queries/entregas.ts'
+import { insertEntrega, readEntrega } from '../queries/entregas.ts'
+import { readPorEntregar } from '../queries/por-entregar.ts'
 
 const TAKEN = 'Alguna de las rutas ya está en una entrega, o aún no está rendida. Revise su lista.'
 
@@ -12,7 +13,7 @@ const TAKEN = 'Alguna de las rutas ya está en una entrega, o aún no está rend
 export async function declararEntrega(call: Cmd<typeof entregas.add>) {
   const { db, body, session } = call
   const wanted = new Set(body.rutaIds)
-  const rutas = (await findPorEntregar(call)).filter(({ rutaId }) => wanted.has(rutaId))
+  const rutas = await readPorEntregar(call, [...wanted])
   if (rutas.length < wanted.size) throw conflict(TAKEN)
   const ids = rutas.map(({ rutaId }) => rutaId).toSorted((a, b) => a - b)
   const id = await insertEntrega(db, session.userId, body.declarado, ids).catch((error) => {

@@ -11,6 +11,7 @@ import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
 import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
 import type { cierres } from '../../contract.ts'
 import { FIRST_MONTH, faltaPagar, type Mes, monthOf } from '../../rules.ts'
+import { countDescuadres } from './descuadres.ts'
 import { readPagos } from './pagos.ts'
 
 /** Returns the only month that can be closed: after the last closed one, or the last that ended. Null if none. */
@@ -30,10 +31,7 @@ const countOf = async (db: Kysely<DB>, from: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0
 }
 
-/**
- * Returns people with a difference in handovers received up to a day that no ajuste settled. Expected sums below zero
- * are none: what was spent beyond the money of a route came from the float.
- */
+/** Returns people with a difference in handovers received up to a day that no ajuste settled. */
 const differencesUntil = (hasta: Day) => sql`(
   select x.usuario_id from (
     select e.usuario_id, m.moneda, greatest(m.esperado, 0) - m.contado as monto, true as counted
@@ -42,31 +40,20 @@ const differencesUntil = (hasta: Day) => sql`(
       ('USD', (e.esperado ->> 'usd')::numeric, e.contado_usd),
       ('BRL', (e.esperado ->> 'brl')::numeric, e.contado_brl)) m (moneda, esperado, contado)
     where e.estado = 'recibida' and e.fecha <= ${hasta}::date
+      and entrega_difiere(e.esperado, e.contado_clp, e.contado_usd, e.contado_brl)
     union all
     select m.usuario_id, m.moneda, m.monto, false from movimiento_persona m where m.tipo = 'ajuste'
   ) x group by x.usuario_id, x.moneda having sum(x.monto) <> 0 and bool_or(x.counted and x.monto <> 0))`
 
-/**
- * Returns the rows of a month, and those entered in it, whose entries are not what they are worth. The console's
- * `estado` looks at all months, which takes 16 s at a million reservations.
- */
-function unevenIn(desde: Day) {
-  const days = sql`fecha >= ${desde}::date and fecha <= ${lastOfMonth(desde)}::date`
-  const sums = sql`causa_id, tipo, usuario_id, hotel_id, recepcionista_id, moneda`
-  return sql`(
-    with of_month as materialized (
-      select causa, array_agg(causa_id) as ids from (
-        select causa, causa_id from debido where ${days} union select causa, causa_id from asiento where ${days}) x
-      group by causa)
-    select from of_month m cross join lateral (
-      select ${sums}, monto from debido d where d.causa = m.causa and d.causa_id = any(m.ids)
-      union all
-      select ${sums}, -monto from asentado a where a.causa = m.causa and a.causa_id = any(m.ids)) y
-    group by m.causa, ${sums} having sum(y.monto) <> 0) z`
-}
+type Asked = Ctx<typeof cierres.get>['query']
 
 /** Returns what is open in a month. */
-export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Promise<MesPorCerrar> {
+export async function readMesPorCerrar(
+  db: Kysely<DB>,
+  hoy: Day,
+  mes: Mes,
+  { libro }: Asked = {},
+): Promise<MesPorCerrar> {
   const desde = `${mes}-01`
   const ofMonth = sql`ruta ru where ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
     and ru.fecha <= ${lastOfMonth(desde)}::date`
@@ -81,21 +68,22 @@ export async function readMesPorCerrar(db: Kysely<DB>, hoy: Day, mes: Mes): Prom
       sql`(select distinct usuario_id from ${differencesUntil(lastOfMonth(desde))} y) z`,
     ),
     porPagar: pagos.filter((pago) => faltaPagar(pago) !== 0).length,
-    descuadres: await countOf(db, unevenIn(desde)),
+    ...(libro !== 'no' && { descuadres: await countDescuadres(db, desde, lastOfMonth(desde)) }),
   }
 }
 
-export async function readCierres(db: Kysely<DB>, hoy: Day): Promise<Cierres> {
+export async function readCierres(db: Kysely<DB>, hoy: Day, asked?: Asked): Promise<Cierres> {
   const { rows: cerrados } = await sql<Cierres['cerrados'][number]>`
     select to_char(c.mes, 'YYYY-MM') as mes, to_json(c.momento) as momento, u.nombre as autor, coalesce((
       select h.motivo from historial h where h.entidad = 'cierre_mes' and h.entidad_id = to_char(c.mes, 'YYYY-MM')
       order by h.id desc limit 1), '') as motivo
     from cierre_mes c join usuario u on u.id = c.usuario_id order by c.mes desc`.execute(db)
   const mes = await findNextMonth(db, hoy)
-  return { cerrados, siguiente: mes === null ? null : await readMesPorCerrar(db, hoy, mes) }
+  return { cerrados, siguiente: mes === null ? null : await readMesPorCerrar(db, hoy, mes, asked) }
 }
 
-export const getCierres = ({ db, now }: Ctx<typeof cierres.get>) => readCierres(db, now().day)
+export const getCierres = ({ db, now, query }: Ctx<typeof cierres.get>) =>
+  readCierres(db, now().day, query)
 
 /** Counts the tasks that wait for finance. */
 export async function getPorAtender({

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
+import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
 import type {
@@ -37,19 +38,38 @@ const NAMED = sql`case when x.hotel_id is null then 'recepcionista' else 'hotel'
   json_build_object('id', h.id, 'nombre', h.nombre) as hotel`
 const OWNERS = sql`left join recepcionista rc on rc.id = x.recepcionista_id
   join hotel h on h.id = coalesce(x.hotel_id, rc.hotel_id)`
-const sumOf = (clase: LineaDeCuenta['clase']) => {
-  const only = sql`filter (where x.clase = ${sql.lit(clase)})`
-  return sql`json_build_object('debido', coalesce(sum(x.debido) ${only}, 0), 'pagado', coalesce(sum(x.pagado) ${only}, 0))`
-}
+/** What was ever owed and is paid of a class: all but what is pending. Balances are those of the ledger. */
+const sumOf = (
+  debido: string,
+  pendiente: string,
+) => sql`json_build_object('debido', ${sql.ref(debido)}::bigint,
+  'pagado', (${sql.ref(debido)} - coalesce(${sql.ref(pendiente)}, 0))::bigint)`
+
+/** Tests whether an account that has nothing ever had a line of a reservation that is still there. */
+const HAS_LINES = sql`exists (
+  select from apunte p join asiento o on o.id = p.asiento_id join reserva r on r.id = o.causa_id
+  where p.cuenta_id = x.cuenta_id and o.causa in ('comision', 'cobro_hotel'))`
 
 async function readCuentas(db: Kysely<DB>, where: ReturnType<typeof sql>): Promise<Cuenta[]> {
   const { rows } = await sql<Cuenta>`
-    select ${NAMED}, ${sumOf('comision')} as comision, ${sumOf('cobro_hotel')} as "cobroHotel",
-      (count(*) filter (where x.debido <> x.pagado))::int as pendientes,
-      min(r.fecha) filter (where x.debido <> x.pagado) as desde
-    from cuenta_reserva x join reserva r on r.id = x.reserva_id ${OWNERS}
-    where ${where}
-    group by x.hotel_id, x.recepcionista_id, rc.id, h.id
+    with linea as (
+      select cuenta_id, clase, reserva_id, sum(monto) as monto from pendiente
+      group by 1, 2, 3 having sum(monto) <> 0
+    ), abierto as (
+      select l.cuenta_id, sum(l.monto) filter (where l.clase = 'comision') as comision,
+        sum(l.monto) filter (where l.clase = 'cobro_hotel') as cobro, count(*)::int as lineas, min(r.fecha) as desde
+      from linea l join reserva r on r.id = l.reserva_id group by 1
+    ), x as (
+      select c.id as cuenta_id, c.hotel_id, c.recepcionista_id,
+        coalesce(-sum(s.monto) filter (where s.causa = 'comision'), 0) as comision,
+        coalesce(sum(s.monto) filter (where s.causa = 'cobro_hotel'), 0) as cobro
+      from cuenta c join saldo s on s.cuenta_id = c.id
+      where c.tipo in ('hotel', 'recepcionista') and s.causa in ('comision', 'cobro_hotel') group by c.id
+    )
+    select ${NAMED}, ${sumOf('x.comision', 'a.comision')} as comision, ${sumOf('x.cobro', 'a.cobro')} as "cobroHotel",
+      coalesce(a.lineas, 0) as pendientes, a.desde
+    from x left join abierto a using (cuenta_id) ${OWNERS}
+    where ${where} and (x.comision <> 0 or x.cobro <> 0 or a.lineas > 0 or ${HAS_LINES})
     order by h.nombre collate es, h.id, x.hotel_id nulls last, rc.nombre collate es, rc.id`.execute(
     db,
   )
@@ -95,7 +115,20 @@ interface Period {
   readonly pendientes?: boolean | undefined
 }
 
-/** Returns an account with the lines of some days. Throws 404 out of the caller's reach. */
+/**
+ * Selects the reservations that may have a line of an account: those that are its own by now, of some days, and those
+ * with something pending. A line of a reservation that went to another account is pending there until it is settled.
+ */
+const ownReservas = ({ tipo, id }: Which, days: ReturnType<typeof sql> | null) => sql`
+  select p.reserva_id from pendiente p join cuenta c on c.id = p.cuenta_id where c.clave = ${`${tipo} ${id}`}
+  ${
+    days === null
+      ? sql``
+      : sql`union select r.id from reserva r
+    where ${tipo === 'hotel' ? sql`r.hotel_id = ${id}::int` : sql`r.recepcionista_id = ${id}::int`} and ${days}`
+  }`
+
+/** Returns an account with its lines of some days, or the pending ones. Throws 404 out of the caller's reach. */
 export async function readCuenta(
   db: Kysely<DB>,
   caller: Caller,
@@ -103,15 +136,16 @@ export async function readCuenta(
   { desde, hasta, pendientes = false }: Period = {},
 ): Promise<DetalleDeCuenta> {
   const cuenta = await readSums(db, await readOwner(db, caller, which))
+  const days = sql`r.fecha >= coalesce(${desde ?? null}::date, '-infinity')
+    and r.fecha <= coalesce(${hasta ?? null}::date, 'infinity')`
   const { rows: lineas } = await sql<LineaDeCuenta>`
     select x.reserva_id as "reservaId", x.clase, r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
       x.debido, x.pagado, (select max(l.pago_id) from pago_linea l join pago_cuenta p on p.id = l.pago_id
         where (l.reserva_id, l.clase) = (x.reserva_id, x.clase) and l.vigente
           and (p.hotel_id, p.recepcionista_id) is not distinct from (x.hotel_id, x.recepcionista_id)) as "pagoId"
     from cuenta_reserva x join reserva r on r.id = x.reserva_id join excursion e on e.id = r.excursion_id
-    where ${ofAccount(which)} and (x.debido <> 0 or x.pagado <> 0) and (x.debido <> x.pagado or not ${pendientes}::boolean)
-      and r.fecha >= coalesce(${desde ?? null}::date, '-infinity')
-      and r.fecha <= coalesce(${hasta ?? null}::date, 'infinity')
+    where ${ofAccount(which)} and x.reserva_id = any(array(${ownReservas(which, pendientes ? null : days)}))
+      and (x.debido <> 0 or x.pagado <> 0) and (x.debido <> x.pagado or not ${pendientes}::boolean) and ${days}
     order by r.fecha desc, x.reserva_id desc, x.clase`.execute(db)
   return {
     cuenta,
@@ -119,8 +153,17 @@ export async function readCuenta(
     pagos: await readPagosDeCuenta(db, which),
   }
 }
-export const getCuenta = (call: Ctx<typeof cuentasDeHotel.getCuenta>) =>
-  readCuenta(call.db, call, call.query, call.query)
+
+/** Without days and not only what is pending, the lines of the last three months. */
+export const getCuenta = (call: Ctx<typeof cuentasDeHotel.getCuenta>) => {
+  const { query } = call
+  return readCuenta(
+    call.db,
+    call,
+    query,
+    query.pendientes ? query : withDefault(query, lastMonths(call.now().day, 3)),
+  )
+}
 
 /** Returns the payments of an account, newest first; those of a period without annulled ones. */
 export async function readPagosDeCuenta(

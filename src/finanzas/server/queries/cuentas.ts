@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
+import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
-import { isCountedBlindBy, isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
+import { isCountedBlindBy, isFree, isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
 import type { CuentaCorriente, SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
 import { ROL_CONDUCTOR, ROL_GUIA } from '../../rules.ts'
@@ -31,9 +32,9 @@ export async function listSaldos({
   session: { userId },
 }: Ctx<typeof cuentas.getSaldos>): Promise<SaldoPersona[]> {
   const { rows } = await sql<Hideable<SaldoPersona>>`
-    with saldo as (
+    with saldos as (
       select p.usuario_id, ${SALDOS} as holds from (
-        select c.usuario_id, p.moneda, sum(p.monto) as monto from apunte p join cuenta c on c.id = p.cuenta_id
+        select c.usuario_id, s.moneda, sum(s.monto) as monto from saldo s join cuenta c on c.id = s.cuenta_id
         where c.tipo = 'persona' group by 1, 2
         union all
         select en.usuario_id, x.moneda, -x.monto::numeric
@@ -44,15 +45,13 @@ export async function listSaldos({
       group by 1
     ), pendiente as (
       select x.usuario_id, min(ru.fecha) as desde
-      from (select distinct ruta_id, usuario_id from causa_ruta) x join ruta ru on ru.id = x.ruta_id
-      where ru.fecha <= ${now().day}::date and ${isKeptHere}
-        and not exists (select from entrega_ruta er where (er.ruta_id, er.usuario_id) = (x.ruta_id, x.usuario_id) and er.vigente)
-        and exists (select from tenido_ruta t where (t.ruta_id, t.usuario_id) = (x.ruta_id, x.usuario_id))
+      from por_entregar x join ruta ru on ru.id = x.ruta_id
+      where ru.fecha <= ${now().day}::date and ${isKeptHere} and ${isFree(sql`x.usuario_id`)}
       group by 1
     )
     select json_build_object('id', u.id, 'nombre', u.nombre, 'rol', ro.nombre) as usuario,
       coalesce(s.saldos, '{"CLP": 0, "USD": 0, "BRL": 0}') as saldos, w.desde, c.n as "porContar"
-    from usuario u join rol ro on ro.id = u.rol_id left join saldo s on s.usuario_id = u.id
+    from usuario u join rol ro on ro.id = u.rol_id left join saldos s on s.usuario_id = u.id
       left join pendiente w on w.usuario_id = u.id cross join lateral (
         select nullif(count(*)::int, 0) as n from entrega en where en.usuario_id = u.id and ${isCountedBlindBy(userId)}) c
     where s.holds or w.desde is not null or c.n is not null order by w.desde nulls last, u.nombre collate es, u.id`.execute(
@@ -122,11 +121,12 @@ export async function readCorriente(
   return withoutNull(rows[0].row)
 }
 
+/** Without days, the lines of the last three months. */
 export const getCorriente = (call: Ctx<typeof cuentas.getCorriente>) => {
   const { query, scope, session } = call
   const { usuarioId = session.userId } = query
   if (scope !== 'A' && usuarioId !== session.userId) throw notFound()
-  return readCorriente(call, usuarioId, query)
+  return readCorriente(call, usuarioId, withDefault(query, lastMonths(call.now().day, 3)))
 }
 
 interface Persona {

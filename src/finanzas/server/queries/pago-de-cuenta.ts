@@ -41,6 +41,7 @@ export async function insertLineas(
   lineas: readonly { reservaId: number; clase: Clase }[],
 ) {
   const { hotel_id, recepcionista_id } = columnsOf(which)
+  const ids = lineas.map(({ reservaId }) => reservaId)
   const { rows } = await sql<{ lineas: number; monto: number }>`
     with pagada as (
       insert into pago_linea (pago_id, reserva_id, clase, numero, monto)
@@ -48,7 +49,7 @@ export async function insertLineas(
           where (l.reserva_id, l.clase) = (x.reserva_id, x.clase) and l.vigente), 0), x.debido - x.pagado
       from cuenta_reserva x
       where (x.hotel_id = ${hotel_id}::int or x.recepcionista_id = ${recepcionista_id}::int) and x.debido <> x.pagado
-        and (x.reserva_id, x.clase) in (select * from unnest(${lineas.map(({ reservaId }) => reservaId)}::int[],
+        and x.reserva_id = any(${ids}::int[]) and (x.reserva_id, x.clase) in (select * from unnest(${ids}::int[],
           ${lineas.map(({ clase }) => clase)}::text[]))
       order by x.reserva_id, x.clase
       on conflict do nothing

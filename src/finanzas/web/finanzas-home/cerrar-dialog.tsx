@@ -18,7 +18,7 @@ export function CerrarDialog({ month, onClose }: { month: MesPorCerrar; onClose:
         <>
           <strong>No se puede reabrir.</strong> De los días hasta el{' '}
           {formatDay(lastOfMonth(`${mes}-01`))}, lo que se corrija después se asienta en el mes que
-          sigue, y la caja chica no acepta más líneas.
+          sigue, y la caja chica no acepta más líneas. Antes se revisa que el libro cuadre.
           {faltaParaCerrar(month) ? ' Quedan cosas sin terminar: diga por qué cierra igual.' : ''}
         </>
       }

@@ -18,8 +18,8 @@ interface Check {
   title: string
   count: number
   about: string
-  to?: string
-  search?: Record<string, string>
+  to: string
+  search: Record<string, string>
 }
 
 function checksOf(month: MesPorCerrar): Check[] {
@@ -54,7 +54,6 @@ function checksOf(month: MesPorCerrar): Check[] {
       to: '/comisiones',
       search: { mes: month.mes },
     },
-    { title: 'Descuadres', count: month.descuadres, about: 'Entre el libro y lo rendido' },
   ]
 }
 
@@ -66,13 +65,12 @@ const CheckRow = ({ title, count, about, to, search }: Check) => (
       count === 0 ? (
         <StatusBadge tone="success">Listo</StatusBadge>
       ) : (
-        <StatusBadge tone={to ? 'warning' : 'danger'}>{formatCount(count)}</StatusBadge>
+        <StatusBadge tone="warning">{formatCount(count)}</StatusBadge>
       )
     }
-    {...(to &&
-      count > 0 && {
-        renderRoot: (props: object) => <Link {...props} {...({ to, search } as { to: string })} />,
-      })}
+    {...(count > 0 && {
+      renderRoot: (props: object) => <Link {...props} {...({ to, search } as { to: string })} />,
+    })}
   />
 )
 
@@ -85,9 +83,9 @@ function lastClosed({ cerrados: [last] }: Cierres) {
   )} se cierra desde el ${formatDay(addMonths(next, 1))}.`
 }
 
-/** Closes the month that ended, with the list of what is open in it. */
+/** Closes the month that ended, with the list of what is open in it. That the libro is even is checked on closing. */
 export function CierrePanel() {
-  const query = useQuery(cierres.get, {})
+  const query = useQuery(cierres.get, { query: { libro: 'no' } })
   const [closing, setClosing] = useState<MesPorCerrar | null>(null)
   const { data } = query
   const month = data?.siguiente
@@ -100,7 +98,6 @@ export function CierrePanel() {
             <Button
               size="compact-md"
               leftSection={<IconLock size={16} stroke={1.8} aria-hidden />}
-              disabled={month.descuadres > 0}
               onClick={() => setClosing(month)}
             >
               Cerrar mes

@@ -6,6 +6,10 @@ import { type RawBuilder, sql } from 'kysely'
 export const isKeptHere = sql`ru.fecha > coalesce(
   (select max(m.fecha) from movimiento_persona m where m.tipo = 'apertura'), '-infinity')`
 
+/** Tests whether the money that a person has of the route `ru` is in no handover. */
+export const isFree = (person: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from entrega_ruta er where er.ruta_id = ru.id and er.usuario_id = ${person} and er.vigente)`
+
 /** Tests whether finance received the money that one person has of a route, by default of the route `ru`. */
 export const wasReceivedFrom = (
   usuarioId: RawBuilder<unknown>,
