@@ -12,6 +12,7 @@ const OWN_NAME = [
   'plan-day',
   'restarts',
   'schedules',
+  'screens',
   'upgrade',
 ]
 /** Benches that open a browser. */

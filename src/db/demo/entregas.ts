@@ -7,6 +7,8 @@ import { type DemoUsuario, demoUser } from './usuarios.ts'
 
 /** Days back on which handovers began to be kept here; the money of earlier routes counts as handed over. */
 const KEPT_FOR = 15
+/** Longer than the demonstration: handovers were kept from the first day on. */
+const A_LONG_TIME = 400
 
 /** Days whose handovers still wait to be received. */
 const NEW = 4
@@ -119,7 +121,11 @@ function groupsOf(routes: ReturnType<typeof heldOf>, first: number) {
   return groups
 }
 
-/** Returns the handovers of the last two weeks: received, some with a difference; yesterday's wait; one withdrawn. */
+/** Returns the first day whose handovers are kept here. */
+const keptFrom = ({ first, today }: Calendar) =>
+  today - first > A_LONG_TIME ? first : today - KEPT_FOR + 1
+
+/** Returns the handovers that are kept: received, some with a difference; the last days' wait; one withdrawn. */
 export function createEntregas(
   random: Random,
   calendar: Calendar,
@@ -127,7 +133,7 @@ export function createEntregas(
   settled: Settled,
   usuarios: readonly DemoUsuario[],
 ) {
-  const first = calendar.today - KEPT_FOR + 1
+  const first = keptFrom(calendar)
   const entregas: { usuario_id: number }[] = []
   const entregaRutas: object[] = []
   /** Rows of the history, with the columns of those of reservations. */

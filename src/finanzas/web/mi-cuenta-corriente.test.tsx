@@ -79,6 +79,7 @@ test.each([
   expect(panel.queryByRole('button', { name: 'Entregar' })).toBeNull()
   expect(server.sent.find(({ key }) => key === POR_ENTREGAR)?.query).toEqual({
     conPendientes: 'si',
+    limite: '100',
   })
 })
 

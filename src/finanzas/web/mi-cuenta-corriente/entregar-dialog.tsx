@@ -22,7 +22,7 @@ import {
 } from '../arqueo/arqueo-values.ts'
 import { sumOf } from '../entrega/montos.tsx'
 import classes from './mi-cuenta-corriente.module.css'
-import { aboutOf, nameOf } from './por-entregar.tsx'
+import { aboutOf, MOST_RUTAS, nameOf } from './por-entregar.tsx'
 
 interface Values {
   /** Routes that are left for another time. */
@@ -30,15 +30,12 @@ interface Values {
   declarado: ArqueoValues
 }
 
-/** The oldest ones first; the others go into the next handover. */
-const MOST_RUTAS = 100
-
 const isHandedOver = ({ left }: Values, { rutaId }: PorEntregar) => !left.includes(rutaId)
 
-/** Declares a handover: its routes, and the money counted by denomination. The declaring person sees the expected sum. */
+/** Declares a handover: its routes, the oldest ones, and the money counted by denomination. The declaring person sees the expected sum. */
 export function EntregarDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(entregas.getPorEntregar, {})
-  const rutas = data?.slice(0, MOST_RUTAS) ?? []
+  const { data } = useQuery(entregas.getPorEntregar, { query: { limite: MOST_RUTAS } })
+  const rutas = data ?? []
   const [done, setDone] = useState<Entrega | null>(null)
   const { form, busy, failure, change, element } = useCallForm({
     call: entregas.add,

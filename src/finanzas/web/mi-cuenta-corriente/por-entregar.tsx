@@ -4,8 +4,9 @@ import { acceso } from '#acceso/contract.ts'
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
-import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { useLoaded, usePages } from '#lib/web/query.ts'
 import { Folded } from '#lib/web/ui/folded.tsx'
+import { LoadMore } from '#lib/web/ui/load-more.tsx'
 import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { esperaA, FALTAN_GASTOS } from '#rendiciones/rules.ts'
@@ -22,6 +23,9 @@ export const nameOf = ({ excursion, ...salida }: PorEntregar) =>
 /** Formats `20-11-2026 · 2 vouchers`. */
 export const aboutOf = ({ fecha, vouchers }: PorEntregar) =>
   [formatDay(fecha), vouchers > 0 && countVouchers(vouchers)].filter(Boolean).join(' · ')
+
+/** Routes that one handover takes. */
+export const MOST_RUTAS = 100
 
 /** Tells why the money of a route cannot be handed over yet. */
 const whyNot = ({ falta, fecha }: PorEntregar, hoy: string) =>
@@ -41,14 +45,13 @@ const row = (ruta: PorEntregar, about = aboutOf(ruta)) => (
 /** Routes whose money the person still has to hand over, and those that wait for something before. */
 export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { data, error, refetch } = useQuery(entregas.getPorEntregar, {
-    query: { conPendientes: 'si' },
-  })
+  const pages = usePages(entregas.getPorEntregar, { query: { conPendientes: 'si' } }, MOST_RUTAS)
+  const { rows: data, error } = pages
   const ready = data?.filter(({ falta }) => !falta) ?? []
   const waiting = data?.filter(({ falta }) => falta) ?? []
   return (
     <Panel title="Por entregar" aside="rutas rendidas">
-      <Unread data={data} error={error} onRetry={refetch} rows={3} />
+      <Unread data={data} error={error} onRetry={pages.refetch} rows={3} />
       {data && ready.length === 0 ? (
         <p className={classes.none}>
           {waiting.length === 0
@@ -83,6 +86,7 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
           </ul>
         </>
       ) : null}
+      <LoadMore {...pages} count={data?.length ?? 0} onLoadMore={pages.loadMore} />
     </Panel>
   )
 }
