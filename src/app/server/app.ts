@@ -21,6 +21,7 @@ import { routes as vehiculos } from '#catalogos/vehiculos/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
+import { oneAtATime } from '#lib/server/alone.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
 import { mount } from '#lib/server/mount.ts'
 import { recordAccesos } from '#pasajeros/server/jobs/record-accesos.ts'
@@ -106,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     authenticate: authenticate(pool, settings),
     authorize: authorize,
     spend: limitSessions(pool, settings.rates),
+    alone: oneAtATime(pool),
     noted: registro.anotar,
     answers,
     checkAnswers: !settings.production,

@@ -13,6 +13,20 @@ const SPEND = `
 export const spendShared = (pool: pg.Pool, key: Buffer, calls: number, windowSeconds: number) =>
   pool.query<{ used: number; waitSeconds: number }>(SPEND, [key, calls, windowSeconds])
 
+/** Takes a key for some seconds, of all processes. Returns whether it was free; `holder` is a number of one's own. */
+export async function takeLease(pool: pg.Pool, key: Buffer, holder: number, seconds: number) {
+  const { rowCount } = await pool.query(
+    `insert into ritmo as r (clave, usados, hasta) values ($1, $2, now() + make_interval(secs => $3))
+     on conflict (clave) do update set usados = excluded.usados, hasta = excluded.hasta
+     where r.hasta <= now() or r.usados = excluded.usados`,
+    [key, holder, seconds],
+  )
+  return rowCount === 1
+}
+
+export const endLease = (pool: pg.Pool, key: Buffer, holder: number) =>
+  pool.query('delete from ritmo where clave = $1 and usados = $2', [key, holder])
+
 /** Counts a failure unless the key must wait. Returns the seconds to wait, or null if it was counted. */
 export async function countFailure(db: Kysely<DB>, key: Buffer, delays: readonly number[]) {
   const { rows } = await sql`

@@ -69,6 +69,8 @@ export class JsonStream {
   readonly chunks: AsyncIterable<string>
   readonly cost: number
   rows = 0
+  /** Set by the house: waits for nothing and throws while the caller streams the same list. Ends with its function. */
+  alone: (() => Promise<() => Promise<void>>) | undefined
   constructor(chunks: AsyncIterable<string>, cost: number) {
     this.chunks = chunks
     this.cost = cost

@@ -45,19 +45,35 @@ export const PORTION = 100
 
 const WHOLE_LIST = 20
 
-export const stream = <Key>(read: (after: Key | null) => Promise<Slice<Key>>) =>
-  walked(read, WHOLE_LIST)
+interface StreamChoices {
+  /** One at a time for each caller, once it is longer than a portion: the list may be all there is. */
+  alone?: boolean
+}
 
-function walked<Key>(read: (after: Key | null) => Promise<Slice<Key>>, cost: number): JsonStream {
+export const stream = <Key>(
+  read: (after: Key | null) => Promise<Slice<Key>>,
+  choices?: StreamChoices,
+) => walked(read, WHOLE_LIST, choices)
+
+function walked<Key>(
+  read: (after: Key | null) => Promise<Slice<Key>>,
+  cost: number,
+  { alone = false }: StreamChoices = {},
+): JsonStream {
   const answer: JsonStream = new JsonStream(walk(), cost)
   async function* walk() {
-    let after: Key | null = null
-    do {
-      const slice: Slice<Key> = await read(after)
-      yield slice.json
-      answer.rows += slice.rows
-      after = slice.next
-    } while (after !== null)
+    let slice = await read(null)
+    const free = alone && slice.next !== null ? await answer.alone?.() : undefined
+    try {
+      for (;;) {
+        yield slice.json
+        answer.rows += slice.rows
+        if (slice.next === null) return
+        slice = await read(slice.next)
+      }
+    } finally {
+      await free?.()
+    }
   }
   return answer
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
 import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts'
+import type { Alone } from './alone.ts'
 import type { AnswerParts } from './answers.ts'
 import { AppError } from './errors.ts'
 import type { FileStore } from './file-store.ts'
@@ -31,6 +32,7 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
   authenticate(request: FastifyRequest): Promise<S | null>
   authorize(endpoint: Endpoint, session: S | null): string
   spend: Spend
+  alone: Alone
   /**
    * Called once per successful response: for a file or a row when it is sent, for a stream after its last row or when
    * the client disconnects. Also called for a refusal that carries data. Must not throw and must be quick.
@@ -103,7 +105,10 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
         throw refusal
       })
       if (answer instanceof JsonStream) {
-        if (session) await house.spend(session.id, answer.cost)
+        if (session) {
+          await house.spend(session.id, answer.cost)
+          answer.alone = () => house.alone(session.id)
+        }
         return sendStream(
           reply,
           toEnd(answer, () => house.noted(context, answer)),

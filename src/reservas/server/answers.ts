@@ -18,7 +18,8 @@ import { historial, reservas } from '../contract.ts'
 export const answers = [
   ...answersOf(reservas, {
     getAll: {
-      summary: 'Reservations, without no-shows; all of them in ascending id, or paged',
+      summary:
+        'Reservations, without no-shows; paged with limite and cursor (meta.siguiente), which is for programs. Without limite all of them in ascending id, streamed: hundreds of megabytes at a million, one at a time per session (429 meanwhile)',
       data: z.array(Reserva),
     },
     get: {

@@ -54,6 +54,16 @@ const lists: Lists = { [list]: async () => fileColumns }
 const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1 }))
 
 describe('lo que llega del servidor', () => {
+  test('si otra ventana ya baja una lista entera, espera su turno', async () => {
+    const { asked } = answering(envelope(rows(3)))
+    const free = fetch
+    const taken = new Response(null, { status: 429, headers: { 'retry-after': '0.001' } })
+    vi.stubGlobal('fetch', vi.fn(free).mockResolvedValueOnce(taken))
+    expect((await news({ source: { list, address } })).last).toMatchObject({ is: 'done', rows: 3 })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(asked).toEqual([address])
+  })
+
   test('se escribe al revés: lo más nuevo primero', async () => {
     const { asked } = answering(envelope(rows(3)))
     const found = await news({ source: { list, address } })

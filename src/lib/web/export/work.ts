@@ -54,10 +54,7 @@ export async function work(order: Order, lists: Lists, tell: Tell): Promise<void
 /** Returns the columns and the cells of all rows, newest first, or the reason for failing. */
 async function read({ source, format }: Order, lists: Lists, tell: Tell): Promise<Table | News> {
   const asked = 'rows' in source ? source.told : source.address
-  const response =
-    asked === undefined
-      ? null
-      : await fetch(asked, { headers: { 'x-export': format } }).catch(cutShort)
+  const response = asked === undefined ? null : await ask(asked, format)
   if (response && !response.ok) {
     const answer: unknown = await response.json().catch(() => null)
     if (!isEnvelope(answer)) return cutShort()
@@ -80,6 +77,22 @@ async function read({ source, format }: Order, lists: Lists, tell: Tell): Promis
     tell({ is: 'reading', rows: rows.length })
   }
   return { columns, rows: rows.reverse() }
+}
+
+const TURNS = 60
+
+/**
+ * Asks for a list. Waits while another window of the person exports it, or one that was just cancelled ends: the server
+ * streams a whole list once at a time.
+ */
+async function ask(address: string, format: Format): Promise<Response> {
+  for (let turn = 1; ; turn++) {
+    const response = await fetch(address, { headers: { 'x-export': format } }).catch(cutShort)
+    if (response.status !== 429 || turn === TURNS) return response
+    await response.body?.cancel()
+    const seconds = Number(response.headers.get('retry-after')) || 1
+    await new Promise((next) => setTimeout(next, seconds * 1000))
+  }
 }
 
 async function write(sheet: Sheet, format: Format, progress: Progress): Promise<Blob> {

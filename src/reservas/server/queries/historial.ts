@@ -24,7 +24,9 @@ export async function listHistorial(call: Call) {
   const { limite, cursor, usuario } = call.query
   const authors = usuario ? await findAuthors(call.pool, usuario) : null
   if (limite === undefined)
-    return stream<Key>((after) => read(call, { authors, direction: 'asc', after }, PORTION))
+    return stream<Key>((after) => read(call, { authors, direction: 'asc', after }, PORTION), {
+      alone: true,
+    })
   const after = readCursor(cursor, 'momento', KEY)
   const slice = await read(call, { authors, direction: 'desc', after }, limite)
   return page(slice, 'momento', after === null)

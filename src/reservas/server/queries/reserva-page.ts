@@ -49,7 +49,9 @@ export async function list(
   if (asked.limite === undefined) {
     const all = { order: ORDERS.reciente, direction: 'asc' } as const
     const read = isOneDay(b) ? readSorted : readInOrder
-    return stream<Key>((after) => read(pool, { ...all, after }, b, PORTION))
+    return stream<Key>((after) => read(pool, { ...all, after }, b, PORTION), {
+      alone: !isOneDay(b),
+    })
   }
   const name = asked.orden ?? 'reciente'
   const order = ORDERS[name]
