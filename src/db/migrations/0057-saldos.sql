@@ -162,7 +162,7 @@ insert into por_entregar (ruta_id, usuario_id)
     and not exists (select from entrega_ruta er
       where (er.ruta_id, er.usuario_id) = (r.ruta_id, coalesce(c.usuario_id, r.usuario_id)) and er.vigente);
 
--- Kept sums that are not those of the entries: always none. The console and the tests ask for it.
+-- Kept sums that are not those of the entries: always none. The tests ask for it.
 create view saldo_errado as
   select 'saldo' as que, c.clave || ' ' || x.moneda || ' ' || x.causa as cual, sum(x.monto) as monto
   from (
