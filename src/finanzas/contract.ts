@@ -202,6 +202,7 @@ export const entregas = {
   }),
   getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
     query: z.object({
+      ...paging,
       ...period,
       estado: z.optional(z.enum(ESTADOS_ENTREGA, { error: 'Estado no válido' })),
       usuarioId: z.optional(idText),
@@ -216,7 +217,7 @@ export const entregas = {
 export const cuentas = {
   getSaldos: llamada<SaldoPersona[]>()('GET /v1/cuenta/getSaldos', {}),
   getCorriente: llamada<CuentaCorriente>()('GET /v1/cuenta/getCorriente', {
-    query: z.object({ ...period, usuarioId: z.optional(idText) }),
+    query: z.object({ ...paging, ...period, usuarioId: z.optional(idText) }),
   }),
   addMovimiento: llamada<CuentaCorriente>()('POST /v1/cuenta/addMovimiento', {
     body: NuevoMovimientoPersona,

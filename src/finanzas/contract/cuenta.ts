@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
+import { paging } from '#lib/contract/envelope.ts'
 import { Annulment, id, idText, line, named, period } from '#lib/contract/fields.ts'
 import { PESOS_MAXIMO } from '#lib/contract/money.ts'
 
@@ -129,6 +130,7 @@ export const cuentasDeHotel = {
   getCuenta: llamada<DetalleDeCuenta>()('GET /v1/cuenta/getCuenta', {
     query: z.object({
       ...cual,
+      ...paging,
       ...period,
       pendientes: z.optional(z.stringbool()),
     }),

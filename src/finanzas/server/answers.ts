@@ -61,7 +61,8 @@ export const answers = [
       data: z.array(PorEntregar),
     },
     getAll: {
-      summary: 'Handovers, newest first: own ones, to finance all. Those declared always',
+      summary:
+        'Handovers, newest first: own ones, to finance all. Those declared always, others of the last week or the days asked for. At most 500 at a time: meta.siguiente is the next cursor',
       data: z.array(Entrega),
     },
     add: { summary: 'Declares what the caller hands over of some routes', data: Entrega },
@@ -81,7 +82,8 @@ export const answers = [
       data: z.array(SaldoPersona),
     },
     getCorriente: {
-      summary: 'Current account of the caller, to finance of anybody: lines with the balance after',
+      summary:
+        'Current account of the caller, to finance of anybody: lines with the balance after, of the last three months or the days asked for. At most 500 at a time: meta.siguiente is the next cursor',
       data: CuentaCorriente,
     },
     addMovimiento: {
@@ -131,7 +133,8 @@ export const answers = [
       data: z.array(Cuenta),
     },
     getCuenta: {
-      summary: 'One account with what is owed of each reservation, paid or not, and its payments',
+      summary:
+        'One account with what is owed of each reservation, paid or not, and its payments. Lines of the last three months, of the days asked for, or with pendientes all that wait. At most 500 at a time: meta.siguiente is the next cursor',
       data: DetalleDeCuenta,
     },
     getEstado: {

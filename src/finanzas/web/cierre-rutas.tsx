@@ -6,7 +6,7 @@ import { EntregasView } from './cierre-rutas/entregas-view.tsx'
 import { SaldosView } from './cierre-rutas/saldos-view.tsx'
 
 export const preload = (hoy: string) =>
-  queryClient.prefetchQuery(dataOf(entregas.getAll, { query: daysOf(lastWeek, hoy) }))
+  queryClient.prefetchQuery(dataOf(entregas.getAll, { query: daysOf(lastWeek, hoy) }, true))
 
 /** Cierre de Rutas: the money of the routes is received here, and who holds what. */
 export function Screen() {

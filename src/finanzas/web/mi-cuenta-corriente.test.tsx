@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
 import { openAs } from '#app/web/product.testing.tsx'
-import { refuse } from '#lib/web/screen.testing.tsx'
+import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { corriente, entrega as entregaDe, porEntregar } from './finanzas-screens.testing.ts'
 import { Screen } from './mi-cuenta-corriente.tsx'
 
@@ -90,6 +90,21 @@ test('de más de cinco rutas las demás están plegadas', async () => {
   expect(await panel.findAllByRole('listitem')).toHaveLength(5)
   await user.click(panel.getByRole('button', { name: '2 rutas más', expanded: false }))
   expect(panel.getAllByRole('listitem')).toHaveLength(7)
+})
+
+test('de más rutas de las que caben en una entrega se leen también las demás', async () => {
+  const reply = ({ query }: Sent) =>
+    new Reply(200, {
+      success: true,
+      data: [porEntregar({ rutaId: query.cursor ? 702 : 701 })],
+      message: '',
+      meta: { siguiente: query.cursor ? null : 'abc', total: null },
+    })
+  const { user } = await abrir({ [POR_ENTREGAR]: reply })
+  const panel = await parte('Por entregar')
+  expect(await panel.findAllByRole('listitem')).toHaveLength(1)
+  await user.click(panel.getByRole('button', { name: 'Cargar más' }))
+  await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(2))
 })
 
 test('los movimientos dicen qué movió el dinero y cuánto quedó', async () => {

@@ -26,14 +26,20 @@ import { PorEntregarPanel } from './mi-cuenta-corriente/por-entregar.tsx'
 const Search = z.object(range)
 
 export const preload = (hoy: string) =>
-  queryClient.prefetchQuery(dataOf(cuentas.getCorriente, { query: daysOf(threeMonths, hoy) }))
+  queryClient.prefetchQuery(
+    dataOf(cuentas.getCorriente, { query: daysOf(threeMonths, hoy) }, 'lineas'),
+  )
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/mi-cuenta-corriente', Search)
   const { desde, hasta } = address.search
   const period = desde || hasta ? { desde, hasta } : daysOf(threeMonths, hoy)
-  const query = useQuery(cuentas.getCorriente, { query: period }, { keepPrevious: true })
+  const query = useQuery(
+    cuentas.getCorriente,
+    { query: period },
+    { keepPrevious: true, whole: 'lineas' },
+  )
   const mayEntregar = usePermitted(entregas.add)
   const [isHandingOver, setIsHandingOver] = useState(false)
   const { data } = query

@@ -26,7 +26,7 @@ export const PAGE_LIMIT = 500
 
 export const PAGE_SIZE = 50
 
-/** Without `limite` the call streams every row. */
+/** Without `limite` a call streams every row, or answers a page of `PAGE_LIMIT` where it has default days. */
 export const paging = {
   limite: z.optional(
     z.coerce

@@ -31,11 +31,35 @@ export function readCursor<Key extends z.core.$ZodType>(
 }
 
 /** total is null unless the first page is also the last: counting more would be slow. */
-export const page = <Key>({ json, rows, next }: Slice<Key>, sort: string, isFirst: boolean) =>
-  new JsonText(`[${json}]`, {
-    siguiente: next === null ? null : writeCursor(sort, next),
-    total: isFirst && next === null ? rows : null,
-  })
+export const metaOf = (
+  { rows, next }: Omit<Slice<unknown>, 'json'>,
+  sort: string,
+  isFirst: boolean,
+) => ({
+  siguiente: next === null ? null : writeCursor(sort, next),
+  total: isFirst && next === null ? rows : null,
+})
+
+export const page = <Key>(slice: Slice<Key>, sort: string, isFirst: boolean) =>
+  new JsonText(`[${slice.json}]`, metaOf(slice, sort, isFirst))
+
+/** Makes a page of rows of which one more than `limit` was read. */
+export function pageOf<Key>(
+  found: readonly { json: string; key: Key }[],
+  limit: number,
+  sort: string,
+  isFirst: boolean,
+) {
+  const { shown, ...slice } = cut(found, limit, ({ key }) => key)
+  return page({ json: shown.map(({ json }) => json).join(','), ...slice }, sort, isFirst)
+}
+
+/** Cuts a page off rows of which one more than `limit` was read. */
+export function cut<Row, Key>(found: readonly Row[], limit: number, keyOf: (row: Row) => Key) {
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return { shown, rows: shown.length, next: last === undefined ? null : keyOf(last) }
+}
 
 /**
  * Larger slices outlive the young generation of the garbage collector: with 500 reservations at a time an export left
@@ -96,7 +120,8 @@ export interface Listing {
 }
 
 const BATCH = 500
-const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
+/** Key of a list by id. */
+export const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 interface Asked {
   readonly pool: pg.Pool

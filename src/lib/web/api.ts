@@ -33,7 +33,7 @@ export interface Answered<E extends Endpoint> {
   meta: Meta | null
 }
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
   /** The page calls by itself, so the server does not count the call as use of the session. */

@@ -4,6 +4,7 @@ import type { DataOf, Endpoint, InputOf, Inputs } from '#lib/contract/endpoint.t
 import { PAGE_SIZE } from '#lib/contract/envelope.ts'
 import { type Answered, ApiError, call, isSignInPutOff, mayPass, putOffSignIn } from './api.ts'
 import { isServerSilent, keepAnswer, readKept, shownSince } from './kept.ts'
+import { readWhole, type Whole } from './whole.ts'
 
 const RETRIES = 2
 
@@ -83,16 +84,19 @@ const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.
 const unattended = new Set<string>()
 const isUnattended = (key: query.QueryKey) => unattended.has(query.hashKey(key))
 
-export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+/** With `whole` all pages of a call that answers one at a time. */
+export const dataOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>, whole?: Whole) =>
   query.queryOptions<DataOf<E>, ApiError>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal, queryKey }) =>
-      orKept(
+    queryFn: ({ signal, queryKey }) => {
+      const choices = { signal, unattended: isUnattended(queryKey) }
+      return orKept(
         queryKey,
-        call(endpoint, input, { signal, unattended: isUnattended(queryKey) }).then(
-          ({ data }) => data,
-        ),
-      ),
+        whole
+          ? readWhole(endpoint, input, whole, choices)
+          : call(endpoint, input, choices).then(({ data }) => data),
+      )
+    },
     meta: { steady: endpoint.steady },
   })
 
@@ -101,15 +105,16 @@ type QueryChoices = {
   staleTime?: number
   refetchInterval?: number
   keepPrevious?: boolean
+  whole?: Whole
 }
 
 export const useQuery = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { keepPrevious, ...choices }: QueryChoices = {},
+  { keepPrevious, whole, ...choices }: QueryChoices = {},
 ) =>
   query.useQuery({
-    ...dataOf(endpoint, input),
+    ...dataOf(endpoint, input, whole),
     ...choices,
     ...(keepPrevious && { placeholderData: query.keepPreviousData }),
   })

@@ -4,7 +4,7 @@ import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { day } from '#lib/contract/fields.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { page, readCursor } from '#lib/server/listing.ts'
+import { metaOf, readCursor } from '#lib/server/listing.ts'
 import type { cajaChica, Movimiento } from '../../contract.ts'
 
 /** Order of the ledger: by day, then by id. */
@@ -60,8 +60,7 @@ export async function getCaja({ db, query, settings }: Ctx<typeof cajaChica.get>
   )
   const { json = '', filas = 0, siguiente = null } = rows[0] ?? {}
   if (!limite) return new JsonText(json)
-  const { meta } = page({ json: '', rows: filas, next: siguiente }, 'libro', after === null)
-  return new JsonText(json, meta)
+  return new JsonText(json, metaOf({ rows: filas, next: siguiente }, 'libro', after === null))
 }
 
 export async function findMovimiento(db: Kysely<DB>, fondo: number, id: number) {

@@ -1,15 +1,20 @@
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { day } from '#lib/contract/fields.ts'
 import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
-import type {
-  Cuenta,
-  cuentasDeHotel,
-  DetalleDeCuenta,
+import { JsonText } from '#lib/server/handle.ts'
+import { cut, Id, metaOf, readCursor } from '#lib/server/listing.ts'
+import {
+  type Cuenta,
+  type cuentasDeHotel,
+  type DetalleDeCuenta,
   LineaDeCuenta,
-  PagoDeCuenta,
+  type PagoDeCuenta,
 } from '../../contract/cuenta.ts'
 
 export type Which = Pick<Cuenta, 'tipo' | 'id'>
@@ -109,10 +114,15 @@ export async function readSums(
   return sums ?? { ...owner, ...EMPTY }
 }
 
-interface Period {
+/** Order of the lines. */
+const Key = z.tuple([day(), Id, LineaDeCuenta.shape.clase])
+
+interface Lines {
   readonly desde?: string | undefined
   readonly hasta?: string | undefined
   readonly pendientes?: boolean | undefined
+  readonly after?: z.output<typeof Key> | null
+  readonly limit?: number
 }
 
 /**
@@ -128,16 +138,21 @@ const ownReservas = ({ tipo, id }: Which, days: ReturnType<typeof sql> | null) =
     where ${tipo === 'hotel' ? sql`r.hotel_id = ${id}::int` : sql`r.recepcionista_id = ${id}::int`} and ${days}`
   }`
 
-/** Returns an account with its lines of some days, or the pending ones. Throws 404 out of the caller's reach. */
+/** Returns an account with its newest lines of some days, or the pending ones. Throws 404 out of the caller's reach. */
 export async function readCuenta(
   db: Kysely<DB>,
   caller: Caller,
   which: Which,
-  { desde, hasta, pendientes = false }: Period = {},
+  { desde, hasta, pendientes = false, after = null, limit = PAGE_LIMIT }: Lines = {},
 ): Promise<DetalleDeCuenta> {
   const cuenta = await readSums(db, await readOwner(db, caller, which))
   const days = sql`r.fecha >= coalesce(${desde ?? null}::date, '-infinity')
-    and r.fecha <= coalesce(${hasta ?? null}::date, 'infinity')`
+    and r.fecha <= least(${hasta ?? null}::date, ${after?.[0] ?? null}::date, 'infinity')`
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`((r.fecha, x.reserva_id) < (${after[0]}::date, ${after[1]}::int)
+          or ((r.fecha, x.reserva_id) = (${after[0]}::date, ${after[1]}::int) and x.clase > ${after[2]}))`
   const { rows: lineas } = await sql<LineaDeCuenta>`
     select x.reserva_id as "reservaId", x.clase, r.fecha, json_build_object('id', e.id, 'nombre', e.nombre) as excursion,
       x.debido, x.pagado, (select max(l.pago_id) from pago_linea l join pago_cuenta p on p.id = l.pago_id
@@ -145,8 +160,8 @@ export async function readCuenta(
           and (p.hotel_id, p.recepcionista_id) is not distinct from (x.hotel_id, x.recepcionista_id)) as "pagoId"
     from cuenta_reserva x join reserva r on r.id = x.reserva_id join excursion e on e.id = r.excursion_id
     where ${ofAccount(which)} and x.reserva_id = any(array(${ownReservas(which, pendientes ? null : days)}))
-      and (x.debido <> 0 or x.pagado <> 0) and (x.debido <> x.pagado or not ${pendientes}::boolean) and ${days}
-    order by r.fecha desc, x.reserva_id desc, x.clase`.execute(db)
+      and (x.debido <> 0 or x.pagado <> 0) and (x.debido <> x.pagado or not ${pendientes}::boolean) and ${days} and ${isAfter}
+    order by r.fecha desc, x.reserva_id desc, x.clase limit ${limit}::int`.execute(db)
   return {
     cuenta,
     lineas,
@@ -155,14 +170,19 @@ export async function readCuenta(
 }
 
 /** Without days and not only what is pending, the lines of the last three months. */
-export const getCuenta = (call: Ctx<typeof cuentasDeHotel.getCuenta>) => {
+export async function getCuenta(call: Ctx<typeof cuentasDeHotel.getCuenta>) {
   const { query } = call
-  return readCuenta(
-    call.db,
-    call,
-    query,
-    query.pendientes ? query : withDefault(query, lastMonths(call.now().day, 3)),
-  )
+  const { limite = PAGE_LIMIT, cursor } = query
+  const after = readCursor(cursor, 'cuenta', Key)
+  const asked = query.pendientes ? query : withDefault(query, lastMonths(call.now().day, 3))
+  const found = await readCuenta(call.db, call, query, { ...asked, after, limit: limite + 1 })
+  const { shown, ...slice } = cut(found.lineas, limite, (row) => [
+    row.fecha,
+    row.reservaId,
+    row.clase,
+  ])
+  const json = JSON.stringify({ ...found, lineas: shown })
+  return new JsonText(json, metaOf(slice, 'cuenta', after === null))
 }
 
 /** Returns the payments of an account, newest first; those of a period without annulled ones. */

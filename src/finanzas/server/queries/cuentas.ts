@@ -1,11 +1,15 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
 import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
+import { JsonText } from '#lib/server/handle.ts'
+import { cut, Id, metaOf, readCursor } from '#lib/server/listing.ts'
 import { isCountedBlindBy, isFree, isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
-import type { CuentaCorriente, SaldoPersona } from '../../contract/entrega.ts'
+import { type CuentaCorriente, LineaCuenta, type SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
 import { ROL_CONDUCTOR, ROL_GUIA } from '../../rules.ts'
 
@@ -76,14 +80,24 @@ const GLOSA = sql`case a.causa
   else initcap(replace(a.causa, '_', ' ')) end
   || coalesce(', ' || e.nombre || ' ' || to_char(ru.fecha, 'DD-MM'), '')`
 
+/** Order of the lines: an entry may have one of each currency. */
+const Key = z.tuple([Id, LineaCuenta.shape.moneda])
+
+interface Lines {
+  readonly desde?: string | undefined
+  readonly hasta?: string | undefined
+  readonly after?: z.output<typeof Key> | null
+  readonly limit?: number
+}
+
 /**
- * Returns a person's current account: balances now, and the lines of a period with the balance after each. Routes that
- * the caller is to count blind are in neither.
+ * Returns a person's current account: balances now, and the newest lines of a period with the balance after each. Routes
+ * that the caller is to count blind are in neither.
  */
 export async function readCorriente(
   { db, session: { userId } }: { db: Kysely<DB>; session: Pick<Sesion, 'userId'> },
   usuarioId: number,
-  { desde, hasta }: { desde?: string | undefined; hasta?: string | undefined } = {},
+  { desde, hasta, after = null, limit = PAGE_LIMIT }: Lines = {},
 ): Promise<CuentaCorriente> {
   const isInPeriod = (day: RawBuilder<unknown>) =>
     sql`${day} >= coalesce(${desde ?? null}::date, '-infinity') and ${day} <= coalesce(${hasta ?? null}::date, 'infinity')`
@@ -107,7 +121,12 @@ export async function readCorriente(
         left join movimiento_persona m on a.causa = 'movimiento_persona' and m.id = a.causa_id
         left join rendicion re on re.id = coalesce(d.rendicion_id, dr.rendicion_id, ga.rendicion_id, ex.rendicion_id)
         left join ruta ru on ru.id = re.ruta_id left join excursion e on e.id = ru.excursion_id
-      where ${isInPeriod(sql`a.fecha`)}
+      where ${isInPeriod(sql`a.fecha`)} and ${
+        after === null
+          ? sql`true`
+          : sql`(p.asiento_id < ${after[0]}::int or (p.asiento_id = ${after[0]}::int and p.moneda > ${after[1]}))`
+      }
+      order by p.asiento_id desc, p.moneda limit ${limit}::int
     )
     select json_build_object('usuario', json_build_object('id', u.id, 'nombre', u.nombre),
       'saldos', (select saldos from (select ${SALDOS} as holds from p) s),
@@ -122,11 +141,20 @@ export async function readCorriente(
 }
 
 /** Without days, the lines of the last three months. */
-export const getCorriente = (call: Ctx<typeof cuentas.getCorriente>) => {
+export async function getCorriente(call: Ctx<typeof cuentas.getCorriente>) {
   const { query, scope, session } = call
+  const { limite = PAGE_LIMIT, cursor } = query
   const { usuarioId = session.userId } = query
   if (scope !== 'A' && usuarioId !== session.userId) throw notFound()
-  return readCorriente(call, usuarioId, withDefault(query, lastMonths(call.now().day, 3)))
+  const after = readCursor(cursor, 'corriente', Key)
+  const cuenta = await readCorriente(call, usuarioId, {
+    ...withDefault(query, lastMonths(call.now().day, 3)),
+    after,
+    limit: limite + 1,
+  })
+  const { shown, ...slice } = cut(cuenta.lineas, limite, (row) => [row.asientoId, row.moneda])
+  const json = JSON.stringify({ ...cuenta, lineas: shown })
+  return new JsonText(json, metaOf(slice, 'corriente', after === null))
 }
 
 interface Persona {

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { withDefault } from '#lib/contract/period.ts'
 import { notFound } from '#lib/server/errors.ts'
-import { JsonText } from '#lib/server/handle.ts'
+import { Id, pageOf, readCursor } from '#lib/server/listing.ts'
 import type { Montos } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import type { entregas } from '../../contract.ts'
@@ -36,7 +37,8 @@ export async function listEntregas({
   settings,
   now,
 }: Ctx<typeof entregas.getAll>) {
-  const { estado, usuarioId, id } = query
+  const { estado, usuarioId, id, limite = PAGE_LIMIT, cursor } = query
+  const after = readCursor(cursor, 'entregas', Id)
   const { desde, hasta } = id ? query : withDefault(query, { desde: addDays(now().day, -6) })
   const day = sql`coalesce(e.fecha, (e.declarada at time zone ${settings.timeZone})::date)`
   const inPeriod = [
@@ -51,11 +53,13 @@ export async function listEntregas({
     ...(estado ? [sql`e.estado = ${estado}`] : []),
     ...(usuarioId ? [sql`e.usuario_id = ${usuarioId}::int`] : []),
     ...(id ? [sql`e.id = ${id}::int`] : []),
+    ...(after === null ? [] : [sql`e.id < ${after}::int`]),
   ]
-  const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(x order by x.id desc), '[]')::text as json
-    from (${entregaRows(session.userId, sql.join(where, sql` and `))}) x`.execute(db)
-  return new JsonText(rows[0]?.json ?? '[]')
+  const { rows } = await sql<{ json: string; key: number }>`
+    select row_to_json(x)::text as json, x.id as key
+    from (${entregaRows(session.userId, sql.join(where, sql` and `))}) x
+    order by x.id desc limit ${limite + 1}`.execute(db)
+  return pageOf(rows, limite, 'entregas', after === null)
 }
 
 export async function readEntrega(

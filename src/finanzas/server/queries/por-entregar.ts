@@ -4,7 +4,7 @@ import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { day } from '#lib/contract/fields.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { page, readCursor, type Slice } from '#lib/server/listing.ts'
+import { pageOf, readCursor } from '#lib/server/listing.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { TIPOS_QUE_SE_COBRAN } from '#reservas/rules.ts'
 import { VINIERON } from '#reservas/server/queries/abordaje.ts'
@@ -97,11 +97,6 @@ export async function listPorEntregar(call: Ctx<typeof entregas.getPorEntregar>)
   })
   const { rows: found } = await sql<{ json: string; key: Key }>`
     select x.row::text as json, x.key from (${some}) x order by x.n`.execute(call.db)
-  const shown = found.slice(0, limite)
-  const slice: Slice<Key> = {
-    json: shown.map(({ json }) => json).join(','),
-    rows: shown.length,
-    next: found.length > shown.length ? (shown.at(-1)?.key ?? null) : null,
-  }
-  return limite ? page(slice, 'por entregar', after === null) : new JsonText(`[${slice.json}]`)
+  if (!limite) return new JsonText(`[${found.map(({ json }) => json).join(',')}]`)
+  return pageOf(found, limite, 'por entregar', after === null)
 }

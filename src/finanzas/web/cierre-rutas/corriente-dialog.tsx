@@ -29,7 +29,7 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
   const query = useQuery(
     cuentas.getCorriente,
     { query: { ...period, usuarioId: String(usuario.id) } },
-    { keepPrevious: true },
+    { keepPrevious: true, whole: 'lineas' },
   )
   const { data } = query
   return (

@@ -44,7 +44,11 @@ const wordsOf = ({ search }: Cierre, quien: string | undefined) =>
 export function EntregasView({ cierre }: { cierre: Cierre }) {
   const { zona } = useLoaded(acceso.ajustes, {})
   const { usuario } = useLoaded(acceso.sesion, {})
-  const query = useQuery(entregas.getAll, { query: cierre.period }, { keepPrevious: true })
+  const query = useQuery(
+    entregas.getAll,
+    { query: cierre.period },
+    { keepPrevious: true, whole: true },
+  )
   const [picked, setPicked] = useState<Picked | null>(null)
   const close = () => setPicked(null)
   const all = query.data

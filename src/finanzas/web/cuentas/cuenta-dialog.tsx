@@ -38,7 +38,7 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
   const query = useQuery(
     cuentasDeHotel.getCuenta,
     { query: onlyPending ? { ...which, pendientes: 'true' } : { ...which, ...period } },
-    { keepPrevious: true },
+    { keepPrevious: true, whole: 'lineas' },
   )
   const { data } = query
   const now = data?.cuenta ?? cuenta

@@ -53,9 +53,11 @@ interface PagarCuentaDialogProps {
 export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { tipo, id } = cuenta
-  const { data, error } = useQuery(cuentasDeHotel.getCuenta, {
-    query: { tipo, id: String(id), pendientes: 'true' },
-  })
+  const { data, error } = useQuery(
+    cuentasDeHotel.getCuenta,
+    { query: { tipo, id: String(id), pendientes: 'true' } },
+    { whole: 'lineas' },
+  )
   const pending = data?.lineas ?? []
   const { form, busy, failure, element } = useCallForm({
     call: cuentasDeHotel.pagar,

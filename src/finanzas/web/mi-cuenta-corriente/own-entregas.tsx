@@ -49,7 +49,7 @@ export function OwnEntregas({ period }: OwnEntregasProps) {
   const { data, error, refetch } = useQuery(
     entregas.getAll,
     { query: { ...period, usuarioId: usuario.id } },
-    { keepPrevious: true },
+    { keepPrevious: true, whole: true },
   )
   const [isAll, setIsAll] = useState(false)
   const [annulled, setAnnulled] = useState<Entrega | null>(null)
