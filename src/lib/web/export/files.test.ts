@@ -217,8 +217,7 @@ describe('PDF', () => {
     })
   })
 
-  /** Collects the lines that are drawn as pictures. */
-  function dibujos() {
+  test('un nombre en otra escritura se dibuja donde va, y lo demás sigue siendo texto', async () => {
     const dibujado: string[] = []
     vi.stubGlobal(
       'OffscreenCanvas',
@@ -231,24 +230,10 @@ describe('PDF', () => {
         convertToBlob = async () => new Blob([PIXEL])
       },
     )
-    return dibujado
-  }
-
-  test('un nombre en otra escritura se dibuja donde va, y lo demás sigue siendo texto', async () => {
-    const dibujado = dibujos()
     const { pages } = await leer(hoja([fila, { ...fila, nombre: '山田太郎', comentario: '' }]))
     expect(dibujado).toEqual(['山田太郎'])
     expect(pages[0]).toContain('ŁUKASZ')
     expect(pages[0]).not.toContain('山田')
-  })
-
-  test('un texto largo de emojis se corta entre ellos, no por la mitad', async () => {
-    const dibujado = dibujos()
-    const nombre = '🌾'.repeat(200)
-    await leer(hoja([{ ...fila, nombre }]))
-    expect(dibujado.length).toBeGreaterThan(1)
-    expect(dibujado.join('')).toBe(nombre)
-    expect(dibujado.filter((line) => !line.isWellFormed())).toEqual([])
   })
 })
 
