@@ -47,7 +47,7 @@ create function sumar_pendientes(p_cambios pendiente[]) returns void language sq
   insert into pendiente (cuenta_id, clase, reserva_id, monto)
     select cuenta_id, clase, reserva_id, sum(monto) from (
       select * from cambio union all select cuenta_id, clase, reserva_id, monto from libre) x
-    group by 1, 2, 3 having sum(monto) <> 0
+    group by 1, 2, 3 having sum(monto) <> 0 order by 1, 2, 3
 $$;
 
 -- By cause, so that the rows of it are looked up by their ids.
@@ -66,7 +66,7 @@ begin
     update saldo s set monto = s.monto + l.monto from libre l where s.id = l.id
   )
   insert into saldo (cuenta_id, moneda, causa, monto)
-    select cuenta_id, moneda, causa, monto from libre where id is null;
+    select cuenta_id, moneda, causa, monto from libre where id is null order by 1, 2, 3;
 
   for parte in
     select a.causa, array_agg(distinct a.causa_id) as ids from filas f join asiento a on a.id = f.asiento_id group by 1
