@@ -43,16 +43,15 @@ export const metaOf = (
 export const page = <Key>(slice: Slice<Key>, sort: string, isFirst: boolean) =>
   new JsonText(`[${slice.json}]`, metaOf(slice, sort, isFirst))
 
-/** Makes a page of rows of which one more than `limit` was read. */
-export function pageOf<Key>(
-  found: readonly { json: string; key: Key }[],
-  limit: number,
+/** As `metaOf` for a list that is cut without `limite` too: nothing is told of one that was answered whole. */
+export const metaOfCut = (
+  slice: Omit<Slice<unknown>, 'json'>,
   sort: string,
-  isFirst: boolean,
-) {
-  const { shown, ...slice } = cut(found, limit, ({ key }) => key)
-  return page({ json: shown.map(({ json }) => json).join(','), ...slice }, sort, isFirst)
-}
+  { limite, cursor }: { limite?: number | undefined; cursor?: string | undefined },
+) =>
+  limite === undefined && cursor === undefined && slice.next === null
+    ? undefined
+    : metaOf(slice, sort, cursor === undefined)
 
 /** Cuts a page off rows of which one more than `limit` was read. */
 export function cut<Row, Key>(found: readonly Row[], limit: number, keyOf: (row: Row) => Key) {

@@ -8,7 +8,7 @@ import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { cut, Id, metaOf, readCursor } from '#lib/server/listing.ts'
+import { cut, Id, metaOfCut, readCursor } from '#lib/server/listing.ts'
 import {
   type Cuenta,
   type cuentasDeHotel,
@@ -182,7 +182,7 @@ export async function getCuenta(call: Ctx<typeof cuentasDeHotel.getCuenta>) {
     row.clase,
   ])
   const json = JSON.stringify({ ...found, lineas: shown })
-  return new JsonText(json, metaOf(slice, 'cuenta', after === null))
+  return new JsonText(json, metaOfCut(slice, 'cuenta', query))
 }
 
 /** Returns the payments of an account, newest first; those of a period without annulled ones. */

@@ -7,7 +7,7 @@ import { lastMonths, withDefault } from '#lib/contract/period.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { cut, Id, metaOf, readCursor } from '#lib/server/listing.ts'
+import { cut, Id, metaOfCut, readCursor } from '#lib/server/listing.ts'
 import { isCountedBlindBy, isFree, isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
 import { type CuentaCorriente, LineaCuenta, type SaldoPersona } from '../../contract/entrega.ts'
 import type { cuentas } from '../../contract.ts'
@@ -154,7 +154,7 @@ export async function getCorriente(call: Ctx<typeof cuentas.getCorriente>) {
   })
   const { shown, ...slice } = cut(cuenta.lineas, limite, (row) => [row.asientoId, row.moneda])
   const json = JSON.stringify({ ...cuenta, lineas: shown })
-  return new JsonText(json, metaOf(slice, 'corriente', after === null))
+  return new JsonText(json, metaOfCut(slice, 'corriente', query))
 }
 
 interface Persona {

@@ -5,7 +5,8 @@ import { addDays } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { withDefault } from '#lib/contract/period.ts'
 import { notFound } from '#lib/server/errors.ts'
-import { Id, pageOf, readCursor } from '#lib/server/listing.ts'
+import { JsonText } from '#lib/server/handle.ts'
+import { cut, Id, metaOfCut, readCursor } from '#lib/server/listing.ts'
 import type { Montos } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import type { entregas } from '../../contract.ts'
@@ -59,7 +60,9 @@ export async function listEntregas({
     select row_to_json(x)::text as json, x.id as key
     from (${entregaRows(session.userId, sql.join(where, sql` and `))}) x
     order by x.id desc limit ${limite + 1}`.execute(db)
-  return pageOf(rows, limite, 'entregas', after === null)
+  const { shown, ...slice } = cut(rows, limite, ({ key }) => key)
+  const json = `[${shown.map((row) => row.json).join(',')}]`
+  return new JsonText(json, metaOfCut(slice, 'entregas', query))
 }
 
 export async function readEntrega(

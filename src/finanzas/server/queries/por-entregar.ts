@@ -4,7 +4,7 @@ import type { Ctx, Sesion } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { day } from '#lib/contract/fields.ts'
 import { JsonText } from '#lib/server/handle.ts'
-import { pageOf, readCursor } from '#lib/server/listing.ts'
+import { cut, page, readCursor } from '#lib/server/listing.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { TIPOS_QUE_SE_COBRAN } from '#reservas/rules.ts'
 import { VINIERON } from '#reservas/server/queries/abordaje.ts'
@@ -83,6 +83,8 @@ export async function readPorEntregar(
   return found.rows.map(({ row }) => row)
 }
 
+const jsonOf = (rows: readonly { json: string }[]) => rows.map(({ json }) => json).join(',')
+
 /** Returns a page if `limite` is given, else all. */
 export async function listPorEntregar(call: Ctx<typeof entregas.getPorEntregar>) {
   const { limite, cursor, conPendientes } = call.query
@@ -97,6 +99,7 @@ export async function listPorEntregar(call: Ctx<typeof entregas.getPorEntregar>)
   })
   const { rows: found } = await sql<{ json: string; key: Key }>`
     select x.row::text as json, x.key from (${some}) x order by x.n`.execute(call.db)
-  if (!limite) return new JsonText(`[${found.map(({ json }) => json).join(',')}]`)
-  return pageOf(found, limite, 'por entregar', after === null)
+  if (!limite) return new JsonText(`[${jsonOf(found)}]`)
+  const { shown, ...slice } = cut(found, limite, ({ key }) => key)
+  return page({ json: jsonOf(shown), ...slice }, 'por entregar', after === null)
 }
