@@ -45,6 +45,7 @@ const runPasajeros = withDb(async () => (await import('./pasajeros.ts')).PASAJER
 /** Orders import their code on demand: each needs only a small part. */
 const ORDERS: Record<OrderName, Run> = {
   estado: async (task) => (await import('./estado.ts')).estado(task),
+  libro: async (task) => (await import('./libro.ts')).libro(task),
   migrar: async (task) => (await import('./estado.ts')).migrar(task),
   respaldar: async (task) => (await import('./respaldos.ts')).runRespaldar(task),
   verificar: async (task) => (await import('./respaldos.ts')).runVerificar(task),

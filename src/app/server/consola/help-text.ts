@@ -1,7 +1,10 @@
 export const HELP = `Travesía, desde la línea de comandos, con los mismos ajustes que el servidor:
 
   npm run travesia -- estado
-      Qué base es, si está al día, y cuánto hay en ella.
+      Qué base es, si está al día, y cuánto hay en ella. Después revisa el libro, a lo más 20 segundos.
+  npm run travesia -- libro [--desde 2026-11]
+      Revisa el libro mes a mes, dure lo que dure, y los saldos que se guardan. El servidor puede seguir atendiendo. Si
+      se interrumpe, sigue desde el mes que se le diga.
 
   npm run travesia -- migrar
       Pone la base al día para esta versión, como lo haría el servidor al iniciar. Los procesos de la versión anterior

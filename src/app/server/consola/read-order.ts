@@ -14,6 +14,7 @@ const OPTIONS = {
   generar: { type: 'boolean' },
   todas: { type: 'boolean' },
   conservar: { type: 'string' },
+  desde: { type: 'string' },
   reservas: { type: 'string' },
   formato: { type: 'string' },
   archivo: { type: 'string' },
@@ -35,6 +36,7 @@ interface Form {
 
 const FORMS = {
   estado: {},
+  libro: { accepts: ['desde'] },
   migrar: {},
   respaldar: { takes: 'qué carpeta', accepts: ['conservar'] },
   verificar: { takes: 'qué carpeta' },

@@ -11,7 +11,7 @@ import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
 import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
 import type { cierres } from '../../contract.ts'
 import { FIRST_MONTH, faltaPagar, type Mes, monthOf } from '../../rules.ts'
-import { countDescuadres } from './descuadres.ts'
+import { readDescuadres } from './descuadres.ts'
 import { readPagos } from './pagos.ts'
 
 /** Returns the only month that can be closed: after the last closed one, or the last that ended. Null if none. */
@@ -55,8 +55,9 @@ export async function readMesPorCerrar(
   { libro }: Asked = {},
 ): Promise<MesPorCerrar> {
   const desde = `${mes}-01`
+  const hasta = lastOfMonth(desde)
   const ofMonth = sql`ruta ru where ru.id >= ${sql.lit(FIRST_ID)} and ru.fecha >= ${desde}::date
-    and ru.fecha <= ${lastOfMonth(desde)}::date`
+    and ru.fecha <= ${hasta}::date`
   const unreceived = sql.join(dineroConditions({ entrega: 'no' }), sql` and `)
   const pagos = mes < FIRST_MONTH ? [] : await readPagos(db, hoy, mes)
   return {
@@ -65,10 +66,10 @@ export async function readMesPorCerrar(
     rutasSinEntregar: await countOf(db, sql`${ofMonth} and ${rendida(hoy)} and ${unreceived}`),
     personasConDiferencia: await countOf(
       db,
-      sql`(select distinct usuario_id from ${differencesUntil(lastOfMonth(desde))} y) z`,
+      sql`(select distinct usuario_id from ${differencesUntil(hasta)} y) z`,
     ),
     porPagar: pagos.filter((pago) => faltaPagar(pago) !== 0).length,
-    ...(libro !== 'no' && { descuadres: await countDescuadres(db, desde, lastOfMonth(desde)) }),
+    ...(libro !== 'no' && { descuadres: (await readDescuadres(db, { desde, hasta })).filas }),
   }
 }
 
