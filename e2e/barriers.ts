@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { checkFence } from './fence.ts'
+import { smallTargets } from './targets.ts'
 
 /** Prepares a page for checking. Contrast is the same in both sizes: the laptop checks light, the phone dark. */
 export function visiblePart(page: Page, isMobile: boolean) {
@@ -27,10 +28,15 @@ export async function openPath(page: Page, path: string) {
 /** Part to check when the page behind a dialog was checked before. */
 export const DIALOG = '[role=dialog]'
 
+const isPhone = () => test.info().project.use.isMobile === true
+
 /** Rows left out of long lists: axe is slow per element. */
 const MORE_OF_THE_SAME = 'main :is(tr, li):nth-child(n + 9)'
 
-/** Expects no violation, no text of unclear contrast and no breach of the page's policy, in the page or a part. */
+/**
+ * Expects no violation, no text of unclear contrast, on a phone nothing too small for a thumb, and no breach of the
+ * page's policy, in the page or a part.
+ */
 export async function checkBarriers(page: Page, where: string, part?: string) {
   // Colours are read after all animations have ended.
   await page.evaluate(() =>
@@ -46,6 +52,7 @@ export async function checkBarriers(page: Page, where: string, part?: string) {
       .filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'))
       .map(({ html }) => html),
   )
-  expect({ where, found, equal }).toEqual({ where, found: [], equal: [] })
+  const small = isPhone() ? await smallTargets(page, part) : []
+  expect({ where, found, equal, small }).toEqual({ where, found: [], equal: [], small: [] })
   checkFence(page)
 }
