@@ -31,10 +31,10 @@ function explain(error: ApiError): never {
 export function ClaveForm({ email, aviso, onPendiente, children }: ClaveFormProps) {
   const emailRef = useRef<HTMLInputElement>(null)
   const claveRef = useRef<HTMLInputElement>(null)
-  // Not on phones: the keyboard would cover half of the page.
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches)
-      (email === undefined ? emailRef : claveRef).current?.focus()
+    if (email !== undefined) claveRef.current?.focus()
+    // Not on phones: the keyboard would cover half of the page.
+    else if (window.matchMedia('(pointer: fine)').matches) emailRef.current?.focus()
   }, [email])
   const { form, busy, error, failure, element } = useSentForm({
     initial: { email: email ?? '', password: '' },

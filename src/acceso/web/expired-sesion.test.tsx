@@ -101,6 +101,28 @@ describe('una sesión que expira trabajando', () => {
     expect(onLeave).not.toHaveBeenCalled()
   })
 
+  test.each(['fine', 'coarse'])(
+    'el foco queda en la contraseña con un puntero %s, e Intro sigue hasta el final',
+    async (pointer) => {
+      vi.stubGlobal('matchMedia', (query: string) => ({
+        matches: query === `(pointer: ${pointer})`,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }))
+      const { user, perder, guardarAhora } = await abrir()
+      perder()
+      await guardarAhora()
+      const clave = await within(await expirada()).findByLabelText('Contraseña')
+      await waitFor(() => expect(document.activeElement).toBe(clave))
+      await user.keyboard('una-Clave-9{Enter}')
+      await screen.findByLabelText('Dígito 1 de 6')
+      await waitFor(() => expect(document.activeElement?.textContent).toBe('Ingresar'))
+      await user.keyboard('{Enter}')
+      await waitFor(() => expect(screen.queryByText('Su sesión expiró')).toBeNull())
+      expect(onLeave).not.toHaveBeenCalled()
+    },
+  )
+
   test('no se cierra con Escape, ni cierra el formulario de abajo', async () => {
     const { user, perder, guardarAhora } = await abrir()
     perder()

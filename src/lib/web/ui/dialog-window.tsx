@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 import { usePhoneScreen } from './phone-screen.ts'
 
@@ -16,6 +16,13 @@ export interface DialogProps {
   /** False lets the page scroll: locking it restyles the whole page, 60 ms under a long table. */
   lockScroll?: boolean
 }
+
+/** Returns what is marked to take the focus when the window opens, other than its contents. */
+const markedBeside = (contents: HTMLElement) =>
+  [
+    ...(contents.closest('[role="dialog"]')?.querySelectorAll<HTMLElement>('[data-autofocus]') ??
+      []),
+  ].find((one) => one !== contents && !one.matches(':disabled'))
 
 const widths = { sm: 400, md: 560, lg: 760, xl: 1080 }
 
@@ -38,8 +45,29 @@ export function DialogWindow(props: DialogProps) {
       overlayProps={{ backgroundOpacity: 0.45, blur: 2 }}
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
-      <div className={classes.scroll}>{children}</div>
+      <Contents>{children}</Contents>
       {footer ? <div className={classes.footer}>{footer}</div> : null}
     </Modal>
+  )
+}
+
+/**
+ * Takes the focus itself where nothing is marked for it: else it would fall on the first button, which closes the
+ * dialog, leaves or deletes.
+ */
+function Contents({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (own.current && !markedBeside(own.current)) own.current.dataset.autofocus = ''
+  }, [])
+  // A box that came later takes the focus, and keeps it from the window's timers.
+  const pass = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget) markedBeside(currentTarget)?.focus({ preventScroll: true })
+    else delete currentTarget.dataset.autofocus
+  }
+  return (
+    <div ref={own} tabIndex={-1} className={classes.scroll} onFocusCapture={pass}>
+      {children}
+    </div>
   )
 }

@@ -100,7 +100,8 @@ test('en un teléfono no: el teclado taparía la mitad', async () => {
     removeEventListener: () => undefined,
   }))
   const { dialog } = await open(<PlainInput aria-label="Especie" />)
-  await waitFor(() => expect(dialog.getAllByRole('button')).toContain(document.activeElement))
+  const contents = dialog.getByLabelText('Especie').closest('[tabindex]')
+  await waitFor(() => expect(document.activeElement).toBe(contents))
 })
 
 test('enviado, dice cómo fue en el mismo lugar, sin nada más que enviar', async () => {
