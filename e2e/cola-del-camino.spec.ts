@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { checkBarriers, DIALOG } from './barriers.ts'
-import { chip, nameOf, numberOf, onRoute, rutaDeHoy } from './en-ruta.ts'
+import { chip, nameOf, numberOf, onRoute, PICTURE, rutaDeHoy } from './en-ruta.ts'
 import { keptText } from './kept.ts'
 import { asProgram, dataOf } from './session.ts'
 
@@ -17,6 +17,22 @@ const nextStop = (page: Page) => page.getByRole('region', { name: 'Próxima para
 
 async function kept(page: Page, n = 0) {
   await expect.poll(() => keptText(page)).toContain(nameOf(n))
+}
+
+/** Expects the whole box of the photo between the title and the buttons of the settlement. */
+async function photoIsClear(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Rendición de Cuenta' })
+  const edges = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }
+  }
+  await expect(async () => {
+    const photo = await edges(dialog.getByText('Comprobante', { exact: true }).locator('..'))
+    const title = await edges(dialog.getByRole('heading', { level: 2 }))
+    const buttons = await edges(dialog.getByRole('button', { name: 'Rendir Cuenta' }).locator('..'))
+    expect(photo.top).toBeGreaterThanOrEqual(title.bottom)
+    expect(photo.bottom).toBeLessThanOrEqual(buttons.top)
+  }).toPass()
 }
 
 test('con una foto de doce megapíxeles y el botón pulsado al tiro, la tarjeta llega con su comprobante', async ({
@@ -35,8 +51,10 @@ test('con una foto de doce megapíxeles y el botón pulsado al tiro, la tarjeta 
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.getByRole('button', { name: `Rendir Ruta: ${nameOf(0)}, Cobrar $40.000` }).click()
   await page.getByRole('button', { name: 'Todo con tarjeta' }).click()
-  const file = { name: 'boleta.jpg', mimeType: 'image/jpeg', buffer: photo }
-  await page.getByLabel('Comprobante', { exact: true }).setInputFiles(file)
+  const chosen = page.getByLabel('Comprobante', { exact: true })
+  await chosen.setInputFiles({ name: 'otra.png', mimeType: 'image/png', buffer: PICTURE })
+  await photoIsClear(page)
+  await chosen.setInputFiles({ name: 'boleta.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByRole('button', { name: 'Rendir Cuenta' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(chip(page)).toHaveText('1 por sincronizar')

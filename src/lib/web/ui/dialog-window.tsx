@@ -46,7 +46,7 @@ export function DialogWindow(props: DialogProps) {
       classNames={{ content: classes.content, header: classes.header, body: classes.body }}
     >
       <Contents>{children}</Contents>
-      {footer ? <div className={classes.footer}>{footer}</div> : null}
+      {footer ? <Footer>{footer}</Footer> : null}
     </Modal>
   )
 }
@@ -67,6 +67,26 @@ function Contents({ children }: { children: ReactNode }) {
   }
   return (
     <div ref={own} tabIndex={-1} className={classes.scroll} onFocusCapture={pass}>
+      {children}
+    </div>
+  )
+}
+
+/** Stays in view. Tells its height, so that nothing one goes to lies under it. */
+function Footer({ children }: { children: ReactNode }) {
+  const own = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const bar = own.current
+    const dialog = bar?.closest<HTMLElement>('[role="dialog"]')
+    if (!bar || !dialog) return
+    const observer = new ResizeObserver(() =>
+      dialog.style.setProperty('--footer', `${bar.offsetHeight}px`),
+    )
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={own} className={classes.footer}>
       {children}
     </div>
   )

@@ -45,20 +45,22 @@ export function FileDrop(props: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  /** View that had the focus at the change: true for the picture, false for the empty box, null for neither. */
-  const left = useRef<boolean | null>(null)
+  const shown = useRef(value !== null)
+  const hadFocus = useRef(false)
   const [over, setOver] = useState(false)
 
   const isChosen = value !== null
   const change = (file: File | null) => {
-    left.current = root.current?.contains(document.activeElement) ? isChosen : null
+    hadFocus.current = root.current?.contains(document.activeElement) === true
     onChange(file)
   }
-  // The pressed element disappears: the focus goes to what replaces it, not to the top of the form.
+  // The pressed element disappears: the focus goes to what replaces it, not to the top of the form. All of it is seen.
   useLayoutEffect(() => {
-    if (left.current === null || left.current === isChosen) return
-    left.current = null
-    root.current?.querySelector('button')?.focus()
+    if (shown.current === isChosen) return
+    shown.current = isChosen
+    if (hadFocus.current) root.current?.querySelector('button')?.focus()
+    hadFocus.current = false
+    root.current?.scrollIntoView({ block: 'nearest' })
   })
 
   const take = (files: FileList | null) => {
