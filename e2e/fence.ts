@@ -22,11 +22,12 @@ export function watch(page: Page) {
   })
 }
 
+export const realizado = (page: Page) =>
+  page.getByRole('alert').getByRole('button', { name: 'Realizado', exact: true })
+
 /** Presses "Realizado" on the demonstration's reminders: each moves the page down for five minutes after its hour. */
-const finishReminders = (page: Page) => {
-  const done = page.getByRole('alert').getByRole('button', { name: 'Realizado', exact: true })
-  return page.addLocatorHandler(done, () => done.click())
-}
+const finishReminders = (page: Page) =>
+  page.addLocatorHandler(realizado(page), () => realizado(page).click())
 
 /** Expects none of these faults so far. */
 export const checkFence = (page: Page) => expect(seen.get(page) ?? []).toEqual([])

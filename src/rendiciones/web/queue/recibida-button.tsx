@@ -13,7 +13,7 @@ import { nombreOf } from '#rutas/rules.ts'
 import { RECIBIDA_DRAFT } from '../drafts/draft-key.ts'
 import { type Draft, estadoOf, keepsTurn, useEntries } from '../drafts/entry.ts'
 import { useDraftKey } from '../drafts/kept-draft.ts'
-import { waitsText } from '../drafts/send-draft.ts'
+import { tellWaits } from '../drafts/send-draft.ts'
 import { rutaText } from './datos.ts'
 import { press } from './press.ts'
 
@@ -40,7 +40,7 @@ export function RecibidaButton({ ruta, as }: { ruta: Ruta; as: 'guia' | 'chofer'
     try {
       const end = await press({ usuarioId: usuario.id, key, values: { version }, datos, donde })
       if (end === 'sent') toast.success(`Hoja v${version} recibida`)
-      else toast.info(waitsText())
+      else tellWaits(key)
     } catch (error) {
       toast.error((error as Error).message)
       // The toast has told the refusal: the queue need not keep it.
