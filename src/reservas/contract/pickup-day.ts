@@ -3,7 +3,7 @@ import { addDays, type Day, formatDay, formatTime } from '#lib/contract/civil-da
 /** Longest way to a departure, in minutes: within it a pick-up may be on the other side of midnight. */
 export const FARTHEST_PICKUP = 6 * 60
 const DAY = 24 * 60
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 type DayShift = -1 | 0 | 1
 

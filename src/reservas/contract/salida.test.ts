@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lugaresOf, textOfNoRoom } from './salida.ts'
+import { lugaresOf, mostAlike, textOfNoRoom } from './salida.ts'
 
 test.each([
   ['nada se sabe', { cupo: null, departures: 0, asientos: null }, null],
@@ -23,4 +23,50 @@ test.each([
   ],
 ])('%j se dice en palabras', (data, text) => {
   expect(textOfNoRoom(data)).toBe(text)
+})
+
+const una = (nombre: string, hora: string | null, duracion: number | null, more = {}) => ({
+  ...{ nombre, hora, duracion, dias: 1, quedan: 10 },
+  ...more,
+})
+const UYUNI = una('UYUNI', '15:25', 720, { dias: 3 })
+const SALINA = una('SALINA', '06:00', 720, { dias: 2 })
+const ROJAS = una('ROJAS', '06:30', 600)
+const CEJAR = una('CEJAR', '15:00', 270)
+const TATIO = una('TATIO', '04:30', 480)
+const SIN_DURACION = una('SIN DURACIÓN', '15:30', null)
+const SIN_HORA = una('SIN HORA', null, 270)
+test.each([
+  [
+    'media tarde: la otra de la tarde, y la de tres días al final',
+    una('LUNA', '15:30', 270),
+    'CEJAR, TATIO, SIN HORA, SIN DURACIÓN, ROJAS, UYUNI, SALINA',
+  ],
+  [
+    'medio día a hora desconocida: la que tiene más lugares',
+    una('LUNA', null, 270),
+    'TATIO, SIN HORA, CEJAR, SIN DURACIÓN, ROJAS, UYUNI, SALINA',
+  ],
+  [
+    'día entero: la otra de día entero',
+    una('TARA', '07:30', 660),
+    'ROJAS, SIN DURACIÓN, TATIO, CEJAR, SIN HORA, SALINA, UYUNI',
+  ],
+  [
+    'varios días: las de varios días',
+    una('LÍPEZ', '05:30', 720, { dias: 4 }),
+    'SALINA, UYUNI, ROJAS, SIN DURACIÓN, TATIO, CEJAR, SIN HORA',
+  ],
+  [
+    'duración desconocida: la otra que tampoco la dice',
+    una('SANDBOARD', '09:15', null),
+    'SIN DURACIÓN, ROJAS, TATIO, CEJAR, SIN HORA, SALINA, UYUNI',
+  ],
+])('en lugar de una de %s', (_, full, expected) => {
+  const others = [UYUNI, SALINA, ROJAS, { ...CEJAR, quedan: 4 }, TATIO, SIN_DURACION, SIN_HORA]
+  expect(
+    mostAlike(full, others)
+      .map(({ nombre }) => nombre)
+      .join(', '),
+  ).toBe(expected)
 })

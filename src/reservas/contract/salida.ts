@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { named } from '#lib/contract/fields.ts'
+import { minutesOf } from './pickup-day.ts'
 
 /** Seats of an excursion on a day. Unknown hours and seats are left out. */
 export const Salida = z.object({
@@ -47,6 +48,35 @@ export interface Limits {
 /** Returns the seats of an excursion on a day; null if nothing limits it (RE-25). */
 export const lugaresOf = ({ cupo, departures, asientos }: Limits) =>
   cupo === null ? asientos : cupo * Math.max(1, departures)
+
+/** Departure and minutes of an excursion; null if unknown. */
+interface Duration {
+  readonly hora: string | null
+  readonly duracion: number | null
+  readonly dias: number
+}
+
+const HALF_DAY = 8 * 60
+/** Half a day is 0, a whole one 1, several are farther from both; one day of unknown length lies between. */
+const lengthOf = ({ dias, duracion }: Duration) =>
+  dias > 1 ? 3 : duracion === null ? 0.5 : duracion > HALF_DAY ? 1 : 0
+
+const minutesApart = (a: string | null, b: string | null) =>
+  a === null || b === null ? 24 * 60 : Math.abs(minutesOf(a) - minutesOf(b))
+
+/** Sorts what may take the place of a full excursion (RE-76): alike in length, then in hour, then most room. */
+export function mostAlike<E extends Duration & { readonly quedan: number }>(
+  full: Duration,
+  others: readonly E[],
+): E[] {
+  const lengthApart = (one: E) => Math.abs(lengthOf(one) - lengthOf(full))
+  return others.toSorted(
+    (a, b) =>
+      lengthApart(a) - lengthApart(b) ||
+      minutesApart(a.hora, full.hora) - minutesApart(b.hora, full.hora) ||
+      b.quedan - a.quedan,
+  )
+}
 
 /** Says how much room there is for a party; none at all where each vehicle of the day is disabled. */
 export function textOfNoRoom({ lugares, quedan, pasajeros, estricto }: SinLugar['cupo']): string {

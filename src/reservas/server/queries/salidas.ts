@@ -4,7 +4,13 @@ import type { MontoTarifa } from '#catalogos/tarifas/rules.ts'
 import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
-import { hasDeparted, type Limits, lugaresOf, type Salida } from '../../contract/salida.ts'
+import {
+  hasDeparted,
+  type Limits,
+  lugaresOf,
+  mostAlike,
+  type Salida,
+} from '../../contract/salida.ts'
 import type { reservas } from '../../contract.ts'
 import { soloSuHotel } from '../../rules.ts'
 import { type ExcursionDay, LOCKS } from './change-reserva.ts'
@@ -14,6 +20,8 @@ interface Row extends Limits {
   readonly excursionId: number
   readonly nombre: string
   readonly hora: string | null
+  readonly duracion: number | null
+  readonly dias: number
   readonly propuesta: string | null
   readonly last: string | null
   readonly estricto: boolean
@@ -40,7 +48,7 @@ async function readSalidas(
   tarifa = NO_TARIFA,
 ) {
   const { rows } = await sql<Row>`
-    select e.id as "excursionId", e.nombre, e.hora_salida as hora, e.cupo_estricto as estricto,
+    select e.id as "excursionId", e.nombre, e.hora_salida as hora, e.duracion, e.dias, e.cupo_estricto as estricto,
       (select c.lugares from cupo c where c.excursion_id = e.id and (c.fecha = ${fecha}::date
         or (c.fecha is null and coalesce(c.dia, extract(isodow from ${fecha}::date)) = extract(isodow from ${fecha}::date)))
         order by c.fecha nulls last, c.dia nulls last limit 1) as cupo,
@@ -97,17 +105,20 @@ export async function listSalidas(call: Ctx<typeof reservas.getSalidas>) {
   )
 }
 
-/** Returns the excursions that have room for a party on a day, most room first. */
+/** Returns the excursions that have room for a party on a day, those most like the full one first. */
 export async function readWithRoom(
   db: Kysely<DB>,
   { fecha, excursionId }: ExcursionDay,
   pax: number,
 ) {
   const rows = await readSalidas(db, fecha, null)
-  return rows.flatMap(({ excursionId: id, nombre, quedan }) =>
-    id !== excursionId && quedan !== null && quedan >= pax
-      ? [{ excursionId: id, nombre, quedan }]
-      : [],
+  const withRoom = rows.flatMap(({ quedan, ...row }) =>
+    row.excursionId !== excursionId && quedan !== null && quedan >= pax ? [{ ...row, quedan }] : [],
+  )
+  // A disabled excursion is not among them.
+  const full = rows.find((row) => row.excursionId === excursionId)
+  return (full ? mostAlike(full, withRoom) : withRoom).map(
+    ({ excursionId: id, nombre, quedan }) => ({ excursionId: id, nombre, quedan }),
   )
 }
 

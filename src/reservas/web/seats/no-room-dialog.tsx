@@ -5,7 +5,7 @@ import type { NoRoom } from './no-room.ts'
 import { shortRoom } from './room-text.ts'
 import classes from './seats.module.css'
 
-/** Choices offered at most: the roomiest. */
+/** Choices offered at most: those most alike. */
 const MOST = 6
 
 interface NoRoomDialogProps {
