@@ -24,6 +24,7 @@ import {
   CambioDeHoras,
   ConMotivo,
   ConMotivoYCupo,
+  DAY_ORDER,
   EdicionReserva,
   EdicionReservaDeHotel,
   filter,
@@ -43,7 +44,7 @@ const list = z.object({
   buscar: filter,
   /** Active ones from today on whose telephone WhatsApp cannot open. */
   telefono: z.optional(z.literal('dudoso', 'Valor no válido')),
-  orden: z.optional(z.enum(SORTS, { error: 'Orden no válido' })),
+  orden: z.optional(z.enum([...SORTS, DAY_ORDER], { error: 'Orden no válido' })),
   sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
 })
 
@@ -148,7 +149,7 @@ export const reservas = {
       hotel: filter,
       excursion: filter,
       ...period,
-      orden: z.optional(z.enum([...SORTS, 'cancelacion'], { error: 'Orden no válido' })),
+      orden: z.optional(z.enum([...SORTS, DAY_ORDER, 'cancelacion'], { error: 'Orden no válido' })),
       sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
     }),
   }),

@@ -95,6 +95,8 @@ export const CambioDeHoras = z.object({
 })
 
 export const SORTS = ['reciente', 'fecha', 'nombre', 'hotel', 'excursion'] as const
+/** Order of a list of a single day (RE-75). */
+export const DAY_ORDER = 'recogida'
 export const filter = z.optional(line(100))
 
 /** Filters of a list of reservations: literal text, ignoring accents and case. */

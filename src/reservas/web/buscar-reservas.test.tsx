@@ -171,13 +171,16 @@ describe('las búsquedas', () => {
   })
 
   test.each([
-    ['Hoy', '2026-11-19', '2026-11-19'],
-    ['Mañana', '2026-11-20', '2026-11-20'],
-    ['Próximos 7 días', '2026-11-19', '2026-11-25'],
-  ])('%s son los días del operador, y de nuevo los quita', async (nombre, desde, hasta) => {
+    ['Hoy', '2026-11-19', '2026-11-19', { orden: 'recogida' }],
+    ['Mañana', '2026-11-20', '2026-11-20', { orden: 'recogida' }],
+    ['Próximos 7 días', '2026-11-19', '2026-11-25', {}],
+  ])('%s son los días del operador, y de nuevo los quita', async (nombre, desde, hasta, orden) => {
     const { user, server, address } = await abrir()
     await user.click(screen.getByRole('button', { name: nombre }))
-    await waitFor(() => expect(lastQuery(server.sent)).toMatchObject({ desde, hasta }))
+    await waitFor(() =>
+      expect(lastQuery(server.sent)).toEqual({ limite: '50', desde, hasta, ...orden }),
+    )
+    expect(address()).not.toContain('orden')
     await user.click(screen.getByRole('button', { name: nombre }))
     await waitFor(() => expect(address()).toBe('/buscar-reservas'))
   })

@@ -9,12 +9,13 @@ import { useListSearch } from './buscar-reservas/reserva-list-address.ts'
 import { columns } from './buscar-reservas/reserva-list-columns.tsx'
 import { ListExportButtons } from './buscar-reservas/reserva-list-export-buttons.tsx'
 import { Filters } from './buscar-reservas/reserva-list-filters.tsx'
+import { inDayOrder } from './day-order.ts'
 import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas", or "Mis Reservas" for roles that see only their own. */
 export function Screen() {
   const { search, change, type, clear, filtered, sort, onSort } = useListSearch()
-  const pages = usePages(reservas.getAll, { query: search })
+  const pages = usePages(reservas.getAll, { query: inDayOrder(search) })
   const { actions, dialogs } = useReservaActions()
   const title = useAlcance(reservas.getAll) === 'A' ? 'Buscar Reservas' : 'Mis Reservas'
 

@@ -8,6 +8,7 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
 import { reservas } from '../contract.ts'
 import { useReservaActions } from './actions/reserva-actions.tsx'
+import { inDayOrder } from './day-order.ts'
 import { useAnuladasSearch } from './reservas-anuladas/anuladas-address.ts'
 import { columns } from './reservas-anuladas/anuladas-columns.tsx'
 
@@ -18,7 +19,7 @@ export const preload = () =>
 
 export function Screen() {
   const { search, change, type, clear, filtered, sort, onSort } = useAnuladasSearch()
-  const pages = usePages(reservas.getAllReservasAnuladas, { query: search })
+  const pages = usePages(reservas.getAllReservasAnuladas, { query: inDayOrder(search) })
   const { actions, dialogs } = useReservaActions()
   const { orden: _orden, sentido: _sentido, ...filters } = search
 
@@ -37,7 +38,7 @@ export function Screen() {
             ])}
             source={{
               endpoint: reservas.getAllReservasAnuladas,
-              query: filters,
+              query: inDayOrder(filters),
               total: pages.total,
             }}
           />

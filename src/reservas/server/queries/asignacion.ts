@@ -3,12 +3,8 @@ import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { ExcursionDay } from './change-reserva.ts'
-import { pickupAt } from './pickup-at.ts'
-import { PROPOSED_HOUR } from './proposed-hour.ts'
+import { pickupOf } from './pickup-at.ts'
 import { RUTA } from './reserva-row.ts'
-
-const OWN_PICKUP = sql.raw(pickupAt('r.hora'))
-const PROPOSED_PICKUP = sql.raw(pickupAt(PROPOSED_HOUR))
 
 /** Locked reservation: its route, its state and what its history copies. */
 export interface Asignable {
@@ -91,8 +87,7 @@ export async function readThatFit(
     from reserva r join hotel h on h.id = r.hotel_id join excursion e on e.id = r.excursion_id
       join ruta ru on ru.id = ${rutaId}::int left join vehiculo v on v.nombre = ru.vehiculo
     where r.id = any(${ids}::int[])
-    order by coalesce(${OWN_PICKUP}, min(${OWN_PICKUP}) over (partition by r.hotel_id), ${PROPOSED_PICKUP}) nulls first,
-      h.nombre collate es, r.id`.execute(db)
+    order by ${sql.raw(pickupOf('ru.id'))} nulls first, h.nombre collate es, r.id`.execute(db)
   const taken = new Set<number>()
   let left = rows[0]?.asientos ?? Number.POSITIVE_INFINITY
   for (const { id, pasajeros } of rows) {

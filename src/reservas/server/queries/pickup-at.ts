@@ -1,4 +1,5 @@
 import { FARTHEST_PICKUP } from '../../contract/pickup-day.ts'
+import { PROPOSED_HOUR } from './proposed-hour.ts'
 
 /** Departure of the route `ru`, else of the excursion `e`. */
 export const DEPARTS = 'coalesce(ru.hora, e.hora_salida)'
@@ -14,3 +15,10 @@ export const pickupAt = (
   departs = DEPARTS,
 ) => `(${hora} - time '00:00' + make_interval(days => case
   when ${hora} - ${departs} >= ${FAR} then -1 when ${departs} - ${hora} >= ${FAR} then 1 else 0 end))`
+
+/**
+ * Pick-up of the reservation `r` as `pickupsOf` has it (RE-29): its own, else the first of its hotel among the rows read
+ * of the same `route`, else the proposed one. Needs its hotel `h`, excursion `e` and route `ru`.
+ */
+export const pickupOf = (route: string) =>
+  `coalesce(${pickupAt('r.hora')}, min(${pickupAt('r.hora')}) over (partition by ${route}, r.hotel_id), ${pickupAt(PROPOSED_HOUR)})`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
+import { pickupOf } from './pickup-at.ts'
 import { among, type Search, type Values } from './reserva-filters.ts'
 
 /** Sort order of reservations. Ties are sorted by id in the same direction. */
@@ -11,6 +12,8 @@ export interface Order {
   readonly type: 'int' | 'date' | 'timestamp' | 'text collate es'
   /** Small table whose names are the order: its rows are read in order, then the reservations of each. */
   readonly group: 'hotel' | 'excursion' | null
+  /** Whether only a list of one day has this order. */
+  readonly ofOneDay?: true
   readonly direction: 'asc' | 'desc'
   /** Key of the cursor: the column's value, if any, and the id. */
   readonly key: z.ZodMiniType<readonly (string | number)[]>
@@ -75,6 +78,16 @@ export const ORDERS = {
     direction: 'asc',
     key: z.tuple([asText, id]),
   },
+  /** As `inPickupOrder`. */
+  recogida: {
+    column: 'r.orden',
+    loose: 'r.orden',
+    type: 'text collate es',
+    group: null,
+    ofOneDay: true,
+    direction: 'asc',
+    key: z.tuple([asText, id]),
+  },
 } satisfies Record<string, Order>
 
 /** Part of an order to read: after the key `after`, or from the start. */
@@ -109,9 +122,19 @@ export function inOrder(
     where ${afterKey(stretch, v)} and ${within} order by ${sortBy(order.column, 'r.id', direction)} limit ${limit}`
 }
 
+/** Minutes from the day before to the pick-up, 0 without any; hotel and, after more space than a name has, room. */
+const RECOGIDA = `lpad(coalesce(1440 + extract(epoch from ${pickupOf('r.excursion_id, r.ruta_id')})::int / 60, 0)::text, 4, '0')
+  || ' ' || h.nombre || '  ' || r.habitacion`
+
+const inPickupOrder = (within: string) =>
+  `(select r.id, (${RECOGIDA}) collate es as orden from reserva r join hotel h on h.id = r.hotel_id
+    join excursion e on e.id = r.excursion_id left join ruta ru on ru.id = r.ruta_id where ${within}) r`
+
 /** Selects the same rows in a form that no index has in order: faster where few match. */
 export function inNoOrder(stretch: Stretch, within: string, v: Values): string {
-  const { column, loose, group } = stretch.order
+  const { column, loose, group, ofOneDay } = stretch.order
+  if (ofOneDay)
+    return `select r.id, r.orden from ${inPickupOrder(within)} where ${afterKey(stretch, v)}`
   const join = group === null ? '' : `join ${group} g on g.id = r.${group}_id`
   return `select r.id + 0 as id${column === null ? '' : `, ${loose} as orden`} from reserva r ${join}
     where ${afterKey(stretch, v)} and ${within}`

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PLAN_BY_VALUES } from '#db/prepare.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { invalid } from '#lib/server/errors.ts'
 import { PORTION, page, readCursor, type Slice, stream } from '#lib/server/listing.ts'
 import { findDoubtful } from './doubtful-phones.ts'
 import {
@@ -15,7 +16,7 @@ import {
   type Search,
   type Values,
 } from './reserva-filters.ts'
-import { inNoOrder, inOrder, ORDERS, type Stretch, sortBy } from './reserva-order.ts'
+import { inNoOrder, inOrder, ORDERS, type Order, type Stretch, sortBy } from './reserva-order.ts'
 import {
   completeRows,
   readReservas,
@@ -36,7 +37,7 @@ interface ListQuery extends Filters {
   readonly sentido?: 'asc' | 'desc' | undefined
 }
 
-/** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id (GE-18). */
+/** Returns a list of reservations: a page with `limite`, otherwise a stream by ascending id, or as a day goes (GE-18). */
 export async function list(
   call: Caller & { pool: pg.Pool; now(): { day: Day } },
   asked: ListQuery,
@@ -46,15 +47,17 @@ export async function list(
     ...(await readSearch(call, asked)),
     ...(asked.telefono && { ids: await findDoubtful(pool, reachOf(call), call.now().day) }),
   }
+  const name = asked.orden ?? 'reciente'
+  const order: Order = ORDERS[name]
+  if (order.ofOneDay && !isOneDay(b))
+    throw invalid({ orden: 'El orden de recogida es el de un solo día' })
   if (asked.limite === undefined) {
-    const all = { order: ORDERS.reciente, direction: 'asc' } as const
+    const all = { order: order.ofOneDay ? order : ORDERS.reciente, direction: 'asc' } as const
     const read = isOneDay(b) ? readSorted : readInOrder
     return stream<Key>((after) => read(pool, { ...all, after }, b, PORTION), {
       alone: !isOneDay(b),
     })
   }
-  const name = asked.orden ?? 'reciente'
-  const order = ORDERS[name]
   const direction = asked.sentido ?? order.direction
   const sort = `${name} ${direction}`
   const after = readCursor(asked.cursor, sort, order.key)
@@ -115,7 +118,11 @@ const isSparse = (b: Search, { order }: Stretch) =>
 
 /** Returns whether the query is one of a few shapes whose plan does not depend on the values. */
 const isHot = (b: Search, { order }: Stretch) =>
-  isPlain(b) || (isOneDay(b) && !isTyped(b) && b.hoteles === null && order === ORDERS.reciente)
+  isPlain(b) ||
+  (isOneDay(b) &&
+    !isTyped(b) &&
+    b.hoteles === null &&
+    (order === ORDERS.reciente || order === ORDERS.recogida))
 
 const readInOrder = (pool: pg.Pool, stretch: Stretch, b: Search, limit: number) =>
   // The inner limit is a literal: with a parameter PostgreSQL would expect a tenth of the table and read it whole.

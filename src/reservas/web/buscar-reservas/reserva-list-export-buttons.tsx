@@ -1,6 +1,7 @@
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
 import { reservas } from '../../contract.ts'
+import { inDayOrder } from '../day-order.ts'
 import type { ListSearch } from './reserva-list-address.ts'
 
 const ESTADO = { activa: 'solo activas', anulada: 'solo canceladas', noshow: 'solo no-show' }
@@ -30,7 +31,7 @@ export function ListExportButtons({ title, search, total }: ListExportButtonsPro
         texts,
         telefono ? 'teléfono por revisar' : estado && ESTADO[estado],
       )}
-      source={{ endpoint: reservas.getAll, query, total }}
+      source={{ endpoint: reservas.getAll, query: inDayOrder(query), total }}
     />
   )
 }

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { inPickupOrder } from '../contract/pickup-order.ts'
+import type { Reserva } from '../contract/reserva.ts'
+import { ANULADA, guardar } from './reservas-calls.testing.ts'
+
+// A list of one day in the order of the day (RE-29, RE-75), on a real PostgreSQL.
+
+const DIA = '2026-12-01'
+const QUE = `desde=${DIA}&hasta=${DIA}&orden=recogida`
+let casa: TestApp
+let m: Muestra
+let ana: Persona
+beforeAll(async () => {
+  casa = await testApp({ today: '2026-11-21' })
+  m = await muestra(casa)
+  ana = await casa.persona('GERENCIAL')
+  await casa.pool.query(`update excursion set hora_salida = '00:30' where id = $1`, [m.geiser])
+  await casa.pool.query(`update excursion set hora_salida = '15:00' where id = $1`, [m.luna])
+  await casa.pool.query('insert into pauta (excursion_id, hotel_id, minutos) values ($1, $2, 90)', [
+    m.luna,
+    m.cumbres,
+  ])
+  const rutaId = await guardarRuta(casa, m, { fecha: DIA, hora: '15:00' })
+  const luna = { fecha: DIA, excursion_id: m.luna, ruta_id: null }
+  const geiser = { ...luna, excursion_id: m.geiser }
+  await guardar(casa, m, ana.id, [
+    { ...luna, nombre_pasajero: 'TARDE', hora: '14:40', habitacion: '3' },
+    { ...luna, nombre_pasajero: 'PAUTA', hora: null, hotel_id: m.cumbres },
+    { ...luna, nombre_pasajero: 'EN RUTA', hora: '14:20', ruta_id: rutaId, habitacion: '1' },
+    { ...luna, nombre_pasajero: 'CON SU HOTEL', hora: null, ruta_id: rutaId, habitacion: '9' },
+    { ...luna, nombre_pasajero: 'CON SU OTRO HOTEL', hora: null, habitacion: '2' },
+    { ...geiser, nombre_pasajero: 'MADRUGADA', hora: '00:10', hotel_id: m.cumbres },
+    { ...geiser, nombre_pasajero: 'NOCHE ANTERIOR', hora: '23:50' },
+    { ...geiser, nombre_pasajero: 'SIN HORA', hora: null, hotel_id: await casa.hotel('Zafiro') },
+    { ...luna, nombre_pasajero: 'OTRO DÍA', hora: '01:00', fecha: '2026-12-02' },
+    { ...luna, nombre_pasajero: 'ANULADA TARDE', hora: '12:00', ...ANULADA },
+    { ...luna, nombre_pasajero: 'ANULADA TEMPRANO', hora: '11:00', ...ANULADA },
+  ])
+})
+afterAll(() => casa.close())
+
+const EN_ORDEN = [
+  'SIN HORA',
+  'NOCHE ANTERIOR',
+  'MADRUGADA',
+  'EN RUTA',
+  'CON SU HOTEL',
+  'CON SU OTRO HOTEL',
+  'TARDE',
+  'PAUTA',
+]
+const pedir = (query: string, call = 'getAll') => ana.get<Reserva[]>(`/v1/reserva/${call}?${query}`)
+const nombres = async (query: string, call?: string) =>
+  (await pedir(query, call)).data.map(({ nombrePasajero }) => nombrePasajero)
+
+describe('orden de recogida', () => {
+  test('es el de la lista del día, también en archivos y de página en página', async () => {
+    const activas = `${QUE}&estado=activa`
+    expect(await nombres(activas)).toEqual(EN_ORDEN)
+    expect(await nombres(`${activas}&limite=50`)).toEqual(EN_ORDEN)
+    expect(await nombres(`${activas}&limite=50&sentido=desc`)).toEqual(EN_ORDEN.toReversed())
+    const { data } = await pedir(`desde=${DIA}&hasta=${DIA}&estado=activa`)
+    expect(inPickupOrder(data).map(({ nombrePasajero }) => nombrePasajero)).toEqual(EN_ORDEN)
+    const paginas: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const pagina = await pedir(`${activas}&limite=3${cursor && `&cursor=${cursor}`}`)
+      paginas.push(...pagina.data.map(({ nombrePasajero }) => nombrePasajero))
+      cursor = (pagina.meta as { siguiente: string | null }).siguiente
+    }
+    expect(paginas).toEqual(EN_ORDEN)
+  })
+  test('con otros filtros, y en las anuladas', async () => {
+    expect(await nombres(`${QUE}&limite=50&nombre=noche`)).toEqual(['NOCHE ANTERIOR'])
+    expect(await nombres(`${QUE}&limite=50&hotel=cumbres`)).toEqual(['MADRUGADA', 'PAUTA'])
+    for (const limite of ['', '&limite=50'])
+      expect(await nombres(`${QUE}${limite}`, 'getAllReservasAnuladas')).toEqual([
+        'ANULADA TEMPRANO',
+        'ANULADA TARDE',
+      ])
+  })
+  test('sin él todo queda como era', async () => {
+    const del = `desde=${DIA}&hasta=${DIA}`
+    const filas = (await pedir(del)).data.map(({ id }) => id)
+    expect(filas).toEqual(filas.toSorted((a, b) => a - b))
+    expect((await pedir(`${del}&limite=50`)).data.map(({ id }) => id)).toEqual(filas.toReversed())
+  })
+  test.each(['', `desde=${DIA}`, `desde=${DIA}&hasta=2026-12-02`])(
+    'de más de un día se rechaza: %s',
+    async (dias) => {
+      for (const limite of ['', '&limite=50'])
+        expect(await pedir(`${dias}&orden=recogida${limite}`)).toMatchObject({
+          status: 422,
+          errors: { orden: 'El orden de recogida es el de un solo día' },
+        })
+    },
+  )
+})
