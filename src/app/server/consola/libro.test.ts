@@ -60,6 +60,15 @@ describe('libro', () => {
     expect(mesesDe((await correr(...orden)).dicho)).toEqual(todos.slice(3))
   })
 
+  test('de una base de una versión anterior dice qué hacer antes', async () => {
+    const rename = (from: string, to: string) =>
+      casa.pool.query('update kysely_migration set name = $2 where name = $1', [from, to])
+    await rename('0057-saldos', '0057-otra')
+    const { codigo, error } = await correr('libro')
+    await rename('0057-otra', '0057-saldos')
+    expect([codigo, error]).toEqual([1, expect.stringContaining('«migrar»')])
+  })
+
   test('--desde que no es un mes se dice', async () => {
     for (const mes of ['2026', '2026-13', 'enero'])
       expect((await correr('libro', '--desde', mes)).error).toContain('como 2026-11')
