@@ -21,6 +21,11 @@ const twelveMonths = ({ hoy }: Facts) => ({
   desde: addMonths(firstOfMonth(hoy), -11),
   hasta: lastOfMonth(hoy),
 })
+/** A page of the longest period that a screen offers, and all years. */
+const yearAndEver = ({ hoy }: Facts) => [
+  { desde: `${hoy.slice(0, 4)}-01-01`, hasta: hoy },
+  { desde: '2000-01-01' },
+]
 const month = ({ hoy }: Facts) => ({ desde: firstOfMonth(hoy), hasta: lastOfMonth(hoy) })
 const accounts = ({ cuentaHotel, cuentaRecepcionista }: Facts) => [
   { tipo: 'hotel', id: cuentaHotel },
@@ -150,21 +155,29 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   'GET /v1/comision/get': plain,
   'GET /v1/comision/pagos': of(({ hoy }) => ({ mes: hoy.slice(0, 7), conductores: 'si' })),
   'GET /v1/cajachica/get': (facts) => [{ query: threeMonths(facts) }, { query: page }],
-  'GET /v1/entrega/getPorEntregar': () => [{ query: { limite: 100 } }],
+  'GET /v1/entrega/getPorEntregar': () => [
+    { query: { limite: 100 } },
+    { query: { limite: 100, conPendientes: 'si' } },
+  ],
   'GET /v1/entrega/getAll': (facts) => [
     {},
     { query: { desde: addDays(facts.hoy, -6), hasta: facts.hoy } },
     { query: { ...threeMonths(facts), usuarioId: facts.usuarioId } },
+    ...yearAndEver(facts).map((query) => ({ query })),
   ],
   'GET /v1/cierre/get': () => [{ query: { libro: 'no' } }],
   'GET /v1/cierre/getPorAtender': plain,
   'GET /v1/cuenta/getSaldos': plain,
   'GET /v1/cuenta/getNombres': plain,
+  'GET /v1/monto/getPorRevisar': plain,
   'GET /v1/cuenta/getCorriente': (facts) => [
     {},
     { query: threeMonths(facts) },
     { query: { usuarioId: facts.cuentaPersona } },
     { query: { ...threeMonths(facts), usuarioId: facts.cuentaPersona } },
+    ...yearAndEver(facts).map((days) => ({
+      query: { ...days, usuarioId: facts.cuentaPersona },
+    })),
   ],
   'GET /v1/cuenta/getCuentas': plain,
   'GET /v1/cuenta/getCuenta': (facts) =>
@@ -172,6 +185,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
       { query: which },
       { query: { ...which, pendientes: 'true' } },
       { query: { ...which, ...threeMonths(facts) } },
+      ...yearAndEver(facts).map((days) => ({ query: { ...which, ...days } })),
     ]),
   'GET /v1/cuenta/getEstado': (facts) =>
     accounts(facts).map((which) => ({ query: { ...which, mes: facts.hoy.slice(0, 7) } })),

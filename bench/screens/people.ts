@@ -42,7 +42,7 @@ const BUSIEST = `
 const ROUTE = `
   select re.id as "rendicionId", ru.id, ru.fecha, ru.excursion_id as "excursionId",
     array(select r.id from reserva r where r.ruta_id = ru.id order by r.id) as reservas,
-    (select max(d.id) from detalle_rendicion d where d.rendicion_id = re.id) as "detalleId"
+    coalesce((select max(d.id) from detalle_rendicion d where d.rendicion_id = re.id), 0) as "detalleId"
   from ruta ru join rendicion re on re.ruta_id = ru.id
   where ru.fecha <= $2 and ($3::int not in (3, 4) or ru.guia_id = $1 or ru.chofer_id = $1)
   order by ru.fecha desc, (select count(*) from reserva r where r.ruta_id = ru.id) desc, ru.id limit 1`
