@@ -54,6 +54,8 @@ const INVARIANTS: Record<string, string> = {
     where h.entidad = 'reserva' and h.verbo = 'abordar' and u.verbo in ('anular', 'noshow')`,
   'a commission waits for approval only above its tariff': `
     select id from reserva where comision_tope >= comision`,
+  'a charge waits for approval only where nobody collects it': `
+    select id from reserva where cobro_por_aprobar = 1 and tipo_cobro_id <> 3 and abono < total`,
   'the ledger holds what its rows are worth': `select causa || ' ' || causa_id as id from descuadre`,
   'kept balances, pending lines and routes to hand over are those of the entries': `
     select que || ' ' || cual as id from saldo_errado`,

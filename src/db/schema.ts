@@ -292,6 +292,8 @@ export interface DB {
     abono: Generated<number>
     /** Kept of refunds, in whole pesos. */
     conservado: Generated<number>
+    /** 1 while a sale of a HOTEL user that nobody collects waits for approval. */
+    cobro_por_aprobar: Generated<number>
   }
   rendicion: {
     id: Generated<number>

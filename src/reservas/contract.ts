@@ -4,6 +4,11 @@ import { paging } from '#lib/contract/envelope.ts'
 import { day, id, idText, line, optionalDay, period } from '#lib/contract/fields.ts'
 import { type Abordaje, Abordar, type NoVino } from './contract/abordaje.ts'
 import {
+  AprobacionCobro,
+  type CobroPorAprobar,
+  type CobroResuelto,
+} from './contract/cobro-por-aprobar.ts'
+import {
   AprobacionComision,
   type ComisionPorAprobar,
   type ComisionResuelta,
@@ -128,6 +133,10 @@ export const reservas = {
   getPorAprobar: llamada<ComisionPorAprobar[]>()('GET /v1/reserva/getPorAprobar', {}),
   aprobarComision: llamada<ComisionResuelta>()('PUT /v1/reserva/aprobarComision', {
     body: AprobacionComision,
+  }),
+  getCobrosPorAprobar: llamada<CobroPorAprobar[]>()('GET /v1/reserva/getCobrosPorAprobar', {}),
+  aprobarCobro: llamada<CobroResuelto>()('PUT /v1/reserva/aprobarCobro', {
+    body: AprobacionCobro,
   }),
   noshow: llamada<Reserva>()('POST /v1/reserva/noshow', {
     body: MarcarNoShow,

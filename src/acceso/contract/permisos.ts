@@ -61,6 +61,8 @@ const TABLE = {
   'GET /v1/reserva/getNoVinieron': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getPorAprobar': '- - - - - - A - - - - - - -',
   'PUT /v1/reserva/aprobarComision': '- - - - - - A - - - - - - -',
+  'GET /v1/reserva/getCobrosPorAprobar': '- - - - - - A - - - - - - -',
+  'PUT /v1/reserva/aprobarCobro': '- - - - - - A - - - - - - -',
   'POST /v1/reserva/noshow': 'A A - - - A - - - - - - - -',
   'POST /v1/reserva/quitarNoshow': 'A A - - - A - - - - - - - -',
   'GET /v1/reserva/getAllReservasAnuladas': 'A A - - - A - - - - - - - -',

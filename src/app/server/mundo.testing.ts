@@ -131,6 +131,8 @@ async function operar(casa: TestApp, m: Muestra, actores: Actor[]): Promise<Marc
         venta_id: VENTAS[n] ?? null,
         valor_adulto: 30_000,
         ...(k === 2 && { comision: 9_000, comision_tope: 5_000 }),
+        // Of "No cobrar".
+        ...(k === 2 && n % 4 === 2 && { cobro_por_aprobar: 1 }),
         ...(k === 3 && { ...ANULADA, motivo_cancela: texto }),
         ...(k === 4 && { ...NO_SHOW, motivo_noshow: texto }),
       }

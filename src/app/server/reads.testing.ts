@@ -104,6 +104,7 @@ export const READS: Partial<Record<EndpointKey, Read>> = {
   'GET /v1/reserva/getSalidas': nothing(() => DAYS.map((fecha) => ({ query: { fecha } }))),
   'GET /v1/reserva/getNoVinieron': nothing(),
   'GET /v1/reserva/getPorAprobar': recorded(once),
+  'GET /v1/reserva/getCobrosPorAprobar': recorded(once),
   'GET /v1/reserva/getMes': nothing((): Ask[] => [
     { query: { desde: '2026-11-01', hasta: '2026-11-30' } },
   ]),

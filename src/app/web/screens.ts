@@ -210,7 +210,7 @@ export const screens: readonly Screen[] = [
     'Pagos Guias',
     FINANZAS,
     'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago ' +
-      'tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision cierre/getPorAtender',
+      'tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
     {
       menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
       load: () => import('#finanzas/web/comisiones.tsx'),

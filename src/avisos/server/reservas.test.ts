@@ -162,9 +162,9 @@ describe('qué se dice', () => {
       `Ana Rojas eliminó ${cual} 11-12-2026.`,
     ])
     const verbos = mensajes.map(({ headers }) => headers.verbo ?? '')
-    // Boarding is entered from the day on (RE-47); finance decides on commissions (FI-19).
-    const elsewhere = ['abordar', 'aprobarComision', 'rebajarComision']
-    expect(new Set([...verbos, ...elsewhere])).toEqual(new Set(VERBS))
+    // Boarding is entered from the day on (RE-47); finance decides on commissions and charges (FI-19).
+    const byFinanzas = ['aprobarComision', 'rebajarComision', 'aprobarCobro', 'cobrarAlHotel']
+    expect(new Set([...verbos, 'abordar', ...byFinanzas])).toEqual(new Set(VERBS))
     expect(mensajes[2]?.headers).toMatchObject({
       reserva: String(id),
       fecha: '2026-12-11',

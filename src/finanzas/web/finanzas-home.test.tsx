@@ -84,7 +84,7 @@ test('lo que hay que atender va primero, y cada línea abre su lista con el filt
     ['/rutas-rendidas?diferencia=si', '2 rutas con diferencia'],
     ['/rutas-pendientes', '12 rutas pendientes'],
     ['/rutas-rendidas?comprobantes=si', '3 rutas sin comprobante'],
-    ['/comisiones?ver=por-aprobar', '4 comisiones por aprobar'],
+    ['/comisiones?ver=por-aprobar', '4 comisiones o cobros por aprobar'],
     ['/finanzas-home#cierre-de-mes', 'Octubre de 2026 sin cerrar'],
   ])
   expect(panel.getByText('La más antigua es del 02-11-2026')).toBeTruthy()

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 import { Screen } from './comisiones.tsx'
 import { porAtender } from './finanzas-screens.testing.ts'
@@ -25,7 +26,11 @@ const fila: ComisionPorAprobar = {
   version: 2,
 }
 const abrir = (answers: Record<string, unknown> = {}) =>
-  openAs('FINANZAS', Screen, '/comisiones?ver=por-aprobar', { [LEER]: [fila], ...answers })
+  openAs('FINANZAS', Screen, '/comisiones?ver=por-aprobar', {
+    [LEER]: [fila],
+    'GET /v1/reserva/getCobrosPorAprobar': [],
+    ...answers,
+  })
 const abrirDialogo = async (boton: RegExp, answers: Record<string, unknown>) => {
   const abierta = await abrir(answers)
   const row = within(await screen.findByRole('row', { name: /TERRANTAI/ }))
@@ -45,6 +50,57 @@ test('dice cuánto da la tarifa, cuánto se pide y por qué', async () => {
     '$15.000',
     'TEMPORADA ALTA',
   ])
+})
+
+test('sin tarifa lo dice, y se deja en nada', async () => {
+  const { dialog } = await abrirDialogo(/Dejar en \$0/, { [LEER]: [{ ...fila, tope: 0 }] })
+  expect(screen.getByText('Sin tarifa')).toBeTruthy()
+  expect(dialog.getByText(/baja de \$15\.000 a/).textContent).toContain('a $0.')
+  expect(dialog.getByRole('button', { name: 'Dejar en $0' })).toBeTruthy()
+})
+
+test('si nada espera para no cobrarse, no se habla de ello', async () => {
+  await abrir()
+  await screen.findByRole('row', { name: /TERRANTAI/ })
+  expect(screen.queryByRole('heading', { name: 'Cobros por aprobar' })).toBeNull()
+})
+
+const COBROS = 'GET /v1/reserva/getCobrosPorAprobar'
+const COBRAR = 'PUT /v1/reserva/aprobarCobro'
+const cobro: CobroPorAprobar = {
+  reservaId: 4400,
+  fecha: '2026-12-02',
+  hotel: { id: 111, nombre: 'CUMBRES' },
+  excursion: { id: 120, nombre: 'VALLE DE LA LUNA' },
+  tipoCobro: { id: 3, nombre: 'No cobrar' },
+  pasajeros: 2,
+  total: 60_000,
+  abono: 0,
+  comentario: 'CORTESÍA',
+  usuario: 'RECEPCIÓN CUMBRES',
+  creada: '2026-11-18T15:00:00+00:00',
+  version: 1,
+}
+
+test('lo que nadie cobra se aprueba o se cobra al hotel, con motivo', async () => {
+  const { user, server } = await abrir({
+    [COBROS]: [cobro],
+    [COBRAR]: { reservaId: 4400, version: 2 },
+  })
+  const row = within(await screen.findByRole('row', { name: /CUMBRES/ }))
+  expect(row.getByText('No cobrar')).toBeTruthy()
+  expect(row.getByText('$60.000 · 2 pax')).toBeTruthy()
+  await user.click(row.getByRole('button', { name: /Cobrar al hotel/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/Motivo/), 'no es cortesía')
+  await user.click(dialog.getByRole('button', { name: 'Cobrar al hotel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent.find(({ key }) => key === COBRAR)?.body).toEqual({
+    reservaId: 4400,
+    version: 1,
+    aprobado: false,
+    motivo: 'NO ES CORTESÍA',
+  })
 })
 
 test('la vista dice cuántas esperan', async () => {

@@ -124,6 +124,8 @@ const ENTRIES_OF: Readonly<Record<string, (call: AnsweredCall) => AccessEntry[]>
   [reservas.getAllReservasAnuladas.key]: wholeList('Reservas anuladas'),
   [reservas.getDetalleReserva.key]: dayList('Lista de un día'),
   [reservas.getDetalleReservaNoShow.key]: dayList('No Show de un día'),
+  [reservas.getCobrosPorAprobar.key]: (call) =>
+    dayList('Cobros por aprobar')({ ...call, query: {} }),
   [reservas.getPorAprobar.key]: (call) => dayList('Comisiones por aprobar')({ ...call, query: {} }),
   [historial.get.key]: (call) => {
     const { reservaId } = call.query as Query

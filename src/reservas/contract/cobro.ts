@@ -33,3 +33,12 @@ export function refusalOfAbono(abono: number, total: number, tipoCobroId: number
   if (!seCobra(tipoCobroId)) return ABONO_SIN_COBRO
   return abono > total ? ABONO_EXCEDIDO : null
 }
+
+const NO_COBRAR = 3
+interface Pagada {
+  readonly tipoCobroId: number | null
+  readonly abono?: number | undefined
+}
+/** Tells whether nobody is asked for the price of a reservation: "No cobrar", or an abono of everything. */
+export const nadieCobra = ({ tipoCobroId, abono = 0 }: Pagada, total: number) =>
+  total > 0 && (tipoCobroId === NO_COBRAR || abono >= total)

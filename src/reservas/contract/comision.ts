@@ -17,9 +17,15 @@ export const topeOf = (tarifa: MontoTarifa, r: Cuenta) =>
 export const textOfAbove = (tope: number) =>
   `La tarifa da ${formatClp(tope)}: escriba aquí por qué la comisión es mayor.`
 
+/** Says what the tariff gives. A tariff ends by one of $0: that is none. */
+export const textOfTope = (tope: number) =>
+  tope === 0 ? 'No hay tarifa' : `La tarifa da ${formatClp(tope)}`
+
+export const textOfLowering = (tope: number) => (tope === 0 ? 'Dejar en $0' : 'Dejar en la tarifa')
+
 /** Says what happens with a commission above the tariff of a HOTEL user. */
 export const textOfWaiting = (tope: number) =>
-  `La tarifa da ${formatClp(tope)}. La reserva se guarda, y Finanzas aprueba la comisión o la deja en la tarifa.`
+  `${textOfTope(tope)}. La reserva se guarda, y Finanzas aprueba la comisión o la deja en ${tope === 0 ? '$0' : 'la tarifa'}.`
 
 /** Commission above the tariff that waits for approval. Whole pesos. */
 export const ComisionPorAprobar = z.object({
@@ -31,7 +37,7 @@ export const ComisionPorAprobar = z.object({
   pasajeros: z.int(),
   total: z.int(),
   comision: z.int(),
-  /** Commission of the tariff. */
+  /** Commission of the tariff; 0 without one. */
   tope: z.int(),
   recepcionista: z.string(),
   /** Why it is above the tariff. */

@@ -164,6 +164,8 @@ export const reservaFields = {
   }),
   /** Whole pesos that were kept of refunds and count as paid; left out if nothing. */
   conservado: told(orNone(PESOS), 'Conservado de una devolución', 'conservado', NOT_PERSONAL),
+  /** 1 while FINANZAS has to approve that nobody collects it; else left out. */
+  cobroPorAprobar: told(orNone(YES_NO), 'Cobro por aprobar', 'cobro_por_aprobar', NOT_PERSONAL),
   /** Number of passengers who came; left out while nobody said. */
   vinieron: told(orNone(COUNT), 'Vinieron', null, NOT_PERSONAL),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { answersOf } from '#lib/server/answers.ts'
 import { Abordaje, NoVino } from '../contract/abordaje.ts'
+import { CobroPorAprobar, CobroResuelto } from '../contract/cobro-por-aprobar.ts'
 import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
 import { Conocido } from '../contract/conocido.ts'
 import {
@@ -68,6 +69,14 @@ export const answers = [
     aprobarComision: {
       summary: 'Approves a commission above the tariff, or lowers it to the tariff with a reason',
       data: ComisionResuelta,
+    },
+    getCobrosPorAprobar: {
+      summary: 'Sales of HOTEL users that nobody collects and that wait for approval, oldest first',
+      data: z.array(CobroPorAprobar),
+    },
+    aprobarCobro: {
+      summary: 'Approves that nobody collects a sale, or charges it to the hotel with a reason',
+      data: CobroResuelto,
     },
     noshow: { summary: 'Marks an active reservation as no-show', data: Reserva },
     quitarNoshow: { summary: 'Takes a no-show back', data: Reserva },

@@ -83,8 +83,8 @@ describe('lo que da la tarifa llega al formulario', () => {
   })
 })
 
-test('sin tarifa nada espera, y la comisión es del recepcionista', async () => {
-  const { status, data } = await vender({ comentario: '' })
+test('sin tarifa, lo que vende otra persona no espera, y la comisión es del recepcionista', async () => {
+  const { status, data } = await vender({ comentario: '', hotelId: m.terrantai }, ana)
   expect(status).toBe(201)
   expect(data).not.toHaveProperty('comisionTope')
   expect(await filaDe(casa, data.id)).toMatchObject({ comision_tope: null, comision_hotel: false })

@@ -4,6 +4,7 @@ import { historial, reservas } from '../contract.ts'
 import { abordar } from './commands/abordar.ts'
 import { agregar } from './commands/agregar.ts'
 import { anular } from './commands/anular.ts'
+import { aprobarCobro } from './commands/aprobar-cobro.ts'
 import { aprobarComision } from './commands/aprobar-comision.ts'
 import { cambiarHoras } from './commands/cambiar-horas.ts'
 import { editar } from './commands/editar.ts'
@@ -20,7 +21,7 @@ import { listHistorial } from './queries/historial.ts'
 import { getHojaDeRuta } from './queries/hoja-de-ruta.ts'
 import { listPropuestas } from './queries/horas.ts'
 import { sumOwnSales } from './queries/own-sales.ts'
-import { listPorAprobar } from './queries/por-aprobar.ts'
+import { listCobrosPorAprobar, listPorAprobar } from './queries/por-aprobar.ts'
 import {
   getReserva,
   listAnuladas,
@@ -57,6 +58,8 @@ export const routes = [
   handle(reservas.getNoVinieron, listNoVinieron),
   handle(reservas.getPorAprobar, listPorAprobar),
   handle(reservas.aprobarComision, command(aprobarComision)),
+  handle(reservas.getCobrosPorAprobar, listCobrosPorAprobar),
+  handle(reservas.aprobarCobro, command(aprobarCobro)),
   handle(reservas.noshow, command(noshow)),
   handle(reservas.quitarNoshow, command(quitarNoshow)),
   handle(reservas.restore, command(restaurar)),

@@ -15,7 +15,7 @@ const countDiferencias = counter('ruta con diferencia', 'rutas con diferencia')
 const countPendientes = counter('ruta pendiente', 'rutas pendientes')
 const countSinFoto = counter('ruta sin comprobante', 'rutas sin comprobante')
 const countMontos = counter('monto muy bajo por revisar', 'montos muy bajos por revisar')
-const countPorAprobar = counter('comisión por aprobar', 'comisiones por aprobar')
+const countPorAprobar = counter('comisión o cobro por aprobar', 'comisiones o cobros por aprobar')
 
 /** Anchor of the panel that closes a month. */
 export const CIERRE = 'cierre-de-mes'
@@ -56,7 +56,7 @@ function waitingOf(data: PorAtender, low: readonly MontoPorRevisar[]): Waiting[]
     },
     porAprobar > 0 && {
       title: countPorAprobar(porAprobar),
-      about: 'Sobre la tarifa: se aprueban o se dejan en ella',
+      about: 'De los hoteles, sobre su tarifa o sin cobrar a nadie',
       to: '/comisiones',
       search: { ver: 'por-aprobar' },
     },

@@ -32,7 +32,7 @@ export const columns: readonly Column<ComisionPorAprobar>[] = [
     header: 'Tarifa',
     width: 100,
     align: 'right',
-    cell: ({ tope }) => formatClp(tope),
+    cell: ({ tope }) => (tope === 0 ? 'Sin tarifa' : formatClp(tope)),
   },
   {
     id: 'comision',

@@ -8,8 +8,9 @@ import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
-import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
+import { type ComisionPorAprobar, textOfLowering } from '#reservas/contract/comision.ts'
 import { reservas } from '#reservas/contract.ts'
+import { CobrosPorAprobar } from './cobros-por-aprobar.tsx'
 import { columns } from './por-aprobar-columns.tsx'
 import { fileColumns } from './por-aprobar-export.ts'
 import { ResolverDialog } from './resolver-dialog.tsx'
@@ -30,7 +31,7 @@ const actionsOf =
     },
     {
       id: 'rebajar',
-      label: 'Dejar en la tarifa',
+      label: textOfLowering(fila.tope),
       icon: IconArrowDown,
       tone: 'danger',
       onClick: () => onPick({ fila, aprobada: false }),
@@ -72,9 +73,10 @@ export function PorAprobarView({ nav }: { nav: ReactNode }) {
         })}
         empty={{
           title: 'No hay comisiones por aprobar',
-          message: 'Aparecen aquí las que un hotel escribe sobre su tarifa.',
+          message: 'Aparecen aquí las que un hotel escribe sobre su tarifa, o sin tarifa.',
         }}
       />
+      <CobrosPorAprobar />
       {picked ? <ResolverDialog {...picked} onClose={() => setPicked(null)} /> : null}
     </>
   )

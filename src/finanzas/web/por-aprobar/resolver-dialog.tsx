@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
-import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
+import { type ComisionPorAprobar, textOfLowering, textOfTope } from '#reservas/contract/comision.ts'
 import { reservas } from '#reservas/contract.ts'
 
 interface ResolverDialogProps {
@@ -18,14 +18,13 @@ export function ResolverDialog({ fila, aprobada, onClose }: ResolverDialogProps)
       call={reservas.aprobarComision}
       inputOf={(motivo) => ({ body: { reservaId, version, aprobada, motivo } })}
       longestReason={aprobada ? 0 : 1000}
-      title={aprobada ? 'Aprobar Comisión' : 'Dejar en la Tarifa'}
+      title={aprobada ? 'Aprobar Comisión' : textOfLowering(tope)}
       tone={aprobada ? 'accent' : 'danger'}
       message={
         <>
           {aprobada ? (
             <>
-              <strong>{formatClp(comision)}</strong> a {recepcionista}. La tarifa da{' '}
-              {formatClp(tope)}.
+              <strong>{formatClp(comision)}</strong> a {recepcionista}. {textOfTope(tope)}.
             </>
           ) : (
             <>
@@ -36,7 +35,7 @@ export function ResolverDialog({ fila, aprobada, onClose }: ResolverDialogProps)
           Reserva N° {reservaId}, {hotel.nombre}, {excursion.nombre}, {formatDay(fecha)}.
         </>
       }
-      confirm={aprobada ? 'Aprobar' : 'Dejar en la tarifa'}
+      confirm={aprobada ? 'Aprobar' : textOfLowering(tope)}
       busyLabel="Guardando..."
       done={(saved) => `Reserva N° ${reservaId}: comisión de ${formatClp(saved.comision)}`}
       onClose={onClose}

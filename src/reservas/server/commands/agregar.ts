@@ -7,6 +7,7 @@ import { readProposed } from '../queries/horas.ts'
 import { findRutaDelDia } from '../queries/ruta-del-dia.ts'
 import { checkFecha } from '../steps/check-fecha.ts'
 import { checkMontos } from '../steps/check-montos.ts'
+import { judgeCobro } from '../steps/judge-cobro.ts'
 import { judgeComision } from '../steps/judge-comision.ts'
 import { requireOwnVenta } from '../steps/require-own-venta.ts'
 import { requireKnownSize, requireRoom } from '../steps/require-room.ts'
@@ -41,6 +42,7 @@ export async function agregar(call: Cmd<typeof reservas.add>) {
   const byHotel = scope === 'H'
   const columns = {
     ...judgeComision(referencias.tarifa, reserva, { byHotel }),
+    ...judgeCobro(reserva, { byHotel }),
     ...inputColumns({ ...reserva, hora }),
     ruta_id,
     usuario_id: session.userId,

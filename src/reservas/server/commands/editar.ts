@@ -21,6 +21,7 @@ import { findRutaDelDia, lockRutaOf } from '../queries/ruta-del-dia.ts'
 import { anularLocked } from '../steps/anular-locked.ts'
 import { checkFecha } from '../steps/check-fecha.ts'
 import { checkMontos } from '../steps/check-montos.ts'
+import { judgeCobro } from '../steps/judge-cobro.ts'
 import { judgeComision } from '../steps/judge-comision.ts'
 import { lockReserva } from '../steps/lock-reserva.ts'
 import { requireAsientos } from '../steps/require-asientos.ts'
@@ -38,6 +39,7 @@ type Call = Cmd<typeof reservas.put>
 /** Edits a reservation. `habilitado` 0 also annuls it, with its own reason (RE-12). */
 export async function editar(call: Call) {
   const { body, db } = call
+  const byHotel = soloSuHotel(call.session.rol)
   const { version, motivo, habilitado } = body
   const id = cualReserva(body)
   const before = await lockReserva(call, 'editar', { id, version, destino: body })
@@ -51,7 +53,8 @@ export async function editar(call: Call) {
   if (more > 0) await requireRoom(db, { ...input, pasajeros: more, confirmed })
   await updateReserva(db, id, {
     ...inputColumns(input),
-    ...judgeComision(tarifa, input, { byHotel: soloSuHotel(call.session.rol), before }),
+    ...judgeComision(tarifa, input, { byHotel, before }),
+    ...judgeCobro(input, { byHotel, before }),
     ...(moves && { ruta_id: await findRutaDelDia(db, input, call.now().day) }),
   })
   if (more > 0 && !moves) requireAsientos(await lockRutaOf(db, id), more, confirmed)

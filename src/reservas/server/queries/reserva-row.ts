@@ -98,6 +98,7 @@ export function completeRows<Key>(rows: SelectedRow<Key>[]) {
     row.ventaId ??= undefined
     row.abono ||= undefined
     row.conservado ||= undefined
+    row.cobroPorAprobar ||= undefined
     row.vinieron ??= undefined
     row.comisionTope ??= undefined
     return { key, reserva: row as Reserva }

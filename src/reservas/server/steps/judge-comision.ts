@@ -21,8 +21,8 @@ const DEPENDS_ON = [
 
 /**
  * Returns the columns that the tariff decides. A commission above it needs a reason, and waits for approval if a HOTEL
- * user wrote it (RE-51). It goes on waiting while somebody else changes other things; who may decide and writes another
- * commission has decided.
+ * user wrote it (RE-51); without a tariff all of it waits. It goes on waiting while somebody else changes other things;
+ * who may decide and writes another commission has decided.
  */
 export function judgeComision(
   tarifa: TarifaDeVenta | null,
@@ -30,10 +30,11 @@ export function judgeComision(
   { byHotel, before }: { byHotel: boolean; before?: Reserva },
 ) {
   if (before && DEPENDS_ON.every((field) => r[field] === before[field])) return {}
-  const tope = tarifa && topeOf(tarifa, r)
-  const isAbove = tope !== null && r.comision > tope
+  const tope = tarifa ? topeOf(tarifa, r) : 0
+  const isAbove = r.comision > tope
   const isSame = before?.comision === r.comision
-  if (isAbove && !isSame && r.comentario === '') throw invalid({ comentario: textOfAbove(tope) })
+  if (tarifa && isAbove && !isSame && r.comentario === '')
+    throw invalid({ comentario: textOfAbove(tope) })
   const waits = byHotel || (isSame && before.comisionTope !== undefined)
   return { comision_tope: isAbove && waits ? tope : null, comision_hotel: tarifa?.para === 'hotel' }
 }

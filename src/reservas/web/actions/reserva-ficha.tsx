@@ -7,6 +7,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { textOfTope } from '../../contract/comision.ts'
 import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { tell } from '../../contract/reserva-told.ts'
@@ -108,7 +109,7 @@ function Comision({ reserva }: { reserva: Reserva }) {
           <Fact label="Recepcionista">{reserva.recepcionistaNombre}</Fact>
           <Fact label="Valor comisión">{formatClp(reserva.comision)}</Fact>
           {reserva.comisionTope === undefined ? null : (
-            <Fact label="Por aprobar">La tarifa da {formatClp(reserva.comisionTope)}</Fact>
+            <Fact label="Por aprobar">{textOfTope(reserva.comisionTope)}</Fact>
           )}
           <Fact label="Comentario comisión" wide>
             {reserva.comentario}
@@ -180,6 +181,7 @@ export function ReservaFicha({ reserva }: { reserva: Reserva }) {
       <Section title="Pasajeros y precio">
         <Told fields={COUNTS_AND_PRICES} reserva={reserva} />
         {reserva.conservado ? <Told fields={['conservado']} reserva={reserva} /> : null}
+        {reserva.cobroPorAprobar ? <Told fields={['cobroPorAprobar']} reserva={reserva} /> : null}
         <Fact label="Total">
           <strong>{formatClp(reserva.total)}</strong>
         </Fact>

@@ -105,3 +105,30 @@ test('la siguiente excursión de la venta tiene la de su tarifa', async () => {
   await screen.findByText('Siguiente excursión')
   expect(screen.queryByText(/comisión de/)).toBeNull()
 })
+
+test.each([
+  ['HOTEL', {}, true],
+  ['HOTEL', { tarifa: porPasajero }, false],
+  ['COMERCIAL', {}, false],
+])('a %s sin tarifa le dice que la comisión espera: %s', async (rol, salida, espera) => {
+  const { user } = await abrir({ rol, [SALIDAS]: [{ excursionId: 101, ...salida }] })
+  await llenar(user)
+  await poner(user, /Nombre recepcionista/, 'rosa')
+  const dice = /^No hay tarifa\. La reserva se guarda, y Finanzas aprueba/
+  expect(screen.queryByText(dice)).toBeNull()
+  await user.clear(caja(/Valor comisión/))
+  await poner(user, /Valor comisión/, '7000')
+  expect(screen.queryByText(dice) !== null).toBe(espera)
+})
+
+test.each([
+  ['HOTEL', true],
+  ['COMERCIAL', false],
+])('con "No cobrar", a %s le dice si espera', async (rol, espera) => {
+  const { user } = await abrir({ rol })
+  await llenar(user)
+  const dice = () => screen.queryByText(/aprueba que nadie la cobre en ruta/) !== null
+  expect(dice()).toBe(false)
+  await user.click(screen.getByLabelText('No cobrar'))
+  expect(dice()).toBe(espera)
+})

@@ -9,14 +9,15 @@ import { type ReservaValues, typedTotal } from './reserva-values.ts'
 
 type Values = Readonly<ReservaValues>
 
-const tarifaOf = (values: Values, salidas: readonly Salida[] | undefined) =>
+/** Finds the chosen excursion on its day; none before a channel is chosen, on which the tariff depends too. */
+const salidaOf = (values: Values, salidas: readonly Salida[] | undefined) =>
   values.canalVentaId === null
     ? undefined
-    : salidas?.find(({ excursionId }) => excursionId === values.excursionId)?.tarifa
+    : salidas?.find(({ excursionId }) => excursionId === values.excursionId)
 
 /** Returns what the tariff of the chosen sale gives; null without a tariff, or while a number is missing. */
 export function typedTope(values: Values, salidas: readonly Salida[] | undefined): number | null {
-  const tarifa = tarifaOf(values, salidas)
+  const tarifa = salidaOf(values, salidas)?.tarifa
   const counts = {
     cantidadAdultos: values.cantidadAdultos || 0,
     cantidadChild: values.cantidadChild || 0,
@@ -32,7 +33,9 @@ export function hintOfComision(
   salidas: readonly Salida[] | undefined,
   { byHotel }: { byHotel: boolean },
 ): string | undefined {
-  const tarifa = tarifaOf(values, salidas)
+  const salida = salidaOf(values, salidas)
+  const tarifa = salida?.tarifa
+  if (byHotel && salida && !tarifa && Number(values.comision) > 0) return textOfWaiting(0)
   const tope = typedTope(values, salidas)
   if (!tarifa || tope === null) return undefined
   if (byHotel && Number(values.comision) > tope) return textOfWaiting(tope)

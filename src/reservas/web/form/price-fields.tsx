@@ -4,6 +4,8 @@ import { formatClp } from '#lib/contract/money.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
+import { nadieCobra } from '../../contract/cobro.ts'
+import { TEXT_OF_COBRO_WAITING } from '../../contract/cobro-por-aprobar.ts'
 import { seCobra, TIPOS_COBRO } from '../../rules.ts'
 import { useFormLimits } from './form-limits.ts'
 import classes from './reserva-fields.module.css'
@@ -74,6 +76,11 @@ export const PriceFields = sectionOf(
             value={cobro.value === null ? null : String(cobro.value)}
             onChange={(value) => form.setFieldValue('tipoCobroId', Number(value))}
           />
+          {fixedPrices && nadieCobra({ ...form.values, abono: Number(abono) }, total ?? 0) ? (
+            <div role="status" className={`${classes.all} ${classes.hint}`}>
+              {TEXT_OF_COBRO_WAITING}
+            </div>
+          ) : null}
           {asksAbono || abono ? (
             <MoneyInput
               className={classes.three}

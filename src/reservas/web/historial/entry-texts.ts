@@ -27,6 +27,8 @@ const VERB_TEXTS: Readonly<Record<string, { text: string; tone: Tone }>> = {
   abordar: { text: 'Abordaje', tone: 'info' },
   aprobarComision: { text: 'Comisión aprobada', tone: 'success' },
   rebajarComision: { text: 'Comisión rebajada', tone: 'warning' },
+  aprobarCobro: { text: 'Cobro aprobado', tone: 'success' },
+  cobrarAlHotel: { text: 'Cobrada al hotel', tone: 'warning' },
   reconocer: { text: 'Recepcionista reconocido', tone: 'info' },
   eliminar: { text: 'Eliminada', tone: 'danger' },
   asignar: { text: 'Puesta en ruta', tone: 'info' },

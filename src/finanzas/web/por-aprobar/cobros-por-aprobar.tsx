@@ -1,0 +1,140 @@
+import { Group, Title } from '@mantine/core'
+import { IconBuildingStore, IconCheck } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
+import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
+import { reservas } from '#reservas/contract.ts'
+import { fileColumns } from './cobros-por-aprobar-export.ts'
+
+const TITLE = 'Cobros por aprobar'
+
+const wayOf = ({ tipoCobro, abono }: CobroPorAprobar) =>
+  abono > 0 ? `${tipoCobro.nombre}, abonó ${formatClp(abono)}` : tipoCobro.nombre
+
+const columns: readonly Column<CobroPorAprobar>[] = [
+  {
+    id: 'hotel',
+    header: 'Hotel',
+    wrap: true,
+    card: 'title',
+    cell: ({ hotel, reservaId }) => `${hotel.nombre} · N° ${reservaId}`,
+  },
+  {
+    id: 'excursion',
+    header: 'Excursión',
+    wrap: true,
+    cell: ({ excursion, fecha }) => `${excursion.nombre}, ${formatDay(fecha)}`,
+  },
+  { id: 'cobro', header: 'Tipo de cobro', wrap: true, cell: wayOf },
+  {
+    id: 'total',
+    header: 'Total',
+    width: 140,
+    align: 'right',
+    card: 'aside',
+    wrap: true,
+    cell: ({ total, pasajeros }) => `${formatClp(total)} · ${formatCount(pasajeros)} pax`,
+  },
+  { id: 'comentario', header: 'Comentario', wrap: true, cell: ({ comentario }) => comentario },
+  { id: 'usuario', header: 'Vendida por', hideOnPhone: true, cell: ({ usuario }) => usuario },
+]
+
+interface Picked {
+  fila: CobroPorAprobar
+  aprobado: boolean
+}
+
+const actionsOf =
+  (onPick: (picked: Picked) => void) =>
+  (fila: CobroPorAprobar): RowAction[] => [
+    {
+      id: 'aprobar',
+      label: 'Aprobar',
+      icon: IconCheck,
+      onClick: () => onPick({ fila, aprobado: true }),
+    },
+    {
+      id: 'cobrar',
+      label: 'Cobrar al hotel',
+      icon: IconBuildingStore,
+      tone: 'danger',
+      onClick: () => onPick({ fila, aprobado: false }),
+    },
+  ]
+
+/** Sales of HOTEL users that nobody collects: each is approved, or charged to the hotel. Not shown while there is none. */
+export function CobrosPorAprobar() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const query = useQuery(reservas.getCobrosPorAprobar, {})
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const actions = useMemo(() => actionsOf(setPicked), [])
+  if (!query.data?.length && !query.error && !picked) return null
+  return (
+    <section aria-label={TITLE}>
+      <Group justify="space-between" gap="xs" mt="xl" mb="xs">
+        <Title order={2} size="h4">
+          {TITLE}
+        </Title>
+        <ExportButtons
+          compact
+          name={TITLE}
+          title={TITLE}
+          subtitle={`Al ${formatDay(hoy)}`}
+          source={{ rows: query.data ?? [], columns: fileColumns }}
+        />
+      </Group>
+      <DataTable<CobroPorAprobar>
+        label={TITLE}
+        columns={columns}
+        rows={query.data}
+        rowId={({ reservaId }) => reservaId}
+        actions={actions}
+        {...tableState(query)}
+        empty={{
+          title: 'No hay cobros por aprobar',
+          message: 'Aparece aquí lo que un hotel vende con "No cobrar" o abonado entero.',
+        }}
+      />
+      {picked ? <CobroDialog {...picked} onClose={() => setPicked(null)} /> : null}
+    </section>
+  )
+}
+
+function CobroDialog({ fila, aprobado, onClose }: Picked & { onClose: () => void }) {
+  const { reservaId, version, hotel, excursion, fecha, total } = fila
+  return (
+    <CallDialog
+      call={reservas.aprobarCobro}
+      inputOf={(motivo) => ({ body: { reservaId, version, aprobado, motivo } })}
+      longestReason={aprobado ? 0 : 1000}
+      title={aprobado ? 'Aprobar Cobro' : 'Cobrar al Hotel'}
+      tone={aprobado ? 'accent' : 'danger'}
+      message={
+        <>
+          {aprobado ? (
+            <>
+              Nadie cobra en ruta los <strong>{formatClp(total)}</strong> ({wayOf(fila)}).
+            </>
+          ) : (
+            <>
+              Queda en "Cobro en hotel": {hotel.nombre} debe los <strong>{formatClp(total)}</strong>{' '}
+              cuando el pasajero viaje, y ve el motivo.
+            </>
+          )}{' '}
+          Reserva N° {reservaId}, {hotel.nombre}, {excursion.nombre}, {formatDay(fecha)}.
+        </>
+      }
+      confirm={aprobado ? 'Aprobar' : 'Cobrar al hotel'}
+      busyLabel="Guardando..."
+      done={() => `Reserva N° ${reservaId}: ${aprobado ? 'cobro aprobado' : 'se cobra al hotel'}`}
+      onClose={onClose}
+    />
+  )
+}
