@@ -6,7 +6,7 @@ import type { CobroPorAprobar } from '../contract/cobro-por-aprobar.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { hacer, historiaDe, nueva } from './reservas-calls.testing.ts'
 
-// What a HOTEL user sells so that nobody collects it waits for FINANZAS (RE-104).
+// What a HOTEL user sells so that nobody collects it waits for FINANZAS (RE-77).
 
 let casa: TestApp
 let m: Muestra
