@@ -105,6 +105,7 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
   'GET /v1/reserva/getSalidas': of(({ hoy }) => ({ fecha: addDays(hoy, 1) })),
   'GET /v1/reserva/getNoVinieron': plain,
   'GET /v1/reserva/getPorAprobar': plain,
+  'GET /v1/reserva/getCobrosPorAprobar': plain,
   'GET /v1/reserva/getMes': of(month),
   'GET /v1/reserva/horas': of(({ ruta }) => ({ fecha: ruta.fecha })),
   'GET /v1/reserva/getHojaDeRuta': of(ofDay),
