@@ -43,7 +43,7 @@ export async function listSaldos({
         union all
         select en.usuario_id, x.moneda, -x.monto::numeric
         from entrega en join entrega_ruta er on er.entrega_id = en.id cross join lateral (
-            select * from tenido_ruta t where (t.ruta_id, t.usuario_id) = (er.ruta_id, er.usuario_id)) t
+            select * from tenido_ruta t where (t.ruta_id, t.usuario_id) = (er.ruta_id, er.usuario_id) offset 0) t
           cross join lateral (values ('CLP', t.clp), ('USD', t.usd), ('BRL', t.brl)) x (moneda, monto)
         where ${isCountedBlindBy(userId)}) p
       group by 1

@@ -30,10 +30,10 @@ const COBROS = sql`
   where re.ruta_id = ru.id`
 
 const WITH_DIFFERENCE = sql`count(*) filter (where c.diferencia <> 0)`
+const isOpen = sql`(${isKeptHere}
+  and ru.fecha >= coalesce((select max(mes) + interval '1 month' from cierre_mes), '-infinity'))`
 /** Tests whether a difference of the route `ru` may still be mended: not all money of it was received, its month is open. */
-const MAY_BE_REVIEWED = sql`(${isKeptHere}
-  and ru.fecha >= coalesce((select max(mes) + interval '1 month' from cierre_mes), '-infinity')
-  and ${ENTREGA} is distinct from 'recibida')`
+const MAY_BE_REVIEWED = sql`(${isOpen} and ${ENTREGA} is distinct from 'recibida')`
 
 const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) from reserva r
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
@@ -70,12 +70,12 @@ export const dineroConditions = ({ diferencia, comprobantes, entrega }: FiltrosD
 ]
 
 /**
- * Returns the settled routes whose difference may still be mended: lists begin with them. Few routes have a difference,
- * so that is looked at first.
+ * Returns the settled routes whose difference may still be mended: lists begin with them. Of those in an open month few
+ * have a difference, so that is looked at before their handovers.
  */
 export async function readPorRevisar(db: Kysely<DB>, hoy: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select ru.id from ruta ru where ${rendida(hoy)} and case
+    select ru.id from ruta ru where ${isOpen} and ${rendida(hoy)} and case
       when exists (select from (${COBROS}) c where c.diferencia <> 0) then ${MAY_BE_REVIEWED} end`.execute(
     db,
   )
