@@ -32,7 +32,7 @@ async function photoIsClear(page: Page) {
     const buttons = await edges(dialog.getByRole('button', { name: 'Rendir Cuenta' }).locator('..'))
     expect(photo.top).toBeGreaterThanOrEqual(title.bottom)
     expect(photo.bottom).toBeLessThanOrEqual(buttons.top)
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
 }
 
 test('con una foto de doce megapíxeles y el botón pulsado al tiro, la tarjeta llega con su comprobante', async ({

@@ -14,6 +14,7 @@ import { OWN_ANSWERS } from './own-answers.ts'
 import { openPage, router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 import './theme.css'
+import './touch.css'
 
 const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 // The library that Mantine uses to lock scrolling behind a dialog reads the style nonce here.
