@@ -101,26 +101,6 @@ describe('vender sobre el cupo', () => {
     expect((await vender(4, { confirmarCupo: true })).status).toBe(201)
     expect((await luna())?.quedan).toBe(0)
   })
-  test('ofrece primero lo que más se le parece, no lo de varios días', async () => {
-    const otra = async (nombre: string, horaSalida: string, duracion: number, dias = 1) => {
-      const { rows } = await casa.pool.query<{ id: number }>(
-        `insert into excursion (nombre, prefijo, hora_salida, duracion, dias)
-         values ($1, left($1, 5), $2, $3, $4) returning id`,
-        [nombre, horaSalida, duracion, dias],
-      )
-      const id = rows[0]?.id ?? 0
-      await ana.post('/v1/cupo/add', { excursionId: id, lugares: 9 })
-      return id
-    }
-    const viaje = await otra('A TRES DÍAS', '15:30', 720, 3)
-    const entera = await otra('B DÍA ENTERO', '15:30', 600)
-    const tarde = await otra('C TARDE', '15:00', 240)
-    const sql = `update excursion set hora_salida = '15:30', duracion = 270 where id = $1`
-    await casa.pool.query(sql, [m.luna])
-    await cupo(1)
-    const { data } = (await vender(4)) as unknown as { data: { otras: { excursionId: number }[] } }
-    expect(data.otras.map(({ excursionId }) => excursionId)).toEqual([tarde, entera, viaje])
-  })
   test('más gente de la que lleva lo más grande se pregunta, aunque del día no se sepa nada', async () => {
     await casa.db.insertInto('vehiculo').values({ nombre: 'VAN', asientos: 20 }).execute()
     expect(await vender(45)).toMatchObject({

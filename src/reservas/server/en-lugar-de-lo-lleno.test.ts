@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { muestra } from '#app/server/muestra.testing.ts'
+import { testApp } from '#app/server/product.testing.ts'
+import { nueva } from './reservas-calls.testing.ts'
+
+test('en lugar de una excursión llena ofrece primero lo que más se le parece, no lo de varios días', async () => {
+  const casa = await testApp({ today: '2026-11-21' })
+  const m = await muestra(casa)
+  const ana = await casa.persona('LCR')
+  const add = async (nombre: string, horaSalida: string, duracion: number, dias = 1) => {
+    const { rows } = await casa.pool.query<{ id: number }>(
+      `insert into excursion (nombre, prefijo, hora_salida, duracion, dias)
+       values ($1, left($1, 5), $2, $3, $4) returning id`,
+      [nombre, horaSalida, duracion, dias],
+    )
+    const id = rows[0]?.id ?? 0
+    await ana.post('/v1/cupo/add', { excursionId: id, lugares: 9 })
+    return id
+  }
+  const viaje = await add('A TRES DÍAS', '15:30', 720, 3)
+  const entera = await add('B DÍA ENTERO', '15:30', 600)
+  const tarde = await add('C TARDE', '15:00', 240)
+  await casa.pool.query(
+    `update excursion set hora_salida = '15:30', duracion = 270 where id = $1`,
+    [m.luna],
+  )
+  await ana.post('/v1/cupo/add', { excursionId: m.luna, lugares: 1 })
+  const full = await ana.post<{ otras: { excursionId: number }[] }>(
+    '/v1/reserva/add',
+    nueva(m, { cantidadAdultos: 4, cantidadChild: 0 }),
+  )
+  expect(full.status).toBe(409)
+  expect(full.data.otras.map(({ excursionId }) => excursionId)).toEqual([tarde, entera, viaje])
+  await casa.close()
+})
