@@ -126,7 +126,7 @@ export function inOrder(
 const RECOGIDA = `lpad(coalesce(1440 + extract(epoch from ${pickupOf('r.excursion_id, r.ruta_id')})::int / 60, 0)::text, 4, '0')
   || ' ' || h.nombre || '  ' || r.habitacion`
 
-const inPickupOrder = (within: string) =>
+const withPickup = (within: string) =>
   `(select r.id, (${RECOGIDA}) collate es as orden from reserva r join hotel h on h.id = r.hotel_id
     join excursion e on e.id = r.excursion_id left join ruta ru on ru.id = r.ruta_id where ${within}) r`
 
@@ -134,7 +134,7 @@ const inPickupOrder = (within: string) =>
 export function inNoOrder(stretch: Stretch, within: string, v: Values): string {
   const { column, loose, group, ofOneDay } = stretch.order
   if (ofOneDay)
-    return `select r.id, r.orden from ${inPickupOrder(within)} where ${afterKey(stretch, v)}`
+    return `select r.id, r.orden from ${withPickup(within)} where ${afterKey(stretch, v)}`
   const join = group === null ? '' : `join ${group} g on g.id = r.${group}_id`
   return `select r.id + 0 as id${column === null ? '' : `, ${loose} as orden`} from reserva r ${join}
     where ${afterKey(stretch, v)} and ${within}`

@@ -122,7 +122,7 @@ const isHot = (b: Search, { order }: Stretch) =>
   (isOneDay(b) &&
     !isTyped(b) &&
     b.hoteles === null &&
-    (order === ORDERS.reciente || order === ORDERS.recogida))
+    (order === ORDERS.reciente || order.ofOneDay === true))
 
 const readInOrder = (pool: pg.Pool, stretch: Stretch, b: Search, limit: number) =>
   // The inner limit is a literal: with a parameter PostgreSQL would expect a tenth of the table and read it whole.
