@@ -76,6 +76,20 @@ it.each(situations)('espera a una base %s, y dice por qué', async (_, begin, sa
 })
 
 it.each(situations)(
+  'deja de esperar a una base %s cuando se lo piden',
+  async (_, begin, says, attempt) => {
+    const finish = await begin()
+    const asked = new AbortController()
+    const told = toldToWait()
+    const opened = open(ROLE, { signal: asked.signal, attempt })
+    expect(await told).toMatch(says)
+    asked.abort()
+    await expect(opened).rejects.toBe(asked.signal.reason)
+    await finish()
+  },
+)
+
+it.each(situations)(
   'ante una base %s se rinde, sin hablar de la clave',
   async (_, begin, says, attempt) => {
     const finish = await begin()

@@ -19,32 +19,41 @@ const PASSING =
 /** What pg says of an attempt that took too long, or that was cut; neither has a code. */
 const CUT = /timeout expired|Connection terminated/
 
-/** Milliseconds in all, and for each attempt. */
 interface Patience {
+  /** Milliseconds in all, and for each attempt. */
   patience?: number | undefined
   attempt?: number | undefined
+  /** Ends the waiting, which then throws the signal's reason. */
+  signal?: AbortSignal | undefined
 }
 
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { patience = PATIENCE_MS, attempt = ATTEMPT_MS }: Patience = {},
+  { patience = PATIENCE_MS, attempt = ATTEMPT_MS, signal }: Patience = {},
 ): Promise<Database> {
   if (!databaseUrl) return startEmbedded({ dataDir, log: (message) => console.warn(message) })
   const connection = { connectionString: databaseUrl }
-  await reach({ ...connection, connectionTimeoutMillis: attempt }, patience)
+  await reach({ ...connection, connectionTimeoutMillis: attempt }, patience, signal)
   return { connection, leave: async () => undefined }
 }
 
 /** Waits for a database server that does not answer yet. A refusal, as of a password, is thrown at once. */
-async function reach(connection: pg.PoolConfig, patience: number): Promise<void> {
+async function reach(
+  connection: pg.PoolConfig,
+  patience: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   const deadline = performance.now() + patience
   for (let told = false; ; told = true) {
     const client = new pg.Client(connection)
     client.on('error', () => undefined)
+    const giveUp = () => void client.end().catch(() => undefined)
+    signal?.addEventListener('abort', giveUp)
     try {
       await client.connect()
       return
     } catch (error) {
+      signal?.throwIfAborted()
       const { code = '', message } = error as NodeJS.ErrnoException
       const reason = message || code
       if (!PASSING.test(code) && !CUT.test(message))
@@ -59,8 +68,10 @@ async function reach(connection: pg.PoolConfig, patience: number): Promise<void>
         )
       if (!told) console.info(`Esperando a la base de datos (${reason})…`)
     } finally {
+      signal?.removeEventListener('abort', giveUp)
       await client.end().catch(() => undefined)
     }
-    await wait(500)
+    await wait(500, undefined, { signal }).catch(() => undefined)
+    signal?.throwIfAborted()
   }
 }

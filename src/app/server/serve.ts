@@ -25,12 +25,13 @@ export async function serve(env: Env): Promise<void> {
   try {
     const config = loadConfig(env)
     for (const warning of config.warnings) console.warn(`Aviso: ${warning}`)
-    const close = await start(config)
+    const close = await start(config, stop)
     if (env.NOTIFY_SOCKET) tellSystemd()
-    await stop
+    if (!stop.aborted) await once(stop, 'abort')
     await close()
     process.exit(0)
   } catch (error) {
+    if (error === stop.reason) process.exit(0)
     console.error(forOperator(error))
     process.exit(1)
   }
@@ -41,10 +42,13 @@ function tellSystemd(): void {
   spawn('systemd-notify', ['--ready']).on('error', (error) => console.error(error.message))
 }
 
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(config: Config, signal: AbortSignal): Promise<() => Promise<void>> {
   await checkAddress(config)
   // Loads the application while the database starts: both take about as long.
-  const [database, { buildApp }] = await Promise.all([openDatabase(config), import('./app.ts')])
+  const [database, { buildApp }] = await Promise.all([
+    openDatabase(config, { signal }),
+    import('./app.ts'),
+  ])
   const pool = createPool({ ...database.connection, max: config.poolSize })
   const unwatch = watch(pool, database.connection)
   const db = createDb(pool)
@@ -111,11 +115,10 @@ async function listening<T>({ host, port }: Config, work: () => Promise<T>): Pro
   }
 }
 
-/** Resolves on a signal (Ctrl-C may send two) or when the start script has died. */
-function askedToStop(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-      process.on(signal, () => resolve())
-    process.on('disconnect', () => resolve())
-  })
+/** Aborts on a signal (Ctrl-C may send two) or when the start script has died. */
+function askedToStop(): AbortSignal {
+  const asked = new AbortController()
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'])
+    process.on(name, () => asked.abort())
+  return asked.signal
 }
