@@ -9,6 +9,8 @@ export const BOARD_TITLES = ['tablero of a day drawn', 'tablero while a booking 
 
 const RESERVAS = 300
 const RUTAS = 20
+/** Boxes of the reservations, which stand in the list of their hotel. */
+const ROWS = 'li li [data-reservas]'
 const DRAWN_MS = 300
 const FRAME_MS = 50
 const DESK = { width: 1366, height: 768, deviceScaleFactor: 1, mobile: false }
@@ -27,13 +29,13 @@ export async function measureBoard(bench: Bench): Promise<Line[]> {
     source: `Object.assign(localStorage, ${JSON.stringify(sessionFlags(bench.session))})`,
   })
   await page.send('Page.navigate', { url: `${bench.product.origin}/tablero?fecha=${fecha}` })
-  await page.valueOf(`document.querySelectorAll('[data-reserva]').length === ${RESERVAS} || null`)
+  await page.valueOf(`document.querySelectorAll('${ROWS}').length === ${RESERVAS} || null`)
   const drawn: number[] = []
   const dragged: number[] = []
   for (let round = 0; round < bench.rounds; round++) {
     console.warn('/tablero at a desk…')
-    drawn.push(await run(page, drawDay, RESERVAS))
-    dragged.push(await run(page, dragOverCards, 0))
+    drawn.push(await run(page, drawDay))
+    dragged.push(await run(page, dragOverCards))
   }
   return [
     lineOf(BOARD_TITLES[0], median(drawn), DRAWN_MS, `${RESERVAS} bookings on ${RUTAS} routes`),
@@ -49,17 +51,19 @@ const lineOf = (what = '', took: number, most: number, note: string): Line => ({
   note,
 })
 
+type Work = (rows: string, reservas: number) => Promise<number>
+
 /** Runs a function in the page and returns what it resolves with. */
-async function run(page: Page, work: (n: number) => Promise<number>, n: number): Promise<number> {
+async function run(page: Page, work: Work): Promise<number> {
   await page.send('Runtime.evaluate', {
-    expression: `window.took = null; (${work})(${n}).then((took) => { window.took = took })`,
+    expression: `window.took = null; (${work})('${ROWS}', ${RESERVAS}).then((took) => { window.took = took })`,
   })
   return page.valueOf<number>('window.took')
 }
 
 /** Runs in the page: leaves the day and comes back, whose data are at hand. Returns the time until it is painted. */
-async function drawDay(reservas: number): Promise<number> {
-  const count = () => document.querySelectorAll('[data-reserva]').length
+async function drawDay(rows: string, reservas: number): Promise<number> {
+  const count = () => document.querySelectorAll(rows).length
   const press = (label: string) =>
     document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
   const until = (wanted: number) =>
@@ -79,8 +83,8 @@ async function drawDay(reservas: number): Promise<number> {
 }
 
 /** Runs in the page: drags a row over every card and drops it outside. Returns the longest frame. */
-async function dragOverCards(): Promise<number> {
-  const row = document.querySelector('[data-reserva]')?.closest('li')
+async function dragOverCards(rows: string): Promise<number> {
+  const row = document.querySelector(rows)?.closest('li')
   const cards = [...document.querySelectorAll('[data-drop-target-for-element]')]
   const dataTransfer = new DataTransfer()
   const say = (type: string, target: Element | null | undefined) => {

@@ -13,14 +13,14 @@ import type { Script, Statement } from './replay.ts'
 import type { Session } from './session.ts'
 
 /**
- * Makes each request once in process and records its SQL: the ceiling runs the product's current SQL without a copy of
- * it.
+ * Makes each case's requests once in process and records their SQL: the ceiling runs the product's current SQL without a
+ * copy of it.
  */
 export async function capture(
   connection: pg.PoolConfig,
   { token, tokenHash }: Session,
-  requests: Request[],
-): Promise<Script[]> {
+  cases: Request[][],
+): Promise<Script[][]> {
   const sent: Statement[] = []
   const pool = recordingPool(connection, sent)
   const settings = loadConfig(productionSettings('http://localhost'))
@@ -30,23 +30,29 @@ export async function capture(
   const isOurs = ({ text, values }: Statement) =>
     /pg_notify|acceso_datos/.test(text) ||
     values.some((value) => Buffer.isBuffer(value) && value.equals(tokenHash))
+  const record = async ({ method, path, body, headers }: Request): Promise<Script> => {
+    sent.length = 0
+    const { payload } = await app.inject({
+      method,
+      url: path,
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      ...(body !== undefined && { payload: body }),
+    })
+    const answer = JSON.parse(payload) as Envelope<{ id?: number }>
+    if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
+    const key = headers?.['idempotency-key']
+    return {
+      statements: sent.filter((statement) => !isOurs(statement)),
+      data: dataOf(payload),
+      made: key ? { key, id: answer.data.id ?? 0 } : null,
+    }
+  }
   try {
-    const scripts: Script[] = []
-    for (const { method, path, body, headers } of requests) {
-      sent.length = 0
-      const { payload } = await app.inject({
-        method,
-        url: path,
-        headers: { ...headers, authorization: `Bearer ${token}` },
-        ...(body !== undefined && { payload: body }),
-      })
-      const answer = JSON.parse(payload) as Envelope<{ id?: number }>
-      if (!answer.success) throw new Error(`${method} ${path}: ${answer.message}`)
-      const key = headers?.['idempotency-key']
-      scripts.push({
-        statements: sent.filter((statement) => !isOurs(statement)),
-        made: key ? { key, id: answer.data.id ?? 0, json: dataOf(payload) } : null,
-      })
+    const scripts: Script[][] = []
+    for (const requests of cases) {
+      const own: Script[] = []
+      for (const request of requests) own.push(await record(request))
+      scripts.push(own)
     }
     return scripts
   } finally {
@@ -55,7 +61,7 @@ export async function capture(
   }
 }
 
-/** Returns a response's data exactly as PostgreSQL wrote them. */
+/** Returns a response's data as the text that was sent. */
 export const dataOf = (payload: string) =>
   payload.slice(payload.indexOf('"data":') + '"data":'.length, payload.lastIndexOf(',"message":""'))
 

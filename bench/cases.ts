@@ -42,38 +42,53 @@ const getCalendario = ({ day }: Data, more: Record<string, string> = {}): Reques
   return get('reserva/getCalendario', { ...month, ...more })
 }
 
+export const EVERYDAY_TITLES = [
+  'newest 50',
+  'search, common name + hotel',
+  'search, uncommon name + hotel',
+  'search, rare name + hotel',
+  'search, no such name + hotel',
+  'month of calendar, compact form',
+  "a day's detail",
+  "one reservation's history",
+] as const
+export const LARGE_TITLES = ['page of 500', 'month of calendar, specified form'] as const
+
+type Untitled = Omit<Case, 'title'>
+
 export function everydayCases(data: Data, names: Names): Case[] {
   const { common, uncommon, rare, hotel, rareHotel } = names
-  const search = (nombre: string, of: string) => getAll({ limite: 50, nombre, hotel: of })
-  return [
-    { title: 'newest 50', requests: getAll({ limite: 50 }), ...PAGE },
-    { title: 'search, common name + hotel', requests: search(common, hotel), ...PAGE },
-    { title: 'search, uncommon name + hotel', requests: search(uncommon, hotel), ...PAGE },
-    { title: 'search, rare name + hotel', requests: search(rare, rareHotel), ...PAGE },
-    { title: 'search, no such name + hotel', requests: search('ZZYZX QWV', hotel), ...PAGE },
-    {
-      title: 'month of calendar, compact form',
+  const search = (nombre: string, of: string) => ({
+    requests: getAll({ limite: 50, nombre, hotel: of }),
+    ...PAGE,
+  })
+  const cases: Record<(typeof EVERYDAY_TITLES)[number], Untitled> = {
+    'newest 50': { requests: getAll({ limite: 50 }), ...PAGE },
+    'search, common name + hotel': search(common, hotel),
+    'search, uncommon name + hotel': search(uncommon, hotel),
+    'search, rare name + hotel': search(rare, rareHotel),
+    'search, no such name + hotel': search('ZZYZX QWV', hotel),
+    'month of calendar, compact form': {
       requests: getCalendario(data, { resumen: 'true' }),
       ceiling: getCalendario(data),
       most: 0.4,
     },
-    {
-      title: "a day's detail",
-      requests: get('reserva/getDetalleReserva', names.detalle),
-      ...SMALL,
-    },
-    {
-      title: "one reservation's history",
+    "a day's detail": { requests: get('reserva/getDetalleReserva', names.detalle), ...SMALL },
+    "one reservation's history": {
       requests: get('log/get', { reservaId: names.reservaId, limite: 50 }),
       ...SMALL,
     },
-  ]
+  }
+  return EVERYDAY_TITLES.map((title) => ({ title, ...cases[title] }))
 }
 
-export const largeCases = (data: Data): Case[] => [
-  { title: 'page of 500', requests: getAll({ limite: 500 }), ...PAGE },
-  { title: 'month of calendar, specified form', requests: getCalendario(data), most: 1.2 },
-]
+export function largeCases(data: Data): Case[] {
+  const cases: Record<(typeof LARGE_TITLES)[number], Untitled> = {
+    'page of 500': { requests: getAll({ limite: 500 }), ...PAGE },
+    'month of calendar, specified form': { requests: getCalendario(data), most: 1.2 },
+  }
+  return LARGE_TITLES.map((title) => ({ title, ...cases[title] }))
+}
 
 export async function chooseNames(pool: pg.Pool, { reservas }: Data): Promise<Names> {
   const words = await pool.query<{ word: string; n: number }>(

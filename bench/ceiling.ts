@@ -1,5 +1,5 @@
-// Ceiling: a bare node:http that sends the product's statements to PostgreSQL and passes on the JSON. It runs in its
-// own process, like the product; `startCeiling` of capture.ts starts it.
+// Ceiling: a bare node:http that sends the product's statements to PostgreSQL and then the data of the product's answer.
+// It runs in its own process, like the product; `startCeiling` of capture.ts starts it.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
@@ -22,8 +22,8 @@ process.once('message', ({ connection, cases }: Order) => {
     turns[n] = turn + 1
     if (!script) return void response.writeHead(404).end()
     replay(pool, script).then(
-      (json) => {
-        const text = `{"success":true,"data":[${json}],"message":""}`
+      () => {
+        const text = `{"success":true,"data":${script.data},"message":""}`
         response
           .writeHead(200, {
             'content-type': 'application/json; charset=utf-8',

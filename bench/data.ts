@@ -14,6 +14,7 @@ import { hashPassword } from '#lib/server/passwords.ts'
 export const BENCH_MAIL = '@bench.travesia.invalid'
 
 const ROOT = join(import.meta.dirname, '..')
+const KEPT = join(ROOT, '.cache', 'bench')
 const TIME_ZONE = 'America/Santiago'
 
 /** Filled database of a known size, kept between runs. */
@@ -33,11 +34,13 @@ interface Stamp {
   lastHistorial: number
 }
 
-/**
- * Fills `.cache/bench/<reservas>` if it is missing or made by other code; otherwise deletes the rows of the last run.
- */
-export async function prepareData(reservas: number, signal: AbortSignal): Promise<Data> {
-  const dataDir = join(ROOT, '.cache', 'bench', String(reservas))
+/** Fills `<folder>/<reservas>` if it is missing or made by other code; otherwise deletes the rows of the last run. */
+export async function prepareData(
+  reservas: number,
+  signal: AbortSignal,
+  folder = KEPT,
+): Promise<Data> {
+  const dataDir = join(folder, String(reservas))
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'bench.json')
   const database = await openBench(dataDir)

@@ -3,8 +3,9 @@
 import type pg from 'pg'
 import { reservaFields, STORED } from '#reservas/contract/reserva-fields.ts'
 
-/** Fields that are left out of an answer while they say nothing. */
-const OPTIONAL = ['comisionTope', 'ventaId', 'abono'] as const
+/** Fields that are left out of an answer while they are zero, and those left out while they say nothing. */
+const NOT_ZERO = ['abono', 'conservado', 'cobroPorAprobar'] as const
+const OPTIONAL = ['comisionTope', 'ventaId', ...NOT_ZERO] as const
 const isOptional = (name: string) => (OPTIONAL as readonly string[]).includes(name)
 
 const NOBODY: Partial<Record<(typeof STORED)[number], string>> = {
@@ -24,7 +25,8 @@ const PROPOSED = `case when r.hora is null then (
     where e.id = r.excursion_id order by p.hotel_id nulls last limit 1) end`
 /** Their JSON, each behind a comma; `concat` leaves out what is null. */
 const MORE = `concat(',"comisionTope":' || r.comision_tope, ',"ventaId":"' || r.venta_id || '"',
-    ',"abono":' || nullif(r.abono, 0), ',"vinieron":' || (select a.vinieron from abordaje a where a.reserva_id = r.id),
+    ${NOT_ZERO.map((name) => `',"${name}":' || nullif(r.${reservaFields[name].column}, 0)`).join(', ')},
+    ',"vinieron":' || (select a.vinieron from abordaje a where a.reserva_id = r.id),
     ',"horaPropuesta":"' || ${PROPOSED} || '"')`
 
 /** Number of a route among those of its day that share excursion and hour, from the second one on. */
@@ -128,7 +130,7 @@ export async function readNames(pool: pg.Pool, plain: (text: string) => string) 
     hotelSearch: new Map(hotels.rows.map(({ id, nombre }) => [id, plain(nombre)])),
     hotel: await read('select id, nombre from hotel'),
     excursion: await read(
-      'select id, nombre, prefijo, valor, valor_child as "valorChild" from excursion',
+      `select id, nombre, prefijo, valor, valor_child as "valorChild", to_char(hora_salida, 'HH24:MI') as "horaSalida" from excursion`,
     ),
     canal: await read('select id, nombre from canal_venta'),
     tipo: await read('select id, nombre from tipo_cobro'),

@@ -15,9 +15,12 @@ export interface Sample {
   failures: number
 }
 
+/** Length of a load: by time, or by requests. */
+export type Turn = { seconds: number } | { requests: number }
+
 interface Load {
   connections: number
-  until: { seconds: number } | { requests: number }
+  until: Turn
   signal: AbortSignal
 }
 
@@ -71,17 +74,18 @@ const renewKey = (headers: Record<string, string> = {}) =>
 /** Runs the work without HTTP: each worker repeats as soon as it has finished. */
 export async function loadDirect(
   work: () => Promise<unknown>,
-  connections: number,
-  seconds: number,
-  signal: AbortSignal,
+  { connections, until, signal }: Load,
 ): Promise<Sample> {
   const latencies: number[] = []
   const begun = performance.now()
-  const deadline = begun + seconds * 1000
+  let asked = 0
+  const isOver = () =>
+    'seconds' in until ? performance.now() - begun >= until.seconds * 1000 : asked >= until.requests
   const worker = async () => {
-    for (let from = begun; from < deadline; ) {
+    while (!isOver()) {
       signal.throwIfAborted()
-      from = performance.now()
+      asked += 1
+      const from = performance.now()
       await work()
       latencies.push(performance.now() - from)
     }

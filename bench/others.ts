@@ -8,23 +8,25 @@ const MOST = 2
 const STREAM = '/v1/reserva/getAll'
 const PAGE = [{ method: 'GET' as const, path: `${STREAM}?limite=50` }]
 
-interface Turn {
+interface Waited {
   p50: number
   p95: number
+  failures: number
 }
 
 /** Measures how long others wait for their lists with and without somebody who takes a whole list. */
 export async function othersLine(bench: Bench, title: string): Promise<Line> {
   console.warn(`${bench.data.reservas}: others meanwhile…`)
-  const alone: Turn[] = []
-  const meanwhile: Turn[] = []
+  const alone: Waited[] = []
+  const meanwhile: Waited[] = []
   for (let round = 0; round < bench.rounds; round++) {
     alone.push(await askPages(bench))
     const hangUp = takeWhole(bench)
     meanwhile.push(await askPages(bench).finally(hangUp))
   }
+  const failures = [...alone, ...meanwhile].reduce((sum, turn) => sum + turn.failures, 0)
   const ratio = median(meanwhile.map(({ p95 }, n) => p95 / (alone[n]?.p95 ?? p95)))
-  const show = (turns: Turn[]) =>
+  const show = (turns: Waited[]) =>
     `${median(turns.map(({ p50 }) => p50)).toFixed(1)} / ${median(turns.map(({ p95 }) => p95)).toFixed(1)} ms`
   return {
     what: `${title}, others' newest 50`,
@@ -35,13 +37,14 @@ export async function othersLine(bench: Bench, title: string): Promise<Line> {
     ratio: `p95 ${ratio.toFixed(2)}×`,
     target: `p95 ≤ ${MOST}×`,
     ok: ratio <= MOST,
+    ...(failures > 0 && { fault: `${failures} requests failed` }),
   }
 }
 
-async function askPages({ product, headers, seconds, signal }: Bench): Promise<Turn> {
-  const load = { connections: CONNECTIONS, until: { seconds }, signal }
-  const { latencies } = await loadHttp(product.origin, PAGE, headers, load)
-  return { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95) }
+async function askPages({ product, headers, turn, signal }: Bench): Promise<Waited> {
+  const load = { connections: CONNECTIONS, until: turn, signal }
+  const { latencies, failures } = await loadHttp(product.origin, PAGE, headers, load)
+  return { p50: quantile(latencies, 0.5), p95: quantile(latencies, 0.95), failures }
 }
 
 /** Reads the whole list repeatedly as fast as possible and discards it. Returns the function that stops it. */

@@ -1,6 +1,5 @@
 import { createDb } from '#db/client.ts'
 import { searchPasajeros } from '#pasajeros/server/queries/search-pasajeros.ts'
-import type { Names } from './cases.ts'
 import { median } from './load.ts'
 import type { Line } from './report.ts'
 import type { Bench } from './stage.ts'
@@ -9,10 +8,8 @@ export const PASSENGER_TITLE = 'whom a request is about'
 const SEARCH_MS = 100
 
 /** Measures the search of a passenger's reservations, with those that may be of the same people, without HTTP. */
-export async function measurePassenger(
-  { data, pool, rounds }: Bench,
-  { common, uncommon, rare }: Names,
-): Promise<Line> {
+export async function measurePassenger({ data, pool, rounds, names }: Bench): Promise<Line> {
+  const { common, uncommon, rare } = names
   console.warn(`${data.reservas}: passengers…`)
   const db = createDb(pool)
   const { rows } = await pool.query<{ nombre: string; telefono: string; email: string }>(

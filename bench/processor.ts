@@ -4,7 +4,6 @@ import type { Envelope } from '#lib/contract/envelope.ts'
 import { startLeanest } from './capture.ts'
 import { type Case, chooseNames, everydayCases, type Names } from './cases.ts'
 import type { Data } from './data.ts'
-import { startFirstVersion } from './first-version.ts'
 import { loadHttp, median } from './load.ts'
 import { startClock, type Worked } from './processor-clock.ts'
 import type { Line } from './report.ts'
@@ -12,8 +11,8 @@ import type { Bench } from './stage.ts'
 import { addCase, editCase } from './writes.ts'
 
 const TITLE = 'processor time per answer'
-/** Targets: milliseconds of server and database together, and responses per reading. */
-const TARGETS: readonly [title: string, milliseconds: number, answers: number][] = [
+/** Targets: milliseconds of server and database together; and responses of a turn of one second. */
+const TARGETS: readonly [title: string, milliseconds: number, perSecond: number][] = [
   ['newest 50', 1.4, 600],
   ['search, uncommon name + hotel', 2.8, 400],
   ['month of calendar, compact form', 1.2, 600],
@@ -41,10 +40,10 @@ interface Contender {
  * Measures the processor time of server and database per response, apart from their other work, in turns with that of
  * the leanest server that gives the same answers, and that of version 0.1.0.
  */
-export async function measureProcessor(bench: Bench, names: Names): Promise<Line[]> {
-  const { data, rounds, signal } = bench
+export async function measureProcessor(bench: Bench): Promise<Line[]> {
+  const { data, names, rounds, turn, signal } = bench
   await using leanest = await startLeanest(bench.connection)
-  await using first = await startFirstVersion(data.reservas, bench.poolSize, signal)
+  await using first = await bench.startFirst?.(data.reservas, bench.poolSize, signal)
   const clock = await startClock(bench.pool)
   const contenders = [
     contender(bench.product.origin, () => clock(bench.product.pid), bench, names),
@@ -56,12 +55,13 @@ export async function measureProcessor(bench: Bench, names: Names): Promise<Line
     contenders.push(contender(first.origin, () => firstClock(first.pid), first, its))
   }
   const lines: Line[] = []
-  for (const [title, target, answers] of TARGETS) {
+  for (const [title, target, perSecond] of TARGETS) {
+    const answers = 'seconds' in turn ? Math.ceil(perSecond * turn.seconds) : turn.requests
     console.warn(`${data.reservas}: ${TITLE}, ${title}…`)
     const cases = await Promise.all(contenders.map((one) => one.caseOf(title)))
     await compareAnswers(contenders, cases)
     const sendTo = (n: number, count: number) => send(contenders[n], cases[n], count, signal)
-    for (const n of contenders.keys()) await sendTo(n, answers / 4)
+    for (const n of contenders.keys()) await sendTo(n, Math.ceil(answers / 4))
     const readings: Worked[][] = contenders.map(() => [])
     for (let round = 0; round < rounds; round++)
       for (const [n, { read }] of contenders.entries()) {
@@ -115,7 +115,7 @@ function lineOf(
     connections: 1,
     product: tell(product),
     ceiling: `leanest ${tell(lean)}${first ? ` · 0.1.0 ${tell(first)}` : ''}`,
-    ratio: `${(product.total / lean.total).toFixed(1)}×${share ? ` · ${share.toFixed(2)}× 0.1.0` : ''}`,
+    ratio: `${lean.total > 0 ? (product.total / lean.total).toFixed(1) : '?'}×${share ? ` · ${share.toFixed(2)}× 0.1.0` : ''}`,
     target: share ? `≤ ${SHARE}× 0.1.0` : `≤ ${target} ms`,
     ok: share ? share <= SHARE : product.total <= target,
     ...(!first && { note: 'the history of this checkout does not have version 0.1.0' }),

@@ -1,32 +1,27 @@
 // `npm run bench`: measures the product against its targets. README.md beside this file says how to read it.
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#lib/server/operator-error.ts'
-import {
-  CROWD_TITLE,
-  KEYS_TITLE,
-  MEMORY_TITLE,
-  measureCrowd,
-  measureKeys,
-  measureStart,
-  memoryLine,
-  START_TITLE,
-} from './absolute.ts'
-import { measureCases, measureWrites } from './against-ceiling.ts'
-import { BOARD_TITLES, measureBoard } from './board.ts'
-import { BROWSER_TITLES, measureBrowser } from './browser.ts'
-import { chooseNames, everydayCases, largeCases } from './cases.ts'
+import { measureCrowd, measureStart, START_TITLE } from './absolute.ts'
 import { type Data, prepareData } from './data.ts'
-import { EXPORT_TITLE, EXPORTED, measureExport } from './export.ts'
-import { LIVE_TITLE, measureLive } from './live.ts'
-import { measurePassenger, PASSENGER_TITLE } from './passenger.ts'
-import { measureProcessor, PROCESSOR_TITLES } from './processor.ts'
+import { EXPORTED } from './export.ts'
+import { startFirstVersion } from './first-version.ts'
 import { type Line, report } from './report.ts'
-import { measureSearches, SEARCH_TITLES } from './search.ts'
-import { type Bench, type Choices, withProduct } from './stage.ts'
-import { WRITE_TITLES } from './writes.ts'
+import {
+  EXPORT,
+  type IsWanted,
+  LIVE,
+  LOAD,
+  type Part,
+  SCREENS,
+  WITH_BROWSER,
+  WITHOUT_BROWSER,
+} from './rows.ts'
+import { type Choices, withProduct } from './stage.ts'
 
 const POOL = 10
 const SMALL_POOL = 2
+const CROWD = 128
+const ALL = [...WITHOUT_BROWSER, ...WITH_BROWSER]
 const HELP =
   'npm run bench -- [--reservas 100000,1000000] [--rounds 5] [--seconds 1] [--only TITLE]'
 
@@ -48,7 +43,7 @@ function readArguments() {
     return {
       sizes: values.reservas.split(',').map(whole),
       rounds: whole(values.rounds),
-      seconds: number(values.seconds, /^(?!0*\.?0*$)\d{0,3}(\.\d+)?$/),
+      turn: { seconds: number(values.seconds, /^(?!0*\.?0*$)\d{0,3}(\.\d+)?$/) },
       only: values.only,
     }
   } catch (error) {
@@ -58,7 +53,7 @@ function readArguments() {
 
 async function main(signal: AbortSignal): Promise<void> {
   const { sizes, only, ...pace } = readArguments()
-  const choices = { ...pace, signal }
+  const choices: Choices = { ...pace, crowd: CROWD, signal, startFirst: startFirstVersion }
   const lines: Line[] = []
   let postgres = ''
   for (const reservas of sizes) {
@@ -72,95 +67,37 @@ async function main(signal: AbortSignal): Promise<void> {
     if (reservas === EXPORTED) {
       // The added rows of a run would exceed the limit of an export.
       const asFilled = await prepareData(reservas, signal)
-      lines.push(...(await withProduct(asFilled, POOL, choices, measureExport)))
+      lines.push(...(await measure(asFilled, choices, [EXPORT])))
     }
     // Only the largest size: its screens have the most to show.
-    if (reservas === sizes.at(-1)) {
-      lines.push(...(await withProduct(data, POOL, choices, measureBrowser)))
-      lines.push(...(await withProduct(data, POOL, choices, measureBoard)))
-    }
+    if (reservas === sizes.at(-1)) lines.push(...(await measure(data, choices, SCREENS)))
   }
   console.info(`\n${report(lines, postgres)}`)
 }
 
 async function measureSize(data: Data, choices: Choices): Promise<Line[]> {
-  const start = await measureStart(data, choices.signal)
-  const lines = await withProduct(data, POOL, choices, measureServer)
+  const start = await measureStart(data, choices)
+  const lines = await measure(data, choices, [LOAD, LIVE])
   const small = await withProduct(data, SMALL_POOL, choices, measureCrowd)
   return [...lines, small, start]
 }
 
-const PARTS: { titles: readonly string[]; measure: (bench: Bench) => Promise<Line[]> }[] = [
-  { titles: [MEMORY_TITLE], measure: measureLoad },
-  {
-    titles: [KEYS_TITLE],
-    measure: async (bench) => [await measureKeys(bench, await chooseNames(bench.pool, bench.data))],
-  },
-  {
-    titles: [PASSENGER_TITLE],
-    measure: async (bench) => [
-      await measurePassenger(bench, await chooseNames(bench.pool, bench.data)),
-    ],
-  },
-  {
-    titles: SEARCH_TITLES,
-    measure: async (bench) => measureSearches(bench, await chooseNames(bench.pool, bench.data)),
-  },
-  { titles: WRITE_TITLES, measure: measureWrites },
-  {
-    titles: PROCESSOR_TITLES,
-    measure: async (bench) => measureProcessor(bench, await chooseNames(bench.pool, bench.data)),
-  },
-  { titles: [CROWD_TITLE], measure: async (bench) => [await measureCrowd(bench)] },
-  { titles: [LIVE_TITLE], measure: measureLive },
-  { titles: BROWSER_TITLES, measure: measureBrowser },
-  { titles: BOARD_TITLES, measure: measureBoard },
-  { titles: [EXPORT_TITLE], measure: measureExport },
-]
+const measure = (data: Data, choices: Choices, parts: Part[], isWanted: IsWanted = () => true) =>
+  withProduct(data, POOL, choices, async (bench) => {
+    const lines: Line[] = []
+    for (const part of parts) lines.push(...(await part.measure(bench, isWanted)))
+    return lines
+  })
 
 /** Measures only the rows whose title contains the text, and those measured together with them. */
-async function measureOnly(data: Data, choices: Choices, title: string): Promise<Line[]> {
-  const lines = START_TITLE.includes(title) ? [await measureStart(data, choices.signal)] : []
-  const parts = PARTS.filter(({ titles }) => titles.some((one) => one.includes(title)))
-  return withProduct(data, POOL, choices, async (bench) => {
-    const names = await chooseNames(bench.pool, data)
-    const cases = [...everydayCases(data, names), ...largeCases(data)]
-    lines.push(
-      ...(await measureCases(
-        bench,
-        cases.filter((one) => one.title.includes(title)),
-      )),
-    )
-    for (const { measure } of parts) lines.push(...(await measure(bench)))
-    if (lines.length > 0) return lines
-    const titles = [
-      START_TITLE,
-      ...cases.map((one) => one.title),
-      ...PARTS.flatMap((p) => p.titles),
-    ]
-    throw new OperatorError(`Nothing has “${title}” in its title. There is:\n${titles.join('\n')}`)
-  })
-}
-
-async function measureServer(bench: Bench): Promise<Line[]> {
-  return [...(await measureLoad(bench)), ...(await measureLive(bench))]
-}
-
-async function measureLoad(bench: Bench): Promise<Line[]> {
-  const { data, pool, product } = bench
-  const idle = product.memory()
-  const names = await chooseNames(pool, data)
-  const everyday = await measureCases(bench, everydayCases(data, names))
-  const keys = await measureKeys(bench, names)
-  const searches = await measureSearches(bench, names)
-  const passenger = await measurePassenger(bench, names)
-  const loaded = product.memory()
-  const large = await measureCases(bench, largeCases(data))
-  // Writes come last, because they add rows.
-  const add = await measureWrites(bench)
-  const crowd = await measureCrowd(bench)
-  const memory = memoryLine(data, [idle, loaded, product.memory()])
-  return [...everyday, keys, ...searches, passenger, ...large, ...add, crowd, memory]
+async function measureOnly(data: Data, choices: Choices, text: string): Promise<Line[]> {
+  const isWanted: IsWanted = (title) => title.includes(text)
+  const titles = [START_TITLE, ...ALL.flatMap((part) => part.titles)]
+  if (!titles.some(isWanted))
+    throw new OperatorError(`Nothing has “${text}” in its title. There is:\n${titles.join('\n')}`)
+  const lines = isWanted(START_TITLE) ? [await measureStart(data, choices)] : []
+  const parts = ALL.filter((part) => part.titles.some(isWanted))
+  return parts.length > 0 ? [...lines, ...(await measure(data, choices, parts, isWanted))] : lines
 }
 
 const asked = new AbortController()

@@ -22,7 +22,8 @@ const { signal } = asked
 const data = await prepareData(Number(values.reservas), signal)
 const missing = unasked()
 if (missing.length > 0) throw new Error(`No request in screens/asks.ts for ${missing.join(', ')}.`)
-const rows = await withProduct(data, 10, { rounds: 1, seconds: 1, signal }, async (bench) =>
+const choices = { rounds: 1, turn: { requests: 1 }, crowd: 1, signal }
+const rows = await withProduct(data, 10, choices, async (bench) =>
   measureScreens(
     await choosePeople(bench.pool, data.day),
     (address, request) => fetch(`${bench.product.origin}${address}`, { ...request, signal }),

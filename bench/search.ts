@@ -78,7 +78,8 @@ async function chooseSearches(pool: pg.Pool, { common, rare, hotel }: Names): Pr
     },
     number: {
       text: String(id),
-      where: `(id = $2 or telefono like $1 or habitacion like $3)`,
+      // Three digits are not looked for in telephones.
+      where: `(id = $2 or habitacion like $3 or $2 > 999 and telefono like $1)`,
       values: [`%${id}%`, id, `${id}%`],
       rare: true,
     },
@@ -98,10 +99,8 @@ function statementOf({ where, rare }: Search) {
 }
 
 /** Measures searches as people type them, beside a statement written for that one search, without HTTP. */
-export async function measureSearches(
-  { data, pool, product, headers, rounds, signal }: Bench,
-  names: Names,
-): Promise<Line[]> {
+export async function measureSearches(bench: Bench): Promise<Line[]> {
+  const { data, pool, product, headers, rounds, names, signal } = bench
   const lines: Line[] = []
   for (const search of await chooseSearches(pool, names)) {
     console.warn(`${data.reservas}: ${TITLE} ${search.title}…`)

@@ -149,9 +149,8 @@ export const ASKS: Partial<Record<EndpointKey, (facts: Facts) => Ask[]>> = {
     { params: { id: rendicionId } },
   ],
   'GET /v1/rendicion/getRevertidos': of(({ rendicionId }) => ({ rendicionId })),
-  'GET /v1/rendicion/getComprobantesAnteriores/{id}': ({ detalleId }) => [
-    { params: { id: detalleId } },
-  ],
+  'GET /v1/rendicion/getComprobantesAnteriores/{id}': ({ detalleId }) =>
+    detalleId ? [{ params: { id: detalleId } }] : [],
   'GET /v1/rendicion/getHistorial': of(({ rendicionId }) => ({ rendicionId })),
   'GET /v1/comision/get': plain,
   'GET /v1/comision/pagos': of(({ hoy }) => ({ mes: hoy.slice(0, 7), conductores: 'si' })),

@@ -15,7 +15,8 @@ export interface Facts {
   ruta: { id: number; fecha: Day; excursionId: number }
   reservas: number[]
   rendicionId: number
-  detalleId: number
+  /** Null where nobody settled on the route. */
+  detalleId: number | null
   /** Accounts with the most entries: of a hotel, of a receptionist of it, and of a person. */
   cuentaHotel: number
   cuentaRecepcionista: number
@@ -81,7 +82,7 @@ export async function choosePeople(pool: pg.Pool, hoy: Day): Promise<Person[]> {
     const reserva = await first<
       Pick<Facts, 'reservaId' | 'ventaId' | 'hotelId' | 'nombre' | 'habitacion'>
     >(RESERVA, [id, hoy])
-    const { reservas = [], rendicionId = 0, detalleId = 0, ...ruta } = route ?? {}
+    const { reservas = [], rendicionId = 0, detalleId = null, ...ruta } = route ?? {}
     people.push({
       rol: ROLES[rolId],
       token: await openSession(pool, id),
