@@ -106,4 +106,34 @@ describe('una lista que se manda por partes', () => {
     await answer.body?.cancel()
     await left
   })
+
+  test.each(['gzip', 'identity'])(
+    'de quien se va antes del comienzo tampoco: %s',
+    async (accept) => {
+      const [asked, gone, ended] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+      const app = fastify()
+      onTestFinished(() => app.close())
+      async function* late() {
+        try {
+          asked?.resolve()
+          await gone?.promise
+          yield row
+        } finally {
+          ended?.resolve()
+        }
+      }
+      app.get('/', (request, reply) => {
+        request.raw.socket.once('close', () => gone?.resolve())
+        return sendStream(reply, late())
+      })
+      const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const answer = fetch(origin, { headers: { 'accept-encoding': accept }, signal })
+      await asked?.promise
+      leaving.abort()
+      await expect(answer).rejects.toThrow()
+      await ended?.promise
+    },
+  )
 })

@@ -50,6 +50,8 @@ export async function sendStream(reply: FastifyReply, chunks: AsyncIterable<stri
   const iterator = chunks[Symbol.asyncIterator]()
   const first = await iterator.next()
   const whole = Readable.from(envelopeAround(iterator, first), { objectMode: false })
+  // A client that left before the first piece: the stream ends unread, and nothing else ends the list.
+  whole.once('close', () => void iterator.return?.())
   if (!acceptsGzip(reply.request)) return reply.type(JSON_TYPE).send(whole)
   // The error response that replaces an unsent stream is not compressed.
   whole.once('error', () => reply.removeHeader('content-encoding'))
