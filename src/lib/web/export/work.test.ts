@@ -138,6 +138,18 @@ describe('los límites', () => {
   })
 })
 
+test.each([
+  ['', [3, 2, 1]],
+  ['&orden=recogida', [1, 2, 3]],
+])(
+  'una lista llega de la más antigua a la más nueva, y al revés queda salvo que se pida su orden: %j',
+  async (orden, expected) => {
+    answering(envelope(rows(3)))
+    const text = await textOf(await news({ source: { list, address: `${address}${orden}` } }))
+    expect(text.match(/^\d+/gm)?.map(Number)).toEqual(expected)
+  },
+)
+
 test('las filas en memoria quedan en su orden', async () => {
   const found = await news({
     source: { columns: fileColumns, rows: rows(3).map(cellsOf(fileColumns)) },

@@ -51,7 +51,7 @@ export async function work(order: Order, lists: Lists, tell: Tell): Promise<void
   }
 }
 
-/** Returns the columns and the cells of all rows, newest first, or the reason for failing. */
+/** Returns the columns and the cells of all rows, newest first or as asked for, or the reason for failing. */
 async function read({ source, format }: Order, lists: Lists, tell: Tell): Promise<Table | News> {
   const asked = 'rows' in source ? source.told : source.address
   const response = asked === undefined ? null : await ask(asked, format)
@@ -76,7 +76,9 @@ async function read({ source, format }: Order, lists: Lists, tell: Tell): Promis
     for (const row of more) rows.push(cells(row as never))
     tell({ is: 'reading', rows: rows.length })
   }
-  return { columns, rows: rows.reverse() }
+  // A list whose order was asked for comes in it, others oldest first.
+  const isSorted = new URLSearchParams(source.address.split('?')[1]).has('orden')
+  return { columns, rows: isSorted ? rows : rows.reverse() }
 }
 
 const TURNS = 60
