@@ -45,7 +45,6 @@ create function parecido(clave text) returns text
 -- Rows with such characters get their search forms anew, and with them their entries in the indices.
 update reserva set nombre_pasajero = nombre_pasajero, habitacion = habitacion
   where nombre_pasajero <> visible(nombre_pasajero) or habitacion <> visible(habitacion);
-reindex index reserva_nombre_libre;
 do $$ begin
   if exists (select from historial where entidad = 'reserva'
     and (nombre_pasajero <> visible(nombre_pasajero) or cambios::text <> visible(cambios::text))) then

@@ -24,20 +24,22 @@ create trigger devolucion_conserva after insert on detalle_revertido
 update reserva r set conservado = least(x.suma, 99999999)
 from (select d.reserva_id, sum(conservado_de(d)) as suma from detalle_revertido d where d.tipo = 'devolucion' group by 1) x
 where r.id = x.reserva_id and x.suma > 0;
+-- What was settled after a refund was expected in full.
+update detalle_rendicion d set esperado = greatest(d.esperado - r.conservado, 0)
+from reserva r where r.id = d.reserva_id and r.conservado > 0;
 
--- As in 0043; but of what was to be collected on the road and was paid at the hotel, the hotel owes the rest.
+-- As in 0043; but the hotel owes only what was not kept of a refund.
 create or replace view debido_cobro_hotel as
   select 'cobro_hotel' as causa, v.id as causa_id, v.fecha, x.tipo, null::int as usuario_id,
     case x.tipo when 'hotel' then v.hotel_id end as hotel_id, null::int as recepcionista_id,
     'CLP' as moneda, x.signo * case
       when not v.cobra_el_hotel then least(v.abono, p.precio)
-      when v.tipo_cobro_id = 2 then p.precio
       else greatest(p.precio - (select r.conservado from reserva r where r.id = v.id), 0) end as monto
   from viaje v
   cross join lateral (select least(v.viajaron, v.cantidad_adultos)::numeric * v.valor_adulto
     + greatest(v.viajaron - v.cantidad_adultos, 0)::numeric * v.valor_child) p (precio)
   cross join lateral (values ('hotel', 1), ('ingreso', -1)) x (tipo, signo)
   where v.cobra_el_hotel or v.abono > 0;
-select asentar('cobro_hotel', array(
-  select r.id from reserva r join detalle_rendicion d on d.reserva_id = r.id
-  where r.conservado > 0 and d.motivo_cero = 'Pagó en hotel'));
+create constraint trigger reserva_conserva after update on reserva deferrable initially deferred
+  for each row when (new.conservado <> old.conservado) execute function viaje_cambia();
+select asentar('cobro_hotel', array(select r.id from reserva r where r.conservado > 0));

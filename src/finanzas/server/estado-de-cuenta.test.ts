@@ -91,7 +91,7 @@ const INDEPENDENT = `
     where r.habilitado = 1 and r.noshow = 0 and (r.ruta_id in (select id from ruta_lista)
       or r.ruta_id is null and r.fecha < $1::date and r.tipo_cobro_id in (2, 3))
   ), lineas as (
-    select hotel_id, fecha, case when en_hotel then precio else least(precio, abono) end::numeric as monto
+    select hotel_id, fecha, case when en_hotel then greatest(precio - conservado, 0) else least(precio, abono) end::numeric as monto
     from (select *, case when n <= cantidad_adultos then n * valor_adulto
       else cantidad_adultos * valor_adulto + (n - cantidad_adultos) * valor_child end as precio from viajo) x
     where en_hotel or abono > 0

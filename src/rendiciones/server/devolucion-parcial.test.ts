@@ -135,14 +135,32 @@ test('quien no vino debe menos, y lo conservado también cuenta', async () => {
   expect((await viaja(o.gloria, s))[0]?.esperado).toBe(0)
 })
 
+/** What the hotel owes of a reservation. */
+async function debeElHotel(id: number | undefined) {
+  const { rows } = await o.casa.pool.query<{ debe: number | null }>(
+    `select sum(monto)::int as debe from asentado where causa = 'cobro_hotel' and causa_id = $1 and hotel_id is not null`,
+    [id],
+  )
+  return rows[0]?.debe
+}
+
 test('si el resto se pagó en el hotel, el hotel debe el resto', async () => {
   const s = await conDevolucion()
   await rendirla(o.gloria, s, 0, { motivoCero: 'Pagó en hotel', comentario: 'PAGÓ EN HOTEL' })
-  const { rows } = await o.casa.pool.query(
-    `select sum(monto)::int as debe from asentado where causa = 'cobro_hotel' and causa_id = $1 and hotel_id is not null`,
-    [s.reservas[0]],
-  )
-  expect(rows).toEqual([{ debe: 50_000 }])
+  expect(await debeElHotel(s.reservas[0])).toBe(50_000)
+})
+
+test('si pasa a «Cobro en hotel», el hotel debe el resto, también si se devuelve después', async () => {
+  const toHotel = (id: number | undefined) =>
+    o.casa.pool.query('update reserva set tipo_cobro_id = 2 where id = $1', [id])
+  const s = await conDevolucion()
+  await toHotel(s.reservas[0])
+  expect(await debeElHotel(s.reservas[0])).toBe(50_000)
+  const despues = await salida(o, { fecha: AYER }, [PAREJA])
+  const { data } = await rendirla(o.gloria, despues, 0, { valorEfectivo: 100_000 })
+  await toHotel(despues.reservas[0])
+  await devolver(o.gloria, data.id, { valorEfectivo: 50_000 })
+  expect(await debeElHotel(despues.reservas[0])).toBe(50_000)
 })
 
 test.each([

@@ -203,9 +203,9 @@ export class Modelo {
   }
   debido(reserva: Reserva, clase: Clase) {
     if (!this.viajo(reserva)) return 0
-    const { comision, pasajeros, tipo } = reserva
+    const { comision, pasajeros, tipo, conservado } = reserva
     if (clase === 'comision') return Math.round((comision * vinieron(reserva)) / pasajeros)
-    return tipo === 2 ? vinieron(reserva) * PRECIO : 0
+    return tipo === 2 ? Math.max(vinieron(reserva) * PRECIO - conservado, 0) : 0
   }
   lineasDe = (cuenta: Cuenta): Linea[] =>
     this.reservas.flatMap((reserva) => [
