@@ -43,6 +43,13 @@ it.each([
   expect(keepingOf(rendiciones.getDetalleReserva).nameOf({ query })).toBe(name)
 })
 
+test('lo que se deshizo en su ruta se guarda: cuenta en el total a rendir', () => {
+  enter('GUIAS')
+  const { nameOf, partOf } = keepingOf(rendiciones.getRevertidos)
+  expect(nameOf({ query: { rendicionId: 500 } })).toBe('130/revertidos/500')
+  expect(partOf([], { query: { rendicionId: 500 } })).toMatchObject({ data: [] })
+})
+
 describe('los pasajeros se guardan hasta el día después de su ruta', () => {
   it.each([
     ['2026-11-17', undefined],

@@ -104,6 +104,13 @@ const table: [Endpoint, Keeping][] = [
     rendiciones.getDetalleRendicionByReservaIds,
     { nameOf: ({ body }) => named('detalles', body), partOf: (data) => dayPart(data) },
   ],
+  [
+    rendiciones.getRevertidos,
+    {
+      nameOf: ({ query }) => named('revertidos', query?.rendicionId),
+      partOf: (data) => dayPart(data),
+    },
+  ],
 ]
 
 /** Answers that guides and drivers keep on their device, to read them without a network. */

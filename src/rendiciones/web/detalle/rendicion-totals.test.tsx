@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
+import { refuse } from '#lib/web/screen.testing.tsx'
 import { Screen as DetalleRuta } from '../detalle-ruta.tsx'
 import {
   ABRIR,
@@ -55,6 +56,17 @@ test.each([
   const table = await screen.findByRole('table', { name: TOTALES })
   const rows = within(table).getAllByRole('row')
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(totales)
+})
+
+test('si no se sabe qué se deshizo no calla el total: dice que no se pudo leer', async () => {
+  const answers = servidor({
+    [RESERVAS]: [reservaDe({ rendida: 1 })],
+    [DETALLES]: [detalleDe()],
+    [REVERTIDOS]: refuse(500, 'Algo falló.'),
+  })
+  await openAs('GUIAS', DetalleRuta, `/detalle-ruta${EN}`, answers)
+  expect(await screen.findByText('No se pudo leer el total a rendir')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: TOTALES })).toBeNull()
 })
 
 test('quien pagó una parte debe el resto', async () => {

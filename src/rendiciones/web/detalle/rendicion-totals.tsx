@@ -1,5 +1,6 @@
 import { Paper } from '@mantine/core'
 import { useQuery } from '#lib/web/query.ts'
+import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { tenidoOf } from '../../contract/devolucion.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
@@ -13,9 +14,16 @@ interface RendicionTotalsProps {
   rendicion: Rendicion | undefined
 }
 
-/** Sums that are to be handed over, with what was kept of refunds. Whoever may have to count them does not read them before. */
+/**
+ * Sums that are to be handed over, with what was kept of refunds. Those who may have to count them do not read them
+ * before.
+ */
 export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsProps) {
-  const { data: revertidos } = useQuery(
+  const {
+    data: revertidos,
+    error,
+    refetch,
+  } = useQuery(
     rendiciones.getRevertidos,
     { query: { rendicionId: rendicion?.id ?? 0 } },
     { enabled: rendicion !== undefined },
@@ -26,7 +34,10 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
         El total a rendir se ve cuando se cuente la entrega de esta ruta.
       </Paper>
     )
-  if (rendicion && !revertidos) return null
+  if (rendicion && !revertidos)
+    return error ? (
+      <ReadFailed title="No se pudo leer el total a rendir" error={error} onRetry={refetch} />
+    ) : null
   const { efectivo, tarjeta, usd, real } = totalARendir(
     [...detalles, ...(revertidos ?? []).map(tenidoOf)],
     gasto,
