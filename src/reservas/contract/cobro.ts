@@ -42,3 +42,9 @@ interface Pagada {
 /** Tells whether nobody is asked for the price of a reservation: "No cobrar", or an abono of everything. */
 export const nadieCobra = ({ tipoCobroId, abono = 0 }: Pagada, total: number) =>
   total > 0 && (tipoCobroId === NO_COBRAR || abono >= total)
+
+/** Tells whether nobody was asked before either, and how it is paid did not change. */
+export const sigueSinCobro = (r: Pagada, before: Pagada & { readonly total: number }) =>
+  before.tipoCobroId === r.tipoCobroId &&
+  (before.abono ?? 0) === (r.abono ?? 0) &&
+  nadieCobra(before, before.total)

@@ -1,5 +1,11 @@
 import { addMonths, firstOfMonth } from '#lib/contract/civil-day.ts'
-import { lastMonth, monthToDate, type UsualDays, yearToDate } from '#lib/web/filters/usual-days.ts'
+import {
+  lastMonth,
+  lastYear,
+  monthToDate,
+  type UsualDays,
+  yearToDate,
+} from '#lib/web/filters/usual-days.ts'
 
 /** Period that the ledger opens with: this month and the two before. */
 export const threeMonths: UsualDays = (today) => ({
@@ -8,4 +14,4 @@ export const threeMonths: UsualDays = (today) => ({
   hasta: today,
 })
 
-export const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate]
+export const PERIODS = [threeMonths, monthToDate, lastMonth, yearToDate, lastYear]

@@ -25,7 +25,8 @@ interface CorrienteDialogProps {
 /** Current account of a person: balances now, and each movement with the balance after it. */
 export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const [period, setPeriod] = useState<DayRange>(daysOf(threeMonths, hoy))
+  const usual = daysOf(threeMonths, hoy)
+  const [period, setPeriod] = useState<DayRange>(usual)
   const query = useQuery(
     cuentas.getCorriente,
     { query: { ...period, usuarioId: String(usuario.id) } },
@@ -48,7 +49,11 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
           </Alert>
         ) : null}
         <Group justify="space-between" gap="xs" className="no-print">
-          <QuickDays choices={PERIODS} range={period} onChange={setPeriod} />
+          <QuickDays
+            choices={PERIODS}
+            range={period}
+            onChange={(days) => setPeriod(days.desde ? days : usual)}
+          />
           <ExportButtons
             compact
             name={`Cuenta ${usuario.nombre}`}

@@ -32,7 +32,8 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
   const { hoy } = useLoaded(acceso.ajustes, {})
   const mayPay = useMayPay()
   const [onlyPending, setOnlyPending] = useState(cuenta.pendientes > 0)
-  const [period, setPeriod] = useState<DayRange>(daysOf(threeMonths, hoy))
+  const usual = daysOf(threeMonths, hoy)
+  const [period, setPeriod] = useState<DayRange>(usual)
   const { tipo, id } = cuenta
   const which = { tipo, id: String(id) }
   const query = useQuery(
@@ -73,7 +74,11 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
               Solo pendiente
             </ToggleChip>
             {onlyPending ? null : (
-              <QuickDays choices={PERIODS} range={period} onChange={setPeriod} />
+              <QuickDays
+                choices={PERIODS}
+                range={period}
+                onChange={(days) => setPeriod(days.desde ? days : usual)}
+              />
             )}
           </Group>
           <ExportButtons

@@ -6,7 +6,7 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { useLoaded, usePages } from '#lib/web/query.ts'
 import { Folded } from '#lib/web/ui/folded.tsx'
-import { LoadMore } from '#lib/web/ui/load-more.tsx'
+import { LoadMore, MoreFailed } from '#lib/web/ui/load-more.tsx'
 import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import { esperaA, FALTAN_GASTOS } from '#rendiciones/rules.ts'
@@ -86,6 +86,7 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
           </ul>
         </>
       ) : null}
+      {data && error ? <MoreFailed error={error} onRetry={pages.refetch} /> : null}
       <LoadMore {...pages} count={data?.length ?? 0} onLoadMore={pages.loadMore} />
     </Panel>
   )

@@ -18,7 +18,7 @@ export function ResolverDialog({ fila, aprobada, onClose }: ResolverDialogProps)
       call={reservas.aprobarComision}
       inputOf={(motivo) => ({ body: { reservaId, version, aprobada, motivo } })}
       longestReason={aprobada ? 0 : 1000}
-      title={aprobada ? 'Aprobar Comisión' : textOfLowering(tope)}
+      title={aprobada ? 'Aprobar Comisión' : tope === 0 ? 'Dejar en $0' : 'Dejar en la Tarifa'}
       tone={aprobada ? 'accent' : 'danger'}
       message={
         <>

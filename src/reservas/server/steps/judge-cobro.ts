@@ -1,4 +1,4 @@
-import { nadieCobra } from '../../contract/cobro.ts'
+import { nadieCobra, sigueSinCobro } from '../../contract/cobro.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { type Cuenta, totalOf } from '../../rules.ts'
 
@@ -12,8 +12,6 @@ type Judged = Cuenta & { tipoCobroId: number; abono: number }
 export function judgeCobro(r: Judged, { byHotel, before }: { byHotel: boolean; before?: Reserva }) {
   const total = totalOf(r)
   if (!nadieCobra(r, total)) return { cobro_por_aprobar: 0 }
-  const isSame = before?.tipoCobroId === r.tipoCobroId && (before.abono ?? 0) === r.abono
-  const isJudged = isSame && nadieCobra(before, before.total)
-  if (isJudged && !(byHotel && total > before.total)) return {}
+  if (before && sigueSinCobro(r, before) && !(byHotel && total > before.total)) return {}
   return { cobro_por_aprobar: byHotel ? 1 : 0 }
 }

@@ -152,3 +152,18 @@ test('lo que cobra el guía es sin el abono ni lo conservado de una devolución'
   await editar({ reserva: { tipoCobroId: 1, abono: 10_000, conservado: 25_000 } })
   expect(screen.getByText(/^El guía cobra/).textContent).toContain('35.000')
 })
+
+test.each([
+  ['la que Finanzas ya aprobó no espera de nuevo', {}, false],
+  ['la que espera sigue esperando', { cobroPorAprobar: 1 }, true],
+] as const)('de una que nadie cobra, al hotel le dice: %s', async (_, more, waits) => {
+  await editar({
+    rol: 'HOTEL',
+    reserva: {
+      usuario: { id: 114, nombre: 'XIMENA SIARES', hotelId: 200 },
+      tipoCobroId: 3,
+      ...more,
+    },
+  })
+  expect(screen.queryByText(/aprueba que nadie la cobre en ruta/) !== null).toBe(waits)
+})

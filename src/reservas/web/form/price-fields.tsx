@@ -4,13 +4,13 @@ import { formatClp } from '#lib/contract/money.ts'
 import { FormSection } from '#lib/web/ui/form.tsx'
 import { CountInput, MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
-import { nadieCobra } from '../../contract/cobro.ts'
+import { nadieCobra, sigueSinCobro } from '../../contract/cobro.ts'
 import { TEXT_OF_COBRO_WAITING } from '../../contract/cobro-por-aprobar.ts'
 import { seCobra, TIPOS_COBRO } from '../../rules.ts'
 import { useFormLimits } from './form-limits.ts'
 import classes from './reserva-fields.module.css'
 import { sectionOf } from './reserva-section.ts'
-import { typedTotal } from './reserva-values.ts'
+import { type ReservaValues, typedTotal } from './reserva-values.ts'
 
 const COBRO_OPTIONS = Object.entries(TIPOS_COBRO).map(([value, label]) => ({ value, label }))
 
@@ -29,7 +29,8 @@ export const PriceFields = sectionOf(
     const { fixedPrices } = useFormLimits()
     const fixed = fixedPrices && { readOnly: true, tabIndex: -1 }
     const total = typedTotal(form.values)
-    const { abono, conservado = 0 } = form.values
+    const { abono, guardada } = form.values
+    const conservado = guardada?.conservado ?? 0
     const cobro = form.getInputProps('tipoCobroId')
     return (
       <FormSection title="Pasajeros y precio" columns={1}>
@@ -76,7 +77,7 @@ export const PriceFields = sectionOf(
             value={cobro.value === null ? null : String(cobro.value)}
             onChange={(value) => form.setFieldValue('tipoCobroId', Number(value))}
           />
-          {fixedPrices && nadieCobra({ ...form.values, abono: Number(abono) }, total ?? 0) ? (
+          {fixedPrices && waitsFor(form.values, total ?? 0) ? (
             <div role="status" className={`${classes.all} ${classes.hint}`}>
               {TEXT_OF_COBRO_WAITING}
             </div>
@@ -109,3 +110,12 @@ export const PriceFields = sectionOf(
     )
   },
 )
+
+/** Tells whether FINANZAS has to approve that nobody collects what a HOTEL user writes. */
+function waitsFor({ tipoCobroId, abono, guardada }: ReservaValues, total: number) {
+  const now = { tipoCobroId, abono: Number(abono) }
+  if (!nadieCobra(now, total)) return false
+  const isApproved =
+    guardada && !guardada.cobroPorAprobar && sigueSinCobro(now, guardada) && total <= guardada.total
+  return !isApproved
+}

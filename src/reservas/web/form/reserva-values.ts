@@ -21,8 +21,10 @@ export type ReservaValues = { [N in WrittenName]: TypedAs<Fields[N]['kind']> } &
   idiomaNuevo: string
   /** 0 Sin comisión, 1 Con comisión. */
   conComision: '0' | '1'
-  /** Kept of refunds of the stored reservation. */
-  conservado?: number | undefined
+  /** The reservation that is edited, as it is stored. */
+  guardada?:
+    | Pick<Reserva, 'tipoCobroId' | 'abono' | 'total' | 'conservado' | 'cobroPorAprobar'>
+    | undefined
 }
 
 export const NO_COMISION = {
@@ -52,9 +54,10 @@ export function valuesOf(reserva: Reserva): ReservaValues {
     reserva.recepcionistaNombre,
     reserva.recepcionistaApellido,
   )
-  const { comision, comentario } = reserva
+  const { comision, comentario, tipoCobroId, abono, total, conservado, cobroPorAprobar } = reserva
   return {
     ...reserva,
+    guardada: { tipoCobroId, abono, total, conservado, cobroPorAprobar },
     hora: formatTime(reserva.hora),
     abono: reserva.abono ?? '',
     sinEmail: reserva.email === '',
@@ -70,7 +73,7 @@ export const copyOf = (reserva: Reserva): ReservaValues => ({
   fecha: null,
   hora: '',
   abono: '',
-  conservado: undefined,
+  guardada: undefined,
   sinEmail: true,
 })
 
