@@ -8,7 +8,7 @@ let last: Promise<unknown> = Promise.resolve()
 /** Fulfils wishes in the order in which they came: a key asked for before all are dropped is dropped with them. */
 function ask(wish: KeyWish): Promise<string | null> {
   const answer = last.then(() => fulfil(wish))
-  last = answer
+  last = answer.catch(() => null)
   return answer
 }
 

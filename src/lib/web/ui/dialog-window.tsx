@@ -60,10 +60,11 @@ function Contents({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (own.current && !markedBeside(own.current)) own.current.dataset.autofocus = ''
   }, [])
-  // A box that came later takes the focus, and keeps it from the window's timers.
+  // While the window opens, a box that came later takes the focus, and keeps it from the window's timers.
   const pass = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    if (target === currentTarget) markedBeside(currentTarget)?.focus({ preventScroll: true })
-    else delete currentTarget.dataset.autofocus
+    if (target !== currentTarget) delete currentTarget.dataset.autofocus
+    else if (currentTarget.dataset.autofocus !== undefined)
+      markedBeside(currentTarget)?.focus({ preventScroll: true })
   }
   return (
     <div ref={own} tabIndex={-1} className={classes.scroll} onFocusCapture={pass}>

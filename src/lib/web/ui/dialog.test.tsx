@@ -59,3 +59,17 @@ test('desde lo que se lee, Tab va al primer botón y Mayús+Tab a la cruz', asyn
   await user.tab({ shift: true })
   expect(document.activeElement).toBe(within(dialog).getAllByRole('button')[0])
 })
+
+test('tocar donde no hay nada deja la casilla, y el teclado de un teléfono se guarda', async () => {
+  const dialog = await open(
+    <>
+      <input aria-label="Especie" data-autofocus />
+      Un algarrobo
+    </>,
+    TALAR,
+  )
+  const box = within(dialog).getByLabelText('Especie')
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  await userEvent.setup().click(within(dialog).getByText('Un algarrobo'))
+  expect(document.activeElement).not.toBe(box)
+})
