@@ -41,7 +41,8 @@ export function smallTargets(page: Page, part = 'body'): Promise<string[]> {
           return n
         }
         if (!hits(0, 0)) return null
-        return [feel(-1, 0) + feel(1, 0) + 1, feel(0, -1) + feel(0, 1) + 1] as const
+        // Both edges lie up to a pixel beyond the last point that was hit.
+        return [feel(-1, 0) + feel(1, 0) + 2, feel(0, -1) + feel(0, 1) + 2] as const
       }
       return [...document.querySelectorAll(`${within} :is(${CONTROLS})`)].flatMap((control) => {
         const parts = [control, ...labelsOf(control)].filter(isShown)
