@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { findingsOf, openSmallStage } from '../bench/rows.testing.ts'
 import { WITH_BROWSER } from '../bench/rows.ts'
 
+// A row that hangs is tried again soon; each takes less than a minute.
+test.describe.configure({ timeout: 240_000 })
+
 let stage: Awaited<ReturnType<typeof openSmallStage>>
 test.beforeAll(async () => {
   stage = await openSmallStage()
