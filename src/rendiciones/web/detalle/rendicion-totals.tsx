@@ -1,6 +1,5 @@
-import { Paper } from '@mantine/core'
+import { Paper, Text } from '@mantine/core'
 import { useQuery } from '#lib/web/query.ts'
-import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { tenidoOf } from '../../contract/devolucion.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
@@ -19,11 +18,7 @@ interface RendicionTotalsProps {
  * before.
  */
 export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsProps) {
-  const {
-    data: revertidos,
-    error,
-    refetch,
-  } = useQuery(
+  const { data: revertidos, error } = useQuery(
     rendiciones.getRevertidos,
     { query: { rendicionId: rendicion?.id ?? 0 } },
     { enabled: rendicion !== undefined },
@@ -34,10 +29,7 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
         El total a rendir se ve cuando se cuente la entrega de esta ruta.
       </Paper>
     )
-  if (rendicion && !revertidos)
-    return error ? (
-      <ReadFailed title="No se pudo leer el total a rendir" error={error} onRetry={refetch} />
-    ) : null
+  if (rendicion && !revertidos && !error) return null
   const { efectivo, tarjeta, usd, real } = totalARendir(
     [...detalles, ...(revertidos ?? []).map(tenidoOf)],
     gasto,
@@ -69,6 +61,11 @@ export function RendicionTotals({ detalles, gasto, rendicion }: RendicionTotalsP
           ))}
         </tbody>
       </table>
+      {error && !revertidos ? (
+        <Text role="status" size="sm" c="dimmed" p="xs">
+          Falta lo que quedó de devoluciones: aún no se ha leído.
+        </Text>
+      ) : null}
     </Paper>
   )
 }
