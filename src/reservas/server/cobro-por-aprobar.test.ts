@@ -1,40 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { leer, type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { describe, expect, test } from 'vitest'
+import { leer } from '#app/server/muestra.testing.ts'
+import type { Persona } from '#app/server/product.testing.ts'
 import { passJornada } from '#finanzas/server/jobs/pass-jornada.ts'
 import type { CobroPorAprobar } from '../contract/cobro-por-aprobar.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { hacer, historiaDe, nueva } from './reservas-calls.testing.ts'
+import { ventasDeHotel } from './ventas-de-hotel.testing.ts'
 
 // What a HOTEL user sells so that nobody collects it waits for FINANZAS (RE-77).
 
-let casa: TestApp
-let m: Muestra
-let ana: Persona
-let hotelero: Persona
-let flor: Persona
-beforeAll(async () => {
-  casa = await testApp({ today: '2026-11-21' })
-  m = await muestra(casa)
-  ana = await casa.persona('OPERACION ADMINISTRATIVA')
-  hotelero = await casa.persona('HOTEL', { hotelId: m.terrantai })
-  flor = await casa.persona('FINANZAS')
-})
-afterAll(() => casa.close())
-beforeEach(() => casa.pool.query('update reserva set cobro_por_aprobar = 0'))
-
+const v = ventasDeHotel()
 /** Sells for three people, 80.000 at the prices of the excursion. */
-const vender = (cambios: object, quien = hotelero) =>
+const vender = (cambios: object, quien = v.hotelero) =>
   quien.post<Reserva>(
     '/v1/reserva/add',
-    nueva(m, { nombrePasajero: `PASAJERO ${Math.random()}`, comision: 0, ...cambios }),
+    nueva(v.m, { nombrePasajero: `PASAJERO ${Math.random()}`, comision: 0, ...cambios }),
   )
 const NO_COBRAR = { tipoCobroId: 3 }
 const ABONADA = { tipoCobroId: 1, abono: 80_000 }
 const editar = async (quien: Persona, { id }: Reserva, cambios: Record<string, unknown>) =>
   (await hacer(quien, 'editar', id, cambios)).data as Reserva
-const porAprobar = () => leer<CobroPorAprobar>(flor, 'reserva/getCobrosPorAprobar')
-const resolver = (reserva: { id: number; version: number }, more: object, quien = flor) =>
+const porAprobar = () => leer<CobroPorAprobar>(v.flor, 'reserva/getCobrosPorAprobar')
+const resolver = (reserva: { id: number; version: number }, more: object, quien = v.flor) =>
   quien.put<{ version: number }>('/v1/reserva/aprobarCobro', {
     reservaId: reserva.id,
     version: reserva.version,
@@ -56,20 +43,22 @@ describe('lo que un HOTEL vende sin que nadie lo cobre', () => {
   })
 
   test('lo que vende otra persona no espera', async () => {
-    const { data } = await vender({ ...NO_COBRAR, hotelId: m.terrantai }, ana)
+    const { data } = await vender({ ...NO_COBRAR, hotelId: v.m.terrantai }, v.ana)
     expect(data).not.toHaveProperty('cobroPorAprobar')
   })
 
   test('tampoco se llega ahí editando, ni lo aprueba quien edita otra cosa', async () => {
     const { data } = await vender({ tipoCobroId: 1 })
-    expect(await editar(hotelero, data, NO_COBRAR)).toMatchObject({ cobroPorAprobar: 1 })
-    expect(await editar(ana, data, { habitacion: '7' })).toMatchObject({ cobroPorAprobar: 1 })
-    expect(await editar(ana, data, { tipoCobroId: 1 })).not.toHaveProperty('cobroPorAprobar')
-    expect(await editar(ana, data, NO_COBRAR)).not.toHaveProperty('cobroPorAprobar')
-    expect(await editar(hotelero, data, { habitacion: '8' })).not.toHaveProperty('cobroPorAprobar')
+    expect(await editar(v.hotelero, data, NO_COBRAR)).toMatchObject({ cobroPorAprobar: 1 })
+    expect(await editar(v.ana, data, { habitacion: '7' })).toMatchObject({ cobroPorAprobar: 1 })
+    expect(await editar(v.ana, data, { tipoCobroId: 1 })).not.toHaveProperty('cobroPorAprobar')
+    expect(await editar(v.ana, data, NO_COBRAR)).not.toHaveProperty('cobroPorAprobar')
+    expect(await editar(v.hotelero, data, { habitacion: '8' })).not.toHaveProperty(
+      'cobroPorAprobar',
+    )
     const menos = await vender({ tipoCobroId: 1, abono: 50_000 })
     const dos = { cantidadAdultos: 1, cantidadChild: 1 }
-    expect(await editar(hotelero, menos.data, dos)).toMatchObject({
+    expect(await editar(v.hotelero, menos.data, dos)).toMatchObject({
       total: 50_000,
       cobroPorAprobar: 1,
     })
@@ -78,12 +67,12 @@ describe('lo que un HOTEL vende sin que nadie lo cobre', () => {
   test('aprobado no se pregunta otra vez, salvo que el hotel lo haga por más', async () => {
     const { data } = await vender(NO_COBRAR)
     await resolver(data, { aprobado: true })
-    const pide = async (cambios: object, quien = hotelero) =>
+    const pide = async (cambios: object, quien = v.hotelero) =>
       (await editar(quien, data, { ...cambios })).cobroPorAprobar
     expect(await pide({ cantidadAdultos: 1 })).toBeUndefined()
-    expect(await pide({ cantidadAdultos: 4 }, ana)).toBeUndefined()
+    expect(await pide({ cantidadAdultos: 4 }, v.ana)).toBeUndefined()
     expect(await pide({ cantidadAdultos: 5 })).toBe(1)
-    expect(await pide({ cantidadAdultos: 1 }, ana)).toBe(1)
+    expect(await pide({ cantidadAdultos: 1 }, v.ana)).toBe(1)
   })
 })
 
@@ -97,15 +86,15 @@ describe('Finanzas', () => {
         abono: 0,
         total: 80_000,
         pasajeros: 3,
-        usuario: hotelero.nombre,
+        usuario: v.hotelero.nombre,
         version: 1,
       },
     ])
     const { status, data: resuelto } = await resolver(data, { aprobado: true })
     expect([status, resuelto]).toEqual([200, { reservaId: data.id, version: 2 }])
-    expect((await historiaDe(casa, data.id)).at(-1)).toMatchObject({
+    expect((await historiaDe(v.casa, data.id)).at(-1)).toMatchObject({
       verbo: 'aprobarCobro',
-      nombre_usuario: flor.nombre,
+      nombre_usuario: v.flor.nombre,
       cambios: [{ campo: 'cobroPorAprobar', antes: 1, despues: null }],
     })
     expect(await porAprobar()).toEqual([])
@@ -123,10 +112,10 @@ describe('Finanzas', () => {
     })
     const dicho = { aprobado: false, motivo: 'NO ES CORTESÍA' }
     expect((await resolver(data, dicho)).status).toBe(200)
-    const { data: leida } = await ana.get<Reserva>(`/v1/reserva/get?id=${data.id}`)
+    const { data: leida } = await v.ana.get<Reserva>(`/v1/reserva/get?id=${data.id}`)
     expect(leida).toMatchObject({ tipoCobroId: 2, version: 2 })
     expect([leida.abono, leida.cobroPorAprobar]).toEqual([undefined, undefined])
-    expect((await historiaDe(casa, data.id)).at(-1)).toMatchObject({
+    expect((await historiaDe(v.casa, data.id)).at(-1)).toMatchObject({
       verbo: 'cobrarAlHotel',
       motivo: 'NO ES CORTESÍA',
     })
@@ -138,15 +127,15 @@ describe('Finanzas', () => {
   ])('lo que viajó lo debe el hotel mientras espera; %s', async (_, dicho, debido) => {
     const { data } = await vender(NO_COBRAR)
     const debe = async () => {
-      const { rows } = await casa.pool.query(
+      const { rows } = await v.casa.pool.query(
         `select coalesce(sum(monto), 0)::int as debe from asentado
          where causa = 'cobro_hotel' and causa_id = $1 and hotel_id = $2`,
-        [data.id, m.terrantai],
+        [data.id, v.m.terrantai],
       )
       return rows[0].debe
     }
-    await casa.pool.query(`update reserva set fecha = '2026-11-20' where id = $1`, [data.id])
-    await passJornada(casa.db, '2026-11-21')
+    await v.casa.pool.query(`update reserva set fecha = '2026-11-20' where id = $1`, [data.id])
+    await passJornada(v.casa.db, '2026-11-21')
     expect(await debe()).toBe(80_000)
     expect((await resolver(data, dicho)).status).toBe(200)
     expect(await debe()).toBe(debido)
@@ -154,9 +143,9 @@ describe('Finanzas', () => {
 
   test('una versión anterior, una anulada y una que no existe no se resuelven', async () => {
     const { data } = await vender(NO_COBRAR)
-    await editar(hotelero, data, { habitacion: '9' })
+    await editar(v.hotelero, data, { habitacion: '9' })
     expect((await resolver(data, { aprobado: true })).status).toBe(409)
-    await hacer(ana, 'anular', data.id, { motivo: 'NO VIENE' })
+    await hacer(v.ana, 'anular', data.id, { motivo: 'NO VIENE' })
     expect(await porAprobar()).toEqual([])
     expect((await resolver({ id: data.id, version: 3 }, { aprobado: true })).status).toBe(409)
     expect((await resolver({ id: 999_999, version: 1 }, { aprobado: true })).status).toBe(404)
@@ -164,7 +153,7 @@ describe('Finanzas', () => {
 
   test('dos a la vez: una decide', async () => {
     const { data } = await vender(NO_COBRAR)
-    const otra = await casa.persona('FINANZAS')
+    const otra = await v.casa.persona('FINANZAS')
     const estados = await Promise.all([
       resolver(data, { aprobado: true }),
       resolver(data, { aprobado: false, motivo: 'NO' }, otra),
@@ -176,7 +165,7 @@ describe('Finanzas', () => {
 test.each(['GERENCIAL', 'LCR', 'OPERACION ADMINISTRATIVA', 'HOTEL', 'COMERCIAL'] as const)(
   '%s no lo aprueba',
   async (rol) => {
-    const quien = await casa.persona(rol, { hotelId: m.terrantai })
+    const quien = await v.casa.persona(rol, { hotelId: v.m.terrantai })
     expect((await quien.get('/v1/reserva/getCobrosPorAprobar')).status).toBe(403)
     expect((await resolver({ id: 100, version: 1 }, { aprobado: true }, quien)).status).toBe(403)
   },
