@@ -12,6 +12,7 @@ import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import { reservas } from '#reservas/contract.ts'
 import { fileColumns } from './cobros-por-aprobar-export.ts'
+import { ventaColumns } from './por-aprobar-columns.tsx'
 
 const TITLE = 'Cobros por aprobar'
 
@@ -19,19 +20,7 @@ const wayOf = ({ tipoCobro, abono }: CobroPorAprobar) =>
   abono > 0 ? `${tipoCobro.nombre}, abonó ${formatClp(abono)}` : tipoCobro.nombre
 
 const columns: readonly Column<CobroPorAprobar>[] = [
-  {
-    id: 'hotel',
-    header: 'Hotel',
-    wrap: true,
-    card: 'title',
-    cell: ({ hotel, reservaId }) => `${hotel.nombre} · N° ${reservaId}`,
-  },
-  {
-    id: 'excursion',
-    header: 'Excursión',
-    wrap: true,
-    cell: ({ excursion, fecha }) => `${excursion.nombre}, ${formatDay(fecha)}`,
-  },
+  ...ventaColumns,
   { id: 'cobro', header: 'Tipo de cobro', wrap: true, cell: wayOf },
   {
     id: 'total',

@@ -3,7 +3,15 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 
-export const columns: readonly Column<ComisionPorAprobar>[] = [
+interface Venta {
+  readonly reservaId: number
+  readonly fecha: string
+  readonly hotel: { readonly nombre: string }
+  readonly excursion: { readonly nombre: string }
+}
+
+/** Sale that waits, in both lists of the screen. */
+export const ventaColumns: readonly Column<Venta>[] = [
   {
     id: 'hotel',
     header: 'Hotel',
@@ -17,6 +25,10 @@ export const columns: readonly Column<ComisionPorAprobar>[] = [
     wrap: true,
     cell: ({ excursion, fecha }) => `${excursion.nombre}, ${formatDay(fecha)}`,
   },
+]
+
+export const columns: readonly Column<ComisionPorAprobar>[] = [
+  ...ventaColumns,
   { id: 'recepcionista', header: 'Recepcionista', cell: ({ recepcionista }) => recepcionista },
   {
     id: 'total',
