@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
@@ -23,7 +24,14 @@ export const ventaColumns: readonly Column<Venta>[] = [
     id: 'excursion',
     header: 'Excursión',
     wrap: true,
-    cell: ({ excursion, fecha }) => `${excursion.nombre}, ${formatDay(fecha)}`,
+    cell: ({ excursion, fecha }) => (
+      <>
+        {excursion.nombre},{' '}
+        <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+          {formatDay(fecha)}
+        </Text>
+      </>
+    ),
   },
 ]
 
