@@ -42,6 +42,14 @@ describe('importaciones', () => {
     expect(found).toEqual([expect.stringContaining(problem)])
   })
 
+  test('de otra área solo se muestra web/parts/, y solo hacia arriba', () => {
+    const part = "import { x } from '#reservas/web/parts/b.tsx'"
+    expect(checkDirections(tree({ 'src/rutas/web/a.tsx': part }))).toEqual([])
+    expect(checkDirections(tree({ 'src/catalogos/hoteles/web/a.tsx': part }))).toEqual([
+      expect.stringContaining('catalogos builds on'),
+    ])
+  })
+
   test('los catálogos no se importan en círculo', () => {
     const files = {
       'src/catalogos/hoteles/contract.ts': "import '#catalogos/monedas/rules.ts'",

@@ -7,7 +7,8 @@ export const SLICES: Record<string, string[]> = {
   reservas: ['catalogos', 'acceso'],
   rutas: ['reservas', 'catalogos', 'acceso'],
   rendiciones: ['rutas', 'reservas', 'catalogos', 'acceso'],
-  finanzas: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  cuentas: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
+  finanzas: ['cuentas', 'rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   pasajeros: ['rendiciones', 'rutas', 'reservas', 'catalogos', 'acceso'],
   estadisticas: ['reservas', 'catalogos', 'acceso'],
   avisos: ['catalogos', 'acceso'],
@@ -115,8 +116,8 @@ function insteadOf(from: string, to: string, target: string): string | undefined
   const [slice, other] = [sliceOf(`src/${from}`), sliceOf(`src/${to}`)]
   if (slice !== other && !SLICES[slice]?.includes(other))
     return `${slice} builds on ${SLICES[slice]?.join(', ') || 'no slice'} only: move the shared rule down, or let the upper slice call`
-  if (/\/web\/|\/server\/routes\.ts$/.test(target))
-    return 'of another slice use its contract, rules, queries or steps'
+  if (/\/web\/(?!parts\/)|\/server\/routes\.ts$/.test(target))
+    return 'of another slice use its contract, rules, queries, steps or web/parts'
   return undefined
 }
 

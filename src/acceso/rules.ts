@@ -18,7 +18,8 @@ export const ROLES = {
   14: 'AGENCIAS',
 } as const
 export const ROL_GERENCIAL = 1
-/** The role that earns commissions. */
+/** Roles whose users earn commissions. */
+export const ROL_CONDUCTORES = 3
 export const ROL_GUIAS = 4
 export const ROL_HOTELERIA = 5
 /** Roles whose users may drive, and those whose users may guide. */

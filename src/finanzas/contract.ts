@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
+import { FIRST_MONTH } from '#cuentas/rules.ts'
 import { paging } from '#lib/contract/envelope.ts'
 import {
   Annulment,
@@ -16,18 +17,6 @@ import {
 } from '#lib/contract/fields.ts'
 import { Movimiento as MovimientoDeReserva } from '#reservas/contract/reserva.ts'
 import { CierreDeMes, type Cierres, type PorAtender } from './contract/cierre.ts'
-import {
-  AnulacionEntrega,
-  type CuentaCorriente,
-  type Entrega,
-  ESTADOS_ENTREGA,
-  NuevaEntrega,
-  NuevoMovimientoPersona,
-  type PorEntregar,
-  Recepcion,
-  type SaldoPersona,
-} from './contract/entrega.ts'
-import { FIRST_MONTH } from './rules.ts'
 
 const CorreccionComision = z.object({
   autor: z.string(),
@@ -191,36 +180,6 @@ export const cajaChica = {
   }),
   add: llamada<Movimiento>()('POST /v1/cajachica/add', {
     body: NuevoMovimiento,
-    status: 201,
-  }),
-}
-
-export const entregas = {
-  getPorEntregar: llamada<PorEntregar[]>()('GET /v1/entrega/getPorEntregar', {
-    /** Adds the routes with money that are not settled, and what they lack. */
-    query: z.object({ ...paging, conPendientes: z.optional(z.literal('si', 'Valor no válido')) }),
-  }),
-  getAll: llamada<Entrega[]>()('GET /v1/entrega/getAll', {
-    query: z.object({
-      ...paging,
-      ...period,
-      estado: z.optional(z.enum(ESTADOS_ENTREGA, { error: 'Estado no válido' })),
-      usuarioId: z.optional(idText),
-      id: z.optional(idText),
-    }),
-  }),
-  add: llamada<Entrega>()('POST /v1/entrega/add', { body: NuevaEntrega, status: 201 }),
-  recibir: llamada<Entrega>()('PUT /v1/entrega/recibir', { body: Recepcion }),
-  anular: llamada<Entrega>()('PUT /v1/entrega/anular', { body: AnulacionEntrega }),
-}
-
-export const cuentas = {
-  getSaldos: llamada<SaldoPersona[]>()('GET /v1/cuenta/getSaldos', {}),
-  getCorriente: llamada<CuentaCorriente>()('GET /v1/cuenta/getCorriente', {
-    query: z.object({ ...paging, ...period, usuarioId: z.optional(idText) }),
-  }),
-  addMovimiento: llamada<CuentaCorriente>()('POST /v1/cuenta/addMovimiento', {
-    body: NuevoMovimientoPersona,
     status: 201,
   }),
 }

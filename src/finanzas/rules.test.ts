@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  formatRetencion,
-  liquidar,
-  problemaDeReversa,
-  proposePersona,
-  retencionOf,
-} from './rules.ts'
+import { proposePersona } from '#cuentas/rules.ts'
+import { formatRetencion, liquidar, problemaDeReversa, retencionOf } from './rules.ts'
 
 describe('la retención de honorarios', () => {
   test.each([

@@ -17,7 +17,6 @@ import {
 } from '#lib/contract/fields.ts'
 import { emitirHoja, Hoja } from '#reservas/contract/hoja.ts'
 import { Movimiento } from '#reservas/contract/reserva.ts'
-import { DineroDeRuta, filtrosDinero } from './contract/ruta-dinero.ts'
 import { ESTADOS_RUTA, QUE_CHOCA } from './rules.ts'
 
 /** Route as returned. An unassigned driver or guide is the reserved user 3 or 4. */
@@ -50,8 +49,6 @@ export const Ruta = z.object({
   desactivados: z.optional(z.array(z.enum(QUE_CHOCA))),
   /** Left out until a version is issued. */
   hoja: z.optional(Hoja),
-  /** Left out unless it is asked for. */
-  dinero: z.optional(DineroDeRuta),
 })
 export type Ruta = z.infer<typeof Ruta>
 
@@ -155,15 +152,14 @@ export const Opciones = z.object({ rutas: z.array(Ruta) })
 
 const filtro = z.optional(line(100))
 /** Filters are literal text, ignoring accents and case; "Sin Asignar" finds unassigned people. */
-const filtros = {
+export const filtrosDeRutas = {
   ...period,
   excursion: filtro,
   conductor: filtro,
   guia: filtro,
 }
-const listQuery = z.object({ ...paging, ...filtros, excursionId: z.optional(idText) })
+const listQuery = z.object({ ...paging, ...filtrosDeRutas, excursionId: z.optional(idText) })
 const propias = z.object({ ...paging, ...period })
-const deFinanzas = z.object({ ...paging, ...filtros })
 
 export const rutas = {
   getAll: llamada<Ruta[]>()('GET /v1/ruta/getAll', {
@@ -218,15 +214,5 @@ export const rutas = {
       flag: z.optional(z.string('Valor no válido')),
       id: z.optional(z.string('Valor no válido')),
     }),
-  }),
-  getRutasPorRendir: llamada<Ruta[]>()('GET /v1/ruta/getRutasPorRendir', {
-    query: z.object({
-      ...deFinanzas.shape,
-      dinero: filtrosDinero.dinero,
-      sentido: z.optional(z.enum(['asc', 'desc'], { error: 'Sentido no válido' })),
-    }),
-  }),
-  getRutasRendidas: llamada<Ruta[]>()('GET /v1/ruta/getRutasRendidas', {
-    query: z.object({ ...deFinanzas.shape, ...filtrosDinero }),
   }),
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
-import type { CuentaCorriente, Entrega, SaldoPersona } from '#finanzas/contract/entrega.ts'
+import type { CuentaCorriente, Entrega, SaldoPersona } from '#cuentas/contract/entrega.ts'
+import type { RutaConDinero } from '#cuentas/contract.ts'
 import { addressOf, type Endpoint } from '#lib/contract/endpoint.ts'
 import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
-import type { Ruta } from '#rutas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { routes } from './app.ts'
 import type { Mundo } from './mundo.testing.ts'
@@ -98,7 +98,7 @@ describe('mientras una entrega espera que la cuenten', () => {
   })
 
   test('la lista de rutas no dice montos, y sí lo que falta', async () => {
-    const { data } = await o.flor.get<Ruta[]>('/v1/ruta/getRutasRendidas?dinero=si')
+    const { data } = await o.flor.get<RutaConDinero[]>('/v1/ruta/getRutasRendidas?dinero=si')
     expect(data.find(({ id }) => id === s.rutaId)?.dinero).toMatchObject({
       esperado: null,
       recibido: null,
@@ -151,7 +151,7 @@ test('la suya propia Finanzas la lee: la declara y no la recibe', async () => {
   await rendirla(o.flor, propia, 0, { valorEfectivo: 41_237 })
   await o.flor.post('/v1/entrega/add', { rutaIds: [propia.rutaId], declarado: {} })
   const leer = async (quien: Persona) => {
-    const { data } = await quien.get<Ruta[]>('/v1/ruta/getRutasRendidas?dinero=si')
+    const { data } = await quien.get<RutaConDinero[]>('/v1/ruta/getRutasRendidas?dinero=si')
     return data.find(({ id }) => id === propia.rutaId)?.dinero?.recibido
   }
   const fabio = await o.casa.persona('FINANZAS')

@@ -12,6 +12,7 @@ import { answers as recordatorios } from '#catalogos/recordatorios/server/answer
 import { answers as tarifas } from '#catalogos/tarifas/server/answers.ts'
 import { answers as usuarios } from '#catalogos/usuarios/server/answers.ts'
 import { answers as vehiculos } from '#catalogos/vehiculos/server/answers.ts'
+import { answers as cuentas } from '#cuentas/server/answers.ts'
 import { answers as estadisticas } from '#estadisticas/server/answers.ts'
 import { answers as finanzas } from '#finanzas/server/answers.ts'
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
@@ -37,6 +38,7 @@ export const answers: ReadonlyMap<EndpointKey, AnswerParts> = new Map([
   ...usuarios,
   ...idiomas,
   ...vehiculos,
+  ...cuentas,
   ...estadisticas,
   ...finanzas,
   ...pasajeros,

@@ -18,6 +18,7 @@ import { routes as recordatorios } from '#catalogos/recordatorios/server/routes.
 import { routes as tarifas } from '#catalogos/tarifas/server/routes.ts'
 import { routes as usuarios } from '#catalogos/usuarios/server/routes.ts'
 import { routes as vehiculos } from '#catalogos/vehiculos/server/routes.ts'
+import { routes as cuentas } from '#cuentas/server/routes.ts'
 import type { DB } from '#db/schema.ts'
 import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
@@ -61,6 +62,7 @@ export const routes = [
   ...reservas,
   ...rutas,
   ...rendiciones,
+  ...cuentas,
   ...finanzas,
   ...pasajeros,
   ...estadisticas,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { usuarioCatalog } from '#catalogos/usuarios/web/usuario.tsx'
+import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import type { Catalog, Kept } from '#lib/web/catalog/catalog.ts'
 import { exportColumns } from '#lib/web/catalog/rows.ts'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
@@ -128,7 +129,7 @@ test('las listas del trabajador son llamadas de las pantallas', () => {
     reservas.getAll,
     reservas.getAllReservasAnuladas,
     rutas.getAll,
-    rutas.getRutasRendidas,
+    rutasDeFinanzas.getRutasRendidas,
   ]
   expect(Object.keys(lists)).toEqual(paths.map(({ path }) => path))
 })

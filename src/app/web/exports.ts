@@ -10,5 +10,5 @@ export const lists: Lists = {
     (await import('#reservas/web/reservas-anuladas/anuladas-export.ts')).fileColumns,
   '/v1/ruta/getAll': async () => (await import('#rutas/web/asignadas/rutas-export.ts')).fileColumns,
   '/v1/ruta/getRutasRendidas': async () =>
-    (await import('#rutas/web/finanzas/rendidas-export.ts')).fileColumns,
+    (await import('#cuentas/web/rutas/rendidas-export.ts')).fileColumns,
 }

@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
 import { useStamp } from '#lib/web/export/stamp.ts'
 import { keepFilters } from '#lib/web/filters/aside.ts'
 import { useOpenScreens } from '#lib/web/open-screens.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { later } from '#lib/web/ui/later.ts'
@@ -86,7 +86,7 @@ function Found({ groups, onLeave, onReserva }: FoundProps) {
   const [text, setText] = useState('')
   const typed = text.trim()
   const [asked] = useDebouncedValue(typed, PAUSE_MS)
-  const searches = usePermitted(reservas.getAll)
+  const searches = useMay(reservas.getAll)
   const isLong = searches && typed.length >= FEWEST_LETTERS
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     reservas.getAll,
@@ -155,7 +155,7 @@ function pickOf(reserva: Reserva): Omit<Pick, 'onPick'> {
 
 /** Excursions whose name was typed beside a day; undefined to those who have no list of them, as guides. */
 function useExcursionesNamed(text: string) {
-  const mayRead = usePermitted(excursiones.getAll)
+  const mayRead = useMay(excursiones.getAll)
   const { data = [] } = useQuery(excursiones.getAll, {}, { enabled: mayRead && text !== '' })
   if (!mayRead || text === '') return undefined
   return data.filter(({ nombre }) => isNamed(nombre, text)).slice(0, SHOWN)

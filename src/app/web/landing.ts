@@ -3,7 +3,7 @@ import { addDays } from '#lib/contract/civil-day.ts'
 import { serverCivil } from '#lib/web/clock.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
-import { byHour } from '#rutas/web/list/ruta-order.ts'
+import { byHour } from '#rutas/web/parts/ruta-order.ts'
 
 const HOURS_BEFORE = 2
 const EVENING = '18:00'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { addDays } from '#lib/contract/civil-day.ts'
 import { keepAnswer } from '#lib/web/kept.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { rendiciones } from '#rendiciones/contract.ts'
 import { type Ruta, rutas } from '#rutas/contract.ts'
@@ -18,7 +18,7 @@ export function OwnRutasKept() {
   }, [ajustes, sesion])
   const { hoy } = ajustes
   const { usuario } = sesion
-  const guides = usePermitted(rutas.getRutasByIdGuia)
+  const guides = useMay(rutas.getRutasByIdGuia)
   const { data } = useQuery(guides ? rutas.getRutasByIdGuia : rutas.getRutasByIdChofer, {
     params: { id: usuario.id },
     query: { desde: addDays(hoy, -1) },
@@ -32,7 +32,7 @@ function Kept({ ruta: { id: rutaId, fecha, excursionId } }: { ruta: Ruta }) {
     query: { fecha, excursionId, rutaId, conParadas: 'si' },
   })
   const ids = data?.map(({ id }) => id) ?? []
-  const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
+  const withMoney = useMay(rendiciones.getDetalleRendicionByReservaIds)
   useQuery(
     rendiciones.getDetalleRendicionByReservaIds,
     { body: ids },

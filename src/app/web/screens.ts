@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
         short: 'Mi Saldo',
       }),
     ],
-    load: () => import('#finanzas/web/mi-cuenta-corriente.tsx'),
+    load: () => import('#cuentas/web/mi-cuenta-corriente.tsx'),
   }),
   screen('/calendario', 'Calendario Mensual', CUALQUIERA, 'reserva/getCalendario', {
     menu: [entrada('General', 'Calendario', IconCalendarMonth)],
@@ -223,7 +223,7 @@ export const screens: readonly Screen[] = [
     'entrega/getAll entrega/recibir entrega/anular cuenta/getSaldos cuenta/getCorriente cuenta/addMovimiento usuario/getAll',
     {
       menu: [entrada('Finanzas', 'Cierre de Rutas', IconCashRegister)],
-      load: () => import('#finanzas/web/cierre-rutas.tsx'),
+      load: () => import('#cuentas/web/cierre-rutas.tsx'),
     },
   ),
   screen(
@@ -233,16 +233,16 @@ export const screens: readonly Screen[] = [
     'cuenta/getCuentas cuenta/getCuenta cuenta/getEstado',
     {
       menu: [entrada('Finanzas', 'Cuentas', IconBuildingBank)],
-      load: () => import('#finanzas/web/cuentas.tsx'),
+      load: () => import('#cuentas/web/cuentas.tsx'),
     },
   ),
   screen('/rutas-rendidas', 'Rutas Rendidas', FINANZAS, 'ruta/getRutasRendidas', {
     menu: [entrada('Finanzas', 'Rutas Rendidas', IconFileCheck)],
-    load: () => import('#rutas/web/rutas-rendidas.tsx'),
+    load: () => import('#cuentas/web/rutas-rendidas.tsx'),
   }),
   screen('/rutas-pendientes', 'Rutas Pendientes por Rendir', FINANZAS, 'ruta/getRutasPorRendir', {
     menu: [entrada('Finanzas', 'Rutas Pendientes', IconFileTime)],
-    load: () => import('#rutas/web/rutas-pendientes.tsx'),
+    load: () => import('#cuentas/web/rutas-pendientes.tsx'),
   }),
   ...catalogScreens,
 ]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { recordatorios } from '#catalogos/recordatorios/contract.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { AccountAvisos } from './account-avisos.tsx'
 import { connect } from './live-channel.ts'
@@ -10,7 +10,7 @@ import { RecordatorioAlert } from './recordatorio-alert.tsx'
 export function Avisos() {
   const { usuario } = useLoaded(acceso.sesion, {})
   useEffect(() => connect(usuario), [usuario])
-  const mayRemind = usePermitted(recordatorios.getAll)
+  const mayRemind = useMay(recordatorios.getAll)
   return (
     <>
       <AccountAvisos />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { llamada } from '#acceso/contract.ts'
+import { MONEDAS } from '#cuentas/contract/entrega.ts'
 import { id, named } from '#lib/contract/fields.ts'
-import { MONEDAS } from './entrega.ts'
 
 /** Boxes whose amounts are looked at, by the table that stores them. */
 export const AMOUNT_LABELS = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CuentaCorriente } from '#cuentas/contract/entrega.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { CuentaCorriente } from '../contract/entrega.ts'
 import type { Pago } from '../contract.ts'
 import { comisionar, HOY, rutaRendida } from './finanzas-calls.testing.ts'
 

@@ -8,7 +8,7 @@ import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
-import { daysOf } from '#lib/web/filters/usual-days.ts'
+import { accountPeriods, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
@@ -18,7 +18,6 @@ import { cajaChica, type Movimiento } from '../contract.ts'
 import { problemaDeReversa } from '../rules.ts'
 import { columns } from './cajachica/cajachica-columns.tsx'
 import { fileColumns } from './cajachica/cajachica-export.ts'
-import { PERIODS, threeMonths } from './cajachica/cajachica-periods.ts'
 import { MovimientoDialog } from './cajachica/movimiento-dialog.tsx'
 import { ReversaDialog } from './cajachica/reversa-dialog.tsx'
 
@@ -96,7 +95,7 @@ export function Screen() {
         ]}
       />
       <FilterBar
-        choices={PERIODS}
+        choices={accountPeriods}
         range={period}
         onChange={change}
         fold={{ label: 'Fechas' }}

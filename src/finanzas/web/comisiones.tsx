@@ -2,7 +2,8 @@ import { IconCash, IconCashOff, IconCoin } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
-import { titleOfMonth } from '#lib/contract/civil-day.ts'
+import { FIRST_MONTH } from '#cuentas/rules.ts'
+import { monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
@@ -15,13 +16,12 @@ import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { comisiones, type Pago } from '../contract.ts'
-import { faltaPagar, formatRetencion, monthOf, retencionOf } from '../rules.ts'
+import { faltaPagar, formatRetencion, retencionOf } from '../rules.ts'
 import { AnularPagoDialog } from './comisiones/anular-pago-dialog.tsx'
 import { ComisionDialog } from './comisiones/comision-dialog.tsx'
 import classes from './comisiones/comisiones.module.css'
 import { ComisionesViews, SECTIONS } from './comisiones/comisiones-views.tsx'
 import { PagarDialog } from './comisiones/pagar-dialog.tsx'
-import { monthsUntil } from './comisiones/pago-months.ts'
 import { columns } from './comisiones/pagos-columns.tsx'
 import { fileColumns } from './comisiones/pagos-export.ts'
 import { PorAprobarView } from './por-aprobar/por-aprobar-view.tsx'
@@ -92,7 +92,7 @@ export function Screen() {
 function PagosGuias({ nav }: { nav: ReactNode }) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { search, change, type } = useAddress('/comisiones', Search)
-  const months = useMemo(() => monthsUntil(hoy), [hoy])
+  const months = useMemo(() => monthsBack(hoy, FIRST_MONTH), [hoy])
   const mes = months.find((month) => month === search.mes) ?? monthOf(hoy)
   const query = useQuery(comisiones.pagos, { query: everybody(mes) }, { keepPrevious: true })
   const [picked, setPicked] = useState<{ pago: Pago; action: Action } | null>(null)

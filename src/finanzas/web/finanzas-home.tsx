@@ -10,7 +10,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
-import { firstOfMonth, formatDay, formatMonth } from '#lib/contract/civil-day.ts'
+import { rutasDeFinanzas } from '#cuentas/contract.ts'
+import { firstOfMonth, formatDay, formatMonth, monthOf } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { dataOf, pagesOf, queryClient, useLoaded, usePages, useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
@@ -19,11 +20,10 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { StatCard } from '#lib/web/ui/stat-card.tsx'
 import type { Tone } from '#lib/web/ui/tone.ts'
 import { asignado, sinAsignar } from '#reservas/rules.ts'
-import { type Ruta, rutas } from '#rutas/contract.ts'
+import type { Ruta } from '#rutas/contract.ts'
 import { nombreOf } from '#rutas/rules.ts'
 import { montos } from '../contract/monto.ts'
 import { cajaChica, cierres, comisiones, type Movimiento, type Pago } from '../contract.ts'
-import { monthOf } from '../rules.ts'
 import { CierrePanel } from './finanzas-home/cierre-panel.tsx'
 import classes from './finanzas-home/finanzas-home.module.css'
 import { FirstRows } from './finanzas-home/first-rows.tsx'
@@ -45,7 +45,7 @@ export const preload = (hoy: string) =>
     queryClient.prefetchQuery(dataOf(montos.getPorRevisar, {})),
     queryClient.prefetchQuery(dataOf(cajaChica.get, ofMonth(hoy))),
     queryClient.prefetchQuery(dataOf(comisiones.pagos, pagosOf(hoy))),
-    queryClient.prefetchInfiniteQuery(pagesOf(rutas.getRutasPorRendir, POR_RENDIR, ROWS)),
+    queryClient.prefetchInfiniteQuery(pagesOf(rutasDeFinanzas.getRutasPorRendir, POR_RENDIR, ROWS)),
   ])
 
 interface LinkCardProps {
@@ -124,7 +124,7 @@ function Resumen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const caja = useQuery(cajaChica.get, ofMonth(hoy))
   const pagos = useQuery(comisiones.pagos, pagosOf(hoy))
-  const pending = usePages(rutas.getRutasPorRendir, POR_RENDIR, ROWS)
+  const pending = usePages(rutasDeFinanzas.getRutasPorRendir, POR_RENDIR, ROWS)
   const { data } = caja
   const mes = formatMonth(hoy)
   return (

@@ -1,5 +1,10 @@
+import type {
+  CuentaCorriente,
+  Entrega,
+  PorEntregar,
+  SaldoPersona,
+} from '#cuentas/contract/entrega.ts'
 import type { MesPorCerrar, PorAtender } from '../contract/cierre.ts'
-import type { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
 import type { MontoPorRevisar } from '../contract/monto.ts'
 import type { Caja, Comision, Movimiento, Pago } from '../contract.ts'
 

@@ -3,6 +3,8 @@
  * The arithmetic runs on UTC midnights, where every day has 24 hours.
  */
 export type Day = string
+/** `YYYY-MM` */
+export type Month = string
 
 const MS_PER_DAY = 86_400_000
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`)
@@ -20,6 +22,8 @@ export const daysBetween = (from: Day, to: Day) => Math.round((utc(to) - utc(fro
 /** 1 Monday … 7 Sunday. */
 export const weekday = (day: Day) => new Date(utc(day)).getUTCDay() || 7
 
+export const monthOf = (day: Day): Month => day.slice(0, 7)
+
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** Cuts the day to the last day of the new month. */
@@ -30,6 +34,14 @@ export function addMonths(day: Day, months: number): Day {
 }
 
 export const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
+
+/** Lists the months from that of a day back to the first one. */
+export function monthsBack(today: Day, first: Month): Month[] {
+  const months: Month[] = []
+  for (let day = firstOfMonth(today); monthOf(day) >= first; day = addMonths(day, -1))
+    months.push(monthOf(day))
+  return months
+}
 
 /** `2026-11-20` → `20-11-2026`. */
 export const formatDay = (day: Day) => day.split('-').reverse().join('-')

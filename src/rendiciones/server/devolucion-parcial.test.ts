@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Persona } from '#app/server/product.testing.ts'
+import type { PorEntregar } from '#cuentas/contract/entrega.ts'
+import type { RutaConDinero } from '#cuentas/contract.ts'
+import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { broken } from '#db/invariants.testing.ts'
-import type { PorEntregar } from '#finanzas/contract/entrega.ts'
-import { passJornada } from '#finanzas/server/jobs/pass-jornada.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import type { Ruta } from '#rutas/contract.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { tenidoOf } from '../contract/devolucion.ts'
 import type { Detalle, DetalleRevertido, ReservaRuta } from '../contract/rendicion.ts'
@@ -39,7 +39,7 @@ const viaja = async (quien: Persona, { rutaId }: Salida) =>
     )
   ).data
 const dineroDe = async ({ rutaId }: Salida, lista = 'Rendidas') =>
-  (await o.flor.get<Ruta[]>(`/v1/ruta/getRutas${lista}?dinero=si`)).data.find(
+  (await o.flor.get<RutaConDinero[]>(`/v1/ruta/getRutas${lista}?dinero=si`)).data.find(
     ({ id }) => id === rutaId,
   )?.dinero
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
 import type { Persona } from '#app/server/product.testing.ts'
-import type { CuentaCorriente, Entrega, PorEntregar } from '#finanzas/contract/entrega.ts'
+import type { CuentaCorriente, Entrega, PorEntregar } from '#cuentas/contract/entrega.ts'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
 import type { GastoExtra } from '../contract/gasto-extra.ts'
 import type { Gasto } from '../contract/rendicion.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { leer } from '#app/server/muestra.testing.ts'
 import type { Persona } from '#app/server/product.testing.ts'
-import { passJornada } from '#finanzas/server/jobs/pass-jornada.ts'
+import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import type { CobroPorAprobar } from '../contract/cobro-por-aprobar.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { hacer, historiaDe, nueva } from './reservas-calls.testing.ts'

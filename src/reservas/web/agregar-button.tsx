@@ -2,12 +2,12 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import classes from '#lib/web/ui/compact-button.module.css'
 import { reservas } from '../contract.ts'
 import { useFormLimits } from './form/form-limits.ts'
-import { useMay } from './may.ts'
 
 interface AgregarButtonProps extends ButtonProps {
   excursionId?: number

@@ -1,3 +1,4 @@
+import { useAlcance } from '#acceso/web/parts/may.ts'
 import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { usePages } from '#lib/web/query.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -10,7 +11,6 @@ import { columns } from './buscar-reservas/reserva-list-columns.tsx'
 import { ListExportButtons } from './buscar-reservas/reserva-list-export-buttons.tsx'
 import { Filters } from './buscar-reservas/reserva-list-filters.tsx'
 import { inDayOrder } from './day-order.ts'
-import { useAlcance } from './may.ts'
 
 /** "Buscar Reservas", or "Mis Reservas" for roles that see only their own. */
 export function Screen() {

@@ -22,7 +22,7 @@ import { DayPanel } from './calendario/day-panel.tsx'
 import { ExcursionFilter } from './calendario/excursion-filter.tsx'
 import { MonthGrid } from './calendario/month-grid.tsx'
 import { MonthNav } from './calendario/month-nav.tsx'
-import { countPasajeros, countReservas } from './counts.ts'
+import { countPasajeros, countReservas } from './parts/counts.ts'
 
 const monthData = (month: Day) => dataOf(reservas.getCalendario, resumenOf(rangeOf(month)))
 

@@ -1,4 +1,5 @@
 import { acceso } from '#acceso/contract.ts'
+import { useAlcance } from '#acceso/web/parts/may.ts'
 import { addDays, firstOfMonth } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
@@ -15,7 +16,6 @@ import { Numbers } from './home/numbers.tsx'
 import { QuickSale } from './home/quick-sale.tsx'
 import { TwoDays } from './home/two-days.tsx'
 import { DAYS_OF_WEEK, Week } from './home/week.tsx'
-import { useAlcance } from './may.ts'
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})

@@ -57,10 +57,4 @@ export const answers = answersOf(rutas, {
     summary: 'The routes one guides or drives, whatever rol, flag and id say',
     data: z.array(Ruta),
   },
-  getRutasPorRendir: {
-    summary:
-      'Routes of today or earlier that are PENDIENTE; the first page says in meta.total how many there are. With sentido=asc the pages begin with the oldest',
-    data: z.array(Ruta),
-  },
-  getRutasRendidas: { summary: 'Routes that are RENDIDA', data: z.array(Ruta) },
 })

@@ -13,8 +13,6 @@ import {
   listRutas,
   listRutasOfChofer,
   listRutasOfGuia,
-  listRutasPorRendir,
-  listRutasRendidas,
 } from './queries/ruta-lists.ts'
 
 export const routes = [
@@ -24,8 +22,6 @@ export const routes = [
   handle(rutas.getRutasByIdGuia, listRutasOfGuia),
   handle(rutas.getRutasByIdChofer, listRutasOfChofer),
   handle(rutas.getRutasByRol, listOwnRutas),
-  handle(rutas.getRutasPorRendir, listRutasPorRendir),
-  handle(rutas.getRutasRendidas, listRutasRendidas),
   handle(rutas.add, command(agregarRuta)),
   handle(rutas.put, command(editarRuta)),
   handle(rutas.mover, command(moverReservas)),

@@ -10,13 +10,14 @@ import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { SummaryCards } from '#lib/web/ui/summary-card.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
+import { countPasajeros } from '#reservas/web/parts/counts.ts'
 import { rutas } from '../contract.ts'
-import { countPasajeros, countRutas } from './counts.ts'
 import { byDay, isIncomplete, search, sumsOf } from './informe-rutas/future-rutas.ts'
 import { InformePaper } from './informe-rutas/informe-paper.tsx'
 import classes from './informe-rutas/informe-rutas.module.css'
 import { InformeTotals } from './informe-rutas/informe-totals.tsx'
 import { RutaCard } from './informe-rutas/ruta-card.tsx'
+import { countRutas } from './parts/counts.ts'
 
 const futureInput = (hoy: Day) => ({ query: { desde: addDays(hoy, 1) } })
 

@@ -3,10 +3,10 @@ import { IconTransfer } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { rutas } from '../contract.ts'
-import { detalleColumn } from './list/detalle-column.tsx'
-import { chofer, estado, excursion, fecha, guia } from './list/ruta-columns.tsx'
 import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
+import { detalleColumn } from './parts/detalle-column.tsx'
+import { chofer, estado, excursion, fecha, guia } from './parts/ruta-columns.tsx'
 
 const CUENTA = '/mi-cuenta-corriente'
 

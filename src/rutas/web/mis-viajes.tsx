@@ -1,8 +1,8 @@
 import { rutas } from '../contract.ts'
-import { detalleColumn } from './list/detalle-column.tsx'
-import { excursion, fecha, guia } from './list/ruta-columns.tsx'
 import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
+import { detalleColumn } from './parts/detalle-column.tsx'
+import { excursion, fecha, guia } from './parts/ruta-columns.tsx'
 
 const columns = [
   fecha,

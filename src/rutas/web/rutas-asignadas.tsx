@@ -13,9 +13,9 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { type Ruta, rutas } from '../contract.ts'
 import { useAsignadasAddress } from './asignadas/asignadas-address.ts'
 import { useRutaActions } from './asignadas/ruta-actions.tsx'
-import { chofer, estado, excursion, fecha, guia } from './list/ruta-columns.tsx'
-import { byDay } from './list/ruta-day.tsx'
-import { hoursInOrder } from './list/ruta-order.ts'
+import { chofer, estado, excursion, fecha, guia } from './parts/ruta-columns.tsx'
+import { byDay } from './parts/ruta-day.tsx'
+import { hoursInOrder } from './parts/ruta-order.ts'
 
 const TITLE = 'Rutas asignadas'
 const columns = [

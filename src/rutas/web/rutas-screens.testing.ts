@@ -1,4 +1,3 @@
-import type { DineroDeRuta } from '../contract/ruta-dinero.ts'
 import type { Ruta } from '../contract.ts'
 
 /** Builds a stored route of 20-11-2026, tomorrow in the tests. */
@@ -32,16 +31,3 @@ export const sinNadie = {
   idChofer: { id: 3, nombre: 'SIN CONDUCTOR' },
   idGuia: { id: 4, nombre: 'SIN GUÍA' },
 } satisfies Partial<Ruta>
-
-/** Builds the money of a route as lists of finance get it. */
-export const dineroDe = (more: Partial<DineroDeRuta> = {}): DineroDeRuta => ({
-  porCobrar: 0,
-  esperado: 60_000,
-  recibido: 60_000,
-  diferencia: 0,
-  conDiferencia: 0,
-  porRevisar: 0,
-  sinComprobante: 0,
-  entrega: 'pendiente',
-  ...more,
-})

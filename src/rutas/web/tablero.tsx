@@ -6,15 +6,16 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { DayBar } from '#lib/web/filters/day-bar.tsx'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { Reserva } from '#reservas/contract/reserva.ts'
-import { countPasajeros, countRutas } from './counts.ts'
+import { countPasajeros } from '#reservas/web/parts/counts.ts'
+import { countRutas } from './parts/counts.ts'
 import { AbsentLine } from './tablero/absent-line.tsx'
 import { useAskAgain } from './tablero/ask-again.tsx'
 import { type BoardDialog, CommandsProvider, useBoardCommands } from './tablero/board-commands.ts'
@@ -38,7 +39,7 @@ export function Screen() {
   const { attempt, question } = useAskAgain()
   const [dialog, setDialog] = useState<BoardDialog | null>(null)
   const commands = useBoardCommands(attempt, setDialog)
-  const mayKeepAusencias = usePermitted(ausencias.add)
+  const mayKeepAusencias = useMay(ausencias.add)
   const root = useRef<HTMLDivElement>(null)
 
   useDimmedCards(root)

@@ -1,4 +1,4 @@
-import type { Wrong } from '#finanzas/server/queries/descuadres.ts'
+import type { Wrong } from '#cuentas/server/queries/descuadres.ts'
 import { formatCount } from '#lib/contract/money.ts'
 
 /** Says whether the libro holds what its rows are worth. */

@@ -1,10 +1,10 @@
-import { createDb, createPool } from '#db/client.ts'
-import { appliedMigrations } from '#db/migrate.ts'
 import {
   listMonthsOfLibro,
   readDescuadres,
   readSaldosErrados,
-} from '#finanzas/server/queries/descuadres.ts'
+} from '#cuentas/server/queries/descuadres.ts'
+import { createDb, createPool } from '#db/client.ts'
+import { appliedMigrations } from '#db/migrate.ts'
 import { counter } from '#lib/contract/money.ts'
 import { OperatorError } from '#lib/server/operator-error.ts'
 import { loadConfig } from '../config.ts'

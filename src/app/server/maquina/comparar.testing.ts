@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { DetalleDeCuenta } from '#finanzas/contract/cuenta.ts'
-import type { SaldoPersona } from '#finanzas/contract/entrega.ts'
+import type { DetalleDeCuenta } from '#cuentas/contract/cuenta.ts'
+import type { SaldoPersona } from '#cuentas/contract/entrega.ts'
 import type { Pago } from '#finanzas/contract.ts'
 import { tenidoOf } from '#rendiciones/contract/devolucion.ts'
 import type {

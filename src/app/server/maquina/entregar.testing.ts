@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Entrega as EntregaLeida } from '#finanzas/contract/entrega.ts'
+import type { Entrega as EntregaLeida } from '#cuentas/contract/entrega.ts'
 import { HOY, MESES, type Modelo } from './modelo.testing.ts'
 import { dice, Paso, type Real } from './paso.testing.ts'
 

@@ -1,5 +1,5 @@
+import type { Entrega, PorEntregar } from '#cuentas/contract/entrega.ts'
 import { type Random, weighted } from '#db/demo/random.ts'
-import type { Entrega, PorEntregar } from '#finanzas/contract/entrega.ts'
 import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
 import {
   type MoneyDesk,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { broken } from '#db/invariants.testing.ts'
-import { passJornada } from '#finanzas/server/jobs/pass-jornada.ts'
 import { muestra } from '../muestra.testing.ts'
 import { testApp } from '../product.testing.ts'
 import { comparar, type Real } from './comparar.testing.ts'

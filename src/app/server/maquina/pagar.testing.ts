@@ -1,4 +1,4 @@
-import type { DetalleDeCuenta } from '#finanzas/contract/cuenta.ts'
+import type { DetalleDeCuenta } from '#cuentas/contract/cuenta.ts'
 import type { Pago } from '#finanzas/contract.ts'
 import { CUENTAS, MESES, type Modelo } from './modelo.testing.ts'
 import { dice, Paso, type Real } from './paso.testing.ts'

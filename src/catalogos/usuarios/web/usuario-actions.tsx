@@ -2,9 +2,9 @@ import { IconCalendarOff, IconDeviceMobileX, IconLogout, IconSend } from '@table
 import { useCallback, useState } from 'react'
 import { alcanceOf } from '#acceso/contract/permisos.ts'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { ausencias } from '#catalogos/ausencias/contract.ts'
 import { ROLES_EN_RUTA } from '#catalogos/ausencias/rules.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { type Usuario, usuarios } from '../contract.ts'
@@ -25,8 +25,8 @@ interface OpenAction {
 
 export function useActions() {
   const { id, onlyOperacion } = useActor()
-  const mayKeepAusencias = usePermitted(ausencias.add)
-  const mayReset = usePermitted(usuarios.reiniciarSegundoFactor)
+  const mayKeepAusencias = useMay(ausencias.add)
+  const mayReset = useMay(usuarios.reiniciarSegundoFactor)
   const [open, setOpen] = useState<OpenAction | null>(null)
   const [round, setRound] = useState(0)
 

@@ -1,8 +1,8 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { insertHistory } from '#db/bookkeeping/history.ts'
+import { monthOf } from '#lib/contract/civil-day.ts'
 import { conflict, notFound } from '#lib/server/errors.ts'
 import type { comisiones } from '../../contract.ts'
-import { monthOf } from '../../rules.ts'
 import { lockPago, readPagos, updatePago } from '../queries/pagos.ts'
 
 /** Annuls a payment: its worth is 0, so that the opposite entry is posted. The month may be paid again. */

@@ -1,21 +1,29 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
+import { FIRST_MONTH } from '#cuentas/rules.ts'
+import { readDescuadres } from '#cuentas/server/queries/descuadres.ts'
+import { dineroConditions, readPorRevisar } from '#cuentas/server/queries/ruta-dinero.ts'
 import type { DB } from '#db/schema.ts'
-import { addMonths, type Day, firstOfMonth, lastOfMonth } from '#lib/contract/civil-day.ts'
+import {
+  addMonths,
+  type Day,
+  firstOfMonth,
+  lastOfMonth,
+  type Month,
+  monthOf,
+} from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
 import { countPorAprobar } from '#reservas/server/queries/por-aprobar.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
-import { dineroConditions, readPorRevisar } from '#rutas/server/queries/ruta-dinero.ts'
-import { isKeptHere } from '#rutas/server/queries/ruta-entrega.ts'
 import { isPorRendir } from '#rutas/server/queries/ruta-lists.ts'
 import type { Cierres, MesPorCerrar, PorAtender } from '../../contract/cierre.ts'
 import type { cierres } from '../../contract.ts'
-import { FIRST_MONTH, faltaPagar, type Mes, monthOf } from '../../rules.ts'
-import { readDescuadres } from './descuadres.ts'
+import { faltaPagar } from '../../rules.ts'
 import { readPagos } from './pagos.ts'
 
 /** Returns the only month that can be closed: after the last closed one, or the last that ended. Null if none. */
-export async function findNextMonth(db: Kysely<DB>, hoy: Day): Promise<Mes | null> {
+export async function findNextMonth(db: Kysely<DB>, hoy: Day): Promise<Month | null> {
   const { rows } = await sql<{ last: Day | null; first: Day | null }>`
     select (select max(mes) from cierre_mes) as last, (select min(fecha) from asiento) as first`.execute(
     db,
@@ -51,7 +59,7 @@ type Asked = Ctx<typeof cierres.get>['query']
 export async function readMesPorCerrar(
   db: Kysely<DB>,
   hoy: Day,
-  mes: Mes,
+  mes: Month,
   { libro }: Asked = {},
 ): Promise<MesPorCerrar> {
   const desde = `${mes}-01`
@@ -116,11 +124,11 @@ export const lockLibro = (db: Transaction<DB>) =>
   sql`select pg_advisory_xact_lock(7260721)`.execute(db)
 
 /** Counts the entries up to the end of a month. Requires lockLibro. */
-export const countAsientos = (db: Transaction<DB>, mes: Mes) =>
+export const countAsientos = (db: Transaction<DB>, mes: Month) =>
   countOf(db, sql`asiento where fecha <= ${lastOfMonth(`${mes}-01`)}::date`)
 
 /** Returns whether the month was closed; false if it was before. */
-export async function insertCierre(db: Transaction<DB>, mes: Mes, usuarioId: number) {
+export async function insertCierre(db: Transaction<DB>, mes: Month, usuarioId: number) {
   const row = db.insertInto('cierre_mes').values({ mes: `${mes}-01`, usuario_id: usuarioId })
   const done = await row
     .onConflict((taken) => taken.doNothing())

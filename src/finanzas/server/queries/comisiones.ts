@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { ROL_CONDUCTORES, ROL_GUIAS } from '#acceso/rules.ts'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import type { Kept } from '#lib/server/catalog.ts'
 import { listOrFind } from '#lib/server/listing.ts'
 import type { Comision, comisiones } from '../../contract.ts'
-import { ROL_CONDUCTOR, ROL_GUIA } from '../../rules.ts'
 
 const COMISION_ROWS = `select c.id, c.usuario_id as "usuarioId", c.valor, c.desde,
   (select u.nombre from usuario u where u.id = c.autor_id) as autor, c.creada,
@@ -28,7 +28,7 @@ export async function mayEarn(db: Kysely<DB>, usuarioId: number): Promise<boolea
     .select('id')
     .where('id', '=', usuarioId)
     .where('id', '>=', FIRST_ID)
-    .where('rol_id', 'in', [ROL_GUIA, ROL_CONDUCTOR])
+    .where('rol_id', 'in', [ROL_GUIAS, ROL_CONDUCTORES])
     .where('habilitado', '=', 1)
     .forShare()
     .executeTakeFirst()

@@ -1,12 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ROL_CONDUCTORES, ROL_GUIAS } from '#acceso/rules.ts'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
-import { addMonths, type Day, lastOfMonth } from '#lib/contract/civil-day.ts'
+import { addMonths, type Day, lastOfMonth, type Month } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { isUsed } from '#rutas/server/queries/ruta-lists.ts'
 import type { comisiones, Pago } from '../../contract.ts'
-import { liquidar, type Mes, ROL_CONDUCTOR, ROL_GUIA, retencionOf } from '../../rules.ts'
+import { liquidar, retencionOf } from '../../rules.ts'
 
 type Row = Omit<Pago, 'retencion' | 'liquido' | 'pagado' | 'conductor'> & {
   pagado: Pago['pagado'] | null
@@ -29,13 +30,13 @@ const valorOn = (day: ReturnType<typeof sql>) => sql`(select c.valor from comisi
 export async function readPagos(
   db: Kysely<DB>,
   hoy: Day,
-  mes: Mes,
+  mes: Month,
   { usuarioId, conductores }: Whom = {},
 ): Promise<Pago[]> {
-  const drives = sql`u.rol_id = ${sql.lit(ROL_CONDUCTOR)}`
+  const drives = sql`u.rol_id = ${sql.lit(ROL_CONDUCTORES)}`
   const earns = conductores
-    ? sql`(u.rol_id = ${sql.lit(ROL_GUIA)} or ${drives})`
-    : sql`u.rol_id = ${sql.lit(ROL_GUIA)}`
+    ? sql`(u.rol_id = ${sql.lit(ROL_GUIAS)} or ${drives})`
+    : sql`u.rol_id = ${sql.lit(ROL_GUIAS)}`
   const desde = `${mes}-01`
   const last = lastOfMonth(desde)
   const asOf = hoy >= desde && hoy < last ? hoy : last

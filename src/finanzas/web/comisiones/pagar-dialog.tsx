@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
-import { formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
+import { formatDay, type Month, monthOf, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { counter, formatClp } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
@@ -10,13 +10,13 @@ import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { comisiones, type Pago } from '../../contract.ts'
-import { faltaPagar, type Mes, monthOf } from '../../rules.ts'
+import { faltaPagar } from '../../rules.ts'
 
 const countRutas = counter('ruta', 'rutas')
 
 interface PagarDialogProps {
   pago: Pago
-  mes: Mes
+  mes: Month
   onClose: () => void
 }
 

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { FORMATS } from '#cuentas/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { AMOUNT_LABELS, type MontoPorRevisar } from '../../contract/monto.ts'
-import { FORMATS } from '../../rules.ts'
 
 export const amountOf = ({ moneda, monto }: MontoPorRevisar) => FORMATS[moneda](monto)
 

@@ -56,3 +56,11 @@ export const thisYear = yearOf('Este año', 0)
 export const yearToDate: UsualDays = (now) => ({ ...thisYear(now), hasta: now })
 
 export const upcoming = [today, tomorrow, nextWeek]
+
+/** This month and the two before, with which accounts open. */
+export const threeMonths: UsualDays = (now) => ({
+  label: '3 meses',
+  desde: addMonths(firstOfMonth(now), -2),
+  hasta: now,
+})
+export const accountPeriods = [threeMonths, monthToDate, lastMonth, yearToDate, lastYear]

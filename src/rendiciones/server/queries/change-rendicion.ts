@@ -5,12 +5,12 @@ import { notFound, outOfReach } from '#lib/server/errors.ts'
 import type { ExcursionDay } from '#reservas/server/queries/change-reserva.ts'
 import { NO_ES_SUYA, whyRelieved } from '#reservas/server/queries/left-ruta.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
-import { wasReceivedFrom } from '#rutas/server/queries/ruta-entrega.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { MotivoCero } from '../../contract/rendicion-fields.ts'
 import type { Gastado } from '../../contract/rendicion-input.ts'
 import type { Pago } from '../../rules.ts'
 import { type Caller, hasLostGuia, isOpenable, isWithinReach } from './rendicion-reach.ts'
+import { wasReceivedFrom } from './ruta-entrega.ts'
 
 type Tx = Transaction<DB>
 

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
-import { hasBlindCount, wasReceivedFrom } from '#rutas/server/queries/ruta-entrega.ts'
 import { estadoOf, NAMED } from '#rutas/server/queries/ruta-row.ts'
 import type { Detalle, Gasto, Rendicion } from '../../contract/rendicion.ts'
 import { EXTRA_ROWS } from './gastos-extra.ts'
 import { type Caller, hasLostGuia } from './rendicion-reach.ts'
+import { hasBlindCount, wasReceivedFrom } from './ruta-entrega.ts'
 
 /** Fields that are left out while they are null. */
 export const OPTIONAL = [

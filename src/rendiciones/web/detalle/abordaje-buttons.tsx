@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { serverNow } from '#lib/web/clock.ts'
 import { dropDraft } from '#lib/web/drafts.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { reservas } from '#reservas/contract.ts'
@@ -30,7 +30,7 @@ function shownVersion(row: ReservaRuta, waiting: AbordajeValues | undefined) {
 /** Records how many came of a row, which shows entries that wait as done. Null if the user may not say it now. */
 function useAbordaje(row: ReservaRuta) {
   const { usuario } = useLoaded(acceso.sesion, {})
-  const permitted = usePermitted(reservas.abordar)
+  const permitted = useMay(reservas.abordar)
   const donde = useLocation({ select: ({ href }) => href })
   const key = useDraftKey(row.ruta.id, abordarDraft(row.id))
   const entry = useEntries(row.ruta.id).find((one) => one.key === key)

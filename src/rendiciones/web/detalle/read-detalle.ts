@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { useMay } from '#acceso/web/parts/may.ts'
 import type { ApiError } from '#lib/web/api.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { asignado } from '#reservas/rules.ts'
 import { Opciones, type Ruta } from '#rutas/contract.ts'
@@ -27,8 +27,8 @@ function useRendicion(
   seen: Rendicion['ruta'] | undefined,
 ) {
   const hasGuia = asignado(seen?.idGuia.id ?? guiaId) !== null
-  const opens = usePermitted(rendiciones.add) && hasGuia
-  const reads = usePermitted(rendiciones.get) && !hasGuia
+  const opens = useMay(rendiciones.add) && hasGuia
+  const reads = useMay(rendiciones.get) && !hasGuia
   const ofRuta = rutaId ?? seen?.id
   const byGuia = rutaId === undefined && guiaId !== undefined
   const opened = useQuery(
@@ -76,7 +76,7 @@ export function useDetalle(address: DetalleAddress) {
     rendiciones.getDetalleRendicionByReservaIds,
     { body: ids },
     {
-      enabled: usePermitted(rendiciones.getDetalleRendicionByReservaIds) && ids.length > 0,
+      enabled: useMay(rendiciones.getDetalleRendicionByReservaIds) && ids.length > 0,
       keepPrevious: true,
     },
   )

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { useGoBack } from '#lib/web/go-back.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { isOutOfReach } from '#lib/web/ui/failure.tsx'
 import { usePhoneScreen } from '#lib/web/ui/phone-screen.ts'
@@ -56,7 +56,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
   const read = { ...answered, reservas }
   const goBack = useGoBack()
   const phone = usePhoneScreen()
-  const withMoney = usePermitted(rendiciones.getDetalleRendicionByReservaIds)
+  const withMoney = useMay(rendiciones.getDetalleRendicionByReservaIds)
   const [opened, setOpened] = useState<Opened | null>(null)
   const unsent = unsentOf(entries)
   const typed = entries.filter(({ draft }) => estadoOf(draft) !== 'waits')

@@ -1,8 +1,8 @@
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { refreshAll, useLoaded, useQuery } from '#lib/web/query.ts'
 import { rutas } from '#rutas/contract.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
@@ -16,7 +16,7 @@ export function useSeenHoja(ruta: Rendicion['ruta'] | undefined, fecha: Day | un
   const { usuario } = useLoaded(acceso.sesion, {})
   const { hoy } = useLoaded(acceso.ajustes, {})
   const isInFront = useDocumentVisibility() === 'visible'
-  const mayIssue = usePermitted(rutas.emitirHoja) && ruta?.idGuia.id === usuario.id
+  const mayIssue = useMay(rutas.emitirHoja) && ruta?.idGuia.id === usuario.id
   const { data } = useQuery(
     rutas.emitirHoja,
     { body: { rutaId: ruta?.id ?? 0, via: 'abrir' } },

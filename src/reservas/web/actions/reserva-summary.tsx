@@ -1,8 +1,8 @@
 import { formatLongDay } from '#lib/contract/civil-day.ts'
 import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
+import { paxDetail } from '../parts/counts.ts'
 import classes from './reserva-summary.module.css'
 
 export function ReservaSummary({ reserva }: { reserva: Reserva }) {

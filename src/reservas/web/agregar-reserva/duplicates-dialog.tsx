@@ -4,8 +4,8 @@ import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { SubmitButton } from '#lib/web/ui/form.tsx'
 import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
+import { paxDetail } from '../parts/counts.ts'
 import classes from './agregar-reserva.module.css'
 
 function Match({ reserva }: { reserva: Reserva }) {

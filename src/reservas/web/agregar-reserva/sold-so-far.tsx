@@ -3,7 +3,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { totalVenta } from '../../rules.ts'
-import { countExcursiones } from '../counts.ts'
+import { countExcursiones } from '../parts/counts.ts'
 import classes from './agregar-reserva.module.css'
 
 /** Lists what the sale holds so far, with its total. */

@@ -1,8 +1,8 @@
 import { formatCount } from '#lib/contract/money.ts'
 import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { paxDetail } from '../counts.ts'
 import { EstadoBadge } from '../estado-badge.tsx'
+import { paxDetail } from '../parts/counts.ts'
 import { excursion, fecha, hotel, nombre } from '../reserva-columns.tsx'
 
 /** Search boxes belong to columns 2, 5 and 6. */

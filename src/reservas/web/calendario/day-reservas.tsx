@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { inPickupOrder, pickupsOf, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { countPax, paxDetail } from '../counts.ts'
+import { countPax, paxDetail } from '../parts/counts.ts'
 import classes from './day-list.module.css'
 
 interface DayReservasProps {

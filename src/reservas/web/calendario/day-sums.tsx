@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { CalendarDay } from '../calendar-days.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
+import { countPasajeros, countReservas } from '../parts/counts.ts'
 
 export function DaySums({ calendarDay }: { calendarDay: CalendarDay | undefined }) {
   if (!calendarDay || calendarDay.excursiones.length === 0) return null

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { CSSProperties } from 'react'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { excursiones as catalogue } from '#catalogos/excursiones/contract.ts'
 import { distinguish } from '#catalogos/excursiones/rules.ts'
 import { formatCount } from '#lib/contract/money.ts'
-import { usePermitted } from '#lib/web/permitted.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
@@ -17,7 +17,7 @@ export interface ExcursionFilterProps {
 }
 
 export function ExcursionChoices({ excursiones, chosen, onChange }: ExcursionFilterProps) {
-  const enabled = usePermitted(catalogue.getAll)
+  const enabled = useMay(catalogue.getAll)
   const { data: tours = [] } = useQuery(catalogue.getAll, {}, { enabled })
   const nameOf = new Map(distinguish(tours).map(({ id, nombre }) => [id, nombre]))
   const toggle = (id: number) =>

@@ -6,7 +6,7 @@ import { formatCount } from '#lib/contract/money.ts'
 import { categoryColor } from '#lib/web/ui/category-color.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
 import type { CalendarDay } from '../calendar-days.ts'
-import { countExcursiones, countPasajeros, countReservas } from '../counts.ts'
+import { countExcursiones, countPasajeros, countReservas } from '../parts/counts.ts'
 import classes from './month-grid.module.css'
 
 interface MonthDayProps {

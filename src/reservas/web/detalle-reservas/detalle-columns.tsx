@@ -6,8 +6,8 @@ import { aBordo } from '../../contract/abordaje.ts'
 import { type Pickup, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { paxOf } from '../../rules.ts'
+import { NoVino } from '../parts/no-vino.tsx'
 import type { IssuedHoja } from './issued-hojas.ts'
-import { NoVino } from './no-vino.tsx'
 
 type Pickups = ReadonlyMap<Reserva, Pickup>
 

@@ -2,7 +2,7 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { DataTableProps } from '#lib/web/ui/data-table-columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
+import { countPasajeros, countReservas } from '../parts/counts.ts'
 import { sumsOf } from './detalle-salidas.ts'
 
 type DetalleTableProps = Omit<DataTableProps<Reserva>, 'rowId'>

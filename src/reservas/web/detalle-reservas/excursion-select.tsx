@@ -6,7 +6,7 @@ import { ListSelect } from '#lib/web/ui/list-select.tsx'
 import { byLabel } from '#lib/web/ui/select-input.tsx'
 import { reservas } from '../../contract.ts'
 import { elegibles, viajan } from '../../rules.ts'
-import { countPax } from '../counts.ts'
+import { countPax } from '../parts/counts.ts'
 import classes from './detalle-reservas.module.css'
 
 interface ExcursionSelectProps {

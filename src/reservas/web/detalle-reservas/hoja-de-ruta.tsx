@@ -7,7 +7,7 @@ import { type PrintColumn, PrintHead, PrintTable } from '#lib/web/ui/print-view.
 import type { HojaDeRuta } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
 import { SIN_RUTA, SIN_TELEFONO } from '../../rules.ts'
-import { countPasajeros, countReservas, paxDetail } from '../counts.ts'
+import { countPasajeros, countReservas, paxDetail } from '../parts/counts.ts'
 import { seatsText } from '../seats/room-text.ts'
 import { crewOf, type Salida, sumsOf } from './detalle-salidas.ts'
 import classes from './hoja-de-ruta.module.css'

@@ -1,12 +1,12 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { useCommand } from '#lib/web/query.ts'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { emitirHoja, type HojaEmitida } from '../../contract/hoja.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { SIN_RUTA } from '../../rules.ts'
-import { useMay } from '../may.ts'
 import type { Salida } from './detalle-salidas.ts'
 import { type IssuedHojas, issuedOf } from './issued-hojas.ts'
 

@@ -3,7 +3,7 @@ import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { type PrintColumn, PrintTable } from '#lib/web/ui/print-view.tsx'
 import { inPickupOrder, pickupsOf, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { countPasajeros } from '../counts.ts'
+import { countPasajeros } from '../parts/counts.ts'
 import { sumsOf } from './detalle-salidas.ts'
 import classes from './hoja-de-ruta.module.css'
 

@@ -8,7 +8,7 @@ import { categoryColor } from '#lib/web/ui/category-color.ts'
 import { Panel, PanelLink } from '#lib/web/ui/panel.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
+import { countPasajeros, countReservas } from '../parts/counts.ts'
 import classes from './home.module.css'
 
 const MOST_BARS = 8

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { useAlcance } from '#acceso/web/parts/may.ts'
 import { addDays, addMonths, type Day, firstOfMonth, formatMonth } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
@@ -8,8 +9,7 @@ import { StepButton } from '#lib/web/ui/step-button.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { OwnSales } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
-import { useAlcance } from '../may.ts'
+import { countPasajeros, countReservas } from '../parts/counts.ts'
 import classes from './month.module.css'
 
 const countsOf = ({ reservas: n, pasajeros }: OwnSales['vendido']) =>

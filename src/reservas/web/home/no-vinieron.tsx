@@ -1,11 +1,11 @@
 import { IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { Panel, PanelRow } from '#lib/web/ui/panel.tsx'
 import { reservas } from '../../contract.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
-import { useMay } from '../may.ts'
+import { countPasajeros, countReservas } from '../parts/counts.ts'
 import classes from './home.module.css'
 
 /** Claims that nobody came, by departure, each with a link to where the office confirms them. Absent without any. */

@@ -12,7 +12,7 @@ import { StatCard } from '#lib/web/ui/stat-card.tsx'
 import type { Tone } from '#lib/web/ui/tone.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
 import { totalOf } from '../calendar-days.ts'
-import { countReservas } from '../counts.ts'
+import { countReservas } from '../parts/counts.ts'
 import classes from './home.module.css'
 
 interface NumbersProps {

@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useAlcance, useMay } from '#acceso/web/parts/may.ts'
 import type { DiaCalendario } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
-import { useAlcance, useMay } from '../may.ts'
 import classes from './quick-sale.module.css'
 
 const SHOWN = 4

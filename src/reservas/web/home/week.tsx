@@ -5,7 +5,7 @@ import { formatCount } from '#lib/contract/money.ts'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import type { CalendarDay } from '../calendar-days.ts'
 import { WEEKDAYS } from '../calendario/month.ts'
-import { countPasajeros } from '../counts.ts'
+import { countPasajeros } from '../parts/counts.ts'
 import classes from './week.module.css'
 
 export const DAYS_OF_WEEK = 7

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconClockEdit } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useMay } from '#acceso/web/parts/may.ts'
 import { later } from '#lib/web/ui/later.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservas } from '../../contract.ts'
-import { useMay } from '../may.ts'
 
 const useCambiarHoras = later(
   async () => (await import('./cambiar-horas-dialog.tsx')).CambiarHorasDialog,

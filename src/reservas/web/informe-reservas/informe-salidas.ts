@@ -2,7 +2,7 @@ import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
 import type { ResumenExcursion } from '../../contract/reserva.ts'
 import { SIN_RUTA, sinAsignar, viajaron } from '../../rules.ts'
-import { paxDetail, travelAndNoshow } from '../counts.ts'
+import { paxDetail, travelAndNoshow } from '../parts/counts.ts'
 
 /** Passengers of one excursion on one route, or without a route. */
 export interface Salida extends ResumenExcursion {

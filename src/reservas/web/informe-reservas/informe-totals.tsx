@@ -1,7 +1,7 @@
 import { counter } from '#lib/contract/money.ts'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import { OnlyChip } from '#lib/web/ui/toggle-chip.tsx'
-import { countExcursiones, countPasajeros, countSalidas } from '../counts.ts'
+import { countExcursiones, countPasajeros, countSalidas } from '../parts/counts.ts'
 import { breakdown, type Salida, totalsOf } from './informe-salidas.ts'
 
 const countIncomplete = counter('salida incompleta', 'salidas incompletas')

@@ -1,30 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Ctx } from '#acceso/server/session.ts'
-import { type Meta, PAGE_LIMIT } from '#lib/contract/envelope.ts'
+import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { day } from '#lib/contract/fields.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { notFound } from '#lib/server/errors.ts'
-import { JsonText } from '#lib/server/handle.ts'
 import { listOrFind, page, readCursor, type Slice, sliceOf } from '#lib/server/listing.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import type { rutas } from '../../contract.ts'
 import { hasEntered } from './entered.ts'
-import { dineroConditions, dineroFor, readPorRevisar } from './ruta-dinero.ts'
 import { conditionsOf, type RutaFilters } from './ruta-filters.ts'
 import { OPTIONAL, rutaRows } from './ruta-row.ts'
 
-type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now' | 'session'> & {
+export type Call = Pick<Ctx<typeof rutas.getAll>, 'pool' | 'db' | 'now'> & {
   readonly query: RutaFilters & {
     id?: number
     limite?: number
     cursor?: string
     sentido?: 'asc' | 'desc' | undefined
-    dinero?: 'si' | undefined
   }
 }
 type Condition = RawBuilder<unknown>
+const NOTHING = sql``
 
 export const listRutas = (call: Ctx<typeof rutas.getAll | typeof rutas.get>) => list(call, [])
 
@@ -67,71 +65,36 @@ export const isUsed = (hoy: string) => sql<boolean>`(ru.fecha >= ${hoy}::date
 export const isPorRendir = (hoy: string) =>
   sql`(not ru.cerrada and ru.fecha <= ${hoy}::date and not ${rendida(hoy)} and ${isUsed(hoy)})`
 
-/** Returns the routes that wait to be settled; the first page always has a total. */
-export async function listRutasPorRendir(call: Ctx<typeof rutas.getRutasPorRendir>) {
-  const conditions = [isPorRendir(call.now().day)]
-  const answer = await list(call, conditions)
-  const { limite, cursor } = call.query
-  if (!(answer instanceof JsonText) || limite === undefined || cursor !== undefined) return answer
-  const total = answer.meta?.total ?? (await count(call, conditions))
-  return new JsonText(answer.json, { ...(answer.meta as Meta), total })
-}
-
-/** Returns the settled routes. With their money, pages begin with the differences that may still be mended. */
-export async function listRutasRendidas(call: Ctx<typeof rutas.getRutasRendidas>) {
-  const { dinero, limite, cursor } = call.query
-  const settled = [rendida(call.now().day), ...dineroConditions(call.query)]
-  if (!dinero || limite === undefined) return list(call, settled)
-  const order = 'diferencias'
-  const after = readCursor(cursor, order, GroupKey)
-  const open = sql`ru.id = any(${await readPorRevisar(call.db, call.now().day)}::int[])`
-  const read = async (isOpen: boolean, key: Key | null, rows: number): Promise<Slice<GroupKey>> => {
-    const own = [...settled, isOpen ? open : sql`not ${open}`]
-    const { next, ...slice } = await readPage(call, own, key, rows)
-    return { ...slice, next: next && [isOpen, next] }
-  }
-  if (after?.[0] === false) return page(await read(false, after[1], limite), order, false)
-  const first = await read(true, after?.[1] ?? null, limite)
-  if (first.next) return page(first, order, after === null)
-  if (first.rows === limite) return page({ ...first, next: [false, null] }, order, after === null)
-  const rest = await read(false, null, limite - first.rows)
-  const json = [first.json, rest.json].filter(Boolean).join(',')
-  return page({ json, rows: first.rows + rest.rows, next: rest.next }, order, after === null)
-}
-
-/** Returns a page if `limite` is given, latest day first by default; else all by ascending id, or the one asked for. */
-async function list(call: Call, own: readonly Condition[]) {
+/**
+ * Returns a page if `limite` is given, latest day first by default; else all by ascending id, or the one asked for.
+ * `more` adds columns, each after a comma.
+ */
+export async function list(call: Call, own: readonly Condition[], more = NOTHING) {
   const { id, limite, cursor, sentido = 'desc' } = call.query
   if (id !== undefined || limite === undefined) {
     const { sql: select, parameters } = rutaRows(
       call.now().day,
       sql`ruta ru where ${where(call, own)}`,
-      moneyOf(call),
+      more,
     ).compile(call.db)
     return listOrFind(call, { select, values: parameters, optional: OPTIONAL })
   }
   const order = `dia ${sentido}`
   const after = readCursor(cursor, order, Key)
-  return page(await readPage(call, own, after, limite), order, after === null)
+  return page(await readPage(call, own, after, limite, more), order, after === null)
 }
 
-const Key = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
-type Key = z.output<typeof Key>
-/** Whether the routes with an open difference go on, and after which route. */
-const GroupKey = z.tuple([z.boolean(), z.nullable(Key)])
-type GroupKey = z.output<typeof GroupKey>
-
-const moneyOf = ({ query, session }: Call) =>
-  query.dinero ? sql`, ${dineroFor(session.userId)} as dinero` : sql``
-
+export const Key = z.tuple([day(), z.int().check(z.minimum(0), z.maximum(2_147_483_647))])
+export type Key = z.output<typeof Key>
 const where = ({ query }: Call, own: readonly Condition[]) =>
   sql.join([sql`ru.id >= ${sql.lit(FIRST_ID)}`, ...own, ...conditionsOf(query)], sql` and `)
 
-async function readPage(
+export async function readPage(
   call: Call,
   own: readonly Condition[],
   after: Key | null,
   limite: number,
+  more = NOTHING,
 ): Promise<Slice<Key>> {
   const [sentido, sign] = call.query.sentido === 'asc' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const before = after ? [sql`(ru.fecha, ru.id) ${sign} (${after[0]}::date, ${after[1]}::int)`] : []
@@ -141,7 +104,7 @@ async function readPage(
     ${order} limit ${sql.lit(PAGE_LIMIT + 1)}) ru ${order} limit ${limite + 1}::int) ru`
   const { sql: select, parameters } = sql`
     select row_number() over (order by t.fecha ${sentido}, t.id ${sentido}) as n, json_build_array(t.fecha, t.id) as key,
-      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, moneyOf(call))}) t`.compile(
+      ${sql.raw(sparseRow('t', OPTIONAL))} as row from (${rutaRows(call.now().day, slice, more)}) t`.compile(
     call.db,
   )
   const text = sliceOf(select, `$${parameters.length + 1}::int`)
@@ -149,7 +112,7 @@ async function readPage(
   return rows[0] ?? { json: '', rows: 0, next: null }
 }
 
-async function count(call: Call, own: readonly Condition[]): Promise<number> {
+export async function count(call: Call, own: readonly Condition[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from ruta ru where ${where(call, own)}`.execute(call.db)
   return rows[0]?.n ?? 0

@@ -2,9 +2,9 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
+import { countReservas } from '#reservas/web/parts/counts.ts'
 import { type Ruta, rutas } from '../../contract.ts'
 import { CON_RENDICION, nombreOf } from '../../rules.ts'
-import { countReservas } from '../counts.ts'
 
 export function EliminarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { run, busy, error } = useCommand(rutas.delete)

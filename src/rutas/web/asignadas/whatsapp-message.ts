@@ -3,9 +3,9 @@ import { pickupText } from '#reservas/contract/pickup-day.ts'
 import { inPickupOrder, pickupsOf } from '#reservas/contract/pickup-order.ts'
 import type { HojaDeRuta, Reserva } from '#reservas/contract/reserva.ts'
 import { asignado, habitacionVisible, SIN_TELEFONO, sinAsignar } from '#reservas/rules.ts'
+import { countPasajeros, countReservas } from '#reservas/web/parts/counts.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf, writtenNameOf } from '../../rules.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
 import { loadOf } from '../form/day-salidas.ts'
 
 const paxOf = ({ cantidadAdultos, cantidadChild }: Reserva) =>

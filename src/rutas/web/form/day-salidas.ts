@@ -5,7 +5,7 @@ import { useQuery } from '#lib/web/query.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { reservas } from '#reservas/contract.ts'
 import { paxOf, SIN_RUTA, viajan } from '#reservas/rules.ts'
-import { countPasajeros } from '../counts.ts'
+import { countPasajeros } from '#reservas/web/parts/counts.ts'
 
 /** Loads the excursions of a day, those with reservations without a route first. Disabled ones cannot be chosen. */
 export function useSalidas(fecha: string | null) {

@@ -3,7 +3,7 @@ import { plain } from '#lib/contract/text-reading.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf, sinAsiento } from '../../rules.ts'
-import { byHour } from '../list/ruta-order.ts'
+import { byHour } from '../parts/ruta-order.ts'
 
 export function crewOf(ruta: Ruta) {
   const missing = sinAsignar(ruta)

@@ -1,7 +1,8 @@
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import { OnlyChip } from '#lib/web/ui/toggle-chip.tsx'
+import { countPasajeros, countReservas } from '#reservas/web/parts/counts.ts'
 import type { Ruta } from '../../contract.ts'
-import { countPasajeros, countReservas, countRutas } from '../counts.ts'
+import { countRutas } from '../parts/counts.ts'
 import { sumsOf } from './future-rutas.ts'
 
 interface InformeTotalsProps {

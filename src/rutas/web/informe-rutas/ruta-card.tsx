@@ -8,7 +8,7 @@ import { categoryColor } from '#lib/web/ui/category-color.ts'
 import { SummaryCard } from '#lib/web/ui/summary-card.tsx'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf, writtenNameOf } from '../../rules.ts'
-import { Seats } from '../list/seats.tsx'
+import { Seats } from '../parts/seats.tsx'
 import { crewOf, isIncomplete } from './future-rutas.ts'
 
 export function RutaCard({ ruta }: { ruta: Ruta }) {

@@ -2,7 +2,7 @@ import type { Day } from '#lib/contract/civil-day.ts'
 import { plain } from '#lib/contract/text-reading.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
-import { byHour } from '../list/ruta-order.ts'
+import { byHour } from '../parts/ruta-order.ts'
 
 /** Sorts overdue routes first (oldest on top), then today's and future ones (next on top), then past (last on top). */
 export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) => boolean) {

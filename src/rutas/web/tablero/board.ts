@@ -5,7 +5,7 @@ import { SIN_RUTA } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { loadOf } from '../form/day-salidas.ts'
-import { byHour } from '../list/ruta-order.ts'
+import { byHour } from '../parts/ruta-order.ts'
 
 /** Reservations of one hotel on one route, or waiting for one. */
 export interface HotelGroup {

@@ -4,10 +4,10 @@ import { aBordo } from '#reservas/contract/abordaje.ts'
 import { otherDayText } from '#reservas/contract/pickup-day.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { habitacionVisible, paxOf } from '#reservas/rules.ts'
+import { NoVino } from '#reservas/web/parts/no-vino.tsx'
 import type { HotelGroup } from './board.ts'
 import { useDraggable } from './drag.ts'
 import classes from './hotel-rows.module.css'
-import { NoVino } from './no-vino.tsx'
 import { choose, isMovable, useChosenOf } from './selection.ts'
 
 /** Hotel with its reservations. Its box chooses all of them. */
@@ -76,7 +76,11 @@ const ReservaRow = memo(function ReservaRow({ row }: { row: Reserva }) {
         </span>
         <span className={classes.pax}>{paxOf(row)} pax</span>
       </label>
-      {vinieron === 0 && rendida === 0 ? <NoVino row={row} /> : null}
+      {vinieron === 0 && rendida === 0 ? (
+        <div className={classes.noVino}>
+          <NoVino row={row} />
+        </div>
+      ) : null}
     </li>
   )
 })

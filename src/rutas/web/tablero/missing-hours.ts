@@ -2,7 +2,7 @@ import { MASCARAS } from '#reservas/contract/datos.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { HoraPropuesta } from '#reservas/contract/salida.ts'
 import { paxOf } from '#reservas/rules.ts'
-import { countPasajeros } from '../counts.ts'
+import { countPasajeros } from '#reservas/web/parts/counts.ts'
 
 const MASKED: readonly string[] = Object.values(MASCARAS).map(({ nombre }) => nombre)
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { paxOf } from '#reservas/rules.ts'
-import { countPasajeros, countReservas } from '../counts.ts'
+import { countPasajeros, countReservas } from '#reservas/web/parts/counts.ts'
 import { clearSelection, useSelection } from './selection.ts'
 import classes from './tablero.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo, useId } from 'react'
-import { countPasajeros } from '../counts.ts'
+import { countPasajeros } from '#reservas/web/parts/counts.ts'
 import { isSameWaiting, type Waiting } from './board.ts'
 import { useCommands } from './board-commands.ts'
 import { HotelRows } from './hotel-rows.tsx'

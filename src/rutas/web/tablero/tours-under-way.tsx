@@ -5,7 +5,7 @@ import { addDays, type Day, daysBetween, formatDay } from '#lib/contract/civil-d
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { isDisabled, nombreOf } from '../../rules.ts'
-import { byHour } from '../list/ruta-order.ts'
+import { byHour } from '../parts/ruta-order.ts'
 import type { Crew } from './candidates.ts'
 import { useCrew } from './crew-data.ts'
 import { SeatBar } from './seat-bar.tsx'

@@ -1,0 +1,83 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { ENTREGA, hasBlindCount, isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
+import { POR_COBRAR } from '#reservas/server/queries/abordaje.ts'
+import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
+import type { FiltrosDinero } from '../../contract/ruta-dinero.ts'
+
+/**
+ * Each detail of the route `ru`, and what was kept of each refund: that was as expected, and whoever settles the
+ * reservation again owes so much less. An open rate is that of the route's day.
+ */
+const COBROS = sql`
+  select case when d.kept then v.valor else d.esperado end as esperado, d.sin_comprobante, v.valor,
+    case when d.kept then 0
+      else diferencia_de(d.esperado, d.efectivo, d.vuelto, d.tarjeta, d.usd, d.reales, t.dolar, t.tasa_real) end as diferencia
+  from rendicion re left join lateral (select m.dolar, m.real from moneda m
+      where re.fecha_tasa is null and m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true
+    cross join lateral (select coalesce(re.dolar, m.dolar) as dolar, coalesce(re.real, m.real) as tasa_real) t
+    cross join lateral (
+      select d.esperado, d.valor_efectivo as efectivo, d.vuelto, d.valor_tarjeta as tarjeta, d.valor_usd as usd,
+        d.valor_real as reales, d.valor_tarjeta > 0 and d.comprobante_id is null as sin_comprobante, false as kept
+      from detalle_rendicion d where d.rendicion_id = re.id
+      union all
+      select 0, d.valor_efectivo - d.devuelto_efectivo, d.vuelto - d.vuelto_devuelto, d.valor_tarjeta - d.devuelto_tarjeta,
+        d.valor_usd - d.devuelto_usd, d.valor_real - d.devuelto_real, false, true
+      from detalle_revertido d where d.rendicion_id = re.id and d.tipo = 'devolucion') d
+    cross join lateral (select d.efectivo - d.vuelto + d.tarjeta + case
+      when (d.usd > 0 and t.dolar is null) or (d.reales > 0 and t.tasa_real is null) then null
+      else floor(d.usd * coalesce(t.dolar, 0) + d.reales * coalesce(t.tasa_real, 0) + 0.5)::bigint end as valor) v
+  where re.ruta_id = ru.id`
+
+const WITH_DIFFERENCE = sql`count(*) filter (where c.diferencia <> 0)`
+const isOpen = sql`(${isKeptHere}
+  and ru.fecha >= coalesce((select max(mes) + interval '1 month' from cierre_mes), '-infinity'))`
+/** Tests whether a difference of the route `ru` may still be mended: not all money of it was received, its month is open. */
+const MAY_BE_REVIEWED = sql`(${isOpen} and ${ENTREGA} is distinct from 'recibida')`
+
+const POR_COBRAR_DE_RUTA = sql`(select coalesce(sum(${sql.raw(POR_COBRAR)}), 0) from reserva r
+  where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
+    and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
+
+/** Amounts expected, collected and handed over of the route `ru`, without the sums that a user has to count blind. */
+export const dineroFor = (userId: number) => sql`(select json_build_object(
+    'porCobrar', ${POR_COBRAR_DE_RUTA},
+    'esperado', case when ${hasBlindCount(userId)} then null else coalesce(sum(c.esperado), 0) end,
+    'recibido', case when count(*) = count(c.valor) and not ${hasBlindCount(userId)} then coalesce(sum(c.valor), 0) end,
+    'diferencia', case when count(*) = count(c.diferencia) and not ${hasBlindCount(userId)}
+      then coalesce(sum(c.diferencia), 0) end,
+    'conDiferencia', ${WITH_DIFFERENCE},
+    'porRevisar', (${WITH_DIFFERENCE} > 0 and ${MAY_BE_REVIEWED})::int,
+    'sinComprobante', count(*) filter (where c.sin_comprobante),
+    'entrega', case when ${isKeptHere} then ${ENTREGA} end)
+  from (${COBROS}) c)`
+
+/**
+ * Tests, by the few rows that are open, whether money of the route `ru` may be in no handover or in one not received.
+ * `is true`: looked up while the routes are read in order, not read first.
+ */
+const mayBeOpen = sql`(ru.id in (
+  select ruta_id from por_entregar
+  union all
+  select er.ruta_id from entrega en join entrega_ruta er on er.entrega_id = en.id where en.estado = 'declarada')) is true`
+
+/** Limits the routes `ru` to those with each fact that is asked for. */
+export const dineroConditions = ({ diferencia, comprobantes, entrega }: FiltrosDinero) => [
+  ...(diferencia ? [sql`exists (select from (${COBROS}) c where c.diferencia <> 0)`] : []),
+  ...(comprobantes ? [sql`exists (select from (${COBROS}) c where c.sin_comprobante)`] : []),
+  ...(entrega === 'si' ? [sql`${isKeptHere} and ${ENTREGA} = 'recibida'`] : []),
+  ...(entrega === 'no' ? [sql`${mayBeOpen} and ${isKeptHere} and ${ENTREGA} <> 'recibida'`] : []),
+]
+
+/**
+ * Returns the settled routes whose difference may still be mended: lists begin with them. Of those in an open month few
+ * have a difference, so that is looked at before their handovers.
+ */
+export async function readPorRevisar(db: Kysely<DB>, hoy: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ru.id from ruta ru where ${isOpen} and ${rendida(hoy)} and case
+      when exists (select from (${COBROS}) c where c.diferencia <> 0) then ${MAY_BE_REVIEWED} end`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

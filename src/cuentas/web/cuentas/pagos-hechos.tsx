@@ -1,0 +1,105 @@
+import { IconCashOff } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useMay } from '#acceso/web/parts/may.ts'
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import { CallDialog } from '#lib/web/call-dialog.tsx'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
+import { cuentasDeHotel, type PagoDeCuenta } from '../../contract/cuenta.ts'
+import classes from './cuentas.module.css'
+
+/** Says who paid how much: `$8.000 pagados`, `$72.000 recibidos`, `Compensado`. */
+export function pagoText(monto: number) {
+  if (monto === 0) return 'Compensado'
+  return monto > 0 ? `${formatClp(monto)} pagados` : `${formatClp(-monto)} recibidos`
+}
+
+const columns: readonly Column<PagoDeCuenta>[] = [
+  { id: 'id', header: 'Pago', width: 84, card: 'title', cell: ({ id }) => `N° ${id}` },
+  {
+    id: 'fecha',
+    header: 'Fecha',
+    width: 104,
+    cell: ({ fecha }) => <time dateTime={fecha}>{formatDay(fecha)}</time>,
+  },
+  {
+    id: 'monto',
+    header: 'Monto',
+    width: 190,
+    wrap: true,
+    card: 'aside',
+    cell: ({ monto, cobroHotel, comision, anulado }) => (
+      <span className={classes.who}>
+        {anulado ? <s>{pagoText(monto)}</s> : <strong>{pagoText(monto)}</strong>}
+        {comision !== 0 && cobroHotel !== 0 ? (
+          <small>
+            Compensa {formatClp(comision)} de comisión con {formatClp(cobroHotel)} cobrados
+          </small>
+        ) : null}
+      </span>
+    ),
+  },
+  { id: 'medio', header: 'Medio', wrap: true, cell: ({ medio }) => medio },
+  {
+    id: 'autor',
+    header: 'Hecho por',
+    width: 160,
+    wrap: true,
+    cell: ({ autor, anulado }) => (anulado ? `${autor} (anulado)` : autor),
+  },
+]
+
+/** Payments of an account. One that was made by mistake is annulled with a reason. */
+export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly PagoDeCuenta[] }) {
+  const mayAnnul = useMay(cuentasDeHotel.pagar)
+  const [pago, setPago] = useState<PagoDeCuenta | null>(null)
+  const actions = useMemo(
+    () =>
+      (row: PagoDeCuenta): RowAction[] => [
+        {
+          id: 'anular',
+          label: 'Anular pago',
+          icon: IconCashOff,
+          tone: 'danger',
+          disabled: row.anulado,
+          reason: row.anulado ? 'Ya está anulado' : null,
+          onClick: () => setPago(row),
+        },
+      ],
+    [],
+  )
+  return (
+    <section className={classes.part}>
+      <h3>Pagos</h3>
+      <DataTable<PagoDeCuenta>
+        label={`Pagos de ${nombre}`}
+        columns={columns}
+        rows={[...pagos]}
+        rowId={({ id }) => id}
+        actions={mayAnnul ? actions : undefined}
+        maxHeight={220}
+        dense
+        rowTone={({ anulado }) => (anulado ? 'muted' : undefined)}
+        empty={{ title: 'Sin pagos', message: '' }}
+      />
+      {pago ? (
+        <CallDialog
+          call={cuentasDeHotel.anularPago}
+          inputOf={(motivo) => ({ body: { id: pago.id, version: pago.version, motivo } })}
+          title="Anular Pago"
+          message={
+            <>
+              <strong>{pagoText(pago.monto)}</strong>, pago N° {pago.id} del {formatDay(pago.fecha)}{' '}
+              a {nombre}. El dinero vuelve a la caja y sus reservas quedan por pagar.
+            </>
+          }
+          confirm="Anular"
+          busyLabel="Anulando..."
+          done={`Pago N° ${pago.id} anulado`}
+          onClose={() => setPago(null)}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { acceso } from '#acceso/contract.ts'
+import { useMay } from '#acceso/web/parts/may.ts'
+import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { range, useAddress } from '#lib/web/filters/address.ts'
+import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
+import { searchedFor } from '#lib/web/filters/searched.ts'
+import { accountPeriods, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
+import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
+import { DataTable } from '#lib/web/ui/data-table.tsx'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
+import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
+import type { LineaCuenta } from '../contract/entrega.ts'
+import { cuentas, entregas } from '../contract.ts'
+import { corrienteColumns } from './corriente/corriente-columns.tsx'
+import { fileColumns } from './corriente/corriente-export.ts'
+import { saldosText } from './corriente/saldos.ts'
+import { EntregarDialog } from './mi-cuenta-corriente/entregar-dialog.tsx'
+import { MesesPagados } from './mi-cuenta-corriente/meses-pagados.tsx'
+import classes from './mi-cuenta-corriente/mi-cuenta-corriente.module.css'
+import { OwnEntregas } from './mi-cuenta-corriente/own-entregas.tsx'
+import { PorEntregarPanel } from './mi-cuenta-corriente/por-entregar.tsx'
+
+const Search = z.object(range)
+
+export const preload = (hoy: string) =>
+  queryClient.prefetchQuery(
+    dataOf(cuentas.getCorriente, { query: daysOf(threeMonths, hoy) }, 'lineas'),
+  )
+
+export function Screen() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const address = useAddress('/mi-cuenta-corriente', Search)
+  const { desde, hasta } = address.search
+  const period = desde || hasta ? { desde, hasta } : daysOf(threeMonths, hoy)
+  const query = useQuery(
+    cuentas.getCorriente,
+    { query: period },
+    { keepPrevious: true, whole: 'lineas' },
+  )
+  const mayEntregar = useMay(entregas.add)
+  const [isHandingOver, setIsHandingOver] = useState(false)
+  const { data } = query
+  const said = data && saldosText(data.saldos)
+
+  return (
+    <>
+      <ScreenTitle
+        title="Mi Cuenta Corriente"
+        actions={
+          <ExportButtons
+            name="Mi Cuenta Corriente"
+            title="Mi Cuenta Corriente"
+            subtitle={searchedFor(period, [], said && [data.usuario.nombre, ...said].join(' · '))}
+            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+          />
+        }
+      />
+      <SummaryBar
+        label="Saldo de mi cuenta"
+        figures={(said ?? ['—']).map((value, index) => ({
+          value,
+          ...(index === 0 && { hint: 'hoy, según lo cobrado, gastado y entregado' }),
+        }))}
+      />
+      {mayEntregar ? <PorEntregarPanel onEntregar={() => setIsHandingOver(true)} /> : null}
+      <div className={classes.filters}>
+        <FilterBar
+          choices={accountPeriods}
+          range={period}
+          onChange={address.change}
+          fold={{ label: 'Fechas' }}
+          filtered={address.filtered}
+          onClear={address.clear}
+        />
+      </div>
+      <div className={classes.panels}>
+        {mayEntregar ? <OwnEntregas period={period} /> : null}
+        <MesesPagados pagos={data?.pagos ?? []} />
+      </div>
+      <DataTable<LineaCuenta>
+        label="Movimientos de mi cuenta"
+        columns={corrienteColumns}
+        rows={data?.lineas}
+        rowId={({ asientoId, moneda }) => `${asientoId} ${moneda}`}
+        maxHeight="none"
+        {...tableState(query)}
+        empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
+      />
+      {isHandingOver ? <EntregarDialog onClose={() => setIsHandingOver(false)} /> : null}
+    </>
+  )
+}

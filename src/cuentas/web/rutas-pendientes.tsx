@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { acceso } from '#acceso/contract.ts'
+import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
+import { counter } from '#lib/contract/money.ts'
+import { pagesOf, queryClient, useLoaded } from '#lib/web/query.ts'
+import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { type RutaConDinero, rutasDeFinanzas } from '../contract.ts'
+import { porCobrar } from './rutas/dinero-columns.tsx'
+import { RutasForFinanzas } from './rutas/rutas-for-finanzas.tsx'
+
+const FIXED = { sentido: 'asc', dinero: 'si' } as const
+
+export const preload = () =>
+  queryClient.prefetchInfiniteQuery(pagesOf(rutasDeFinanzas.getRutasPorRendir, { query: FIXED }))
+
+const countDays = counter('día', 'días')
+
+const ageUntil = (hoy: Day): Column<RutaConDinero> => ({
+  id: 'antiguedad',
+  header: 'Antigüedad',
+  width: 110,
+  align: 'right',
+  card: 'aside',
+  cell: ({ fecha: day }) => (day === hoy ? 'Hoy' : countDays(daysBetween(day, hoy))),
+})
+
+export function Screen() {
+  const { hoy } = useLoaded(acceso.ajustes, {})
+  const more = useMemo(() => [porCobrar, ageUntil(hoy)], [hoy])
+  return (
+    <RutasForFinanzas
+      title="Rutas Pendientes por Rendir"
+      origin="rutas-pendientes"
+      call={rutasDeFinanzas.getRutasPorRendir}
+      more={more}
+      fixed={FIXED}
+      empty={{
+        title: 'Todo está rendido',
+        message: 'Aquí aparecen las rutas de hoy o antes que falta rendir.',
+      }}
+    />
+  )
+}

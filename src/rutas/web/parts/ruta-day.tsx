@@ -1,0 +1,38 @@
+import { VisuallyHidden } from '@mantine/core'
+import { acceso } from '#acceso/contract.ts'
+import { formatDay, formatLongDay } from '#lib/contract/civil-day.ts'
+import { useLoaded } from '#lib/web/query.ts'
+import type { Ruta } from '../../contract.ts'
+import classes from './ruta-list.module.css'
+
+/** “Mañana, viernes, 20 de noviembre de 2026” */
+function DayHeading({ ruta: { fecha } }: { ruta: Ruta }) {
+  const { hoy, manana } = useLoaded(acceso.ajustes, {})
+  const near = fecha === hoy ? 'Hoy, ' : fecha === manana ? 'Mañana, ' : ''
+  return (
+    <span className={classes.day}>
+      {near}
+      {formatLongDay(fecha)}
+    </span>
+  )
+}
+
+/** Says each day once, above its routes. */
+export const byDay = {
+  of: ({ fecha }: Ruta) => fecha,
+  heading: (ruta: Ruta) => <DayHeading ruta={ruta} />,
+}
+
+/** Hour of a route in a list by day. Screen readers hear the day too: they may read the row alone. */
+export const RutaHour = ({
+  ruta: { fecha, hora },
+  withDay = false,
+}: {
+  ruta: Ruta
+  withDay?: boolean
+}) => (
+  <span className={classes.hour}>
+    {withDay ? formatDay(fecha).slice(0, 5) : <VisuallyHidden>{formatDay(fecha)}</VisuallyHidden>}
+    {hora ? ` ${hora}` : ''}
+  </span>
+)
