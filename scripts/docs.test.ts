@@ -5,15 +5,14 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(path, 'utf8')
 const records = globSync('docs/decisions/0*.md').sort()
 
-test('las decisiones se numeran sin saltos, y el índice las nombra todas con su título', () => {
-  const index = read('docs/decisions/README.md')
-  for (const [n, path] of records.entries()) {
+test('cada decisión tiene un número propio, y el índice las nombra todas con su título, en orden', () => {
+  const lines = records.map((path) => {
     const [, number, title] = /^# (\d{4}) (.+)\n/.exec(read(path)) ?? []
-    expect(number, path).toBe(String(n + 1).padStart(4, '0'))
     const file = path.slice('docs/decisions/'.length)
-    expect(index).toContain(`- [${number}](${file}) ${title}\n`)
     expect(file.slice(0, 4), path).toBe(number)
-  }
+    return `- [${number}](${file}) ${title}`
+  })
+  expect(read('docs/decisions/README.md').match(/^- \[\d{4}\].+$/gm)).toEqual(lines)
 })
 
 test('cada decisión tiene contexto, decisión y consecuencia, en ese orden', () => {
@@ -44,4 +43,34 @@ test('los enlaces entre documentos llevan a donde dicen', () => {
   for (const path of documents)
     for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g))
       expect(existsSync(join(dirname(path), target)), `${path}: ${target}`).toBe(true)
+})
+
+const code = globSync('{src,scripts,e2e,bench}/**/*.{ts,tsx,mjs,sql,css,csv}')
+const files = [...code, ...globSync(['*.{json,ts,md}', 'deploy/*', 'docs/**/*.md', '.ci/*'])]
+const words = new Set(
+  code
+    .filter((path) => path !== 'scripts/docs.test.ts')
+    .flatMap((path) => read(path).match(/[\w$]+/g) ?? []),
+)
+
+/** Lists the file names and the names in camel case between backticks that the project does not have. */
+const strangers = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, name = '']) => name.replace(/^#/, ''))
+    .filter((name) =>
+      /^\w[\w./-]*\.(tsx?|sql|mjs|css|csv)$/.test(name)
+        ? !files.some((file) => file === name || file.endsWith(`/${name}`))
+        : /^[A-Za-z]+[a-z][A-Z]\w*(\(\))?$/.test(name) && !words.has(name.replace('()', '')),
+    )
+
+test('los documentos nombran archivos y nombres que existen', () => {
+  const documents = globSync(['docs/*.md', 'docs/{decisions,reglas}/*.md'])
+  expect(documents.flatMap((path) => strangers(read(path)).map((n) => `${path}: ${n}`))).toEqual([])
+})
+
+test('control: un archivo o un nombre que no existe se nota', () => {
+  expect(strangers('`lib/server/nada.ts`, `nadaDeEso` y `migrate.ts`, `handle`')).toEqual([
+    'lib/server/nada.ts',
+    'nadaDeEso',
+  ])
 })
