@@ -105,7 +105,7 @@ const EN_OTRA_PRUEBA = [
   ['Sin teléfono', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
   ['Sin email', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
   ['Este campo es obligatorio', 'src/reservas/web/edit/edit-fields.test.tsx'],
-  ['Sin Comprobante', 'src/rendiciones/web/cuenta.test.tsx'],
+  ['Sin Comprobante', 'src/rendiciones/web/cobro.test.tsx'],
   ['Realizado', 'src/avisos/web/recordatorio-alert.test.tsx'],
   ['Revisar', 'e2e/reservar.spec.ts'],
   ['Continuar', 'e2e/reservar.spec.ts'],

@@ -1,8 +1,8 @@
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
+import { seCobra } from '#reservas/contract/cobro.ts'
 import { pickupDay } from '#reservas/contract/pickup-day.ts'
-import { seCobra } from '#reservas/rules.ts'
 import type { EstadoRuta } from '#rutas/rules.ts'
 import { GASTO_LINES, type GastoValor, MONTOS, type Monto } from './contract/rendicion-fields.ts'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { totalOf } from './contract/cobro.ts'
 import {
   ACCIONES,
   type Accion,
@@ -19,7 +20,6 @@ import {
   sinAsignar,
   soloSuHotel,
   telefonoVisible,
-  totalOf,
   viajan,
   viajaron,
 } from './rules.ts'

@@ -4,18 +4,6 @@ import { formatClp, PESOS_MAXIMO } from '#lib/contract/money.ts'
 import { FIRST_ID } from '#lib/contract/reserved-ids.ts'
 import { cutAt } from '#lib/contract/text-reading.ts'
 
-/** Charge types by id. */
-export const TIPOS_COBRO = {
-  1: 'Cobro en ruta',
-  2: 'Cobro en hotel',
-  3: 'No cobrar',
-  4: 'Otros',
-} as const
-/** Charge types whose money the guide collects (RE-5). */
-export const TIPOS_QUE_SE_COBRAN: readonly number[] = [1, 4]
-export const seCobra = (tipoCobroId: number | undefined) =>
-  tipoCobroId !== undefined && TIPOS_QUE_SE_COBRAN.includes(tipoCobroId)
-
 // Reserved ids that mean "unassigned" in the API (GE-27). The database has NULL.
 export const SIN_RUTA = 1
 export const CHOFER_SIN_ASIGNAR = 3
@@ -162,17 +150,6 @@ interface Grupo {
 export const viajan = (r: Grupo) => r.cantAdult + r.cantChild - r.cantNoShow
 /** Number of passengers who travelled, as far as it was entered. */
 export const viajaron = (r: Grupo) => viajan(r) - (r.cantNoVino ?? 0)
-
-export interface Cuenta {
-  cantidadAdultos: number
-  valorAdulto: number
-  cantidadChild: number
-  valorChild: number
-}
-
-/** Returns the total in whole pesos. */
-export const totalOf = (r: Cuenta) =>
-  r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
 
 /** Returns the total of a sale: what was annulled is not in it (RE-33). */
 export const totalVenta = (reservas: readonly { habilitado: number; total: number }[]) =>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
-import { abrir, caja, rendir } from './cuenta/cuenta.testing.tsx'
+import { abrir, caja, rendir } from './cobro/cobro.testing.tsx'
 import { detalleDe, RENDIR } from './rendiciones-screens.testing.ts'
 
 /** Fakes the upload at the network: records the forms and returns the given answer. */

@@ -1,10 +1,34 @@
-import { type Cuenta, paxOf, seCobra, totalOf } from '../rules.ts'
+import { paxOf } from '../rules.ts'
+
+/** Ids of the charge types: who is paid, or that nobody is. */
+export const COBRO = { ruta: 1, hotel: 2, nadie: 3, otros: 4 } as const
+export const TIPOS_COBRO = {
+  [COBRO.ruta]: 'Cobro en ruta',
+  [COBRO.hotel]: 'Cobro en hotel',
+  [COBRO.nadie]: 'No cobrar',
+  [COBRO.otros]: 'Otros',
+} as const
+/** Charge types whose money the guide collects (RE-5). */
+export const TIPOS_QUE_SE_COBRAN: readonly number[] = [COBRO.ruta, COBRO.otros]
+export const seCobra = (tipoCobroId: number | undefined) =>
+  tipoCobroId !== undefined && TIPOS_QUE_SE_COBRAN.includes(tipoCobroId)
+
+/** Party with its prices, in whole pesos. */
+export interface Priced {
+  cantidadAdultos: number
+  valorAdulto: number
+  cantidadChild: number
+  valorChild: number
+}
+
+export const totalOf = (r: Priced) =>
+  r.cantidadAdultos * r.valorAdulto + r.cantidadChild * r.valorChild
 
 /** Returns how many travelled: those who came once that was recorded, else all. */
-const viajaron = (r: Cuenta & { vinieron?: number | undefined }) =>
+const viajaron = (r: Priced & { vinieron?: number | undefined }) =>
   Math.min(r.vinieron ?? paxOf(r), paxOf(r))
 
-interface Cobrada extends Cuenta {
+interface Cobrada extends Priced {
   tipoCobroId: number
   abono?: number | undefined
   conservado?: number | undefined
@@ -34,14 +58,13 @@ export function refusalOfAbono(abono: number, total: number, tipoCobroId: number
   return abono > total ? ABONO_EXCEDIDO : null
 }
 
-const NO_COBRAR = 3
 interface Pagada {
   readonly tipoCobroId: number | null
   readonly abono?: number | undefined
 }
 /** Tells whether nobody is asked for the price of a reservation: "No cobrar", or an abono of everything. */
 export const nadieCobra = ({ tipoCobroId, abono = 0 }: Pagada, total: number) =>
-  total > 0 && (tipoCobroId === NO_COBRAR || abono >= total)
+  total > 0 && (tipoCobroId === COBRO.nadie || abono >= total)
 
 /** Tells whether nobody was asked before either, and how it is paid did not change. */
 export const sigueSinCobro = (r: Pagada, before: Pagada & { readonly total: number }) =>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { comisionDeTarifa, type MontoTarifa } from '#catalogos/tarifas/rules.ts'
 import { id, named, text, version } from '#lib/contract/fields.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import { type Cuenta, paxOf, totalOf } from '../rules.ts'
+import { paxOf } from '../rules.ts'
+import { type Priced, totalOf } from './cobro.ts'
 
 /** Tariff of a sale, and whose its commission is. */
 export interface TarifaDeVenta extends MontoTarifa {
@@ -10,7 +11,7 @@ export interface TarifaDeVenta extends MontoTarifa {
 }
 
 /** Returns what the tariff gives for a party at its prices. */
-export const topeOf = (tarifa: MontoTarifa, r: Cuenta) =>
+export const topeOf = (tarifa: MontoTarifa, r: Priced) =>
   comisionDeTarifa(tarifa, { pasajeros: paxOf(r), total: totalOf(r) })
 
 /** Asks for a reason of a commission above the tariff (RE-51). */

@@ -6,7 +6,7 @@ import type { FileStore } from '#lib/server/file-store.ts'
 import type { Session } from '#lib/server/handle.ts'
 import { sweepComprobantes } from '#rendiciones/server/jobs/sweep-comprobantes.ts'
 import { dayBefore, porQueNoRetener } from '../../rules.ts'
-import { esElTurno, listVencidas, readCuenta } from '../queries/retencion.ts'
+import { esElTurno, listVencidas, readFigures } from '../queries/retencion.ts'
 import { anonimizar } from '../steps/protect-pasajeros.ts'
 
 /** Author in the history of runs without a user. Nobody can sign in as this one. */
@@ -63,7 +63,7 @@ export interface Retencion {
  */
 export async function runRetencion(plazo: Plazo & { ahora: Date }): Promise<Retencion | null> {
   const { db, hoy, meses, ahora, session, signal } = plazo
-  const counted = await readCuenta(db, dayBefore(hoy, meses))
+  const counted = await readFigures(db, dayBefore(hoy, meses))
   const { vencidas, relojMs } = counted
   const desfaseMs = Math.abs(ahora.getTime() - relojMs)
   const motivo = porQueNoRetener({ ...counted, meses, aMano: session !== undefined, desfaseMs })

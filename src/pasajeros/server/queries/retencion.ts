@@ -21,7 +21,7 @@ export async function countVencidas(db: Kysely<DB>, antesDe: string) {
 }
 
 /** Figures that decide whether a retention may run. `conNombre` counts reservations with complete data. */
-export interface Cuenta {
+export interface Figures {
   vencidas: number
   conNombre: number
   /** Months of the last complete run by hand; null if there was none. */
@@ -30,14 +30,14 @@ export interface Cuenta {
   relojMs: number
 }
 
-export async function readCuenta(db: Kysely<DB>, antesDe: string): Promise<Cuenta> {
-  const { rows } = await sql<Cuenta>`
+export async function readFigures(db: Kysely<DB>, antesDe: string): Promise<Figures> {
+  const { rows } = await sql<Figures>`
     select (select count(*)::int from ${vencidas(antesDe)}) as vencidas,
       (select count(*)::int from reserva where datos = 'completos') as "conNombre",
       (select (detalle ->> 'meses')::int from corrida
        where tarea = 'retencion' and dia is null and resultado = 'bien' order by id desc limit 1) as "mesesAMano",
       (extract(epoch from clock_timestamp()) * 1000)::float8 as "relojMs"`.execute(db)
-  return rows[0] as Cuenta
+  return rows[0] as Figures
 }
 
 export async function listCorridas(db: Kysely<DB>, cuantas: number) {

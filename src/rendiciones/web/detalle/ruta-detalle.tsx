@@ -13,9 +13,9 @@ import { EmptyState } from '#lib/web/ui/states.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import { rendiciones } from '../../contract.ts'
 import { faltaRendir } from '../../rules.ts'
-import { CerrarRuta } from '../cierre/cerrar-ruta.tsx'
-import { RutaCerrada } from '../cierre/ruta-cerrada.tsx'
-import { CuentaDialog } from '../cuenta/cuenta-dialog.tsx'
+import { CerrarRuta } from '../cerrar/cerrar-ruta.tsx'
+import { RutaCerrada } from '../cerrar/ruta-cerrada.tsx'
+import { CobroDialog } from '../cobro/cobro-dialog.tsx'
 import { estadoOf, useEntries } from '../drafts/entry.ts'
 import { RelievedDrafts } from '../drafts/relieved-drafts.tsx'
 import { GastosDialog } from '../gastos/gastos-dialog.tsx'
@@ -171,7 +171,7 @@ export function RutaDetalle({ path, title, gastos }: RutaDetalleProps) {
         </>
       )}
       {ruta && reserva ? (
-        <CuentaDialog
+        <CobroDialog
           key={reserva.id}
           reserva={reserva}
           rutaId={ruta.id}

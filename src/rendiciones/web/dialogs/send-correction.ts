@@ -3,7 +3,7 @@ import { useCommand } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import type { Correccion } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
-import type { Refine } from '../cuenta/comprobante-picture.ts'
+import type { Refine } from '../cobro/comprobante-picture.ts'
 
 interface Correctable<T extends object> {
   /** Stored row in the version that the user saw. */

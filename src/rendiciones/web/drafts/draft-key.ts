@@ -7,7 +7,7 @@ export const RECIBIDA_DRAFT = 'recibida'
 export const abordarDraft = (reservaId: number) => `abordar-${reservaId}`
 export const extraDraft = (name: string) => `extra-${name}`
 
-export type DraftKind = 'cuenta' | 'gastos' | 'cierre' | 'abordar' | 'extra' | 'recibida'
+export type DraftKind = 'cobro' | 'gastos' | 'cierre' | 'abordar' | 'extra' | 'recibida'
 
 export const ALL_DRAFTS = 'rendicion/'
 const ofUser = (usuarioId: number) => `${ALL_DRAFTS}${usuarioId}/`
@@ -22,10 +22,10 @@ export const countNotes = counter('anotación', 'anotaciones')
 export function readDraftKey(key: string) {
   const [, , rutaId = '', name = ''] = key.split('/')
   const [first = '', second] = name.split('-')
-  const kind = (/^\d+$/.test(first) ? 'cuenta' : first) as DraftKind
+  const kind = (/^\d+$/.test(first) ? 'cobro' : first) as DraftKind
   return {
     kind,
     rutaId: Number(rutaId),
-    reservaId: kind === 'cuenta' ? Number(first) : kind === 'abordar' ? Number(second) : 0,
+    reservaId: kind === 'cobro' ? Number(first) : kind === 'abordar' ? Number(second) : 0,
   }
 }

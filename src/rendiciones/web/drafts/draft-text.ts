@@ -1,10 +1,10 @@
 import { formatClp } from '#lib/contract/money.ts'
 import { AMOUNTS, GASTO_LINES, MONTOS } from '../../contract/rendicion-fields.ts'
-import type { CuentaValues } from '../cuenta/cuenta-values.ts'
+import type { CobroValues } from '../cobro/cobro-values.ts'
 import type { GastoValues } from '../gastos/gasto-values.ts'
 
 /** “Valor Efectivo $70.000, Valor Usd US$ 20. PAGÓ JUSTO (con foto)” */
-export function cuentaText(values: CuentaValues) {
+export function cobroText(values: CobroValues) {
   const amounts = AMOUNTS.flatMap(({ field, label, format }) =>
     values[field] ? [`${label} ${format(values[field])}`] : [],
   )
@@ -17,7 +17,7 @@ export function cuentaText(values: CuentaValues) {
 }
 
 /** “$70.000 + US$20” */
-export const cobradoText = (values: CuentaValues) =>
+export const cobradoText = (values: CobroValues) =>
   MONTOS.flatMap(({ field, format }) => (values[field] ? [format(values[field])] : [])).join(
     ' + ',
   ) || 'sin cobro'

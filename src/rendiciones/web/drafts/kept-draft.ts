@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { dropDraft, keepDraft, onDrafts, readDraft } from '#lib/web/drafts.ts'
 import { newKey, useLoaded } from '#lib/web/query.ts'
-import type { Refine } from '../cuenta/comprobante-picture.ts'
+import type { Refine } from '../cobro/comprobante-picture.ts'
 import { draftPrefix } from './draft-key.ts'
 import type { Draft } from './entry.ts'
 

@@ -3,9 +3,9 @@ import { IconCloudOff, IconCopy } from '@tabler/icons-react'
 import { dropDraft } from '#lib/web/drafts.ts'
 import { copyText } from '#lib/web/ui/copy-text.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
-import type { CuentaValues } from '../cuenta/cuenta-values.ts'
+import type { CobroValues } from '../cobro/cobro-values.ts'
 import { fullOf, textOf } from '../queue/kinds.ts'
-import { cuentaText } from './draft-text.ts'
+import { cobroText } from './draft-text.ts'
 import classes from './drafts.module.css'
 import { type Entry, useEntries } from './entry.ts'
 
@@ -18,10 +18,10 @@ interface RelievedDraftsProps {
 function lineOf(entry: Entry, reservas: readonly ReservaRuta[]) {
   const { kind, reservaId } = entry
   const draft = fullOf(entry)
-  if (kind !== 'cuenta') return textOf(entry)
+  if (kind !== 'cobro') return textOf(entry)
   const known = reservas.find(({ id }) => id === reservaId)?.nombrePasajero ?? draft.datos?.quien
-  const values = draft as unknown as CuentaValues
-  return `${known ?? `Reserva N° ${reservaId}`}: ${cuentaText(values)}`
+  const values = draft as unknown as CobroValues
+  return `${known ?? `Reserva N° ${reservaId}`}: ${cobroText(values)}`
 }
 
 /** Lists what a relieved guide had typed and not sent (RU-17): the server takes it from the new guide only. */

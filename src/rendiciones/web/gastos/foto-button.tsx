@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { TIPOS_COMPROBANTE } from '../../rules.ts'
-import { usePick } from '../cuenta/comprobante-picture.ts'
+import { usePick } from '../cobro/comprobante-picture.ts'
 import classes from './foto-button.module.css'
 
 interface FotoButtonProps {

@@ -1,6 +1,6 @@
 import type { Linea } from '../../contract/rendicion-fields.ts'
 import type { Comprobantes } from '../../contract/rendicion-input.ts'
-import { uploadComprobante } from '../cuenta/send-cuenta.ts'
+import { uploadComprobante } from '../cobro/send-cobro.ts'
 import type { Foto, Fotos } from './gasto-values.ts'
 
 interface Upload {

@@ -9,12 +9,12 @@ import { gastosOf } from '../../contract/rendicion-fields.ts'
 import type { Comprobantes } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
 import {
-  BLANK_CUENTA,
-  type CuentaValues,
-  isStoredCuenta,
+  BLANK_COBRO,
+  type CobroValues,
+  isStoredCobro,
   motivoCeroOf,
-} from '../cuenta/cuenta-values.ts'
-import { sendCuenta, uploadComprobante } from '../cuenta/send-cuenta.ts'
+} from '../cobro/cobro-values.ts'
+import { sendCobro, uploadComprobante } from '../cobro/send-cobro.ts'
 import type { DraftKind } from '../drafts/draft-key.ts'
 import { cobradoText, gastosText } from '../drafts/draft-text.ts'
 import type { Draft, Entry } from '../drafts/entry.ts'
@@ -106,8 +106,8 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
     text: ({ vinieron, datos }) =>
       vinieron === null ? 'Sin decir quién vino' : `Vinieron ${vinieron} de ${datos?.pax ?? '?'}`,
   }),
-  cuenta: kind<CuentaValues>({
-    blank: BLANK_CUENTA,
+  cobro: kind<CobroValues>({
+    blank: BLANK_COBRO,
     send: async (draft, { reservaId, rendicionId, mark, onProgress }) => {
       const { datos, anticipado } = draft
       const fields = {
@@ -116,7 +116,7 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
         ...(anticipado && { anticipado }),
         ...motivoOf(draft),
       }
-      const detalle = await sendCuenta(draft, fields, {
+      const detalle = await sendCobro(draft, fields, {
         rendicionId: await rendicionId(),
         onProgress,
         onUploaded: (urlComprobante) => mark({ urlComprobante }),
@@ -125,7 +125,7 @@ export const KINDS: Readonly<Record<DraftKind, Kind<object>>> = {
     },
     isStored: (error, draft) => {
       const rendida = conflictRow(error, Detalle)
-      return rendida !== undefined && isStoredCuenta(rendida, draft)
+      return rendida !== undefined && isStoredCobro(rendida, draft)
     },
     text: (draft) => `Rendición ${cobradoText(draft)}`,
   }),

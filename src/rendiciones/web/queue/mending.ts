@@ -29,6 +29,6 @@ export function useMending({ entries, reservas, open }: Route) {
     if (kind === 'gastos' || kind === 'cierre') return open(kind)
     if (!reservas.some(({ id }) => id === reservaId))
       return toast.info(`${draft.datos?.quien ?? 'La reserva'} ya no va en esta ruta`)
-    if (kind === 'cuenta') open(reservaId)
+    if (kind === 'cobro') open(reservaId)
   }, [asked, entries, reservas, open])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
+import { BLANK_COBRO } from '../cobro/cobro-values.ts'
 import { readDraftKey } from '../drafts/draft-key.ts'
 import type { Entry } from '../drafts/entry.ts'
 import { detalleDe, gastoDe, reservaDe } from '../rendiciones-screens.testing.ts'
@@ -11,7 +11,7 @@ const entrada = (name: string, draft: object, more: object = {}): Entry => {
   const envelope = { clave: name, pendiente: true, donde: '/', ...more }
   return { key, ...readDraftKey(key), draft: { ...draft, ...envelope } }
 }
-const cuenta = { ...BLANK_CUENTA, valorEfectivo: 40_000 }
+const cuenta = { ...BLANK_COBRO, valorEfectivo: 40_000 }
 const NADA = { reservas: [reservaDe()], detalles: new Map(), gasto: null }
 
 describe('lo que se espera sigue a quien vino, con la regla del servidor', () => {

@@ -1,6 +1,6 @@
 import type { Detalle, ReservaRuta } from '../../contract/rendicion.ts'
 import type { Gastos, Pago } from '../../rules.ts'
-import { type CuentaValues, pagoOf } from '../cuenta/cuenta-values.ts'
+import { type CobroValues, pagoOf } from '../cobro/cobro-values.ts'
 import { type Entry, type Estado, estadoOf } from '../drafts/entry.ts'
 import { type ExtraValues, gastoExtraOf } from '../gastos/extra-values.ts'
 import { type GastoValues, gastadoOf } from '../gastos/gasto-values.ts'
@@ -26,11 +26,11 @@ export function overlaid({ reservas, detalles, gasto }: Seen, entries: readonly 
   const came = new Map(
     of<AbordajeValues>('abordar').map(({ reservaId, values }) => [reservaId, values.vinieron]),
   )
-  const cuentas = of<CuentaValues>('cuenta').filter(({ reservaId }) => !detalles.has(reservaId))
-  const settled = new Set(cuentas.map(({ reservaId }) => reservaId))
+  const cobros = of<CobroValues>('cobro').filter(({ reservaId }) => !detalles.has(reservaId))
+  const settled = new Set(cobros.map(({ reservaId }) => reservaId))
   const pagos: ReadonlyMap<number, Cobrado> = new Map([
     ...detalles,
-    ...cuentas.map(({ reservaId, values }): [number, Cobrado] => [
+    ...cobros.map(({ reservaId, values }): [number, Cobrado] => [
       reservaId,
       { ...pagoOf(values), urlComprobante: values.archivo ? '' : values.urlComprobante },
     ]),
@@ -58,6 +58,6 @@ export function overlaid({ reservas, detalles, gasto }: Seen, entries: readonly 
 export const unsentOf = (entries: readonly Entry[]): ReadonlyMap<number, Estado> =>
   new Map(
     entries.flatMap(({ kind, reservaId, draft }) =>
-      kind === 'cuenta' ? [[reservaId, estadoOf(draft)] as const] : [],
+      kind === 'cobro' ? [[reservaId, estadoOf(draft)] as const] : [],
     ),
   )

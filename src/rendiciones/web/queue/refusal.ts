@@ -9,7 +9,7 @@ const [NOT_FOUND, CONFLICT] = [404, 409]
 /** Reason where the server tells none: the person never had it, or their name changed since. */
 const GONE: Readonly<Record<DraftKind, string>> = {
   abordar: 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.',
-  cuenta: 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.',
+  cobro: 'Ya no va en su ruta: la oficina la anuló, o la cambió de día o de ruta.',
   gastos: 'Esta ruta ya no es suya.',
   extra: 'Esta ruta ya no es suya.',
   cierre: 'Esta ruta ya no es suya.',
@@ -19,7 +19,7 @@ const GONE: Readonly<Record<DraftKind, string>> = {
 /** What to do about a note that cannot be entered, as it is worded after the reason. */
 const TO_DO: Readonly<Record<DraftKind, string>> = {
   abordar: 'Si viajó con usted, avise a la oficina.',
-  cuenta: 'Avise a la oficina lo que cobró.',
+  cobro: 'Avise a la oficina lo que cobró.',
   gastos: 'Entregue esto a quien la lleva o a Finanzas.',
   extra: 'Entregue esto a quien la lleva o a Finanzas.',
   cierre: '',
@@ -40,7 +40,7 @@ export function explained(error: ApiError, kind: DraftKind): ApiError {
   if (status !== CONFLICT) return error
   if (isEntered(error))
     return new ApiError(status, { message: `${message} Si es lo mismo, descarte esto.`, data })
-  const toDo = kind === 'cuenta' ? ` ${TO_DO.cuenta}` : ''
+  const toDo = kind === 'cobro' ? ` ${TO_DO.cobro}` : ''
   return new ApiError(status, { message: `${message}${toDo}`, data })
 }
 
@@ -50,5 +50,5 @@ export function wayOut({ kind, draft }: Entry): 'Corregir' | 'Ver lo rendido' | 
   if (!refusal || kind === 'abordar' || kind === 'recibida' || refusal.status === NOT_FOUND)
     return 'Ir a la ruta'
   if (isEntered(refusal)) return 'Ver lo rendido'
-  return refusal.status === CONFLICT && kind === 'cuenta' ? 'Ir a la ruta' : 'Corregir'
+  return refusal.status === CONFLICT && kind === 'cobro' ? 'Ir a la ruta' : 'Corregir'
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { fakeServer, refuse, type Sent } from '#lib/web/screen.testing.tsx'
-import { BLANK_CUENTA } from '../cuenta/cuenta-values.ts'
+import { BLANK_COBRO } from '../cobro/cobro-values.ts'
 import { type Envelope, estadoOf } from '../drafts/entry.ts'
 import {
   ABRIR,
@@ -25,7 +25,7 @@ const espera = (turno: number, more: object = {}) => ({
   ...more,
 })
 const cuenta = (turno: number, more: object = {}) =>
-  espera(turno, { ...BLANK_CUENTA, valorEfectivo: 70_000, ...more })
+  espera(turno, { ...BLANK_COBRO, valorEfectivo: 70_000, ...more })
 const llaves = ({ sent }: { sent: Sent[] }) =>
   sent.map(({ headers }) => headers['idempotency-key']).filter(Boolean)
 const cae = () => {

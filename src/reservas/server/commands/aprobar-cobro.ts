@@ -1,13 +1,12 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { conflict } from '#lib/server/errors.ts'
+import { COBRO } from '../../contract/cobro.ts'
 import type { reservas } from '../../contract.ts'
 import { ESTA, estadoOf, YA_RENDIDA } from '../../rules.ts'
 import { lockRow, updateReserva } from '../queries/change-reserva.ts'
 import { reachOf } from '../queries/reserva-filters.ts'
 import { CHANGED_MEANWHILE } from '../steps/lock-reserva.ts'
 import { recordChange } from '../steps/reserva-history.ts'
-
-const COBRO_EN_HOTEL = 2
 
 /** Approves that nobody collects a sale of a HOTEL user, or charges it to the hotel. Of two people at once one decides. */
 export async function aprobarCobro(call: Cmd<typeof reservas.aprobarCobro>) {
@@ -21,7 +20,7 @@ export async function aprobarCobro(call: Cmd<typeof reservas.aprobarCobro>) {
   if (!aprobado && reserva.rendida === 1) throw conflict(YA_RENDIDA, reserva)
   await updateReserva(db, id, {
     cobro_por_aprobar: 0,
-    ...(!aprobado && { tipo_cobro_id: COBRO_EN_HOTEL, abono: 0 }),
+    ...(!aprobado && { tipo_cobro_id: COBRO.hotel, abono: 0 }),
   })
   const verbo = aprobado ? 'aprobarCobro' : 'cobrarAlHotel'
   const saved = await recordChange(call, { accion: 'UPDATE', verbo, motivo }, reserva)

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import type { Abordaje, NoVino } from '../../contract/abordaje.ts'
+import { TIPOS_QUE_SE_COBRAN } from '../../contract/cobro.ts'
 import type { reservas } from '../../contract.ts'
-import { TIPOS_QUE_SE_COBRAN } from '../../rules.ts'
 
 /** Number of passengers of the reservation `r` who came; null while nobody said. */
 export const VINIERON = '(select a.vinieron from abordaje a where a.reserva_id = r.id)'

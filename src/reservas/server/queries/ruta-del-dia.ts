@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
-import { TIPOS_QUE_SE_COBRAN } from '../../rules.ts'
+import { TIPOS_QUE_SE_COBRAN } from '../../contract/cobro.ts'
 import type { ExcursionDay } from './change-reserva.ts'
 import { DEPARTS, pickupAt } from './pickup-at.ts'
 

@@ -1,19 +1,13 @@
 import { invalid } from '#lib/server/errors.ts'
-import { refusalOfAbono } from '../../contract/cobro.ts'
-import {
-  COMISION_EXCEDIDA,
-  type Cuenta,
-  TOTAL_EXCEDIDO,
-  TOTAL_MAXIMO,
-  totalOf,
-} from '../../rules.ts'
+import { type Priced, refusalOfAbono, totalOf } from '../../contract/cobro.ts'
+import { COMISION_EXCEDIDA, TOTAL_EXCEDIDO, TOTAL_MAXIMO } from '../../rules.ts'
 
 /**
  * Rejects a total beyond the maximum, an abono that does not fit (RE-49), and a commission above the total that is not
  * stored already (RE-36).
  */
 export function checkMontos(
-  r: Cuenta & { comision: number; abono: number; tipoCobroId: number },
+  r: Priced & { comision: number; abono: number; tipoCobroId: number },
   before?: { total: number; comision: number },
 ) {
   const total = totalOf(r)

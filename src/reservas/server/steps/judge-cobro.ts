@@ -1,8 +1,7 @@
-import { nadieCobra, sigueSinCobro } from '../../contract/cobro.ts'
+import { nadieCobra, type Priced, sigueSinCobro, totalOf } from '../../contract/cobro.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { type Cuenta, totalOf } from '../../rules.ts'
 
-type Judged = Cuenta & { tipoCobroId: number; abono: number }
+type Judged = Priced & { tipoCobroId: number; abono: number }
 
 /**
  * Returns whether a sale waits for approval because nobody collects it: if a HOTEL user wrote so, also of more than

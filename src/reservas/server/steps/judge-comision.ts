@@ -1,10 +1,10 @@
 import { invalid } from '#lib/server/errors.ts'
+import type { Priced } from '../../contract/cobro.ts'
 import { type TarifaDeVenta, textOfAbove, topeOf } from '../../contract/comision.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import type { Cuenta } from '../../rules.ts'
 import type { Picked } from './reserva-input.ts'
 
-type Judged = Cuenta & Picked & { fecha: string; comision: number; comentario: string }
+type Judged = Priced & Picked & { fecha: string; comision: number; comentario: string }
 
 /** Fields on which tariff and commission depend. */
 const DEPENDS_ON = [

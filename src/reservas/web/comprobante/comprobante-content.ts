@@ -2,6 +2,7 @@ import type { Ajustes } from '#acceso/contract.ts'
 import { formatDay, formatMoment, formatTime } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { formatPhone } from '#lib/contract/phone-number.ts'
+import { COBRO } from '../../contract/cobro.ts'
 import { dayShift, departureOf, pickupDay } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 
@@ -73,10 +74,11 @@ export const saldoOf = ({ total, abono = 0, conservado = 0 }: Owed) =>
   Math.max(total - abono - conservado, 0)
 
 function wayToPay(tipoCobroId: number, saldo: number): Bilingual {
-  if (saldo === 0 || tipoCobroId === 3)
+  if (saldo === 0 || tipoCobroId === COBRO.nadie)
     return { es: 'Sin saldo por pagar', en: 'Nothing left to pay' }
-  if (tipoCobroId === 2) return { es: 'Se paga en el hotel', en: 'To be paid at the hotel' }
-  if (tipoCobroId === 4) return { es: 'Pago según lo acordado', en: 'Payment as agreed' }
+  if (tipoCobroId === COBRO.hotel)
+    return { es: 'Se paga en el hotel', en: 'To be paid at the hotel' }
+  if (tipoCobroId === COBRO.otros) return { es: 'Pago según lo acordado', en: 'Payment as agreed' }
   return {
     es: 'Se paga al guía: efectivo, tarjeta, dólares o reales',
     en: 'Pay the guide: cash (CLP, USD, BRL) or card',
@@ -97,7 +99,7 @@ export function paymentOf(reserva: Owed): ComprobanteContent['payment'] {
   return {
     es: `${es}${told('es')}`,
     en: `${en}${told('en')}`,
-    amount: saldo === 0 || tipoCobroId === 3 ? null : formatClp(saldo),
+    amount: saldo === 0 || tipoCobroId === COBRO.nadie ? null : formatClp(saldo),
   }
 }
 

@@ -1,5 +1,6 @@
+import { TIPOS_COBRO, totalOf } from '../../contract/cobro.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { FIJOS_CON_RENDICION, nombreCompleto, TIPOS_COBRO, totalOf } from '../../rules.ts'
+import { FIJOS_CON_RENDICION, nombreCompleto } from '../../rules.ts'
 import { emptyValues, NO_COMISION, type ReservaValues, valuesOf } from '../form/reserva-values.ts'
 import { reservaChanges } from '../reserva-changes.ts'
 

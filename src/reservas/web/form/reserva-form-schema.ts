@@ -3,7 +3,7 @@ import { isSameIdioma, textOfUnknown } from '#catalogos/idiomas/rules.ts'
 import { formatTime } from '#lib/contract/civil-day.ts'
 import { line, pesos } from '#lib/contract/fields.ts'
 import { messagesOf } from '#lib/contract/messages.ts'
-import { refusalOfAbono } from '../../contract/cobro.ts'
+import { refusalOfAbono, totalOf } from '../../contract/cobro.ts'
 import { newInputs } from '../../contract/reserva-fields.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import {
@@ -14,7 +14,6 @@ import {
   SIN_RECEPCIONISTA,
   TOTAL_EXCEDIDO,
   TOTAL_MAXIMO,
-  totalOf,
 } from '../../rules.ts'
 import { NO_COMISION, type ReservaValues, typedTotal } from './reserva-values.ts'
 

@@ -1,7 +1,8 @@
 import { formatTime } from '#lib/contract/civil-day.ts'
+import { totalOf } from '../../contract/cobro.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservaFields, WRITTEN } from '../../contract/reserva-fields.ts'
-import { partirNombre, totalOf } from '../../rules.ts'
+import { partirNombre } from '../../rules.ts'
 
 type Fields = typeof reservaFields
 type WrittenName = Exclude<(typeof WRITTEN)[number], 'recepcionistaId'>

@@ -13,25 +13,25 @@ import {
   TIPOS_COMPROBANTE,
   vueltoPropuesto,
 } from '../../rules.ts'
+import { CobroSum } from './cobro-sum.tsx'
+import { type CobroValues, pagoOf } from './cobro-values.ts'
 import { NO_PICTURE, type Refine, usePick } from './comprobante-picture.ts'
-import { CuentaSum } from './cuenta-sum.tsx'
-import { type CuentaValues, pagoOf } from './cuenta-values.ts'
 import { commentFor, MotivoCeroField } from './motivo-cero-field.tsx'
 import { PayAllChips } from './pay-all-chips.tsx'
 import { VueltoField } from './vuelto-field.tsx'
 
-interface CuentaFieldsProps {
-  values: CuentaValues
+interface CobroFieldsProps {
+  values: CobroValues
   esperado: number
   rendicion: Rendicion | undefined
   errors: FormErrors
   disabled: boolean
   comprobante: string
-  onChange: (next: Partial<CuentaValues>) => void
-  onRefine: Refine<CuentaValues>
+  onChange: (next: Partial<CobroValues>) => void
+  onRefine: Refine<CobroValues>
 }
 
-export function CuentaFields(props: CuentaFieldsProps) {
+export function CobroFields(props: CobroFieldsProps) {
   const { values, esperado, rendicion, errors, disabled } = props
   const [isNothing, setIsNothing] = useState(false)
   const pago = pagoOf(values)
@@ -39,18 +39,18 @@ export function CuentaFields(props: CuentaFieldsProps) {
   const difference = diferencia(esperado, pago, tasa)
   const isAsked = isNothing || values.motivoCero !== null || Boolean(errors.motivoCero)
   /** A reason for collecting nothing goes with the first amount. */
-  const onChange = (next: Partial<CuentaValues>) => {
+  const onChange = (next: Partial<CobroValues>) => {
     const wasGiven = values.motivoCero && !isCero(esperado, pagoOf({ ...values, ...next }))
     if (!wasGiven) return props.onChange(next)
     setIsNothing(false)
     props.onChange({ ...next, motivoCero: null, comentario: commentFor(values, null) })
   }
-  const box = <K extends keyof CuentaValues>(name: K) => ({
+  const box = <K extends keyof CobroValues>(name: K) => ({
     value: values[name],
     error: errors[name],
     disabled,
     'data-path': name,
-    onChange: (value: CuentaValues[K]) => onChange({ [name]: value }),
+    onChange: (value: CobroValues[K]) => onChange({ [name]: value }),
   })
 
   const picture = usePick({
@@ -76,7 +76,7 @@ export function CuentaFields(props: CuentaFieldsProps) {
         <FigureInput unit={UNITS.brl} label="Valor Real" size="md" {...box('valorReal')} />
         <VueltoField propuesto={vueltoPropuesto(esperado, pago, tasa)} {...box('vuelto')} />
       </SimpleGrid>
-      <CuentaSum esperado={esperado} pago={pago} rendicion={rendicion} />
+      <CobroSum esperado={esperado} pago={pago} rendicion={rendicion} />
       {isAsked && isCero(esperado, pago) ? (
         <MotivoCeroField
           values={values}

@@ -1,4 +1,4 @@
-import { seCobra } from '#reservas/rules.ts'
+import { seCobra } from '#reservas/contract/cobro.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { faltaRendir } from '../../rules.ts'
 import type { Cobrado } from '../queue/overlay.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
-import { CorregirCuenta } from './corregir-cuenta.tsx'
-import { CuentaRendida } from './cuenta-rendida.tsx'
-import { NewCuenta } from './new-cuenta.tsx'
-import { RevertirCuenta } from './revertir-cuenta.tsx'
+import { CobroRendido } from './cobro-rendido.tsx'
+import { CorregirCobro } from './corregir-cobro.tsx'
+import { NewCobro } from './new-cobro.tsx'
+import { RevertirCobro } from './revertir-cobro.tsx'
 
-interface CuentaDialogProps {
+interface CobroDialogProps {
   reserva: ReservaRuta
   rutaId: number
   detalle: Detalle | undefined
@@ -17,22 +17,22 @@ interface CuentaDialogProps {
   onClose: () => void
 }
 
-export function CuentaDialog(all: CuentaDialogProps) {
+export function CobroDialog(all: CobroDialogProps) {
   const { detalle, rendicion, asksMotivo, mayCorrect, mayRevert, ...props } = all
   // Keeps the form after it was sent: it shows the success until it is closed.
   const [isNew, setIsNew] = useState(detalle === undefined)
   // Keeps what is undone: its row is gone once it is.
   const [undone, setUndone] = useState<Detalle | null>(null)
   const [isCorrecting, setIsCorrecting] = useState(false)
-  if (undone) return <RevertirCuenta {...props} detalle={detalle ?? undone} />
+  if (undone) return <RevertirCobro {...props} detalle={detalle ?? undone} />
   if (isNew || !detalle) {
     const showRendida = detalle && (() => setIsNew(false))
-    return <NewCuenta {...props} {...{ rendicion, asksMotivo }} onShowRendida={showRendida} />
+    return <NewCobro {...props} {...{ rendicion, asksMotivo }} onShowRendida={showRendida} />
   }
   if (isCorrecting && rendicion)
-    return <CorregirCuenta {...props} detalle={detalle} rendicion={rendicion} />
+    return <CorregirCobro {...props} detalle={detalle} rendicion={rendicion} />
   return (
-    <CuentaRendida
+    <CobroRendido
       {...props}
       detalle={detalle}
       rendicion={rendicion}

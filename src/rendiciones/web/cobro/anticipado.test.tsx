@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import { FALTA_ANTICIPADO } from '../../rules.ts'
 import { DETALLES, detalleDe, RENDIR, RESERVAS, reservaDe } from '../rendiciones-screens.testing.ts'
-import { abrir, rendir, type Vista } from './cuenta.testing.tsx'
+import { abrir, rendir, type Vista } from './cobro.testing.tsx'
 
 const lejana = reservaDe({ fecha: '2096-11-19' })
 const casilla = ({ dialog }: Vista) =>

@@ -1,7 +1,7 @@
 import { formatClp } from '#lib/contract/money.ts'
 import { MoneyInput } from '#lib/web/ui/money-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
-import classes from './cuenta.module.css'
+import classes from './cobro.module.css'
 
 interface VueltoFieldProps {
   /** Change that makes the amounts even; 0 if nothing is left over. */

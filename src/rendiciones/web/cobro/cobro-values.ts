@@ -22,7 +22,7 @@ export const amountsOf = (of: (field: keyof TypedAmounts) => number | ''): Typed
 })
 export const BLANK_AMOUNTS = amountsOf(() => '')
 
-export interface CuentaValues extends TypedAmounts {
+export interface CobroValues extends TypedAmounts {
   comentario: string
   /** Kept while amounts are typed; counts only if nothing was collected. */
   motivoCero: MotivoCero | null
@@ -36,7 +36,7 @@ export interface CuentaValues extends TypedAmounts {
   urlComprobante: string | null
 }
 
-export const BLANK_CUENTA: CuentaValues = {
+export const BLANK_COBRO: CobroValues = {
   ...BLANK_AMOUNTS,
   comentario: '',
   motivoCero: null,
@@ -46,8 +46,8 @@ export const BLANK_CUENTA: CuentaValues = {
   urlComprobante: null,
 }
 
-export const valuesOf = (detalle: Detalle): CuentaValues => ({
-  ...BLANK_CUENTA,
+export const valuesOf = (detalle: Detalle): CobroValues => ({
+  ...BLANK_COBRO,
   ...amountsOf((field) => detalle[field] || ''),
   comentario: detalle.comentario,
   motivoCero: detalle.motivoCero ?? null,
@@ -60,11 +60,11 @@ export const pagoOf = (values: TypedAmounts): Pago => ({
 })
 
 /** Returns the reason for collecting nothing, only where something is due and nothing was collected. */
-export const motivoCeroOf = (values: CuentaValues, esperado: number) =>
+export const motivoCeroOf = (values: CobroValues, esperado: number) =>
   values.motivoCero && isCero(esperado, pagoOf(values)) ? { motivoCero: values.motivoCero } : {}
 
 /** Tells whether the form holds exactly what is stored. */
-export const isStoredCuenta = (stored: Detalle, values: CuentaValues) =>
+export const isStoredCobro = (stored: Detalle, values: CobroValues) =>
   stored.comentario === values.comentario.trim() &&
   Boolean(stored.anticipado) === values.anticipado &&
   stored.motivoCero === motivoCeroOf(values, stored.esperado).motivoCero &&
@@ -72,16 +72,16 @@ export const isStoredCuenta = (stored: Detalle, values: CuentaValues) =>
   (values.archivo === null || values.urlComprobante !== null) &&
   AMOUNTS.every(({ field }) => (stored[field] ?? 0) === (values[field] || 0))
 
-const Cuenta = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
+const Cobro = z.omit(NuevoDetalle, { rendicionId: true, reservaId: true, urlComprobante: true })
 
 /** Returns the errors by field: the contract's rules, and that a difference needs a comment. */
 export function errorsOf(
-  values: CuentaValues,
+  values: CobroValues,
   esperado: number,
   tasa: Tasa,
 ): Record<string, string> {
   const pago = pagoOf(values)
-  const errors = messagesOf(Cuenta, { ...pago, comentario: values.comentario })
+  const errors = messagesOf(Cobro, { ...pago, comentario: values.comentario })
   if (Object.keys(errors).length > 0) return errors
   if (isTooMuchChange(pago, tasa)) return { vuelto: VUELTO_DE_MAS }
   if (isCero(esperado, pago) && !values.motivoCero) return { motivoCero: FALTA_MOTIVO_CERO }

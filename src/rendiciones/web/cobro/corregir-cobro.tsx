@@ -1,20 +1,20 @@
 import type { Detalle, Rendicion, ReservaRuta } from '../../contract/rendicion.ts'
 import { CorregirDialog } from '../dialogs/corregir-dialog.tsx'
 import { useCorrection } from '../dialogs/send-correction.ts'
-import { CuentaFields } from './cuenta-fields.tsx'
-import { CuentaHeading } from './cuenta-heading.tsx'
-import { ComprobantePicture } from './cuenta-rendida.tsx'
-import { errorsOf, motivoCeroOf, pagoOf, valuesOf } from './cuenta-values.ts'
-import { uploadComprobante } from './send-cuenta.ts'
+import { CobroFields } from './cobro-fields.tsx'
+import { CobroHeading } from './cobro-heading.tsx'
+import { ComprobantePicture } from './cobro-rendido.tsx'
+import { errorsOf, motivoCeroOf, pagoOf, valuesOf } from './cobro-values.ts'
+import { uploadComprobante } from './send-cobro.ts'
 
-interface CorregirCuentaProps {
+interface CorregirCobroProps {
   reserva: ReservaRuta
   detalle: Detalle
   rendicion: Rendicion
   onClose: () => void
 }
 
-export function CorregirCuenta({ reserva, detalle, rendicion, onClose }: CorregirCuentaProps) {
+export function CorregirCobro({ reserva, detalle, rendicion, onClose }: CorregirCobroProps) {
   const correction = useCorrection({
     stored: detalle,
     initial: valuesOf(detalle),
@@ -44,9 +44,9 @@ export function CorregirCuenta({ reserva, detalle, rendicion, onClose }: Corregi
       success="Rendición corregida"
       correction={correction}
       onClose={onClose}
-      heading={<CuentaHeading reserva={reserva} />}
+      heading={<CobroHeading reserva={reserva} />}
     >
-      <CuentaFields
+      <CobroFields
         values={values}
         esperado={detalle.esperado}
         rendicion={rendicion}

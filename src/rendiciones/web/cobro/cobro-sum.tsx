@@ -4,9 +4,9 @@ import { formatClp, formatUsd } from '#lib/contract/money.ts'
 import type { Rendicion } from '../../contract/rendicion.ts'
 import { AMOUNTS } from '../../contract/rendicion-fields.ts'
 import { diferencia, type Pago, valorOf } from '../../rules.ts'
-import classes from './cuenta.module.css'
+import classes from './cobro.module.css'
 
-interface CuentaSumProps {
+interface CobroSumProps {
   esperado: number
   pago: Pago
   rendicion: Pick<Rendicion, 'dolar' | 'real' | 'fechaTasa'> | undefined
@@ -15,7 +15,7 @@ interface CuentaSumProps {
 const NO_TASA = { dolar: null, real: null, fechaTasa: null }
 
 /** Compares the collected amounts with the expected one at the day's rate, while they are typed. */
-export function CuentaSum({ esperado, pago, rendicion = NO_TASA }: CuentaSumProps) {
+export function CobroSum({ esperado, pago, rendicion = NO_TASA }: CobroSumProps) {
   const value = valorOf(pago, rendicion)
   const difference = diferencia(esperado, pago, rendicion)
   const { tone, Icon, text } = resultOf(difference)
@@ -56,7 +56,7 @@ function resultOf(difference: number | null) {
 }
 
 /** Formats "Tasa interna del 18-11-2026: US$1 = $950, R$1 = $172,50". */
-function tasaText({ dolar, real, fechaTasa }: NonNullable<CuentaSumProps['rendicion']>) {
+function tasaText({ dolar, real, fechaTasa }: NonNullable<CobroSumProps['rendicion']>) {
   const rates = [
     dolar !== null && `US$1 = ${inPesos(dolar)}`,
     real !== null && `R$1 = ${inPesos(real)}`,

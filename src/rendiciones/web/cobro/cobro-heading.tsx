@@ -2,9 +2,9 @@ import { formatClp } from '#lib/contract/money.ts'
 import { pickupText } from '#reservas/contract/pickup-day.ts'
 import { habitacionVisible } from '#reservas/rules.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
-import classes from './cuenta.module.css'
+import classes from './cobro.module.css'
 
-export const CuentaHeading = ({ reserva }: { reserva: ReservaRuta }) => (
+export const CobroHeading = ({ reserva }: { reserva: ReservaRuta }) => (
   <p className={classes.ficha}>
     <strong>{reserva.nombrePasajero}</strong>
     <span>{reserva.excursion.nombre}</span>

@@ -8,7 +8,7 @@ import {
   REVERTIDOS,
   reservaDe,
 } from '../rendiciones-screens.testing.ts'
-import { abrir } from './cuenta.testing.tsx'
+import { abrir } from './cobro.testing.tsx'
 
 const REVERTIR = 'POST /v1/rendicion/revertir'
 const deshecho = {

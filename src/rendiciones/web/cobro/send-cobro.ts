@@ -4,8 +4,8 @@ import type { Detalle } from '../../contract/rendicion.ts'
 import type { NuevoDetalle } from '../../contract/rendicion-input.ts'
 import { rendiciones } from '../../contract.ts'
 import type { Draft } from '../drafts/entry.ts'
+import { type CobroValues, pagoOf } from './cobro-values.ts'
 import { prepare } from './comprobante-picture.ts'
-import { type CuentaValues, pagoOf } from './cuenta-values.ts'
 
 interface Upload {
   rendicionId: number
@@ -20,7 +20,7 @@ type Fields = Pick<NuevoDetalle, 'reservaId'> &
 
 /** Uploads the picture unless that was done. Returns its address. */
 export async function uploadComprobante(
-  { archivo, urlComprobante }: Pick<CuentaValues, 'archivo' | 'urlComprobante'>,
+  { archivo, urlComprobante }: Pick<CobroValues, 'archivo' | 'urlComprobante'>,
   { rendicionId, onProgress, onUploaded }: Upload,
 ): Promise<string | null> {
   if (!archivo || urlComprobante) return urlComprobante
@@ -38,8 +38,8 @@ export async function uploadComprobante(
 }
 
 /** Settles a reservation: its receipt first, then the amounts. Sent again, it is entered once. */
-export async function sendCuenta(
-  values: Draft<CuentaValues>,
+export async function sendCobro(
+  values: Draft<CobroValues>,
   fields: Fields,
   upload: Upload,
 ): Promise<Detalle> {

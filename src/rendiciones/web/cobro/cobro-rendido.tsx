@@ -6,13 +6,13 @@ import { ReadDialog } from '../dialogs/read-dialog.tsx'
 import { useDraftKey, useKeptDraft } from '../drafts/kept-draft.ts'
 import { OlderDraft } from '../drafts/older-draft.tsx'
 import { RendicionHistorial } from '../historial/rendicion-historial.tsx'
-import classes from './cuenta.module.css'
-import { CuentaHeading } from './cuenta-heading.tsx'
-import { amountsText, CuentaSum } from './cuenta-sum.tsx'
-import { BLANK_CUENTA, type CuentaValues, pagoOf } from './cuenta-values.ts'
+import classes from './cobro.module.css'
+import { CobroHeading } from './cobro-heading.tsx'
+import { amountsText, CobroSum } from './cobro-sum.tsx'
+import { BLANK_COBRO, type CobroValues, pagoOf } from './cobro-values.ts'
 import { FormerComprobantes } from './former-comprobantes.tsx'
 
-interface CuentaRendidaProps {
+interface CobroRendidoProps {
   reserva: ReservaRuta
   rutaId: number
   detalle: Detalle
@@ -22,9 +22,9 @@ interface CuentaRendidaProps {
   onClose: () => void
 }
 
-export function CuentaRendida(props: CuentaRendidaProps) {
+export function CobroRendido(props: CobroRendidoProps) {
   const { reserva, rutaId, detalle, rendicion, onCorrect, onRevert, onClose } = props
-  const draft = useKeptDraft<CuentaValues>(useDraftKey(rutaId, reserva.id), BLANK_CUENTA)
+  const draft = useKeptDraft<CobroValues>(useDraftKey(rutaId, reserva.id), BLANK_COBRO)
   return (
     <ReadDialog
       title="Rendición de Cuenta"
@@ -32,7 +32,7 @@ export function CuentaRendida(props: CuentaRendidaProps) {
       onRevert={onRevert}
       onClose={onClose}
     >
-      <CuentaHeading reserva={reserva} />
+      <CobroHeading reserva={reserva} />
       <Stack gap="md">
         <Facts columns={2}>
           {AMOUNTS.map(({ field, label, format }) =>
@@ -50,7 +50,7 @@ export function CuentaRendida(props: CuentaRendidaProps) {
             </Fact>
           ) : null}
         </Facts>
-        <CuentaSum esperado={detalle.esperado} pago={detalle} rendicion={rendicion} />
+        <CobroSum esperado={detalle.esperado} pago={detalle} rendicion={rendicion} />
         <ComprobantePicture url={detalle.urlComprobante} />
         <FormerComprobantes detalle={detalle} />
         <RendicionHistorial query={{ detalleId: detalle.id }} />

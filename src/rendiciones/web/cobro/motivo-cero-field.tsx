@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { MOTIVOS_CERO, type MotivoCero } from '../../contract/rendicion-fields.ts'
-import type { CuentaValues } from './cuenta-values.ts'
+import type { CobroValues } from './cobro-values.ts'
 
 const OPTIONS = MOTIVOS_CERO.map((value) => ({ value, label: value }))
 
@@ -9,17 +9,17 @@ const OPTIONS = MOTIVOS_CERO.map((value) => ({ value, label: value }))
 const textOf = (motivo: MotivoCero) => (motivo === 'Otro' ? '' : motivo.toUpperCase())
 
 /** Returns the comment for another reason: what the last one wrote goes, what a person wrote stays. */
-export function commentFor({ motivoCero, comentario }: CuentaValues, next: MotivoCero | null) {
+export function commentFor({ motivoCero, comentario }: CobroValues, next: MotivoCero | null) {
   const isOwn = comentario.trim() !== '' && !(motivoCero && comentario === textOf(motivoCero))
   if (isOwn) return comentario
   return next ? textOf(next) : ''
 }
 
 interface MotivoCeroFieldProps {
-  values: CuentaValues
+  values: CobroValues
   error: ReactNode
   disabled: boolean
-  onChange: (next: Partial<CuentaValues>) => void
+  onChange: (next: Partial<CobroValues>) => void
 }
 
 /** Asks why nothing was collected; the answer writes the comment. */

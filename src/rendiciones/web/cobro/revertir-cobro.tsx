@@ -11,8 +11,8 @@ import { UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import type { Detalle, DetalleRevertido, ReservaRuta } from '../../contract/rendicion.ts'
 import { MONTOS, type Monto, montosOf } from '../../contract/rendicion-fields.ts'
 import { rendiciones } from '../../contract.ts'
-import classes from './cuenta.module.css'
-import { CuentaHeading } from './cuenta-heading.tsx'
+import classes from './cobro.module.css'
+import { CobroHeading } from './cobro-heading.tsx'
 
 const CHOICES = [
   { value: 'error', label: 'Fue un error' },
@@ -34,14 +34,14 @@ const keptOf = (detalle: Detalle) =>
     Math.max(0, detalle[field] - (field === 'valorEfectivo' ? (detalle.vuelto ?? 0) : 0)),
   )
 
-interface RevertirCuentaProps {
+interface RevertirCobroProps {
   reserva: ReservaRuta
   detalle: Detalle
   onClose: () => void
 }
 
 /** Undoes a settled reservation: an error, or money given back, all of it proposed. */
-export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProps) {
+export function RevertirCobro({ reserva, detalle, onClose }: RevertirCobroProps) {
   const kept = keptOf(detalle)
   const returnable = MONTOS.filter(({ field }) => kept[field] > 0)
   const [isDone, setIsDone] = useState(false)
@@ -92,7 +92,7 @@ export function RevertirCuenta({ reserva, detalle, onClose }: RevertirCuentaProp
         ) : null
       }
     >
-      <CuentaHeading reserva={reserva} />
+      <CobroHeading reserva={reserva} />
       <Stack gap="md">
         <RadioChoice
           label="¿Qué pasó?"

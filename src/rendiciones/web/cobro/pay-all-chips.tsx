@@ -3,25 +3,25 @@ import { useState } from 'react'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { AMOUNTS } from '../../contract/rendicion-fields.ts'
 import { redondearEfectivo } from '../../rules.ts'
-import classes from './cuenta.module.css'
-import { amountsText } from './cuenta-sum.tsx'
+import classes from './cobro.module.css'
+import { amountsText } from './cobro-sum.tsx'
 import {
   amountsOf,
   BLANK_AMOUNTS,
-  type CuentaValues,
+  type CobroValues,
   pagoOf,
   type TypedAmounts,
-} from './cuenta-values.ts'
+} from './cobro-values.ts'
 import { commentFor } from './motivo-cero-field.tsx'
 
 interface PayAllChipsProps {
-  values: CuentaValues
+  values: CobroValues
   esperado: number
   isExact: boolean
   /** True while it is asked why nothing was collected. */
   isNothing: boolean
   onNothing: (isNothing: boolean) => void
-  onChange: (next: Partial<CuentaValues>) => void
+  onChange: (next: Partial<CobroValues>) => void
 }
 
 /** Puts the whole amount in one field. Shows what it removed from the others, and can put it back. */

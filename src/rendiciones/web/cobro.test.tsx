@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { draftsOf, keepDraft, readDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
-import { abrir, caja, rendir, suma } from './cuenta/cuenta.testing.tsx'
+import { abrir, caja, rendir, suma } from './cobro/cobro.testing.tsx'
 import { estadoOf, readEntries } from './drafts/entry.ts'
 import { sendQueue } from './queue/send-queue.ts'
 import {

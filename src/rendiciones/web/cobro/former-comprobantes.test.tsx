@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import type { PreviousComprobante } from '../../contract/rendicion.ts'
 import { DETALLES, detalleDe, RESERVAS, reservaDe } from '../rendiciones-screens.testing.ts'
-import { abrir } from './cuenta.testing.tsx'
+import { abrir } from './cobro.testing.tsx'
 
 const LEER = 'GET /v1/rendicion/getComprobantesAnteriores/900'
 const anterior = (id: number, more: Partial<PreviousComprobante> = {}): PreviousComprobante => ({

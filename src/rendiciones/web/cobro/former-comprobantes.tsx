@@ -4,7 +4,7 @@ import { useQuery } from '#lib/web/query.ts'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
 import type { Detalle, PreviousComprobante } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
-import classes from './cuenta.module.css'
+import classes from './cobro.module.css'
 
 /** Formats "MARÍA PEÑA el 19-11-2026 a las 18:04". */
 const whoAndWhen = ({

@@ -10,11 +10,11 @@ import { useDraftSending } from '../drafts/send-draft.ts'
 import { useNow } from '../operator-clock.ts'
 import { datosOf } from '../queue/datos.ts'
 import { progress } from '../queue/send-queue.ts'
-import { CuentaFields } from './cuenta-fields.tsx'
-import { CuentaHeading } from './cuenta-heading.tsx'
-import { BLANK_CUENTA, type CuentaValues, errorsOf } from './cuenta-values.ts'
+import { CobroFields } from './cobro-fields.tsx'
+import { CobroHeading } from './cobro-heading.tsx'
+import { BLANK_COBRO, type CobroValues, errorsOf } from './cobro-values.ts'
 
-interface NewCuentaProps {
+interface NewCobroProps {
   reserva: ReservaRuta
   rutaId: number
   /** Undefined for a route without a guide whose settlement nobody has opened. */
@@ -24,13 +24,13 @@ interface NewCuentaProps {
   onClose: () => void
 }
 
-export function NewCuenta(props: NewCuentaProps) {
+export function NewCobro(props: NewCobroProps) {
   const { reserva, rutaId, rendicion: known, asksMotivo, onShowRendida, onClose } = props
   const opened = useOpenRendicion(rutaId, known)
   const { rendicion } = opened
   const esperado = reserva.esperado ?? 0
   const name = useDraftKey(rutaId, reserva.id)
-  const draft = useKeptDraft<CuentaValues>(name, BLANK_CUENTA)
+  const draft = useKeptDraft<CobroValues>(name, BLANK_COBRO)
   const isFar = saleMuyDespues(reserva, useNow())
   const { sending, uploaded } = progress.use()
   const sent = useDraftSending({
@@ -58,7 +58,7 @@ export function NewCuenta(props: NewCuentaProps) {
       isLate={conflictRow(sent.error, Detalle) !== undefined}
       onShowRendida={onShowRendida}
       onClose={onClose}
-      heading={<CuentaHeading reserva={reserva} />}
+      heading={<CobroHeading reserva={reserva} />}
       above={
         isUploading ? (
           <div>
@@ -83,7 +83,7 @@ export function NewCuenta(props: NewCuentaProps) {
               onChange={({ currentTarget }) => draft.change({ anticipado: currentTarget.checked })}
             />
           ) : null}
-          <CuentaFields
+          <CobroFields
             values={values}
             esperado={esperado}
             rendicion={rendicion}

@@ -8,7 +8,7 @@ import {
   RESERVAS,
   reservaDe,
 } from '../rendiciones-screens.testing.ts'
-import { abrir, caja, rendir } from './cuenta.testing.tsx'
+import { abrir, caja, rendir } from './cobro.testing.tsx'
 
 const PREGUNTA = '¿Por qué no se cobró?'
 const nada = {

@@ -8,7 +8,7 @@ import {
   RESERVAS,
   reservaDe,
 } from '../rendiciones-screens.testing.ts'
-import { abrir, caja, rendir, suma } from './cuenta.testing.tsx'
+import { abrir, caja, rendir, suma } from './cobro.testing.tsx'
 
 test('el vuelto aparece sólo si sobra, se toma de un toque y cuadra', async () => {
   const vista = await abrir({ [RENDIR]: detalleDe() })
