@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
@@ -58,7 +59,7 @@ describe('a la vez', () => {
 
   test('control: quien mira y después escribe, sin retener nada, lo hace varias veces', async () => {
     const [id = 0] = await n.libres()
-    let listas = 0
+    const allHere = meeting(4)
     const veces = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const client = await o.casa.pool.connect()
@@ -68,8 +69,7 @@ describe('a la vez', () => {
             'select from reserva where id = $1 and recepcionista_id is null',
             [id],
           )
-          listas += 1
-          while (listas < 4) await new Promise((next) => setTimeout(next, 2))
+          await allHere()
           await client.query('update reserva set recepcionista_id = $2 where id = $1', [
             id,
             o.m.rosa,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { historiaDe } from '#app/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import { estados } from '#rutas/server/rutas-calls.testing.ts'
 import { anotar, caja, HOY, todo } from './finanzas-calls.testing.ts'
 
@@ -132,14 +133,13 @@ describe('la reversa', () => {
   test('control: mirar y después escribir, sin retener el movimiento ni la unicidad, la hace dos veces', async () => {
     const { data: error } = await anotar(flor)
     await casa.pool.query('alter table caja_chica drop constraint caja_chica_reversa')
-    let listas = 0
+    const allHere = meeting(2)
     await Promise.all(
       [1, 2].map(async () => {
         const { rows } = await casa.pool.query('select id from caja_chica where reversa_de = $1', [
           error.id,
         ])
-        listas += 1
-        while (listas < 2) await new Promise((next) => setTimeout(next, 2))
+        await allHere()
         if (rows.length === 0)
           await casa.pool.query(
             `insert into caja_chica (fecha, concepto, ingreso, usuario_id, reversa_de) values ($1, 'REVERSA', 25000, $2, $3)`,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { CHANNEL, MISSED, post } from './announce.ts'
 import { listen } from './bus.ts'
@@ -12,9 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-beforeEach(async () => {
-  heard.splice(0)
-  bus = listen({
+const open = () =>
+  listen({
     db: base.db,
     connection: base.connection,
     onMessage: (...message) => heard.push(message),
@@ -23,6 +21,10 @@ beforeEach(async () => {
     checkMs: 5_000,
     retryMs: [10, 100],
   })
+
+beforeEach(async () => {
+  heard.splice(0)
+  bus = open()
   await heardSo([['quizá faltó algo']])
   heard.splice(0)
   return () => bus.close()
@@ -59,7 +61,11 @@ test('lo que otro perdió, o lo que no se entiende, cuenta como perdido', async 
 
 test('cerrada, no vuelve a conectarse', async () => {
   await bus.close()
-  await wait(50)
   expect(await pidsOf()).toEqual([])
-  expect(heard).toEqual([])
+  const other = open()
+  await heardSo([['quizá faltó algo']])
+  await base.pool.query('select pg_terminate_backend($1)', await pidsOf())
+  await heardSo([['quizá faltó algo'], ['perdida'], ['quizá faltó algo']])
+  expect(await pidsOf()).toHaveLength(1)
+  await other.close()
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import type { Detalle, Gasto, Rendicion } from '../contract/rendicion.ts'
@@ -22,15 +23,6 @@ const contar = async (text: string, values: unknown[]) =>
   (await o.casa.pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, values)).rows[0]
     ?.n
 
-/** Releases all callers once n of them wait: the race is certain. */
-const salidaALaVez = (n: number) => {
-  let listos = 0
-  return async () => {
-    listos += 1
-    while (listos < n) await new Promise((next) => setTimeout(next, 2))
-  }
-}
-
 describe('una reserva se rinde dos veces a la vez', () => {
   test('se guarda una, y la otra recibe 409 con lo guardado', async () => {
     for (let vez = 0; vez < VECES; vez++) {
@@ -50,7 +42,7 @@ describe('una reserva se rinde dos veces a la vez', () => {
     const client = await o.casa.pool.connect()
     await client.query('create table detalle_suelto (like detalle_rendicion including defaults)')
     client.release()
-    const listos = salidaALaVez(2)
+    const listos = meeting(2)
     await juntas(2, async () => {
       const c = await o.casa.pool.connect()
       try {
@@ -93,7 +85,7 @@ describe('la rendición de una ruta se abre dos veces a la vez', () => {
 
   test('control: sin la restricción hay dos', async () => {
     await o.casa.pool.query('create table rendicion_suelta (ruta_id integer)')
-    const listos = salidaALaVez(2)
+    const listos = meeting(2)
     await juntas(2, async () => {
       const { rows } = await o.casa.pool.query('select from rendicion_suelta where ruta_id = 100')
       await listos()

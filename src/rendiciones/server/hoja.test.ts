@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta, historiaDe } from '#app/server/muestra.testing.ts'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
 import { hojas } from './hoja.testing.ts'
@@ -185,14 +186,13 @@ describe('a la vez', () => {
 
   test('control: leer la última versión y después escribir la siguiente, sin retener la ruta, choca', async () => {
     const { rutaId } = await h.conGente(1)
-    let listos = 0
+    const allHere = meeting(2)
     const uno = async () => {
       const { rows } = await o.casa.pool.query<{ v: number }>(
         'select coalesce(max(version), 0)::int as v from hoja_version where ruta_id = $1',
         [rutaId],
       )
-      listos += 1
-      while (listos < 2) await new Promise((next) => setTimeout(next, 2))
+      await allHere()
       await o.casa.pool.query(
         `insert into hoja_version (ruta_id, version, usuario_id, via, reservas) values ($1, $2, $3, 'abrir', '[]')`,
         [rutaId, (rows[0]?.v ?? 0) + 1, o.gloria.id],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ANULADA, filaDe, guardar, hacer, historiaDe } from './reservas-calls.testing.ts'
 
@@ -39,14 +40,13 @@ describe('veinte anulan la misma', () => {
 
   test('control: quien mira y después escribe, sin retenerla, la anula varias veces', async () => {
     const id = await reserva()
-    let listas = 0
+    const allHere = meeting(4)
     const veces = await juntas<number>(4, async () => {
       const client = await casa.pool.connect()
       try {
         await client.query('begin')
         const { rows } = await client.query('select habilitado from reserva where id = $1', [id])
-        listas += 1
-        while (listas < 4) await new Promise((next) => setTimeout(next, 2))
+        await allHere()
         if (rows[0]?.habilitado !== 1) return 0
         await client.query(
           `update reserva set habilitado = 0, nombre_cancela = 'X', motivo_cancela = 'X', fecha_cancela = '2026-11-21',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import type { Salida } from '../contract/salida.ts'
 import { filaDe, guardar, nueva } from './reservas-calls.testing.ts'
@@ -171,12 +172,11 @@ describe('treinta venden a la vez los últimos lugares', () => {
       const sql = `select coalesce(sum(cantidad_adultos), 0)::int as n from reserva where excursion_id = $1`
       return (await casa.pool.query<{ n: number }>(sql, [m.luna])).rows[0]?.n ?? 0
     }
-    let waiting = 0
+    const allHere = meeting(4)
     await Promise.all(
       Array.from({ length: 4 }, async () => {
         const n = await counted()
-        waiting += 1
-        while (waiting < 4) await new Promise((next) => setTimeout(next, 2))
+        await allHere()
         if (n < 1) await guardar(casa, m, ana.id, [{}])
       }),
     )

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
 import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { transact } from '#lib/server/announce.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { isForeignVenta } from './queries/venta.ts'
 import { guardar, hacer, nueva } from './reservas-calls.testing.ts'
@@ -130,13 +131,12 @@ describe('a la vez', () => {
   test('control: mirar y después guardar, sin retener la venta, la deja de dos personas', async () => {
     const eva = await casa.persona('LCR')
     const venta_id = randomUUID()
-    let vistas = 0
+    const allHere = meeting(2)
     await Promise.all(
       [ana, eva].map(async ({ id }) => {
         const mine = { usuarioId: id, hotelId: m.terrantai }
         expect(await isForeignVenta(casa.db, venta_id, mine)).toBe(false)
-        vistas += 1
-        while (vistas < 2) await new Promise((next) => setTimeout(next, 2))
+        await allHere()
         await guardar(casa, m, id, [{ venta_id }])
       }),
     )

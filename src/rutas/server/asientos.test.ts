@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
@@ -197,15 +198,14 @@ describe('a la vez', () => {
   test('control: contar y después mover, sin retener el día, los pasa', async () => {
     const id = await ruta(4, 'VAN CONTROL')
     const ids = await guardarGente(gente(3), gente(3))
-    let listos = 0
+    const allHere = meeting(2)
     await Promise.all(
       ids.map(async (reserva) => {
         const { rows } = await o.casa.pool.query<{ n: number }>(
           'select coalesce(sum(cantidad_adultos + cantidad_child), 0)::int as n from reserva where ruta_id = $1',
           [id],
         )
-        listos += 1
-        while (listos < 2) await new Promise((next) => setTimeout(next, 2))
+        await allHere()
         if ((rows[0]?.n ?? 0) + 3 <= 4)
           await o.casa.pool.query('update reserva set ruta_id = $1 where id = $2', [id, reserva])
       }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardarRuta } from '#app/server/muestra.testing.ts'
+import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
@@ -33,7 +34,7 @@ describe('el mismo conductor en dos rutas a la vez', () => {
   })
 
   test('control: mirar y después escribir, sin retener el día, lo asigna dos veces', async () => {
-    let listas = 0
+    const allHere = meeting(2)
     await juntas(2, async () => {
       const client = await o.casa.pool.connect()
       try {
@@ -42,8 +43,7 @@ describe('el mismo conductor en dos rutas a la vez', () => {
           `select id from ruta where fecha = '2027-02-01' and chofer_id = $1`,
           [o.cesar.id],
         )
-        listas += 1
-        while (listas < 2) await new Promise((next) => setTimeout(next, 2))
+        await allHere()
         if (rows.length === 0)
           await client.query(
             `insert into ruta (fecha, excursion_id, chofer_id) values ('2027-02-01', $1, $2)`,

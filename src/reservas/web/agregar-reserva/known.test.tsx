@@ -68,8 +68,8 @@ test('quien ya está en otra casilla sigue en ella', async () => {
   await user.click(caja(/Habitación/))
   responder(vendedor)
   await waitFor(() => expect(caja(/Canal de venta/).value).toBe('WHATSAPP'))
-  await new Promise((next) => setTimeout(next, 100))
-  expect(document.activeElement).toBe(caja(/Habitación/))
+  await user.keyboard('101')
+  expect(caja(/Habitación/).value).toBe('101')
 })
 
 test('se pregunta por la habitación al dejarla, no a cada letra', async () => {
