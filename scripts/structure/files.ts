@@ -3,7 +3,7 @@ import { areaOf, inside, isTest, sideOf, sliceOf, type Tree } from './tree.ts'
 
 const DRAWERS = /^(index|utils?|helpers?|types|constants|services?|hooks|common|misc|use-.*)$/
 const SLICE_FILE =
-  /^((contract\/)?[a-z0-9-]+\.(test|testing)|contract(\/[a-z0-9-]+)?|rules|permissions\.csv|server\/(routes|answers|commands|queries|session|[a-z0-9-]+\.(test|testing))|server\/(commands|steps|jobs|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.testing|\.module)?)(\.tsx?|\.css|)$/
+  /^((contract\/)?[a-z0-9-]+\.(test|testing)|contract(\/[a-z0-9-]+)?|rules|permissions\.csv|server\/(routes|commands|queries|session|[a-z0-9-]+\.(test|testing))|server\/(commands|steps|jobs|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.testing|\.module)?)(\.tsx?|\.css|)$/
 const LONGEST = 250
 const MAY_BE_LONG = /^src\/db\/(schema\.ts$|migrations\/|demo\/)/
 const STATEMENT =
@@ -35,7 +35,7 @@ function aboutName(file: string): string[] {
     )
   else if (!SLICE_FILE.test(inside(file)))
     found.push(
-      'a slice is contract.ts (its schemas may be a folder contract/), rules.ts, server/{routes,commands,steps,jobs,queries}.ts (all but routes may be folders), server/{answers,session}.ts, web/<screen>.tsx and tests beside; put it into one of those',
+      'a slice is contract.ts (its schemas may be a folder contract/), rules.ts, server/{routes,commands,steps,jobs,queries}.ts (all but routes may be folders), server/session.ts, web/<screen>.tsx and tests beside; put it into one of those',
     )
   return found
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { type EndpointKey, endpointsOf } from '#lib/contract/endpoint.ts'
+import { endpointsOf } from '#lib/contract/endpoint.ts'
 import { idText, named, requiredLine } from '#lib/contract/fields.ts'
-import { type Permisos, permisos } from './contract/permisos.ts'
+import { type LlamadaKey, type Permisos, permisos } from './contract/permisos.ts'
 
 /** A call without a row in `permisos` does not compile. */
-export const llamada = endpointsOf<Permisos, Extract<keyof typeof permisos, EndpointKey>>(permisos)
+export const llamada = endpointsOf<Permisos, LlamadaKey>(permisos)
 
 export const Usuario = z.object({
   id: z.int(),

@@ -161,6 +161,13 @@ export const filtrosDeRutas = {
 const listQuery = z.object({ ...paging, ...filtrosDeRutas, excursionId: z.optional(idText) })
 const propias = z.object({ ...paging, ...period })
 
+/** Routes without details or expenses. Served by `rendiciones`: their empty settlements are deleted with them. */
+export const emptyRutas = {
+  delete: llamada<{ id: number }>()('DELETE /v1/ruta/delete/{id}', {
+    params: z.object({ id: idText }),
+  }),
+}
+
 export const rutas = {
   getAll: llamada<Ruta[]>()('GET /v1/ruta/getAll', {
     query: listQuery,
@@ -174,9 +181,6 @@ export const rutas = {
   }),
   put: llamada<Ruta>()('PUT /v1/ruta/put', {
     body: EdicionRuta,
-  }),
-  delete: llamada<{ id: number }>()('DELETE /v1/ruta/delete/{id}', {
-    params: z.object({ id: idText }),
   }),
   mover: llamada<Ruta[]>()('PUT /v1/ruta/mover', {
     body: z.object({

@@ -220,6 +220,8 @@ const TABLE = {
   'GET /health/ready': 'A A A A A A A A A A A A A A',
 } as const satisfies Record<EndpointKey | `SUBSCRIBE ${string}` | `STOMP ${string}`, string>
 
+export type LlamadaKey = Extract<keyof typeof TABLE, EndpointKey>
+
 const parseRow = (text: string) => {
   const cells = text.split(' ')
   return Object.fromEntries(COLUMNS.map((column, i) => [column, cells[i]])) as Permisos

@@ -5,7 +5,7 @@ import type { acceso } from '#acceso/contract.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { CommandContext } from '#lib/server/command.ts'
 import { forbidden, noSession } from '#lib/server/errors.ts'
-import type { Context } from '#lib/server/handle.ts'
+import { type Context, routesFor } from '#lib/server/handle.ts'
 import type { MailBox } from '#lib/server/mail.ts'
 import { sha256 } from '#lib/server/secrets.ts'
 import { findSesion, type Sesion, touchSesion } from './queries/sesiones.ts'
@@ -49,6 +49,8 @@ export type Ctx<E extends Endpoint> = Context<E, Sesion, Settings>
 /** Context of a verb, inside its transaction. */
 export type Cmd<E extends Endpoint> = CommandContext<E, Sesion, Settings>
 
+export const routesOf = routesFor<Sesion, Settings>()
+
 /** `__Host-` ties the cookie to this host; browsers accept it over HTTPS only. */
 export const cookieName = ({ production }: Pick<Settings, 'production'>) =>
   production ? '__Host-sid' : 'sid'
@@ -68,7 +70,7 @@ const UNATTENDED: readonly string[] = [
 const isUnattended = ({ headers, routeOptions: { url, config } }: FastifyRequest) =>
   headers['x-unattended'] !== undefined ||
   url === LIVE_PATH ||
-  UNATTENDED.includes(config.endpoint?.key ?? '')
+  UNATTENDED.includes(config.route?.endpoint.key ?? '')
 
 /** Returns the session of the request's Bearer token or cookie, or null. */
 export function authenticate(pool: pg.Pool, settings: Pick<Settings, 'production'>) {

@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { LlamadaKey } from '#acceso/contract/permisos.ts'
 import { routes as acceso } from '#acceso/server/routes.ts'
-import { authenticate, authorize, type Settings } from '#acceso/server/session.ts'
+import { authenticate, authorize, type Sesion, type Settings } from '#acceso/server/session.ts'
 import { routes as ausencias } from '#catalogos/ausencias/server/routes.ts'
 import { routes as canalesVenta } from '#catalogos/canales-venta/server/routes.ts'
 import { routes as cupos } from '#catalogos/cupos/server/routes.ts'
@@ -24,13 +25,13 @@ import { routes as estadisticas } from '#estadisticas/server/routes.ts'
 import { routes as finanzas } from '#finanzas/server/routes.ts'
 import { oneAtATime } from '#lib/server/alone.ts'
 import { type Bucket, openFileStore } from '#lib/server/file-store.ts'
+import type { Route } from '#lib/server/handle.ts'
 import { mount } from '#lib/server/mount.ts'
 import { recordAccesos } from '#pasajeros/server/jobs/record-accesos.ts'
 import { routes as pasajeros } from '#pasajeros/server/routes.ts'
 import { routes as rendiciones } from '#rendiciones/server/routes.ts'
 import { routes as reservas } from '#reservas/server/routes.ts'
 import { routes as rutas } from '#rutas/server/routes.ts'
-import { answers } from './answers.ts'
 import { answerFailures } from './failures.ts'
 import { guardOrigin, raiseFence } from './fence.ts'
 import { serveFiles, serveLogo } from './files.ts'
@@ -44,7 +45,11 @@ import { serveOpenapi } from './openapi.ts'
 import { jsonBodies, serverLimits } from './protocol.ts'
 import { refuseUnreadable, unreadable } from './unreadable.ts'
 
-export const routes = [
+/** Calls whose responses have no envelope. */
+type Bare = 'GET /v1/openapi.json' | 'GET /health/live' | 'GET /health/ready'
+
+/** Routes of all other calls of `permisos`. A call without a route does not compile. */
+export const served: Readonly<Record<Exclude<LlamadaKey, Bare>, Route<Sesion, Settings>>> = {
   ...acceso,
   ...excursiones,
   ...hoteles,
@@ -66,7 +71,8 @@ export const routes = [
   ...finanzas,
   ...pasajeros,
   ...estadisticas,
-]
+}
+export const routes = Object.values(served)
 
 interface AppOptions {
   settings: Omit<Settings, 'demonstration'> & {
@@ -111,7 +117,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     spend: limitSessions(pool, settings.rates),
     alone: oneAtATime(pool),
     noted: registro.anotar,
-    answers,
     checkAnswers: !settings.production,
   }
 

@@ -43,7 +43,7 @@ export function limitAddresses(app: FastifyInstance, pool: pg.Pool, rates: Rates
     if (raw.socket.destroyed) throw malformed()
     const network = networkOf(ip)
     await request(network)
-    if (isSignIn(routeOptions.config.endpoint)) await signIn(network)
+    if (isSignIn(routeOptions.config.route?.endpoint)) await signIn(network)
   })
 }
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routes } from './app.ts'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import type { LlamadaKey } from '#acceso/contract/permisos.ts'
+import { routes, type served } from './app.ts'
 import { type TestApp, testApp } from './product.testing.ts'
 
 interface Documento {
@@ -21,6 +22,14 @@ const respuestasDe = (key: string) => {
   const [method = '', path = ''] = key.split(' ')
   return documento.paths[path]?.[method.toLowerCase()]?.responses ?? {}
 }
+
+test('no compila sin la ruta de una llamada de la tabla de permisos', () => {
+  type Served = typeof served
+  expectTypeOf<Exclude<LlamadaKey, keyof Served>>().toEqualTypeOf<
+    'GET /v1/openapi.json' | 'GET /health/live' | 'GET /health/ready'
+  >()
+  expectTypeOf<Omit<Served, 'GET /v1/hotel/getAll'>>().not.toExtend<Served>()
+})
 
 test('está cada llamada, con su buena respuesta y cada forma en que se puede negar', () => {
   for (const { endpoint } of routes) {

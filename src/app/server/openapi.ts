@@ -6,7 +6,7 @@ import { llamada } from '#acceso/contract.ts'
 import type { Sesion, Settings } from '#acceso/server/session.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { Meta } from '#lib/contract/envelope.ts'
-import type { AnswerParts } from '#lib/server/answers.ts'
+import type { Route } from '#lib/server/handle.ts'
 import type { House } from '#lib/server/mount.ts'
 import { refusalsOf } from './statuses.ts'
 
@@ -40,7 +40,7 @@ const whoMay = (scopes: Permisos) =>
     .map(([role, scope]) => `${role} ${scope}`)
     .join(' · ')
 
-const schemaOf = (endpoint: Endpoint, { summary, data }: AnswerParts) => ({
+const schemaOf = ({ endpoint, summary, data }: Omit<Route<Sesion, Settings>, 'run'>) => ({
   operationId: endpoint.key,
   summary,
   description: `Permission: ${whoMay(endpoint.scopes as Permisos)}`,
@@ -85,9 +85,8 @@ export async function serveOpenapi(app: FastifyInstance, house: House<Sesion, Se
     },
     refResolver: { buildLocalReference: () => REFUSED },
     transform: ({ schema, url, route }) => {
-      const endpoint = route.config?.endpoint
-      const answer = endpoint && house.answers.get(endpoint.key)
-      return { schema: answer ? schemaOf(endpoint, answer) : { ...schema, hide: true }, url }
+      const served = route.config?.route
+      return { schema: served ? schemaOf(served) : { ...schema, hide: true }, url }
     },
   })
   app.addSchema(refused)

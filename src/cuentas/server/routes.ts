@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { cuentasDeHotel } from '../contract/cuenta.ts'
-import { nombres } from '../contract/nombre.ts'
-import { cuentas, entregas, rutasDeFinanzas } from '../contract.ts'
+import { Cuenta, cuentasDeHotel, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
+import { CuentaCorriente, Entrega, PorEntregar, SaldoPersona } from '../contract/entrega.ts'
+import { NombreReconocido, NombresLibres, nombres } from '../contract/nombre.ts'
+import { cuentas, entregas, RutaConDinero, rutasDeFinanzas } from '../contract.ts'
 import { anotarMovimiento } from './commands/anotar-movimiento.ts'
 import { anularEntrega } from './commands/anular-entrega.ts'
 import { anularPagoDeCuenta } from './commands/anular-pago-de-cuenta.ts'
@@ -18,22 +20,107 @@ import { listNombres } from './queries/nombres.ts'
 import { listPorEntregar } from './queries/por-entregar.ts'
 import { listRutasPorRendir, listRutasRendidas } from './queries/rutas.ts'
 
-export const routes = [
-  handle(entregas.getPorEntregar, listPorEntregar),
-  handle(entregas.getAll, listEntregas),
-  handle(entregas.add, command(declararEntrega)),
-  handle(entregas.recibir, command(recibirEntrega)),
-  handle(entregas.anular, command(anularEntrega)),
-  handle(cuentas.getSaldos, listSaldos),
-  handle(cuentas.getCorriente, getCorriente),
-  handle(cuentas.addMovimiento, command(anotarMovimiento)),
-  handle(nombres.getNombres, listNombres),
-  handle(nombres.reconocer, command(reconocerNombre)),
-  handle(cuentasDeHotel.getCuentas, listCuentas),
-  handle(cuentasDeHotel.getCuenta, getCuenta),
-  handle(cuentasDeHotel.getEstado, getEstado),
-  handle(cuentasDeHotel.pagar, command(pagarCuenta)),
-  handle(cuentasDeHotel.anularPago, command(anularPagoDeCuenta)),
-  handle(rutasDeFinanzas.getRutasPorRendir, listRutasPorRendir),
-  handle(rutasDeFinanzas.getRutasRendidas, listRutasRendidas),
-]
+export const routes = {
+  ...routesOf(entregas, {
+    getPorEntregar: {
+      summary: "The caller's settled routes whose money is not in a handover, with what they hold",
+      data: z.array(PorEntregar),
+      run: listPorEntregar,
+    },
+    getAll: {
+      summary:
+        'Handovers, newest first: own ones, to finance all. Those declared always, others of the last week or the days asked for. At most 500 at a time: meta.siguiente is the next cursor',
+      data: z.array(Entrega),
+      run: listEntregas,
+    },
+    add: {
+      summary: 'Declares what the caller hands over of some routes',
+      data: Entrega,
+      run: command(declararEntrega),
+    },
+    recibir: {
+      summary:
+        'Stores a count and receives it if it is what the ledger expects or has a reason; else tells what was expected',
+      data: Entrega,
+      run: command(recibirEntrega),
+    },
+    anular: {
+      summary: 'Withdraws a handover, after it was received with a reason: its routes are free',
+      data: Entrega,
+      run: command(anularEntrega),
+    },
+  }),
+  ...routesOf(cuentas, {
+    getSaldos: {
+      summary: 'What each person holds, and since when money of routes waits to be handed over',
+      data: z.array(SaldoPersona),
+      run: listSaldos,
+    },
+    getCorriente: {
+      summary:
+        'Current account of the caller, to finance of anybody: lines with the balance after, of the last three months or the days asked for. At most 500 at a time: meta.siguiente is the next cursor',
+      data: CuentaCorriente,
+      run: getCorriente,
+    },
+    addMovimiento: {
+      summary: 'Gives a float or takes it back, or settles a difference, with a reason',
+      data: CuentaCorriente,
+      run: command(anotarMovimiento),
+    },
+  }),
+  ...routesOf(nombres, {
+    getNombres: {
+      summary: 'Names of receptionists that are nobody of the catalogue, with whom each may mean',
+      data: NombresLibres,
+      run: listNombres,
+    },
+    reconocer: {
+      summary: 'Gives all reservations of a hotel with a name their receptionist, once',
+      data: NombreReconocido,
+      run: command(reconocerNombre),
+    },
+  }),
+  ...routesOf(cuentasDeHotel, {
+    getCuentas: {
+      summary:
+        'Accounts of hotels and receptionists: commissions owed to them, and what hotels collected',
+      data: z.array(Cuenta),
+      run: listCuentas,
+    },
+    getCuenta: {
+      summary:
+        'One account with what is owed of each reservation, paid or not, and its payments. Lines of the last three months, of the days asked for, or with pendientes all that wait. At most 500 at a time: meta.siguiente is the next cursor',
+      data: DetalleDeCuenta,
+      run: getCuenta,
+    },
+    getEstado: {
+      summary: 'Statement of an account for a month: balance before, changes, payments, balance',
+      data: EstadoDeCuenta,
+      run: getEstado,
+    },
+    pagar: {
+      summary:
+        'Pays commissions and settles what the hotel owes against them, if the sum is the one shown',
+      data: DetalleDeCuenta,
+      run: command(pagarCuenta),
+    },
+    anularPago: {
+      summary: 'Annuls a payment with a reason: its reservations are unpaid again',
+      data: DetalleDeCuenta,
+      run: command(anularPagoDeCuenta),
+    },
+  }),
+  ...routesOf(rutasDeFinanzas, {
+    getRutasPorRendir: {
+      summary:
+        'Routes of today or earlier that are PENDIENTE; the first page says in meta.total how many there are. With sentido=asc the pages begin with the oldest',
+      data: z.array(RutaConDinero),
+      run: listRutasPorRendir,
+    },
+    getRutasRendidas: {
+      summary: 'Routes that are RENDIDA',
+      data: z.array(RutaConDinero),
+      run: listRutasRendidas,
+    },
+  }),
+}

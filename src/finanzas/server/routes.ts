@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { montos } from '../contract/monto.ts'
-import { cajaChica, cierres, comisiones } from '../contract.ts'
+import { Cierres, PorAtender } from '../contract/cierre.ts'
+import { MontoPorRevisar, montos } from '../contract/monto.ts'
+import { Caja, Comision, cajaChica, cierres, comisiones, Movimiento, Pago } from '../contract.ts'
 import { agregarComision } from './commands/agregar-comision.ts'
 import { agregarMovimiento } from './commands/agregar-movimiento.ts'
 import { anularPago } from './commands/anular-pago.ts'
@@ -15,18 +17,80 @@ import { listComisiones } from './queries/comisiones.ts'
 import { listPorRevisar } from './queries/montos.ts'
 import { listPagos } from './queries/pagos.ts'
 
-export const routes = [
-  handle(comisiones.get, listComisiones),
-  handle(comisiones.add, command(agregarComision)),
-  handle(comisiones.put, command(editarComision)),
-  handle(comisiones.pagos, listPagos),
-  handle(comisiones.pagar, command(pagarMes)),
-  handle(comisiones.anularPago, command(anularPago)),
-  handle(cajaChica.get, getCaja),
-  handle(cajaChica.add, command(agregarMovimiento)),
-  handle(montos.getPorRevisar, listPorRevisar),
-  handle(montos.confirmar, command(confirmarMonto)),
-  handle(cierres.get, getCierres),
-  handle(cierres.getPorAtender, getPorAtender),
-  handle(cierres.add, command(cerrarMes)),
-]
+export const routes = {
+  ...routesOf(comisiones, {
+    get: {
+      summary: "Guides' commissions, of one guide or of all; one of them by id",
+      data: z.union([z.array(Comision), Comision]),
+      run: listComisiones,
+    },
+    add: {
+      summary: 'Says what a guide earns per settled route from a day on; earlier days keep theirs',
+      data: Comision,
+      run: command(agregarComision),
+    },
+    put: {
+      summary: 'Corrects the value or the day of a commission, with a reason; what it was is kept',
+      data: Comision,
+      run: command(editarComision),
+    },
+    pagos: {
+      summary: 'What each guide is owed for a month: settled routes, gross, withholding and net',
+      data: z.array(Pago),
+      run: listPagos,
+    },
+    pagar: {
+      summary: 'Pays the net of a month once; on a paid month, what a correction added since',
+      data: Pago,
+      run: command(pagarMes),
+    },
+    anularPago: {
+      summary: 'Annuls a payment with a reason: the opposite entry is posted',
+      data: Pago,
+      run: command(anularPago),
+    },
+  }),
+  ...routesOf(cajaChica, {
+    get: {
+      summary: 'The petty cash: its balance, and its movements with the latest day first',
+      data: Caja,
+      run: getCaja,
+    },
+    add: {
+      summary:
+        'Adds a movement; with reversaDe the opposite of another one, once, whatever amounts',
+      data: Movimiento,
+      run: command(agregarMovimiento),
+    },
+  }),
+  ...routesOf(montos, {
+    getPorRevisar: {
+      summary: 'Stored amounts too low to be meant, the latest day first; 200 at most',
+      data: z.array(MontoPorRevisar),
+      run: listPorRevisar,
+    },
+    confirmar: {
+      summary: 'Says that a low amount is right; answers those that are left',
+      data: z.array(MontoPorRevisar),
+      run: command(confirmarMonto),
+    },
+  }),
+  ...routesOf(cierres, {
+    get: {
+      summary: 'Closed months, and the one that can be closed with what is open in it',
+      data: Cierres,
+      run: getCierres,
+    },
+    getPorAtender: {
+      summary: 'What waits for finance, as counts',
+      data: PorAtender,
+      run: getPorAtender,
+    },
+    add: {
+      summary:
+        'Closes a month that ended, in order and for good; with a reason while something is open',
+      data: Cierres,
+      run: command(cerrarMes),
+    },
+  }),
+}

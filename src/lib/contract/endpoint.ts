@@ -12,8 +12,9 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Data = unknown,
   Scopes = unknown,
+  Key extends EndpointKey = EndpointKey,
 > {
-  readonly key: EndpointKey
+  readonly key: Key
   readonly method: Method
   readonly path: string
   readonly scopes: Scopes
@@ -22,7 +23,7 @@ export interface Endpoint<
   readonly body: Body
   /** Schemas of the body for some scopes; each gives the same shape. */
   readonly bodies: Readonly<Record<string, z.core.$ZodType<z.core.output<NonNullable<Body>>>>>
-  /** Never there, only its type: the schema of the response is the server's (`server/answers.ts`). */
+  /** Never there, only its type: the schema of the response is the server's (`server/routes.ts`). */
   readonly data?: Data
   /** Fields before the one file of a multipart form; replaces the body. */
   readonly form: Schema | undefined
@@ -56,13 +57,14 @@ export function endpointsOf<Scopes, Key extends EndpointKey>(
 ) {
   return <Data>() =>
     <
+      K extends Key,
       P extends Schema | undefined = undefined,
       Q extends Schema | undefined = undefined,
       B extends Schema | undefined = undefined,
     >(
-      key: Key,
+      key: K,
       parts: Parts<P, Q, B> = {},
-    ): Endpoint<P, Q, B, Data, Scopes> => {
+    ): Endpoint<P, Q, B, Data, Scopes, K> => {
       const [method, path] = key.split(' ') as [Method, string]
       return {
         key,

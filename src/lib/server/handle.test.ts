@@ -1,6 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
-import { expect, test } from 'vitest'
-import { type Context, contextOf, type Session, withParts } from './handle.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpointsOf } from '#lib/contract/endpoint.ts'
+import {
+  type Context,
+  contextOf,
+  type Handling,
+  routesFor,
+  type Session,
+  withParts,
+} from './handle.ts'
 
 setFlagsFromString('--allow-natives-syntax')
 const haveSameShape = new Function(
@@ -33,4 +42,29 @@ test('sin sesión, quien la pide recibe el rechazo, también al escribir', () =>
 
 test('con sesión, una copia la tiene', () => {
   expect(withParts(contextOf(parts(person(100))), { db: 1 }).session.userId).toBe(100)
+})
+
+const plantas = {
+  contar: endpointsOf({ 'GET /v1/planta/contar': 'A' })<number>()('GET /v1/planta/contar'),
+}
+const routesOf = routesFor<Person, object>()
+
+test('la tabla de un contrato da la ruta de cada llamada, por su clave', () => {
+  const ruta = { summary: 'Counts plants', data: z.int(), run: async () => 7 }
+  const clave = 'GET /v1/planta/contar'
+  expect(routesOf(plantas, { contar: ruta })).toEqual({
+    [clave]: { endpoint: plantas.contar, ...ruta },
+  })
+})
+
+test('no compila sin una llamada, sin resumen o esquema, ni con el esquema de otro tipo', () => {
+  type Tabla = Parameters<typeof routesOf<typeof plantas>>[1]
+  type Ruta = Handling<(typeof plantas)['contar'], Person, object>
+  expectTypeOf<{ contar: Ruta }>().toExtend<Tabla>()
+  expectTypeOf<Record<never, Ruta>>().not.toExtend<Tabla>()
+  expectTypeOf<{ contar: Omit<Ruta, 'summary'> }>().not.toExtend<Tabla>()
+  expectTypeOf<{ contar: Omit<Ruta, 'data'> }>().not.toExtend<Tabla>()
+  expectTypeOf<{
+    contar: Omit<Ruta, 'data'> & { data: z.ZodMiniString }
+  }>().not.toExtend<Tabla>()
 })

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type * as z from 'zod/mini'
 import type { DB } from '#db/schema.ts'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#lib/contract/endpoint.ts'
 import type { Meta } from '#lib/contract/envelope.ts'
@@ -91,12 +92,25 @@ export type Run<E extends Endpoint, S extends Session, Settings> = (
   context: Context<E, S, Settings>,
 ) => Promise<Answer<E>>
 
-export interface Route<S extends Session, Settings> {
-  readonly endpoint: Endpoint
-  readonly run: Run<Endpoint, S, Settings>
+/** Function of a call, and what it returns: a line of the API document, and the schema of the response. */
+export interface Handling<E extends Endpoint, S extends Session, Settings> {
+  readonly summary: string
+  /** Stays on the server: browsers would load it before the first screen. The contract has its type. */
+  readonly data: z.core.$ZodType<DataOf<E>>
+  readonly run: Run<E, S, Settings>
 }
 
-export const handle = <E extends Endpoint, S extends Session, Settings>(
-  endpoint: E,
-  run: Run<E, S, Settings>,
-): Route<S, Settings> => ({ endpoint, run: run as unknown as Run<Endpoint, S, Settings> })
+export interface Route<S extends Session, Settings> extends Handling<Endpoint, S, Settings> {
+  readonly endpoint: Endpoint
+}
+
+/** Makes a house's function for routes, by the keys of their calls. A call that is missing does not compile. */
+export const routesFor =
+  <S extends Session, Settings>() =>
+  <Calls extends Readonly<Record<string, Endpoint>>>(
+    calls: Calls,
+    table: { readonly [Name in keyof Calls]: Handling<Calls[Name], S, Settings> },
+  ) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, endpoint]) => [endpoint.key, { endpoint, ...table[name] }]),
+    ) as unknown as { readonly [Name in keyof Calls as Calls[Name]['key']]: Route<S, Settings> }

@@ -4,9 +4,8 @@ import type pg from 'pg'
 import * as z from 'zod/mini'
 import type { DB } from '#db/schema.ts'
 import { civilNow } from '#lib/contract/civil-day.ts'
-import type { Endpoint, EndpointKey } from '#lib/contract/endpoint.ts'
+import type { Endpoint } from '#lib/contract/endpoint.ts'
 import type { Alone } from './alone.ts'
-import type { AnswerParts } from './answers.ts'
 import { AppError } from './errors.ts'
 import type { FileStore } from './file-store.ts'
 import {
@@ -38,15 +37,13 @@ export interface House<S extends Session, Settings extends { timeZone: string }>
    * the client disconnects. Also called for a refusal that carries data. Must not throw and must be quick.
    */
   noted(context: Context<Endpoint, S, Settings>, answer: Answer<Endpoint> | AppError): void
-  /** A call that it lacks cannot be mounted. */
-  answers: ReadonlyMap<EndpointKey, AnswerParts>
   /** For development and tests: too slow for hot lists. */
   checkAnswers: boolean
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    endpoint?: Endpoint
+    route?: Omit<Route<Session, unknown>, 'run'>
   }
 }
 
@@ -71,14 +68,13 @@ const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['co
 export function mount<S extends Session, Settings extends { timeZone: string }>(
   app: FastifyInstance,
   house: House<S, Settings>,
-  { endpoint, run }: Route<S, Settings>,
+  route: Route<S, Settings>,
 ) {
-  const expected = house.answers.get(endpoint.key)
-  if (!expected) throw new Error(`${endpoint.key} has no answer`)
+  const { endpoint, data, run } = route
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint },
+    config: { route },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await house.authenticate(request)
       if (session) await house.spend(session.id)
@@ -121,7 +117,7 @@ export function mount<S extends Session, Settings extends { timeZone: string }>(
           .header('content-disposition', 'inline')
           .send(Buffer.from(answer.bytes))
       const text = answer instanceof JsonText ? answer.json : JSON.stringify(answer ?? null)
-      if (house.checkAnswers) checkAnswer(endpoint, expected.data, JSON.parse(text))
+      if (house.checkAnswers) checkAnswer(endpoint, data, JSON.parse(text))
       return sendText(
         reply.code(endpoint.status),
         text,

@@ -1,6 +1,18 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { rutas } from '#rutas/contract.ts'
+import { emptyRutas } from '#rutas/contract.ts'
+import { GastoExtra } from '../contract/gasto-extra.ts'
+import {
+  Comprobante,
+  Detalle,
+  DetalleRevertido,
+  Gasto,
+  MovimientoDeRendicion,
+  PreviousComprobante,
+  Rendicion,
+  ReservaRuta,
+} from '../contract/rendicion.ts'
 import { rendiciones } from '../contract.ts'
 import { abrirRendicion } from './commands/abrir-rendicion.ts'
 import { agregarGastoExtra } from './commands/agregar-gasto-extra.ts'
@@ -18,23 +30,100 @@ import { getGasto, listDetalles, listRendiciones } from './queries/rendicion-lis
 import { listRevertidos } from './queries/revertidos.ts'
 import { listPassengers } from './queries/ruta-passengers.ts'
 
-export const routes = [
-  handle(rendiciones.get, listRendiciones),
-  handle(rendiciones.getDetalleReserva, listPassengers),
-  handle(rendiciones.getDetalleRendicionByReservaIds, listDetalles),
-  handle(rendiciones.getGastoByIdRendicion, getGasto),
-  handle(rendiciones.comprobante, getComprobante),
-  handle(rendiciones.getComprobantesAnteriores, listFormerComprobantes),
-  handle(rendiciones.getHistorial, listHistorial),
-  handle(rendiciones.add, command(abrirRendicion)),
-  handle(rendiciones.addDetalle, command(rendirReserva)),
-  handle(rendiciones.addGastoRendicion, command(rendirGastos)),
-  handle(rendiciones.addGastoExtra, command(agregarGastoExtra)),
-  handle(rendiciones.anularGastoExtra, command(anularGastoExtra)),
-  handle(rendiciones.put, command(corregirRendicion)),
-  handle(rendiciones.revertir, command(revertirDetalle)),
-  handle(rendiciones.getRevertidos, listRevertidos),
-  handle(rendiciones.uploadComprobante, subirComprobante),
-  // Registered here and not in `rutas`: deleting a route removes its empty settlement.
-  handle(rutas.delete, command(eliminarRuta)),
-]
+export const routes = {
+  ...routesOf(rendiciones, {
+    get: {
+      summary: 'Settlements; all of them in ascending id, or paged, newest first; one with id',
+      data: z.union([Rendicion, z.array(Rendicion)]),
+      run: listRendiciones,
+    },
+    getDetalleReserva: {
+      summary:
+        'Who travels on a route; guiaId 0 or 4 is a route without guide; 409 with the routes where several fit; conParadas=si adds where to stop and whom to call',
+      data: z.array(ReservaRuta),
+      run: listPassengers,
+    },
+    getDetalleRendicionByReservaIds: {
+      summary: 'The details of these reservations, as far as one may see them',
+      data: z.array(Detalle),
+      run: listDetalles,
+    },
+    getGastoByIdRendicion: {
+      summary: 'The expenses of a settlement, or null',
+      data: z.nullable(Gasto),
+      run: getGasto,
+    },
+    comprobante: {
+      summary: 'The image of a receipt, without envelope',
+      data: z.unknown(),
+      run: getComprobante,
+    },
+    getComprobantesAnteriores: {
+      summary:
+        'The receipts that a detail had before, the last one first; their images as `comprobante`',
+      data: z.array(PreviousComprobante),
+      run: listFormerComprobantes,
+    },
+    getHistorial: {
+      summary:
+        'Who entered, corrected and undid a detail, the expenses or everything (rendicionId) of a route, when, why and what changed: newest first, the last 50, of everything 500',
+      data: z.array(MovimientoDeRendicion),
+      run: listHistorial,
+    },
+    add: {
+      summary: 'Opens the settlement of a route; again it answers the same one',
+      data: Rendicion,
+      run: command(abrirRendicion),
+    },
+    addDetalle: {
+      summary: 'Settles a reservation of the route; a second time is 409 with what is stored',
+      data: Detalle,
+      run: command(rendirReserva),
+    },
+    addGastoRendicion: {
+      summary:
+        'Enters the expenses of the route, with a receipt for each line; a second time is 409 with what is stored',
+      data: Gasto,
+      run: command(rendirGastos),
+    },
+    addGastoExtra: {
+      summary: 'Adds an expense to those of the route, until its money was received',
+      data: GastoExtra,
+      run: command(agregarGastoExtra),
+    },
+    anularGastoExtra: {
+      summary: 'Annuls an added expense, with a reason: the opposite is posted',
+      data: GastoExtra,
+      run: command(anularGastoExtra),
+    },
+    put: {
+      summary: 'Corrects a detail or the expenses, with a reason',
+      data: z.object({ detalle: z.nullable(Detalle), gasto: z.nullable(Gasto) }),
+      run: command(corregirRendicion),
+    },
+    revertir: {
+      summary:
+        'Undoes a detail: never collected (error), or paid back to the passenger (devolucion); the reservation is as before',
+      data: DetalleRevertido,
+      run: command(revertirDetalle),
+    },
+    getRevertidos: {
+      summary: 'The undone details of a settlement, oldest first',
+      data: z.array(DetalleRevertido),
+      run: listRevertidos,
+    },
+    uploadComprobante: {
+      summary:
+        'Stores a receipt: multipart with the field rendicionId and then one JPEG, PNG or WebP in the field file',
+      data: Comprobante,
+      run: subirComprobante,
+    },
+  }),
+  ...routesOf(emptyRutas, {
+    delete: {
+      summary: 'Removes a route without details or expenses; its reservations are released',
+      data: z.object({ id: z.int() }),
+      run: command(eliminarRuta),
+    },
+  }),
+}

@@ -1,5 +1,20 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
+import { Abordaje, NoVino } from '../contract/abordaje.ts'
+import { CobroPorAprobar, CobroResuelto } from '../contract/cobro-por-aprobar.ts'
+import { ComisionPorAprobar, ComisionResuelta } from '../contract/comision.ts'
+import { Conocido } from '../contract/conocido.ts'
+import {
+  DiaCalendario,
+  HojaDeRuta,
+  ItemCalendario,
+  Movimiento,
+  OwnSales,
+  Reserva,
+  ResumenExcursion,
+} from '../contract/reserva.ts'
+import { HoraPropuesta, Salida } from '../contract/salida.ts'
 import { historial, reservas } from '../contract.ts'
 import { abordar } from './commands/abordar.ts'
 import { agregar } from './commands/agregar.ts'
@@ -33,35 +48,155 @@ import {
 } from './queries/reserva-lists.ts'
 import { listSalidas } from './queries/salidas.ts'
 
-export const routes = [
-  handle(reservas.getAll, listReservas),
-  handle(reservas.get, getReserva),
-  handle(reservas.getPost, postReserva),
-  handle(reservas.getVenta, listVenta),
-  handle(reservas.getCalendario, listCalendario),
-  handle(reservas.getReservaDuplicada, findDuplicadas),
-  handle(reservas.getConocido, getConocido),
-  handle(reservas.getAllReservasAnuladas, listAnuladas),
-  handle(reservas.getAllByExcursion, listResumen),
-  handle(reservas.getDetalleReserva, listDetalle),
-  handle(reservas.getDetalleReservaNoShow, listDetalleNoShow),
-  handle(reservas.getHojaDeRuta, getHojaDeRuta),
-  handle(reservas.getHoras, listPropuestas),
-  handle(reservas.putHoras, command(cambiarHoras)),
-  handle(reservas.getSalidas, listSalidas),
-  handle(reservas.getMes, sumOwnSales),
-  handle(historial.get, listHistorial),
-  handle(reservas.add, command(agregar)),
-  handle(reservas.put, command(editar)),
-  handle(reservas.anular, command(anular)),
-  handle(reservas.abordar, command(abordar)),
-  handle(reservas.getNoVinieron, listNoVinieron),
-  handle(reservas.getPorAprobar, listPorAprobar),
-  handle(reservas.aprobarComision, command(aprobarComision)),
-  handle(reservas.getCobrosPorAprobar, listCobrosPorAprobar),
-  handle(reservas.aprobarCobro, command(aprobarCobro)),
-  handle(reservas.noshow, command(noshow)),
-  handle(reservas.quitarNoshow, command(quitarNoshow)),
-  handle(reservas.restore, command(restaurar)),
-  handle(reservas.eliminar, command(eliminar)),
-]
+export const routes = {
+  ...routesOf(reservas, {
+    getAll: {
+      summary:
+        'Reservations, without no-shows; paged with limite and cursor (meta.siguiente), which is for programs. Without limite all of them in ascending id, streamed: hundreds of megabytes at a million, one at a time per session (429 meanwhile)',
+      data: z.array(Reserva),
+      run: listReservas,
+    },
+    get: {
+      summary: 'One reservation by id; without an id, as getAll',
+      data: z.union([Reserva, z.array(Reserva)]),
+      run: getReserva,
+    },
+    getPost: { summary: 'One reservation; the body is its id', data: Reserva, run: postReserva },
+    getVenta: {
+      summary:
+        'Reservations of one sale that the caller may see, annulled ones too, by day and hour',
+      data: z.array(Reserva),
+      run: listVenta,
+    },
+    getCalendario: {
+      summary: 'Calendar items; with resumen=true passengers per day and excursion',
+      data: z.union([z.array(ItemCalendario), z.array(DiaCalendario)]),
+      run: listCalendario,
+    },
+    getReservaDuplicada: {
+      summary:
+        'Active reservations of the same passenger, room and excursion from today on, or null',
+      data: z.nullable(z.array(Reserva)),
+      run: findDuplicadas,
+    },
+    getConocido: {
+      summary:
+        "The seller's usual channel and receptionist; of a room its last language and present guest",
+      data: Conocido,
+      run: getConocido,
+    },
+    getAllReservasAnuladas: {
+      summary: 'Annulled reservations; all of them in ascending id, or paged, last annulled first',
+      data: z.array(Reserva),
+      run: listAnuladas,
+    },
+    getAllByExcursion: {
+      summary: "A day's passengers by excursion and route",
+      data: z.array(ResumenExcursion),
+      run: listResumen,
+    },
+    getDetalleReserva: {
+      summary: 'Active reservations of one excursion on one day, without no-shows',
+      data: z.array(Reserva),
+      run: listDetalle,
+    },
+    getDetalleReservaNoShow: {
+      summary: 'No-shows of one excursion on one day',
+      data: z.array(Reserva),
+      run: listDetalleNoShow,
+    },
+    getHojaDeRuta: {
+      summary:
+        'What the hoja de ruta says of a day of an excursion beside its passengers: seats, telephones, addresses',
+      data: HojaDeRuta,
+      run: getHojaDeRuta,
+    },
+    getHoras: {
+      summary: 'Reservations of a day whose hour is not the one that the pauta proposes',
+      data: z.array(HoraPropuesta),
+      run: listPropuestas,
+    },
+    putHoras: {
+      summary: 'Gives many reservations their hours, all or none',
+      data: z.array(Reserva),
+      run: command(cambiarHoras),
+    },
+    getSalidas: {
+      summary: 'Hour and seats left of each excursion on a day',
+      data: z.array(Salida),
+      run: listSalidas,
+    },
+    getMes: {
+      summary:
+        "Sums of the caller's own sales in a period: of the seller, the receptionist, or else the hotel",
+      data: OwnSales,
+      run: sumOwnSales,
+    },
+    add: {
+      summary: 'Takes a reservation, from HOTEL without hotel and price; returns it',
+      data: Reserva,
+      run: command(agregar),
+    },
+    put: {
+      summary: 'Edits a reservation, with a reason; habilitado 0 annuls it',
+      data: Reserva,
+      run: command(editar),
+    },
+    anular: { summary: 'Annuls an active reservation', data: Reserva, run: command(anular) },
+    abordar: {
+      summary: 'Records how many came of a reservation, from its day on; null takes it back',
+      data: Abordaje,
+      run: command(abordar),
+    },
+    getNoVinieron: {
+      summary:
+        'Claims of the last 60 days that nobody came, which are no no-show yet, oldest first',
+      data: z.array(NoVino),
+      run: listNoVinieron,
+    },
+    getPorAprobar: {
+      summary: 'Commissions above the tariff that wait for approval, oldest first',
+      data: z.array(ComisionPorAprobar),
+      run: listPorAprobar,
+    },
+    aprobarComision: {
+      summary: 'Approves a commission above the tariff, or lowers it to the tariff with a reason',
+      data: ComisionResuelta,
+      run: command(aprobarComision),
+    },
+    getCobrosPorAprobar: {
+      summary: 'Sales of HOTEL users that nobody collects and that wait for approval, oldest first',
+      data: z.array(CobroPorAprobar),
+      run: listCobrosPorAprobar,
+    },
+    aprobarCobro: {
+      summary: 'Approves that nobody collects a sale, or charges it to the hotel with a reason',
+      data: CobroResuelto,
+      run: command(aprobarCobro),
+    },
+    noshow: {
+      summary: 'Marks an active reservation as no-show',
+      data: Reserva,
+      run: command(noshow),
+    },
+    quitarNoshow: { summary: 'Takes a no-show back', data: Reserva, run: command(quitarNoshow) },
+    restore: {
+      summary: 'Returns an annulled reservation to active',
+      data: Reserva,
+      run: command(restaurar),
+    },
+    eliminar: {
+      summary: 'Removes an annulled reservation for good; its history remains',
+      data: z.object({ reservaId: z.int() }),
+      run: command(eliminar),
+    },
+  }),
+  ...routesOf(historial, {
+    get: {
+      summary:
+        'What happened to reservations; all of it in ascending order, or paged, newest first',
+      data: z.array(Movimiento),
+      run: listHistorial,
+    },
+  }),
+}

@@ -1,6 +1,8 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { rutas } from '../contract.ts'
+import { HojaEmitida } from '#reservas/contract/hoja.ts'
+import { MovimientoDeRuta, Ruta, rutas } from '../contract.ts'
 import { agregarRuta } from './commands/agregar-ruta.ts'
 import { editarRuta } from './commands/editar-ruta.ts'
 import { emitirHoja } from './commands/emitir-hoja.ts'
@@ -15,17 +17,69 @@ import {
   listRutasOfGuia,
 } from './queries/ruta-lists.ts'
 
-export const routes = [
-  handle(rutas.getAll, listRutas),
-  handle(rutas.get, listRutas),
-  handle(rutas.getHistorial, listHistorial),
-  handle(rutas.getRutasByIdGuia, listRutasOfGuia),
-  handle(rutas.getRutasByIdChofer, listRutasOfChofer),
-  handle(rutas.getRutasByRol, listOwnRutas),
-  handle(rutas.add, command(agregarRuta)),
-  handle(rutas.put, command(editarRuta)),
-  handle(rutas.mover, command(moverReservas)),
-  handle(rutas.relevar, command(relevar)),
-  handle(rutas.emitirHoja, command(emitirHoja)),
-  handle(rutas.recibirHoja, command(recibirHoja)),
-]
+export const routes = routesOf(rutas, {
+  getAll: {
+    summary: 'Routes; all of them in ascending id, or paged, latest day first',
+    data: z.array(Ruta),
+    run: listRutas,
+  },
+  get: {
+    summary: 'One route by id; without an id, as getAll',
+    data: z.union([Ruta, z.array(Ruta)]),
+    run: listRutas,
+  },
+  getHistorial: {
+    summary: 'What happened to a route: the last 50 changes, newest first',
+    data: z.array(MovimientoDeRuta),
+    run: listHistorial,
+  },
+  getRutasByIdGuia: {
+    summary:
+      'The routes one guides; only for oneself. With conPendientes=si also those before desde that are still PENDIENTE',
+    data: z.array(Ruta),
+    run: listRutasOfGuia,
+  },
+  getRutasByIdChofer: {
+    summary: 'The routes one drives; only for oneself',
+    data: z.array(Ruta),
+    run: listRutasOfChofer,
+  },
+  getRutasByRol: {
+    summary: 'The routes one guides or drives, whatever rol, flag and id say',
+    data: z.array(Ruta),
+    run: listOwnRutas,
+  },
+  add: {
+    summary:
+      "Makes a route, which takes the given reservations or that day's unassigned ones of its excursion; 409 with the clashes",
+    data: Ruta,
+    run: command(agregarRuta),
+  },
+  put: {
+    summary: 'Changes a route; another day or excursion releases its reservations and takes others',
+    data: Ruta,
+    run: command(editarRuta),
+  },
+  mover: {
+    summary: 'Moves reservations to a route of their day and excursion; answers the routes of both',
+    data: z.array(Ruta),
+    run: command(moverReservas),
+  },
+  relevar: {
+    summary:
+      'Replaces guide or driver, also of a route with details: these stay with who entered them',
+    data: Ruta,
+    run: command(relevar),
+  },
+  emitirHoja: {
+    summary:
+      'Issues a version of the hoja de ruta if its reservations changed since the last; answers the last',
+    data: HojaEmitida,
+    run: command(emitirHoja),
+  },
+  recibirHoja: {
+    summary: 'Notes that the guide or the driver of a route received the last version',
+    data: Ruta,
+    run: command(recibirHoja),
+  },
+})

@@ -1,13 +1,26 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { excursiones } from '../contract.ts'
+import { Excursion, excursiones } from '../contract.ts'
 import { agregar, editar, eliminar } from './commands.ts'
 import { listExcursiones } from './queries.ts'
 
-export const routes = [
-  handle(excursiones.getAll, listExcursiones),
-  handle(excursiones.get, listExcursiones),
-  handle(excursiones.add, command(agregar)),
-  handle(excursiones.put, command(editar)),
-  handle(excursiones.delete, command(eliminar)),
-]
+export const routes = routesOf(excursiones, {
+  getAll: {
+    summary: 'Excursions; reduced and enabled ones only where the role gets L',
+    data: z.array(Excursion),
+    run: listExcursiones,
+  },
+  get: {
+    summary: 'One excursion by id; without an id, as getAll',
+    data: z.union([Excursion, z.array(Excursion)]),
+    run: listExcursiones,
+  },
+  add: { summary: 'Adds an excursion', data: Excursion, run: command(agregar) },
+  put: { summary: 'Changes an excursion', data: Excursion, run: command(editar) },
+  delete: {
+    summary: 'Removes an excursion that nothing refers to',
+    data: z.object({ id: z.int() }),
+    run: command(eliminar),
+  },
+})

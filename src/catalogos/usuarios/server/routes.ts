@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { usuarios } from '../contract.ts'
+import { Invitacion, Rol, Usuario, usuarios } from '../contract.ts'
 import { agregar } from './commands/agregar.ts'
 import { cerrarSesiones } from './commands/cerrar-sesiones.ts'
 import { desactivar } from './commands/desactivar.ts'
@@ -12,16 +13,57 @@ import { listRoles, listUsuarios } from './queries.ts'
 import { withClaveHash } from './steps/with-clave-hash.ts'
 
 // The invitations are no `command`: it would store the link for repeated keys.
-export const routes = [
-  handle(usuarios.getAll, listUsuarios),
-  handle(usuarios.get, listUsuarios),
-  handle(usuarios.add, withClaveHash(agregar)),
-  handle(usuarios.put, withClaveHash(editar)),
-  handle(usuarios.disable, command(desactivar)),
-  handle(usuarios.delete, command(desactivar)),
-  handle(usuarios.reiniciarSegundoFactor, command(reiniciarSegundoFactor)),
-  handle(usuarios.invitar, invitar),
-  handle(usuarios.reinvitar, reinvitar),
-  handle(usuarios.cerrarSesiones, command(cerrarSesiones)),
-  handle(usuarios.roles, listRoles),
-]
+export const routes = routesOf(usuarios, {
+  getAll: {
+    summary: 'Users; reduced and enabled ones only where the role gets L, for FINANZAS the guides',
+    data: z.array(Usuario),
+    run: listUsuarios,
+  },
+  get: {
+    summary: 'One user by id; without an id, as getAll',
+    data: z.union([Usuario, z.array(Usuario)]),
+    run: listUsuarios,
+  },
+  add: { summary: 'Adds a user', data: Usuario, run: withClaveHash(agregar) },
+  put: {
+    summary: 'Changes a user; without `password` it stays',
+    data: Usuario,
+    run: withClaveHash(editar),
+  },
+  disable: {
+    summary: 'Disables a user and ends their sessions',
+    data: z.object({ id: z.int() }),
+    run: command(desactivar),
+  },
+  delete: {
+    summary: 'As disable: users stay for the history',
+    data: z.object({ id: z.int() }),
+    run: command(desactivar),
+  },
+  reiniciarSegundoFactor: {
+    summary:
+      'Forgets the second factor of a user, who enrols at the next sign-in; ends their sessions',
+    data: z.object({ id: z.int() }),
+    run: command(reiniciarSegundoFactor),
+  },
+  invitar: {
+    summary: 'Adds a user who chooses the password by a link, which is answered once',
+    data: Invitacion,
+    run: invitar,
+  },
+  reinvitar: {
+    summary: 'A new link for a user to choose a password; the one before is no longer good',
+    data: Invitacion,
+    run: reinvitar,
+  },
+  cerrarSesiones: {
+    summary: 'Ends every session of a user',
+    data: z.object({ id: z.int() }),
+    run: command(cerrarSesiones),
+  },
+  roles: {
+    summary: 'Roles; where the role gets L, those that its creation form offers',
+    data: z.array(Rol),
+    run: listRoles,
+  },
+})

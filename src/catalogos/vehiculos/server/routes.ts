@@ -1,10 +1,20 @@
+import * as z from 'zod/mini'
+import { routesOf } from '#acceso/server/session.ts'
 import { command } from '#lib/server/command.ts'
-import { handle } from '#lib/server/handle.ts'
-import { vehiculos } from '../contract.ts'
+import { Vehiculo, vehiculos } from '../contract.ts'
 import { editar } from './commands.ts'
 import { listVehiculos } from './queries.ts'
 
-export const routes = [
-  handle(vehiculos.getAll, listVehiculos),
-  handle(vehiculos.put, command(editar)),
-]
+export const routes = routesOf(vehiculos, {
+  getAll: {
+    summary: 'The vehicles used before, by name',
+    data: z.array(Vehiculo),
+    run: listVehiculos,
+  },
+  put: {
+    summary:
+      'Changes a vehicle, and remembers it if it is new; 409 with the coming routes that would have too few seats',
+    data: Vehiculo,
+    run: command(editar),
+  },
+})

@@ -6,7 +6,7 @@ import { SalesPanel } from './sales-panel.tsx'
 import { SalesTable } from './sales-table.tsx'
 
 interface RankingProps {
-  call: typeof estadisticas.excursiones
+  call: (typeof estadisticas)['excursiones' | 'hoteles' | 'canales']
   title: string
   heading: string
   days: DayRange

@@ -24,7 +24,7 @@ interface Question {
   /** Side effect that users may not expect. */
   note?: string
   motivo?: { label: string; blank?: string }
-  call: typeof reservas.anular | typeof reservas.restore | typeof reservas.eliminar
+  call: (typeof reservas)['anular' | 'noshow' | 'quitarNoshow' | 'restore' | 'eliminar']
 }
 
 const QUESTIONS: Record<Confirmable, Question> = {

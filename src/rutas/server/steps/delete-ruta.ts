@@ -1,7 +1,7 @@
 import type { Cmd } from '#acceso/server/session.ts'
 import { conflict } from '#lib/server/errors.ts'
 import { liberar } from '#reservas/server/steps/asignar-ruta.ts'
-import type { rutas } from '../../contract.ts'
+import type { emptyRutas } from '../../contract.ts'
 import { CON_RENDICION } from '../../rules.ts'
 import { deleteRutaRow } from '../queries/change-ruta.ts'
 import { deleteHojas } from '../queries/hoja.ts'
@@ -13,7 +13,7 @@ import { recordRuta } from './ruta-history.ts'
  * areas keep for an empty route, in the same transaction: no foreign key cascades.
  */
 export async function deleteRuta(
-  call: Cmd<typeof rutas.delete>,
+  call: Cmd<typeof emptyRutas.delete>,
   clear: (rutaId: number) => Promise<unknown>,
 ) {
   const { id } = call.params

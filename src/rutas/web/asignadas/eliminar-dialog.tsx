@@ -3,11 +3,11 @@ import { useCommand } from '#lib/web/query.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { countReservas } from '#reservas/web/parts/counts.ts'
-import { type Ruta, rutas } from '../../contract.ts'
+import { emptyRutas, type Ruta } from '../../contract.ts'
 import { CON_RENDICION, nombreOf } from '../../rules.ts'
 
 export function EliminarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
-  const { run, busy, error } = useCommand(rutas.delete)
+  const { run, busy, error } = useCommand(emptyRutas.delete)
   const hasRendicion = ruta.conRendicion === 1
   const onConfirm = () =>
     run({ params: { id: ruta.id } }).then(
