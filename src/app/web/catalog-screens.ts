@@ -29,10 +29,16 @@ export const catalogScreens: readonly Screen[] = [
   screen('/agregar-hotel', 'Nuevo Hotel', OFICINA, 'hotel/add comuna/get', {
     load: () => import('#catalogos/hoteles/web/agregar-hotel.tsx'),
   }),
-  screen('/ver-hoteles', 'Hoteles', OFICINA, 'hotel/getAll hotel/put hotel/delete comuna/get', {
-    menu: [entrada('Hotel', 'Hoteles', IconBuildingSkyscraper)],
-    load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
-  }),
+  screen(
+    '/ver-hoteles',
+    'Hoteles',
+    OFICINA,
+    'hotel/getAll hotel/put hotel/delete/{id} comuna/get',
+    {
+      menu: [entrada('Hotel', 'Hoteles', IconBuildingSkyscraper)],
+      load: () => import('#catalogos/hoteles/web/ver-hoteles.tsx'),
+    },
+  ),
   screen(
     '/agregar-recepcionista',
     'Nuevo Recepcionista',
@@ -46,7 +52,7 @@ export const catalogScreens: readonly Screen[] = [
     '/ver-recepcionistas',
     'Recepcionistas',
     GERENCIA,
-    'recepcionista/getAll recepcionista/put recepcionista/delete hotel/getAll',
+    'recepcionista/getAll recepcionista/put recepcionista/delete/{id} hotel/getAll',
     {
       menu: [entrada('Recepcionista', 'Recepcionistas', IconUser)],
       load: () => import('#catalogos/recepcionistas/web/ver-recepcionistas.tsx'),
@@ -74,7 +80,7 @@ export const catalogScreens: readonly Screen[] = [
     '/ver-usuarios',
     'Usuarios',
     OFICINA,
-    'usuario/getAll usuario/put usuario/disable usuario/invitar/{id} ausencia/getAll ausencia/add recepcionista/getAll idioma/getAll',
+    'usuario/getAll usuario/put usuario/disable/{id} usuario/invitar/{id} ausencia/getAll ausencia/add recepcionista/getAll idioma/getAll',
     {
       menu: [entrada('Usuarios', 'Usuarios', IconUsers)],
       load: () => import('#catalogos/usuarios/web/ver-usuarios.tsx'),
@@ -83,10 +89,16 @@ export const catalogScreens: readonly Screen[] = [
   screen('/agregar-moneda', 'Nueva Moneda', GERENCIA, 'moneda/add', {
     load: () => import('#catalogos/monedas/web/agregar-moneda.tsx'),
   }),
-  screen('/ver-monedas', 'Lista de Monedas', GERENCIA, 'moneda/getAll moneda/put moneda/delete', {
-    menu: [entrada('Moneda', 'Monedas', IconCoins)],
-    load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
-  }),
+  screen(
+    '/ver-monedas',
+    'Lista de Monedas',
+    GERENCIA,
+    'moneda/getAll moneda/put moneda/delete/{id}',
+    {
+      menu: [entrada('Moneda', 'Monedas', IconCoins)],
+      load: () => import('#catalogos/monedas/web/ver-monedas.tsx'),
+    },
+  ),
   screen('/agregar-recordatorio', 'Nuevo Recordatorio', OPERACION, 'recordatorio/add', {
     load: () => import('#catalogos/recordatorios/web/agregar-recordatorio.tsx'),
   }),
@@ -94,7 +106,7 @@ export const catalogScreens: readonly Screen[] = [
     '/ver-recordatorios',
     'Recordatorios',
     OPERACION,
-    'recordatorio/getAll recordatorio/put recordatorio/delete',
+    'recordatorio/getAll recordatorio/put recordatorio/delete/{id}',
     {
       menu: [entrada('Recordatorios', 'Recordatorios', IconAlarm)],
       load: () => import('#catalogos/recordatorios/web/ver-recordatorios.tsx'),
@@ -124,8 +136,7 @@ export const catalogScreens: readonly Screen[] = [
     '/mi-cuenta',
     'Mi cuenta',
     CUALQUIERA,
-    'login/sesion login/cambiar-clave login/sesiones login/segundo-factor login/segundo-factor/enrolar ' +
-      'login/segundo-factor/confirmar login/segundo-factor/codigos',
+    'login/sesion login/cambiar-clave login/sesiones login/segundo-factor login/segundo-factor/enrolar login/segundo-factor/confirmar login/segundo-factor/codigos',
     { load: () => import('#acceso/web/mi-cuenta.tsx') },
   ),
 ]

@@ -1,8 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { ROLES } from '#acceso/rules.ts'
 import { PATHS } from '#app/rules.ts'
-import { fetchAhead, homeOf, menuOf, type Screen, screensOf } from './menu.ts'
+import {
+  type Calls,
+  fetchAhead,
+  homeOf,
+  menuOf,
+  type Screen,
+  type screen,
+  screensOf,
+} from './menu.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
 
@@ -13,10 +21,7 @@ const built: Screen[] = screens.map((screen) => ({
   load: () => Promise.resolve({ Screen: () => null }),
 }))
 const callsOf = (need: string) =>
-  Object.entries(permisos).filter(([key]) => {
-    const path = key.split(' ')[1]
-    return path === `/v1/${need}` || path === `/v1/${need}/{id}`
-  })
+  Object.entries(permisos).filter(([key]) => key.split(' ')[1] === `/v1/${need}`)
 
 describe('pantallas', () => {
   it('el servidor conoce las direcciones que se abren, y ninguna otra', () => {
@@ -37,9 +42,15 @@ describe('pantallas', () => {
     expect(paths.toSorted()).toEqual(shell.split(' ').toSorted())
   })
 
-  it('cada llamada que nombran existe en la tabla de permisos', () => {
-    for (const { needs } of screens)
-      for (const need of needs) expect(callsOf(need), need).not.toHaveLength(0)
+  it('no compila la que nombra una llamada que no existe', () => {
+    expectTypeOf<Calls<'hotel/getAll hotel/put'>>().toEqualTypeOf<'hotel/getAll hotel/put'>()
+    expectTypeOf<
+      Calls<'hotel/getAll hotel/get2'>
+    >().toEqualTypeOf<'hotel/getAll no call: hotel/get2'>()
+    type Needs<Text extends string> = Parameters<typeof screen<Text>>[3]
+    expectTypeOf<'hotel/delete/{id}'>().toExtend<Needs<'hotel/delete/{id}'>>()
+    expectTypeOf<'hotel/delete'>().not.toExtend<Needs<'hotel/delete'>>()
+    expectTypeOf<string>().not.toExtend<Needs<string>>()
   })
 
   it.each(roles)('%s puede hacer cada llamada que necesitan sus pantallas', (rol) => {

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { LlamadaKey } from '#acceso/contract/permisos.ts'
 import { homePathOf, isRol, type RolName } from '#acceso/rules.ts'
 import type { Path } from '#app/rules.ts'
 
@@ -28,11 +29,20 @@ export interface Screen {
 
 type Parts = Partial<Pick<Screen, 'menu' | 'load'>>
 
-export const screen = (
+type PathOf<Key> = Key extends `${string} /v1/${infer Below}` ? Below : never
+
+/** Calls as paths below /v1, with a space between. A word that is no call becomes a complaint, which does not compile. */
+export type Calls<Text extends string> = Text extends `${infer First} ${infer Rest}`
+  ? `${Calls<First>} ${Calls<Rest>}`
+  : Text extends PathOf<LlamadaKey>
+    ? Text
+    : `no call: ${Text}`
+
+export const screen = <Needs extends string>(
   path: Screen['path'],
   title: string,
   roles: Screen['roles'],
-  needs: string,
+  needs: Needs extends Calls<Needs> ? Needs : Calls<Needs>,
   { menu = [], load }: Parts = {},
 ): Screen => ({ path, title, roles, needs: needs.split(' '), menu, load })
 

@@ -42,8 +42,7 @@ export const screens: readonly Screen[] = [
     '/finanzas-home',
     'Resumen',
     FINANZAS,
-    'ruta/getRutasPorRendir cajachica/get comision/pagos cierre/getPorAtender cierre/get cierre/add ' +
-      'monto/getPorRevisar monto/confirmar',
+    'ruta/getRutasPorRendir cajachica/get comision/pagos cierre/getPorAtender cierre/get cierre/add monto/getPorRevisar monto/confirmar',
     {
       menu: [entrada('General', 'Inicio', IconHome)],
       load: () => import('#finanzas/web/finanzas-home.tsx'),
@@ -53,13 +52,13 @@ export const screens: readonly Screen[] = [
     menu: [entrada('General', 'Inicio', IconHome)],
     load: () => import('#reservas/web/home.tsx'),
   }),
-  screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia', {
+  screen('/mis-rutas', 'Mis Rutas', GUIAN, 'ruta/getRutasByIdGuia/{id}', {
     menu: [
       entrada('General', 'Mis Rutas', IconRoute, { roles: ['GUIAS'], onRoute: ['HOTELERIA'] }),
     ],
     load: () => import('#rutas/web/mis-rutas.tsx'),
   }),
-  screen('/mis-viajes', 'Mis Viajes', CONDUCEN, 'ruta/getRutasByIdChofer', {
+  screen('/mis-viajes', 'Mis Viajes', CONDUCEN, 'ruta/getRutasByIdChofer/{id}', {
     menu: [
       entrada('General', 'Mis Viajes', IconSteeringWheel, {
         roles: ['CONDUCTORES'],
@@ -86,8 +85,7 @@ export const screens: readonly Screen[] = [
     '/detalle-ruta',
     'Detalle de Ruta',
     [...GUIAN, 'FINANZAS'],
-    'rendicion/getDetalleReserva rendicion/add rendicion/getDetalleRendicionByReservaIds ' +
-      'rendicion/getComprobantesAnteriores/{id} rendicion/getHistorial',
+    'rendicion/getDetalleReserva rendicion/add rendicion/getDetalleRendicionByReservaIds rendicion/getComprobantesAnteriores/{id} rendicion/getHistorial',
     { load: () => import('#rendiciones/web/detalle-ruta.tsx') },
   ),
   screen('/detalle-viaje', 'Detalle de Viaje', CONDUCEN, 'rendicion/getDetalleReserva', {
@@ -119,8 +117,7 @@ export const screens: readonly Screen[] = [
     '/detalle-reservas',
     'Lista de Reservas',
     OPERACION,
-    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getHojaDeRuta reserva/getAllByExcursion ' +
-      'excursion/getAll ruta/emitirHoja',
+    'reserva/getDetalleReserva reserva/getDetalleReservaNoShow reserva/getHojaDeRuta reserva/getAllByExcursion excursion/getAll ruta/emitirHoja',
     { load: () => import('#reservas/web/detalle-reservas.tsx') },
   ),
   screen(
@@ -141,7 +138,7 @@ export const screens: readonly Screen[] = [
     '/ver-canal-ventas',
     'Canales de Venta',
     GESTION,
-    'canalventa/getAll canalventa/put canalventa/delete',
+    'canalventa/getAll canalventa/put canalventa/delete/{id}',
     {
       menu: [entrada('Reservas', 'Canal Venta', IconTag)],
       load: () => import('#catalogos/canales-venta/web/ver-canal-ventas.tsx'),
@@ -154,8 +151,7 @@ export const screens: readonly Screen[] = [
     '/tablero',
     'Tablero',
     OPERACION,
-    'ruta/getAll ruta/add ruta/put ruta/mover ruta/relevar reserva/getAll reserva/horas usuario/getAll excursion/getAll ' +
-      'vehiculo/getAll ausencia/getAll ausencia/add ruta/emitirHoja reserva/getHojaDeRuta',
+    'ruta/getAll ruta/add ruta/put ruta/mover ruta/relevar reserva/getAll reserva/horas usuario/getAll excursion/getAll vehiculo/getAll ausencia/getAll ausencia/add ruta/emitirHoja reserva/getHojaDeRuta',
     {
       menu: [entrada('Rutas', 'Tablero', IconLayoutBoard)],
       load: () => import('#rutas/web/tablero.tsx'),
@@ -165,8 +161,7 @@ export const screens: readonly Screen[] = [
     '/agregar-ruta',
     'Asignar Ruta',
     OPERACION,
-    'ruta/add usuario/getAll excursion/getAll vehiculo/getAll vehiculo/put ausencia/getAll reserva/getAllByExcursion ' +
-      'reserva/getDetalleReserva',
+    'ruta/add usuario/getAll excursion/getAll vehiculo/getAll vehiculo/put ausencia/getAll reserva/getAllByExcursion reserva/getDetalleReserva',
     {
       menu: [entrada('Rutas', 'Asignar Ruta', IconRoute)],
       load: () => import('#rutas/web/agregar-ruta.tsx'),
@@ -176,9 +171,7 @@ export const screens: readonly Screen[] = [
     '/rutas-asignadas',
     'Rutas asignadas',
     OPERACION,
-    'ruta/getAll ruta/put ruta/getHistorial ruta/delete ruta/mover ruta/relevar ruta/emitirHoja usuario/getAll ' +
-      'excursion/getAll vehiculo/getAll vehiculo/put ausencia/getAll reserva/getAllByExcursion reserva/getDetalleReserva ' +
-      'reserva/getHojaDeRuta',
+    'ruta/getAll ruta/put ruta/getHistorial ruta/delete/{id} ruta/mover ruta/relevar ruta/emitirHoja usuario/getAll excursion/getAll vehiculo/getAll vehiculo/put ausencia/getAll reserva/getAllByExcursion reserva/getDetalleReserva reserva/getHojaDeRuta',
     {
       menu: [entrada('Rutas', 'Rutas Asignadas', IconBus)],
       load: () => import('#rutas/web/rutas-asignadas.tsx'),
@@ -209,8 +202,7 @@ export const screens: readonly Screen[] = [
     '/comisiones',
     'Pagos Guias',
     FINANZAS,
-    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago ' +
-      'tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
+    'comision/pagos comision/get comision/add comision/put comision/pagar comision/anularPago tarifa/getAll tarifa/getOpciones tarifa/add tarifa/put tarifa/anular reserva/getPorAprobar reserva/aprobarComision reserva/getCobrosPorAprobar reserva/aprobarCobro cierre/getPorAtender',
     {
       menu: [entrada('Finanzas', 'Pagos', IconAdjustmentsDollar)],
       load: () => import('#finanzas/web/comisiones.tsx'),
