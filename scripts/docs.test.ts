@@ -27,7 +27,29 @@ test('cada decisión tiene contexto, decisión y consecuencia, en ese orden', ()
 
 test('nada remite a lo que no está en el repositorio', () => {
   const documents = globSync(['*.md', 'bench/*.md', 'docs/**/*.md', 'src/**/contract.ts'])
-  expect(documents.filter((path) => /\b[12]§|\bD\d{1,2}\b/.test(read(path)))).toEqual([])
+  const elsewhere = /§|\bD\d{1,2}[a-z]?\b|\b(issue|chapter) \d/i
+  expect(documents.filter((path) => elsewhere.test(read(path)))).toEqual([])
+})
+
+/** Lists the numbers by which a text names decisions that do not exist: in code after the word, else anywhere. */
+const gone = (text: string, before = /(?<!migration |travesia |\+)/) =>
+  [...text.matchAll(new RegExp(`${before.source}\\b(00\\d{2})\\b(?!-\\w+\\.sql)`, 'g'))]
+    .map(([, number = '']) => number)
+    .filter((number) => !records.some((path) => path.includes(`/${number}-`)))
+
+test('quien nombra una decisión nombra una que existe', () => {
+  const documents = globSync(['README.md', 'CHANGELOG.md', 'bench/*.md', 'docs/**/*.md'])
+  const named = documents.map((path) => [path, ...gone(read(path))])
+  const inCode = globSync([
+    '{src,scripts,e2e,bench}/**/*.{ts,tsx,css,sql}',
+    'deploy/process.env',
+  ]).map((path) => [path, ...gone(read(path), /(?:decision|decisión|decisions\/| \()/)])
+  expect([...named, ...inCode].filter(([, number]) => number)).toEqual([])
+})
+
+test('control: una decisión que no existe se nota', () => {
+  expect(gone('por 0098, 0034 y la migration 0099')).toEqual(['0098'])
+  expect(gone('(decision 0098), 0097', /decision /)).toEqual(['0098'])
 })
 
 test('cada regla tiene su número, uno solo', () => {
