@@ -90,6 +90,26 @@ test('los documentos nombran archivos y nombres que existen', () => {
   expect(documents.flatMap((path) => strangers(read(path)).map((n) => `${path}: ${n}`))).toEqual([])
 })
 
+const calls = new Set(read('src/acceso/permissions.csv').match(/(?<=\/v1\/)[a-z]+\/[A-Za-z-]+/g))
+const nouns = new Set([...calls].map((call) => call.split('/')[0]))
+
+/** Lists the calls between backticks that the project does not have: `/v1/ruta/mover`, `ruta/mover`. */
+const uncalled = (text: string) =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(
+      ([, name = '']) => name.match(/(?<![\w/#-])(?:\/v1\/)?[a-z]+\/[A-Za-z-]+(?![\w/.-])/g) ?? [],
+    )
+    .map((call) => call.replace('/v1/', ''))
+    .filter((call) => nouns.has(call.split('/')[0]) && !calls.has(call))
+
+test('los documentos nombran llamadas que existen', () => {
+  expect(
+    uncalled('`GET /v1/ruta/nada?id=`, `ruta/mover`, `reserva/nada` y `src/ruta/nada.ts`'),
+  ).toEqual(['ruta/nada', 'reserva/nada'])
+  const documents = globSync(['bench/*.md', 'docs/*.md', 'docs/{decisions,reglas}/*.md'])
+  expect(documents.flatMap((path) => uncalled(read(path)).map((n) => `${path}: ${n}`))).toEqual([])
+})
+
 test('control: un archivo o un nombre que no existe se nota', () => {
   expect(strangers('`lib/server/nada.ts`, `nadaDeEso` y `migrate.ts`, `handle`')).toEqual([
     'lib/server/nada.ts',
