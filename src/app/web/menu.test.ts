@@ -1,25 +1,12 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
-import { ROLES } from '#acceso/rules.ts'
+import { homePathOf, ROLES } from '#acceso/rules.ts'
 import { PATHS } from '#app/rules.ts'
-import {
-  type Calls,
-  fetchAhead,
-  homeOf,
-  menuOf,
-  type Screen,
-  type screen,
-  screensOf,
-} from './menu.ts'
+import { type Calls, fetchAhead, menuOf, type screen, screensOf } from './menu.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
 
 const roles = Object.values(ROLES)
-/** All screens as if built, to check the whole menu of the specifications. */
-const built: Screen[] = screens.map((screen) => ({
-  ...screen,
-  load: () => Promise.resolve({ Screen: () => null }),
-}))
 const callsOf = (need: string) =>
   Object.entries(permisos).filter(([key]) => key.split(' ')[1] === `/v1/${need}`)
 
@@ -54,17 +41,17 @@ describe('pantallas', () => {
   })
 
   it.each(roles)('%s puede hacer cada llamada que necesitan sus pantallas', (rol) => {
-    for (const { path, needs } of screensOf(built, rol))
+    for (const { path, needs } of screensOf(screens, rol))
       for (const need of needs)
         for (const [key, row] of callsOf(need))
           expect(alcanceOf(row, rol), `${path} necesita ${key}`).not.toBe('-')
   })
 
   it('RECEPCIONISTA no tiene pantalla alguna', () =>
-    expect(screensOf(built, 'RECEPCIONISTA')).toEqual([]))
+    expect(screensOf(screens, 'RECEPCIONISTA')).toEqual([]))
 
   it('el rol se compara sin espacios ni mayúsculas', () =>
-    expect(screensOf(built, ' gerencial ')).toEqual(screensOf(built, 'GERENCIAL')))
+    expect(screensOf(screens, ' gerencial ')).toEqual(screensOf(screens, 'GERENCIAL')))
 })
 
 /** Screens that add, with the list whose "Agregar" leads there. */
@@ -80,7 +67,7 @@ const ADDED_IN = {
 describe('menú', () => {
   const groupsOf = (rol: string, isOnRoute = false) =>
     Object.fromEntries(
-      menuOf(built, rol, isOnRoute).map(({ label, items }) => [
+      menuOf(screens, rol, isOnRoute).map(({ label, items }) => [
         label,
         items.map((item) => item.title),
       ]),
@@ -154,7 +141,7 @@ describe('menú', () => {
 
   it('Inicio es /finanzas-home para FINANZAS y /home para los demás', () => {
     const inicioDe = (rol: string) =>
-      menuOf(built, rol)
+      menuOf(screens, rol)
         .flatMap(({ items }) => items.filter(({ title }) => title === 'Inicio'))
         .map(({ path }) => path)
     for (const rol of roles.filter((name) => name !== 'RECEPCIONISTA'))
@@ -167,27 +154,18 @@ describe('menú', () => {
   })
 
   it('cada sustantivo tiene una entrada; la especificación nombra los tres «agregar» que además la tienen', () => {
-    const paths = menuOf(built, 'GERENCIAL').flatMap(({ items }) => items.map(({ path }) => path))
+    const paths = menuOf(screens, 'GERENCIAL').flatMap(({ items }) => items.map(({ path }) => path))
     const adding = paths.filter((path) => /^\/(agregar|crear)-/.test(path))
     expect(adding).toEqual(['/agregar-reserva', '/agregar-ruta', '/agregar-excursion'])
   })
 
   it('lo que se agrega sin entrada propia se alcanza desde su lista', () => {
     for (const rol of roles) {
-      const opened = screensOf(built, rol).map(({ path }) => path)
-      const listed = menuOf(built, rol).flatMap(({ items }) => items.map(({ path }) => path))
+      const opened = screensOf(screens, rol).map(({ path }) => path)
+      const listed = menuOf(screens, rol).flatMap(({ items }) => items.map(({ path }) => path))
       for (const [add, list] of Object.entries(ADDED_IN))
         if (opened.some((path) => path === add)) expect(listed, `${rol}: ${add}`).toContain(list)
     }
-  })
-
-  it('una entrada aparece solo cuando su pantalla existe', () => {
-    const paths = menuOf(screens, 'FINANZAS').flatMap(({ items }) => items.map((item) => item.path))
-    for (const path of paths)
-      expect(screens.find((screen) => screen.path === path)?.load).toBeDefined()
-    expect(menuOf(built, 'FINANZAS').length).toBeGreaterThanOrEqual(
-      menuOf(screens, 'FINANZAS').length,
-    )
   })
 })
 
@@ -198,13 +176,9 @@ describe('llegada', () => {
     ['CONDUCTORES', '/mis-viajes'],
     ['HOTEL', '/calendario'],
     ['GERENCIAL', '/calendario'],
-  ])('%s llega a %s', (rol, home) => expect(homeOf(built, rol)).toBe(home))
-
-  it('mientras su pantalla no existe, se llega a Inicio', () => {
-    const withoutHome = built.map((screen) =>
-      screen.path === '/mis-rutas' ? { ...screen, load: undefined } : screen,
-    )
-    expect(homeOf(withoutHome, 'GUIAS')).toBe('/home')
+  ])('%s llega a %s', (rol, home) => {
+    expect(homePathOf(rol)).toBe(home)
+    expect(screensOf(screens, rol).map(({ path }) => path)).toContain(home)
   })
 })
 

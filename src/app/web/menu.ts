@@ -1,7 +1,7 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { LlamadaKey } from '#acceso/contract/permisos.ts'
-import { homePathOf, isRol, type RolName } from '#acceso/rules.ts'
+import { isRol, type RolName } from '#acceso/rules.ts'
 import type { Path } from '#app/rules.ts'
 
 /** Menu entry. Without `roles` everybody who may open the screen gets it. */
@@ -24,10 +24,10 @@ export interface Screen {
   needs: readonly string[]
   menu: readonly Entrada[]
   /** Loads the code. `preload` fetches the screen's first data, given the operator's civil day. */
-  load: (() => Promise<{ Screen: ComponentType; preload?: (hoy: string) => unknown }>) | undefined
+  load: () => Promise<{ Screen: ComponentType; preload?: (hoy: string) => unknown }>
 }
 
-type Parts = Partial<Pick<Screen, 'menu' | 'load'>>
+type Parts = Pick<Screen, 'load'> & Partial<Pick<Screen, 'menu'>>
 
 type PathOf<Key> = Key extends `${string} /v1/${infer Below}` ? Below : never
 
@@ -43,7 +43,7 @@ export const screen = <Needs extends string>(
   title: string,
   roles: Screen['roles'],
   needs: Needs extends Calls<Needs> ? Needs : Calls<Needs>,
-  { menu = [], load }: Parts = {},
+  { menu = [], load }: Parts,
 ): Screen => ({ path, title, roles, needs: needs.split(' '), menu, load })
 
 export const entrada = (
@@ -56,9 +56,9 @@ export const entrada = (
 const has = (roles: readonly RolName[], rol: string) => isRol(rol, ...roles)
 
 export const screensOf = (screens: readonly Screen[], rol: string) =>
-  screens.filter(({ load, roles }) => load !== undefined && has(roles, rol))
+  screens.filter(({ roles }) => has(roles, rol))
 
-/** Returns a role's menu by groups. Of screens that share a label the first built one wins. */
+/** Returns a role's menu by groups. Of screens that share a label the first one wins. */
 export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = false) {
   const groups = new Map<
     string,
@@ -74,14 +74,8 @@ export function menuOf(screens: readonly Screen[], rol: string, isOnRoute = fals
   return [...groups].map(([label, items]) => ({ label, items }))
 }
 
-/** Returns the landing path of a role; Inicio while that screen is not built. */
-export function homeOf(screens: readonly Screen[], rol: string) {
-  const home = homePathOf(rol)
-  return screensOf(screens, rol).some(({ path }) => path === home) ? home : '/home'
-}
-
 /** Fetches a screen's code and first data. A failure is ignored: the opening screen fetches again and shows it. */
-export const fetchAhead = (load: NonNullable<Screen['load']>, hoy: string) =>
+export const fetchAhead = (load: Screen['load'], hoy: string) =>
   load()
     .then(({ preload }) => preload?.(hoy))
     .catch(() => null)

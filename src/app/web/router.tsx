@@ -8,13 +8,14 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { acceso, type EstadoSesion } from '#acceso/contract.ts'
+import { homePathOf } from '#acceso/rules.ts'
 import { hasSesion } from '#acceso/web/local-sesion.ts'
 import { signOut } from '#acceso/web/sign-out.ts'
 import { ApiError } from '#lib/web/api.ts'
 import { dataOf, queryClient } from '#lib/web/query.ts'
 import { parseSearch, stringifySearch } from '#lib/web/search.ts'
 import { isPhoneScreen } from '#lib/web/ui/phone-screen.ts'
-import { fetchAhead, homeOf, screensOf } from './menu.ts'
+import { fetchAhead, screensOf } from './menu.ts'
 import { NotFoundScreen, OTHER_ROLES, ScreenFailed, ScreenPending } from './outcomes.tsx'
 import { screenCode } from './screen-code.ts'
 import { screens } from './screens.ts'
@@ -30,9 +31,9 @@ const sesionOrNull = () =>
 async function askAhead(path: string): Promise<{ data?: Promise<unknown> }> {
   const ajustes = queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
   const screen = hasSesion() ? screens.find((one) => one.path === path) : undefined
-  const parts = [ajustes, screen && sesionOrNull(), screen?.load?.()] as const
+  const parts = [ajustes, screen && sesionOrNull(), screen?.load()] as const
   const [{ hoy }, sesion] = await Promise.all(parts)
-  if (!screen?.load || !sesion || sesion.pendiente) return {}
+  if (!screen || !sesion || sesion.pendiente) return {}
   const may = screensOf(screens, sesion.usuario.rol.nombre).includes(screen)
   return may ? { data: fetchAhead(screen.load, hoy) } : {}
 }
@@ -78,7 +79,7 @@ const OWN_LISTS = ['/mis-rutas', '/mis-viajes']
 
 /** Returns the home of the role; for a guide or driver on a phone, the route of now. */
 async function landingOf(sesion: EstadoSesion) {
-  const home = homeOf(screens, sesion.usuario.rol.nombre)
+  const home = homePathOf(sesion.usuario.rol.nombre)
   if (!OWN_LISTS.includes(home) || !isPhoneScreen()) return { to: home }
   const ajustes = await queryClient.ensureQueryData(dataOf(acceso.ajustes, {}))
   const { routeToOpen } = await import('./landing.ts')
@@ -121,10 +122,10 @@ const twoFactor = createRoute({
     if (!sesion) throw redirect({ to: '/login' })
     // Loads the landing screen's code while the user types the code, so that its data are requested at once. After a
     // failure it is fetched again when needed.
-    const home = homeOf(screens, sesion.usuario.rol.nombre)
+    const home = homePathOf(sesion.usuario.rol.nombre)
     void screens
       .find(({ path }) => path === home)
-      ?.load?.()
+      ?.load()
       .catch(() => null)
   },
   component: lazyRouteComponent(() => import('#acceso/web/two-factor.tsx'), 'Screen'),

@@ -36,7 +36,7 @@ import {
   VENDEDORES,
 } from './roles.ts'
 
-/** Screens of the product in the order of the menu. A screen without `load` is not built yet. */
+/** Screens of the product in the order of the menu. */
 export const screens: readonly Screen[] = [
   screen(
     '/finanzas-home',
