@@ -5,6 +5,7 @@ import { messagesOf } from '#lib/contract/messages.ts'
 import { ApiError } from './api.ts'
 import { useLive } from './live.ts'
 import { refreshAll, useCommand } from './query.ts'
+import { type Answers, type Asks, questionOf, typedQuestion, useQuestion } from './question.ts'
 import { handleEnter } from './ui/enter-key.ts'
 import { type Failed, unsaid } from './ui/failure.tsx'
 import { firstUnclear, focusFirstError } from './ui/first-error.ts'
@@ -21,6 +22,8 @@ interface FormParts<V extends object, Answer> {
   refuse?: ((values: V) => { message: string; empty: readonly string[] } | null) | undefined
   /** Returns a question to ask before valid values are sent; null if there is none. */
   doubtOf?: ((values: V) => string | null) | undefined
+  /** Refusals that ask: with yes the same is sent again with its answers. */
+  questions?: readonly Asks[]
   onDone: (answer: Answer) => unknown
   /** Returns true if it handled the failure itself. */
   onFailure?: (error: ApiError, form: UseFormReturnType<V>) => boolean | Promise<boolean>
@@ -28,9 +31,8 @@ interface FormParts<V extends object, Answer> {
   onValues?: UseFormInput<V>['onValuesChange']
 }
 
-interface SentForm<V extends object, Answer, More> extends FormParts<V, Answer> {
-  /** `more` is what the caller of `submit` adds, such as an answer to a question. */
-  send: (values: V, more?: More) => Promise<Answer>
+interface SentForm<V extends object, Answer> extends FormParts<V, Answer> {
+  send: (values: V, answers: Answers) => Promise<Answer>
 }
 
 /** Keeps the error of the last try until it is out of date: the connection is back, or `forgetLost` is called. */
@@ -46,35 +48,18 @@ function useLastError() {
   return { error, setError, forgetLost }
 }
 
-/** Keeps a question about the values, and which one was answered with yes: that one is not asked again. */
-function useDoubt<More>() {
-  const [asked, setAsked] = useState<{ message: string; more: More | undefined } | null>(null)
-  const settled = useRef<string | null>(null)
-  return {
-    asked,
-    close: () => setAsked(null),
-    /** Returns whether the question is asked now. */
-    ask: (message: string | null, more: More | undefined) => {
-      const isOpen = message !== null && message !== settled.current
-      if (isOpen) setAsked({ message, more })
-      return isOpen
-    },
-    settle: () => {
-      settled.current = asked?.message ?? null
-    },
-  }
-}
-
 /** Form that shows errors at their boxes, then is sent once, however often its button is pressed. It keeps its values. */
-export function useSentForm<V extends object, Answer, More = never>(
-  parts: SentForm<V, Answer, More>,
-) {
-  const { initial, boxes = {}, check, refuse, doubtOf, send, onDone, onFailure } = parts
+export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>) {
+  const { initial, boxes = {}, check, refuse, doubtOf, questions = [], send, onFailure } = parts
   const element = useRef<HTMLFormElement>(null)
   const { error, setError, forgetLost } = useLastError()
   const [refusal, setRefusal] = useState<Failed | null>(null)
   const [busy, setBusy] = useState(false)
-  const doubt = useDoubt<More>()
+  const question = useQuestion()
+  // Doubt that was answered with yes: it is not asked again.
+  const settled = useRef<string>(null)
+  // Last try. After a lost answer the same values are sent with the same answers: the server knows it, and runs it once.
+  const last = useRef<{ content: string; answers: Answers }>(null)
   // A second press can come before the button is drawn disabled.
   const isSending = useRef(false)
   const atBoxes = (errors: Errors): Errors =>
@@ -95,11 +80,16 @@ export function useSentForm<V extends object, Answer, More = never>(
   const focus = (errors: object) =>
     void window.setTimeout(() => focusFirstError(element.current, { ...errors }))
 
-  const fail = async (failed: unknown) => {
+  const fail = async (failed: unknown, answers: Answers) => {
+    const asks = failed instanceof ApiError ? questionOf(failed, questions, answers) : null
+    question.ask(asks, sendOnce)
     if (!(failed instanceof ApiError)) throw failed
-    // Shows at once what somebody else changed.
-    if (failed.status === 404 || failed.status === 409) void refreshAll()
-    if (await onFailure?.(failed, form)) return
+    if (failed.status === 404 || failed.status === 409) {
+      last.current = null
+      // Shows at once what somebody else changed.
+      void refreshAll()
+    }
+    if (asks || (await onFailure?.(failed, form))) return
     const errors = atBoxes(failed.errors)
     setError(failed)
     form.setErrors(errors)
@@ -109,18 +99,28 @@ export function useSentForm<V extends object, Answer, More = never>(
     setError(null)
     setRefusal(null)
   }
-  const sendOnce = async (more?: More) => {
+  const sendOnce = async (answers: Answers) => {
     if (isSending.current) return
     isSending.current = true
     setBusy(true)
-    await send(form.getValues(), more)
-      .then(onDone, fail)
+    last.current = { content: JSON.stringify(form.getValues()), answers }
+    await send(form.getValues(), answers)
+      .then(
+        (answer) => {
+          last.current = null
+          question.close()
+          return parts.onDone(answer)
+        },
+        (failed) => fail(failed, answers),
+      )
       .finally(() => {
         isSending.current = false
         setBusy(false)
       })
   }
-  const submit = (more?: More) => {
+  const answersBefore = () =>
+    last.current?.content === JSON.stringify(form.getValues()) ? last.current.answers : {}
+  const submit = (answers: Answers = answersBefore()) => {
     forget()
     const refused = refuse?.(form.getValues())
     if (refused) {
@@ -132,9 +132,15 @@ export function useSentForm<V extends object, Answer, More = never>(
     }
     const unclear = firstUnclear(element.current)
     const { hasErrors, errors } = form.validate()
+    const doubt = doubtOf?.(form.getValues()) ?? null
     if (unclear) unclear.focus()
     else if (hasErrors) focus(errors)
-    else if (!doubt.ask(doubtOf?.(form.getValues()) ?? null, more)) void sendOnce(more)
+    else if (doubt === null || doubt === settled.current) void sendOnce(answers)
+    else
+      question.ask(typedQuestion(doubt, answers), () => {
+        settled.current = doubt
+        void sendOnce(answers)
+      })
   }
   const shown = error && { ...error, message: error.message, errors: atBoxes(error.errors) }
   return {
@@ -151,12 +157,7 @@ export function useSentForm<V extends object, Answer, More = never>(
     },
     /** Sends without a press of the form's button. */
     submit,
-    doubt,
-    /** Sends after the doubt was answered with yes. */
-    confirm: () => {
-      doubt.settle()
-      submit(doubt.asked?.more)
-    },
+    question: { ...question, busy },
     element: {
       ref: element,
       noValidate: true,
@@ -178,12 +179,13 @@ interface CallForm<E extends Endpoint, V extends object> extends FormParts<V, Da
 export function useCallForm<E extends Endpoint, V extends object>(parts: CallForm<E, V>) {
   const { call, bodyOf, check } = parts
   const { run } = useCommand(call)
-  return useSentForm<V, DataOf<E>, object>({
+  return useSentForm<V, DataOf<E>>({
     ...parts,
     check: (values) => ({
       ...(call.body && messagesOf(call.body, bodyOf(values))),
       ...check?.(values),
     }),
-    send: (values, more) => run({ body: { ...bodyOf(values), ...more } } as unknown as InputOf<E>),
+    send: (values, answers) =>
+      run({ body: { ...bodyOf(values), ...answers } } as unknown as InputOf<E>),
   })
 }

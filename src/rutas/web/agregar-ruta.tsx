@@ -7,6 +7,7 @@ import { useCommand, useLoaded } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormActions } from '#lib/web/ui/form.tsx'
+import { QuestionDialog } from '#lib/web/ui/question-dialog.tsx'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { Unsaved } from '#lib/web/ui/unsaved.tsx'
@@ -14,7 +15,6 @@ import { rutas } from '../contract.ts'
 import { nombreOf } from '../rules.ts'
 import classes from './form/ruta-form.module.css'
 import { RutaForm } from './form/ruta-form.tsx'
-import { RutaQuestionDialog } from './form/ruta-question-dialog.tsx'
 import { bodyOf } from './form/ruta-values.ts'
 import { useSaveRuta } from './form/save-ruta.ts'
 
@@ -41,7 +41,7 @@ export function Screen() {
       vehiculo: '',
       asientos: '',
     },
-    send: (values, confirmed) => run({ body: { ...bodyOf(values), ...confirmed } }),
+    send: (values, answers) => run({ body: { ...bodyOf(values), ...answers } }),
     onDone: (ruta) => {
       toast.success(`Ruta asignada: ${nombreOf(ruta)}`)
       // Leaves after the form is marked as saved: nothing asks about unsaved changes.
@@ -62,7 +62,7 @@ export function Screen() {
           <FormActions onCancel={() => back()} busy={saved.busy} />
         </form>
       </Paper>
-      <RutaQuestionDialog saved={saved} />
+      <QuestionDialog question={saved.question} />
       <Unsaved unsaved={saved.isTouched} />
     </>
   )

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { messagesOf } from '#lib/contract/messages.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import type { KeptForm, Values } from '#lib/web/catalog/catalog.ts'
 import { type Conflict, Overtaken } from '#lib/web/catalog/conflict.tsx'
 import { Fields } from '#lib/web/catalog/form.tsx'
 import { blankValues, bodyOf, merged, touched, valuesOf } from '#lib/web/catalog/values.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useCommand } from '#lib/web/query.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
-import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
-import { type CupoDeRuta, CuposDeRutas, EdicionVehiculo, Vehiculo, vehiculos } from '../contract.ts'
-import { fraseDeCupo } from '../rules.ts'
+import { EdicionVehiculo, Vehiculo, vehiculos } from '../contract.ts'
+import { askAboutCupos } from './parts/vehiculo-questions.tsx'
 import { type Row, vehiculo } from './vehiculo.tsx'
 
 interface VehiculoDialogProps {
@@ -32,17 +31,13 @@ function useSaveVehiculo({ row, names }: Pick<VehiculoDialogProps, 'row' | 'name
   const { run } = useCommand(vehiculos.put)
   const [stored, setStored] = useState(row)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [cupos, setCupos] = useState<readonly CupoDeRuta[] | null>(null)
   const [done, setDone] = useState<Vehiculo | null>(null)
   const initial = row ? valuesOf(vehiculo, row) : blankValues(vehiculo)
   const before = stored ? valuesOf(vehiculo, stored) : initial
 
-  const handle = (error: ApiError, form: KeptForm) => {
-    if (error.status !== 409) return false
-    const asked = z.safeParse(CuposDeRutas, error.data).data
-    setCupos(asked?.cupos ?? null)
-    const found = z.safeParse(Vehiculo, error.data).data
-    if (!found || !row) return asked !== undefined
+  const goOnWithNewer = (error: ApiError, form: KeptForm) => {
+    const found = conflictRow(error, Vehiculo)
+    if (!found || !row) return false
     const now = { ...found, id: row.id }
     const { message, requestId } = error
     setConflict({ message, requestId, before: conflict?.before ?? row, now })
@@ -51,7 +46,7 @@ function useSaveVehiculo({ row, names }: Pick<VehiculoDialogProps, 'row' | 'name
     setStored(now)
     return true
   }
-  const sent = useSentForm<Values, Vehiculo, { confirmarCupo: true }>({
+  const sent = useSentForm<Values, Vehiculo>({
     initial,
     check: (values) => ({
       ...messagesOf(EdicionVehiculo, bodyOf(vehiculo, values)),
@@ -60,59 +55,42 @@ function useSaveVehiculo({ row, names }: Pick<VehiculoDialogProps, 'row' | 'name
           nombre: 'Ya existe un vehículo con ese nombre',
         }),
     }),
-    send: (values, more) => {
+    send: (values, answers) => {
       const version = stored ? { version: stored.version } : {}
-      return run({ body: { ...bodyOf(vehiculo, values), ...version, ...more } as Body })
+      return run({ body: { ...bodyOf(vehiculo, values), ...version, ...answers } as Body })
     },
-    onDone: (saved) => {
-      setCupos(null)
-      setDone(saved)
-    },
-    onFailure: handle,
+    questions: [askAboutCupos],
+    onDone: setDone,
+    onFailure: goOnWithNewer,
   })
   const isChanged = touched(before, sent.form.values).length > 0
-  return { ...sent, conflict, cupos, setCupos, done, isChanged }
+  return { ...sent, conflict, done, isChanged }
 }
 
 export function VehiculoDialog({ row, names, opened, onClose }: VehiculoDialogProps) {
   const saved = useSaveVehiculo({ row, names })
-  const { form, conflict, cupos, done } = saved
+  const { form, conflict, done } = saved
   return (
-    <>
-      <FormDialog
-        opened={opened}
-        onClose={onClose}
-        title={row ? 'Actualizar Vehículo' : 'Nuevo Vehículo'}
-        form={saved.element}
-        submit={row ? 'Actualizar' : 'Agregar'}
-        busy={saved.busy}
-        unsaved={saved.isChanged}
-        above={<Failure title="No se pudo guardar" error={saved.failure} />}
-        done={
-          done ? (
-            <SuccessView
-              title={row ? 'Vehículo actualizado' : 'Vehículo agregado'}
-              onClose={onClose}
-            >
-              {done.nombre}
-            </SuccessView>
-          ) : null
-        }
-      >
-        {conflict ? <Overtaken {...{ catalog: vehiculo, conflict, form }} /> : null}
-        <Fields catalog={vehiculo} of={row ? 'edit' : 'add'} form={form} {...(row && { row })} />
-      </FormDialog>
-      <ConfirmDialog
-        opened={cupos !== null}
-        onClose={() => saved.setCupos(null)}
-        title="No caben todos"
-        message={cupos?.map((cupo) => <div key={cupo.rutaId}>{fraseDeCupo(cupo)}</div>)}
-        confirm="Guardar de todos modos"
-        cancel="Revisar"
-        tone="accent"
-        busy={saved.busy}
-        onConfirm={() => saved.submit({ confirmarCupo: true })}
-      />
-    </>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={row ? 'Actualizar Vehículo' : 'Nuevo Vehículo'}
+      form={saved.element}
+      question={saved.question}
+      submit={row ? 'Actualizar' : 'Agregar'}
+      busy={saved.busy}
+      unsaved={saved.isChanged}
+      above={<Failure title="No se pudo guardar" error={saved.failure} />}
+      done={
+        done ? (
+          <SuccessView title={row ? 'Vehículo actualizado' : 'Vehículo agregado'} onClose={onClose}>
+            {done.nombre}
+          </SuccessView>
+        ) : null
+      }
+    >
+      {conflict ? <Overtaken {...{ catalog: vehiculo, conflict, form }} /> : null}
+      <Fields catalog={vehiculo} of={row ? 'edit' : 'add'} form={form} {...(row && { row })} />
+    </FormDialog>
   )
 }

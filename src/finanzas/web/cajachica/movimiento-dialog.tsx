@@ -2,7 +2,6 @@ import { Alert, Stack } from '@mantine/core'
 import { acceso } from '#acceso/contract.ts'
 import { formatClp, questionOfFew } from '#lib/contract/money.ts'
 import { useLoaded } from '#lib/web/query.ts'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -37,7 +36,7 @@ interface MovimientoDialogProps {
 /** Adds a movement, and shows the balance after it. */
 export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { form, busy, failure, element, doubt, confirm } = useCallForm({
+  const { form, busy, failure, element, question } = useCallForm({
     call: cajaChica.add,
     initial: { tipo: 'egreso', monto: '', fecha: hoy, concepto: '' } as Values,
     bodyOf,
@@ -52,50 +51,43 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   const after = saldo + (tipo === 'ingreso' ? 1 : -1) * (monto || 0)
 
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title="Nuevo Movimiento"
-        form={element}
-        submit="Agregar"
-        busy={busy}
-        unsaved={form.isDirty()}
-        above={<Failure title="No se pudo anotar" error={failure} />}
-      >
-        <Stack gap="md">
-          <RadioChoice
-            label="Movimiento"
-            options={[
-              { value: 'egreso', label: 'Egreso' },
-              { value: 'ingreso', label: 'Ingreso' },
-            ]}
-            {...form.getInputProps('tipo')}
-          />
-          <FormSection>
-            <MoneyInput
-              label="Monto"
+    <FormDialog
+      onClose={onClose}
+      title="Nuevo Movimiento"
+      form={element}
+      question={question}
+      submit="Agregar"
+      busy={busy}
+      unsaved={form.isDirty()}
+      above={<Failure title="No se pudo anotar" error={failure} />}
+    >
+      <Stack gap="md">
+        <RadioChoice
+          label="Movimiento"
+          options={[
+            { value: 'egreso', label: 'Egreso' },
+            { value: 'ingreso', label: 'Ingreso' },
+          ]}
+          {...form.getInputProps('tipo')}
+        />
+        <FormSection>
+          <MoneyInput label="Monto" withAsterisk data-autofocus {...form.getInputProps('monto')} />
+          <DateInput label="Fecha" withAsterisk maxDate={hoy} {...form.getInputProps('fecha')} />
+          <Wide>
+            <UpperInput
+              label="Concepto"
               withAsterisk
-              data-autofocus
-              {...form.getInputProps('monto')}
+              maxLength={200}
+              {...form.getInputProps('concepto')}
             />
-            <DateInput label="Fecha" withAsterisk maxDate={hoy} {...form.getInputProps('fecha')} />
-            <Wide>
-              <UpperInput
-                label="Concepto"
-                withAsterisk
-                maxLength={200}
-                {...form.getInputProps('concepto')}
-              />
-            </Wide>
-          </FormSection>
-          <Alert color={after < 0 ? 'yellow' : 'gray'} variant="light" role="status">
-            {after < 0
-              ? `La caja quedaría en ${formatClp(after)}: revise si falta anotar una reposición.`
-              : `La caja queda en ${formatClp(after)}.`}
-          </Alert>
-        </Stack>
-      </FormDialog>
-      <QuestionDialog question={doubt} onConfirm={confirm} />
-    </>
+          </Wide>
+        </FormSection>
+        <Alert color={after < 0 ? 'yellow' : 'gray'} variant="light" role="status">
+          {after < 0
+            ? `La caja quedaría en ${formatClp(after)}: revise si falta anotar una reposición.`
+            : `La caja queda en ${formatClp(after)}.`}
+        </Alert>
+      </Stack>
+    </FormDialog>
   )
 }

@@ -5,7 +5,6 @@ import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, questionOfFew } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
 import { useLoaded } from '#lib/web/query.ts'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -72,63 +71,56 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
     busy,
     failure,
     element,
-    doubt,
-    confirm,
+    question,
     corregida: corrected,
     empezar: startWith,
   } = useComision(pago.usuarioId)
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title="Comisión Guia"
-        form={element}
-        submit={corrected ? 'Corregir comision' : 'Agregar comision'}
-        onCancel={corrected ? () => startWith(null) : undefined}
-        busy={busy}
-        unsaved={form.isDirty()}
-        above={<Failure title="No se pudo guardar" error={failure} />}
-        below={
-          <ComisionHistorial
-            usuarioId={pago.usuarioId}
-            corrected={corrected}
-            onCorrect={startWith}
-          />
-        }
-      >
-        <FormSection>
-          <PlainInput label="Nombre" readOnly value={pago.nombre} />
-          <PlainInput label="Rut" readOnly value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'} />
+    <FormDialog
+      onClose={onClose}
+      title="Comisión Guia"
+      form={element}
+      question={question}
+      submit={corrected ? 'Corregir comision' : 'Agregar comision'}
+      onCancel={corrected ? () => startWith(null) : undefined}
+      busy={busy}
+      unsaved={form.isDirty()}
+      above={<Failure title="No se pudo guardar" error={failure} />}
+      below={
+        <ComisionHistorial usuarioId={pago.usuarioId} corrected={corrected} onCorrect={startWith} />
+      }
+    >
+      <FormSection>
+        <PlainInput label="Nombre" readOnly value={pago.nombre} />
+        <PlainInput label="Rut" readOnly value={pago.rut ? formatRut(pago.rut) : 'Sin RUT'} />
+        <Wide>
+          <PlainInput label="Email" readOnly value={pago.email} />
+        </Wide>
+        <MoneyInput
+          label="Valor Comisión"
+          description="Por ruta rendida"
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('valor')}
+        />
+        <DateInput
+          label="Desde"
+          description="Primer día en que vale"
+          withAsterisk
+          {...form.getInputProps('desde')}
+        />
+        {corrected ? (
           <Wide>
-            <PlainInput label="Email" readOnly value={pago.email} />
+            <UpperTextarea
+              label="Motivo"
+              description="Lo que ganan las rutas ya rendidas cambia también. Para un aumento, agregue otra comisión."
+              withAsterisk
+              maxLength={1000}
+              {...form.getInputProps('motivo')}
+            />
           </Wide>
-          <MoneyInput
-            label="Valor Comisión"
-            description="Por ruta rendida"
-            withAsterisk
-            data-autofocus
-            {...form.getInputProps('valor')}
-          />
-          <DateInput
-            label="Desde"
-            description="Primer día en que vale"
-            withAsterisk
-            {...form.getInputProps('desde')}
-          />
-          {corrected ? (
-            <Wide>
-              <UpperTextarea
-                label="Motivo"
-                description="Lo que ganan las rutas ya rendidas cambia también. Para un aumento, agregue otra comisión."
-                withAsterisk
-                maxLength={1000}
-                {...form.getInputProps('motivo')}
-              />
-            </Wide>
-          ) : null}
-        </FormSection>
-      </FormDialog>
-      <QuestionDialog question={doubt} onConfirm={confirm} />
-    </>
+        ) : null}
+      </FormSection>
+    </FormDialog>
   )
 }

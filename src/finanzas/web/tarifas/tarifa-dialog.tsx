@@ -6,7 +6,6 @@ import { formatTarifa, ventasDeTarifa } from '#catalogos/tarifas/rules.ts'
 import { UNITS } from '#lib/contract/figure.ts'
 import { questionOfFew } from '#lib/contract/money.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
@@ -77,7 +76,7 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { data } = useQuery(tarifas.getOpciones, {})
   const [stored, setStored] = useState(tarifa)
-  const { form, busy, failure, element, doubt, confirm } = useCallForm({
+  const { form, busy, failure, element, question } = useCallForm({
     call: tarifa ? tarifas.put : tarifas.add,
     initial: valuesOf(tarifa, hoy),
     bodyOf: (values: Values) => bodyOf(values, stored),
@@ -101,85 +100,83 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
     ...form.getInputProps(field),
   })
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title={tarifa ? 'Corregir Tarifa' : 'Nueva Tarifa'}
-        form={element}
-        submit={tarifa ? 'Corregir' : 'Agregar'}
-        busy={busy}
-        unsaved={form.isDirty()}
-        above={<Failure title="No se pudo guardar" error={failure} />}
-      >
-        <FormSection>
-          <SelectInput
-            label="Hotel"
-            placeholder={CUALQUIERA.hotel}
-            options={optionsOf(data?.hoteles, tarifa?.hotel)}
-            {...select('hotelId')}
-          />
-          <SelectInput
-            label="Excursión"
-            placeholder={CUALQUIERA.excursion}
-            options={optionsOf(data?.excursiones, tarifa?.excursion)}
-            {...select('excursionId')}
-          />
-          <SelectInput
-            label="Canal de venta"
-            placeholder={CUALQUIERA.canalVenta}
-            options={optionsOf(data?.canales, tarifa?.canalVenta)}
-            {...select('canalVentaId')}
-          />
-          <DateInput
-            label="Desde"
-            description="Primer día de excursión en que vale"
+    <FormDialog
+      onClose={onClose}
+      title={tarifa ? 'Corregir Tarifa' : 'Nueva Tarifa'}
+      form={element}
+      question={question}
+      submit={tarifa ? 'Corregir' : 'Agregar'}
+      busy={busy}
+      unsaved={form.isDirty()}
+      above={<Failure title="No se pudo guardar" error={failure} />}
+    >
+      <FormSection>
+        <SelectInput
+          label="Hotel"
+          placeholder={CUALQUIERA.hotel}
+          options={optionsOf(data?.hoteles, tarifa?.hotel)}
+          {...select('hotelId')}
+        />
+        <SelectInput
+          label="Excursión"
+          placeholder={CUALQUIERA.excursion}
+          options={optionsOf(data?.excursiones, tarifa?.excursion)}
+          {...select('excursionId')}
+        />
+        <SelectInput
+          label="Canal de venta"
+          placeholder={CUALQUIERA.canalVenta}
+          options={optionsOf(data?.canales, tarifa?.canalVenta)}
+          {...select('canalVentaId')}
+        />
+        <DateInput
+          label="Desde"
+          description="Primer día de excursión en que vale"
+          withAsterisk
+          {...form.getInputProps('desde')}
+        />
+        <RadioChoice
+          label="La comisión es"
+          options={[
+            { value: 'pasajero', label: 'Por pasajero' },
+            { value: 'porcentaje', label: 'Porcentaje' },
+          ]}
+          {...form.getInputProps('tipo')}
+        />
+        {form.values.tipo === 'pasajero' ? (
+          <MoneyInput
+            label="Monto por pasajero"
             withAsterisk
-            {...form.getInputProps('desde')}
+            {...form.getInputProps('porPasajero')}
           />
-          <RadioChoice
-            label="La comisión es"
-            options={[
-              { value: 'pasajero', label: 'Por pasajero' },
-              { value: 'porcentaje', label: 'Porcentaje' },
-            ]}
-            {...form.getInputProps('tipo')}
+        ) : (
+          <FigureInput
+            unit={UNITS.percent}
+            label="Porcentaje del total"
+            withAsterisk
+            {...form.getInputProps('porcentaje')}
           />
-          {form.values.tipo === 'pasajero' ? (
-            <MoneyInput
-              label="Monto por pasajero"
+        )}
+        <RadioChoice
+          label="Es para"
+          options={[
+            { value: 'recepcionista', label: 'El recepcionista' },
+            { value: 'hotel', label: 'El hotel' },
+          ]}
+          {...form.getInputProps('para')}
+        />
+        {tarifa ? (
+          <Wide>
+            <UpperTextarea
+              label="Motivo"
+              description="Las reservas ya vendidas conservan su comisión. Para un cambio de tarifa, agregue otra desde su día."
               withAsterisk
-              {...form.getInputProps('porPasajero')}
+              maxLength={1000}
+              {...form.getInputProps('motivo')}
             />
-          ) : (
-            <FigureInput
-              unit={UNITS.percent}
-              label="Porcentaje del total"
-              withAsterisk
-              {...form.getInputProps('porcentaje')}
-            />
-          )}
-          <RadioChoice
-            label="Es para"
-            options={[
-              { value: 'recepcionista', label: 'El recepcionista' },
-              { value: 'hotel', label: 'El hotel' },
-            ]}
-            {...form.getInputProps('para')}
-          />
-          {tarifa ? (
-            <Wide>
-              <UpperTextarea
-                label="Motivo"
-                description="Las reservas ya vendidas conservan su comisión. Para un cambio de tarifa, agregue otra desde su día."
-                withAsterisk
-                maxLength={1000}
-                {...form.getInputProps('motivo')}
-              />
-            </Wide>
-          ) : null}
-        </FormSection>
-      </FormDialog>
-      <QuestionDialog question={doubt} onConfirm={confirm} />
-    </>
+          </Wide>
+        ) : null}
+      </FormSection>
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { QuestionDialog, useQuestion } from '../question.tsx'
+import { typedQuestions } from '../question.ts'
 import { useCallForm } from '../sent-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormActions } from '../ui/form.tsx'
+import { QuestionDialog } from '../ui/question-dialog.tsx'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import { toast } from '../ui/toast.tsx'
 import { Unsaved } from '../ui/unsaved.tsx'
@@ -30,20 +31,13 @@ export function AddScreen(props: AddScreenProps) {
   const navigate = useNavigate()
   const [added, setAdded] = useState(false)
   const toList = (ignoreBlocker = false) => void navigate({ to: catalog.list, ignoreBlocker })
-  const question = useQuestion()
-  const {
-    form,
-    busy,
-    failure,
-    element,
-    submit: send,
-  } = useCallForm({
+  const { form, busy, failure, element, question } = useCallForm({
     call: calls.add,
     initial: { ...blankValues(catalog), ...initial },
     bodyOf: (values) => bodyOf(catalog, values),
     check: catalog.check,
     refuse: catalog.refuse,
-    onFailure: question.ask,
+    questions: typedQuestions,
     onDone: (row) => {
       setAdded(true)
       if (onAdded) return onAdded(row)
@@ -63,7 +57,7 @@ export function AddScreen(props: AddScreenProps) {
           <FormActions onCancel={() => toList()} submit={submit} busy={busy || added} />
         </Paper>
       </form>
-      <QuestionDialog question={question} onConfirm={send} />
+      <QuestionDialog question={question} />
       <Unsaved unsaved={form.isDirty() && !added} />
     </>
   )

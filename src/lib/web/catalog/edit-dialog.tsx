@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '../api.ts'
-import { QuestionDialog, useQuestion } from '../question.tsx'
+import { typedQuestions } from '../question.ts'
 import { useCallForm } from '../sent-form.ts'
 import { Failure } from '../ui/failure.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -16,7 +16,6 @@ function useEdit(catalog: Catalog, row: Kept) {
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [done, setDone] = useState<Kept | null>(null)
   const { put } = catalog.calls
-  const question = useQuestion()
 
   const overtaken = (error: ApiError, form: KeptForm) => {
     const now = error.status === 409 ? rowOf(error) : null
@@ -35,10 +34,11 @@ function useEdit(catalog: Catalog, row: Kept) {
     check: catalog.check,
     refuse: catalog.refuse,
     onDone: (answer) => setDone(answer as Kept),
-    onFailure: (error, form) => question.ask(error) || overtaken(error, form),
+    questions: typedQuestions,
+    onFailure: overtaken,
   })
   const changes = touched(valuesOf(catalog, stored), kept.form.values)
-  return { ...kept, question, conflict, done, changed: changes.length > 0 }
+  return { ...kept, conflict, done, changed: changes.length > 0 }
 }
 
 export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
@@ -46,29 +46,27 @@ export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
   const edit = useEdit(catalog, row)
   const { form, element, busy, failure, conflict, done, changed } = edit
   return (
-    <>
-      <FormDialog
-        opened={opened}
-        onClose={onClose}
-        title={words.update ?? `Actualizar ${words.one}`}
-        form={element}
-        submit="Actualizar"
-        busy={busy}
-        unsaved={changed}
-        below={catalog.below?.(row)}
-        above={<Failure title="No se pudo actualizar" error={failure} />}
-        done={
-          done ? (
-            <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
-              <div className={classes.done}>{nameOf(done)}</div>
-            </SuccessView>
-          ) : null
-        }
-      >
-        {conflict ? <Overtaken {...{ catalog, conflict, form }} /> : null}
-        <Fields catalog={catalog} of="edit" form={form} row={row} />
-      </FormDialog>
-      <QuestionDialog question={edit.question} onConfirm={edit.submit} />
-    </>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={words.update ?? `Actualizar ${words.one}`}
+      form={element}
+      question={edit.question}
+      submit="Actualizar"
+      busy={busy}
+      unsaved={changed}
+      below={catalog.below?.(row)}
+      above={<Failure title="No se pudo actualizar" error={failure} />}
+      done={
+        done ? (
+          <SuccessView title={told(words, 'actualizad')} onClose={onClose}>
+            <div className={classes.done}>{nameOf(done)}</div>
+          </SuccessView>
+        ) : null
+      }
+    >
+      {conflict ? <Overtaken {...{ catalog, conflict, form }} /> : null}
+      <Fields catalog={catalog} of="edit" form={form} row={row} />
+    </FormDialog>
   )
 }

@@ -191,3 +191,13 @@ test('al cerrarse devuelve el foco a lo que lo abrió, aunque tarde en desaparec
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.activeElement).toBe(opener)
 })
+
+test('con cuidado: se lee en voz alta, parte en lo que no decide, y sin nada que confirmar solo deja salir', async () => {
+  const { again } = await dialog({ reason: undefined as never, tone: 'caution' })
+  expect(screen.getByRole('alert').textContent).toBe('¿Seguro que desea anular esta reserva?')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar' })),
+  )
+  again({ confirm: null })
+  expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
+})

@@ -10,17 +10,20 @@ export interface ConfirmDialogProps {
   onClose: () => void
   title: string
   message: ReactNode
-  confirm?: string
+  /** Label of yes; null leaves only the way out. */
+  confirm?: string | null
   cancel?: string
   busy?: boolean
   busyLabel?: string
-  tone?: 'danger' | 'accent'
+  /** `caution` is read aloud, and neither the first Enter nor a click beside the dialog decides. */
+  tone?: 'danger' | 'accent' | 'caution'
   /** Asks for a mandatory reason. `blank` is the message for confirming without one. */
   reason?: { label: string; placeholder?: string; maxLength?: number; blank?: string }
   error?: Failed | null | undefined
   errorDetail?: ReactNode
   /** The action is no longer possible: only the way out is left. */
   impossible?: boolean
+  children?: ReactNode
   /** Called with the trimmed reason, or '' if none is asked for. */
   onConfirm: (reason: string) => void
 }
@@ -28,6 +31,7 @@ export interface ConfirmDialogProps {
 /** Asks before an action. With `reason` the button stays disabled until the reason is not blank. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, busy = false, impossible = false, tone = 'danger' } = props
+  const { confirm = 'Confirmar' } = props
   const { blank, ...reason } = props.reason ?? {}
   const [text, setText] = useState('')
   const [touched, setTouched] = useState(false)
@@ -55,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       title={props.title}
       size="sm"
-      closeOnClickOutside={!props.reason}
+      closeOnClickOutside={!props.reason && tone !== 'caution'}
       busy={busy}
       footer={
         <>
@@ -64,20 +68,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onClick={onClose}
             disabled={busy}
             // Focuses the safe button if no reason is typed.
-            data-autofocus={(!props.reason && tone === 'danger') || undefined}
+            data-autofocus={(!props.reason && tone !== 'accent') || undefined}
           >
             {props.cancel ?? 'Cancelar'}
           </Button>
-          <SubmitButton
-            form={formId}
-            color={tone === 'danger' ? 'red' : undefined}
-            busy={busy}
-            busyLabel={props.busyLabel ?? 'Procesando...'}
-            disabled={missing || impossible}
-            data-autofocus={(!props.reason && tone === 'accent') || undefined}
-          >
-            {props.confirm ?? 'Confirmar'}
-          </SubmitButton>
+          {confirm === null ? null : (
+            <SubmitButton
+              form={formId}
+              color={tone === 'danger' ? 'red' : undefined}
+              busy={busy}
+              busyLabel={props.busyLabel ?? 'Procesando...'}
+              disabled={missing || impossible}
+              data-autofocus={(!props.reason && tone === 'accent') || undefined}
+            >
+              {confirm}
+            </SubmitButton>
+          )}
         </>
       }
     >
@@ -89,7 +95,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         }}
       >
         <Stack gap="md">
-          <Text component="div">{props.message}</Text>
+          <Text component="div" role={tone === 'caution' ? 'alert' : undefined}>
+            {props.message}
+          </Text>
+          {props.children}
           {props.reason ? (
             <UpperTextarea
               {...reason}

@@ -13,6 +13,7 @@ import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog-window.tsx'
 import { handleEnter } from './enter-key.ts'
 import { SubmitButton } from './form.tsx'
+import { QuestionDialog, type QuestionDialogProps } from './question-dialog.tsx'
 import { useUnsaved } from './unsaved.tsx'
 
 interface FormElement {
@@ -24,6 +25,8 @@ interface FormDialogProps
   extends Pick<DialogProps, 'onClose' | 'title' | 'size' | 'closeOnClickOutside' | 'busy'> {
   opened?: boolean
   form: FormElement
+  /** Question before it is sent. */
+  question?: QuestionDialogProps['question']
   submit: string
   color?: string | undefined
   disabled?: boolean
@@ -42,7 +45,7 @@ interface FormDialogProps
 export function FormDialog(props: FormDialogProps) {
   const { opened = true, done, unsaved = false, busy = false, form, onClose } = props
   const id = useId()
-  const { leave, question } = useUnsaved(opened && unsaved && !done)
+  const { leave, question: leaving } = useUnsaved(opened && unsaved && !done)
   const close = () => leave(onClose)
   return (
     <>
@@ -76,7 +79,8 @@ export function FormDialog(props: FormDialogProps) {
           </>
         )}
       </Dialog>
-      {question}
+      {leaving}
+      {props.question ? <QuestionDialog question={props.question} /> : null}
     </>
   )
 }

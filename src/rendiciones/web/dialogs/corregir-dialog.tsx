@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
@@ -20,33 +19,31 @@ export function CorregirDialog<T extends object>(props: CorregirDialogProps<T>) 
   const { correction, onClose } = props
   const { form, busy } = correction
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title={props.title}
-        form={correction.element}
-        submit="Guardar corrección"
-        busy={busy}
-        unsaved={form.isTouched()}
-        above={<Failure title="No se pudo guardar" error={correction.error} />}
-        done={correction.done ? <SuccessView title={props.success} onClose={onClose} /> : null}
-      >
-        {props.heading}
-        <Stack gap="md">
-          {props.children}
-          <UpperTextarea
-            label="Motivo"
-            withAsterisk
-            maxLength={1000}
-            value={form.values.motivo}
-            error={form.errors.motivo}
-            disabled={busy}
-            data-path="motivo"
-            onChange={(event) => form.setFieldValue('motivo', event.currentTarget.value as never)}
-          />
-        </Stack>
-      </FormDialog>
-      <QuestionDialog question={correction.doubt} onConfirm={correction.confirm} />
-    </>
+    <FormDialog
+      onClose={onClose}
+      title={props.title}
+      form={correction.element}
+      question={correction.question}
+      submit="Guardar corrección"
+      busy={busy}
+      unsaved={form.isTouched()}
+      above={<Failure title="No se pudo guardar" error={correction.error} />}
+      done={correction.done ? <SuccessView title={props.success} onClose={onClose} /> : null}
+    >
+      {props.heading}
+      <Stack gap="md">
+        {props.children}
+        <UpperTextarea
+          label="Motivo"
+          withAsterisk
+          maxLength={1000}
+          value={form.values.motivo}
+          error={form.errors.motivo}
+          disabled={busy}
+          data-path="motivo"
+          onChange={(event) => form.setFieldValue('motivo', event.currentTarget.value as never)}
+        />
+      </Stack>
+    </FormDialog>
   )
 }

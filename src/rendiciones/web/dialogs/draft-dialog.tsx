@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
@@ -33,45 +32,39 @@ export function DraftDialog<T extends object>(props: DraftDialogProps<T>) {
   const { opened, kept, sent, onClose } = props
   const { value } = kept
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title={props.title}
-        closeOnClickOutside={false}
-        form={sent.element}
-        submit={props.submit}
-        disabled={!value || opened.error !== null || props.isLate}
-        busy={sent.busy}
-        above={
-          <>
-            <DraftFailure error={sent.error ?? opened.error} />
-            {props.isLate ? (
-              <Button
-                variant="default"
-                disabled={!props.onShowRendida}
-                onClick={props.onShowRendida}
-              >
-                Ver lo que se rindió
-              </Button>
-            ) : null}
-            {props.above}
-          </>
-        }
-        done={sent.done ? <SuccessView title={props.success} onClose={onClose} /> : null}
-      >
-        {props.heading}
-        {value ? (
-          <Stack gap="md">
-            {kept.isRestored && !sent.busy ? (
-              <RestoredDraft waits={estadoOf(value) === 'waits'} onClear={kept.clear} />
-            ) : null}
-            {props.children(value)}
-          </Stack>
-        ) : (
-          <LoadingState rows={4} />
-        )}
-      </FormDialog>
-      <QuestionDialog question={sent.doubt} onConfirm={sent.confirm} />
-    </>
+    <FormDialog
+      onClose={onClose}
+      title={props.title}
+      closeOnClickOutside={false}
+      form={sent.element}
+      question={sent.question}
+      submit={props.submit}
+      disabled={!value || opened.error !== null || props.isLate}
+      busy={sent.busy}
+      above={
+        <>
+          <DraftFailure error={sent.error ?? opened.error} />
+          {props.isLate ? (
+            <Button variant="default" disabled={!props.onShowRendida} onClick={props.onShowRendida}>
+              Ver lo que se rindió
+            </Button>
+          ) : null}
+          {props.above}
+        </>
+      }
+      done={sent.done ? <SuccessView title={props.success} onClose={onClose} /> : null}
+    >
+      {props.heading}
+      {value ? (
+        <Stack gap="md">
+          {kept.isRestored && !sent.busy ? (
+            <RestoredDraft waits={estadoOf(value) === 'waits'} onClear={kept.clear} />
+          ) : null}
+          {props.children(value)}
+        </Stack>
+      ) : (
+        <LoadingState rows={4} />
+      )}
+    </FormDialog>
   )
 }

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { LONGEST_REASON } from '#lib/contract/fields.ts'
 import type { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
+import { questionOf } from '#lib/web/question.ts'
 import { ConfirmDialog } from '#lib/web/ui/confirm-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { reservas } from '../../contract.ts'
 import { refusalByState } from '../../rules.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { noRoomOf } from '../seats/no-room.ts'
+import { askAboutRoom } from '../seats/no-room.tsx'
 import { OthersChanges } from './others-changes.tsx'
 import type { ReservaDialogProps } from './reserva-dialog.ts'
 import { ReservaSummary } from './reserva-summary.tsx'
@@ -94,12 +95,11 @@ export function ConfirmActionDialog({
   const { run, busy, error } = useCommand(call)
   const [current, setCurrent] = useState(reserva)
   // The question of the seats takes the place of the error: the next try is its answer.
-  const noRoom = noRoomOf(error)
-  const confirmarCupo = noRoom ? true : undefined
+  const asked = error && questionOf(error, [askAboutRoom(texts.confirm)])
 
   const confirm = (reason: string) => {
     const { id: reservaId, version } = current
-    run({ body: { reservaId, version, motivo: reason, confirmarCupo } }).then(
+    run({ body: { reservaId, version, motivo: reason, ...asked?.answers } }).then(
       () => {
         onClose()
         toast.success(`${reserva.nombrePasajero}, ${reserva.nombreExcursion}`, { title: done })
@@ -114,7 +114,7 @@ export function ConfirmActionDialog({
   return (
     <ConfirmDialog
       {...texts}
-      {...(noRoom && { confirm: `${texts.confirm} igual` })}
+      confirm={asked?.confirm ?? texts.confirm}
       opened={opened}
       onClose={onClose}
       cancel="Volver"
@@ -122,23 +122,22 @@ export function ConfirmActionDialog({
       impossible={
         error?.status === 404 ||
         refusalByState(accion, current) !== null ||
-        noRoom?.cupo.estricto === true
+        (asked !== null && !asked.confirm)
       }
       message={
         <Stack gap="sm">
           <Text>{question}</Text>
           <ReservaSummary reserva={current} />
-          {noRoom ? (
+          {asked ? (
             <Alert color="yellow" variant="light" role="alert">
-              {error?.message}
-              {noRoom.cupo.estricto ? '' : ` ¿${texts.confirm} igual?`}
+              {asked.message}
             </Alert>
           ) : null}
           {note ? <Text c="dimmed">{note}</Text> : null}
         </Stack>
       }
       {...(motivo && { reason: { ...motivo, maxLength: LONGEST_REASON } })}
-      error={noRoom ? null : error}
+      error={asked ? null : error}
       errorDetail={<OthersChanges error={error} before={reserva} />}
       onConfirm={confirm}
     />

@@ -3,7 +3,6 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { Unsaved } from '#lib/web/ui/unsaved.tsx'
 import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { VentaDialog } from '../comprobante/venta-dialog.tsx'
@@ -11,7 +10,7 @@ import { pickExcursion } from '../form/pick-excursion.ts'
 import { ReservaFields } from '../form/reserva-fields.tsx'
 import { SET_BY_EXCURSION } from '../form/reserva-form-schema.ts'
 import type { ReservaValues } from '../form/reserva-values.ts'
-import { NoRoomDialog } from '../seats/no-room-dialog.tsx'
+import { NoRoomDialog } from '../seats/no-room.tsx'
 import classes from './agregar-reserva.module.css'
 import { DuplicatesDialog } from './duplicates-dialog.tsx'
 import { useFirstEmpty } from './first-empty.ts'
@@ -24,7 +23,7 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
   const navigate = useNavigate()
   const { data: tours } = useQuery(excursiones.getAll, {})
   const saving = useNewReserva(initial)
-  const { form, element, busy, duplicates, failure, sold, isDone, review, goOn, noRoom } = saving
+  const { form, element, busy, duplicates, failure, sold, isDone, review, goOn } = saving
   useFirstEmpty(form)
   const last = sold.at(-1)
   // Number of reservations sold when the form last had all boxes. The next excursion has only a few of them.
@@ -73,17 +72,9 @@ export function NewReservaForm({ initial }: { initial: ReservaValues }) {
         />
       </form>
       <DuplicatesDialog duplicates={duplicates} busy={busy} onReview={reviewFirst} onGoOn={goOn} />
-      <QuestionDialog question={saving.doubt} onConfirm={saving.confirm} />
       <NoRoomDialog
-        asked={noRoom.asked}
-        busy={busy}
-        deed="Vender"
-        onReview={noRoom.close}
-        onConfirm={saving.sellAnyway}
-        onOther={(excursionId) => {
-          pickExcursion({ form }, tours, excursionId)
-          noRoom.close()
-        }}
+        question={saving.question}
+        onOther={(excursionId) => pickExcursion({ form }, tours, excursionId)}
       />
       {showsVoucher && last ? (
         sold.length > 1 ? (

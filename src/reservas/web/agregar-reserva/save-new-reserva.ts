@@ -1,16 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type ApiError, call } from '#lib/web/api.ts'
 import { newKey, useCommand } from '#lib/web/query.ts'
+import type { Answers } from '#lib/web/question.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import type { NuevaReserva } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
 import { useFillComision } from '../form/known-comision.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
 import { nextOf, type ReservaValues } from '../form/reserva-values.ts'
-import { useNoRoom } from '../seats/no-room.ts'
-
-/** Question that the user answered with yes. */
-type Answered = 'duplicates' | 'cupo'
+import { askAboutRoom } from '../seats/no-room.tsx'
 
 export interface SaveFailure {
   title: string
@@ -42,7 +40,6 @@ export function useNewReserva(initial: ReservaValues) {
   const [duplicates, setDuplicates] = useState<Reserva[] | null>(null)
   const [sold, setSold] = useState<readonly Reserva[]>([])
   const [isDone, setDone] = useState(false)
-  const noRoom = useNoRoom()
   const [title, setTitle] = useState('')
   const [ventaId] = useState(newVentaId)
   // Refs, because Enter can come before the fields are gone, and answers to a question go on with the button pressed.
@@ -52,11 +49,11 @@ export function useNewReserva(initial: ReservaValues) {
   // the duplicate check: after a lost response it would find the reservation itself.
   const sent = useRef<{ typed: string; body: NuevaReserva }>(null)
 
-  const save = async (typed: NuevaReserva, answered?: Answered) => {
+  const save = async (typed: NuevaReserva, { repetida, ...answers }: Answers) => {
     if (saved.current) return saved.current
     const text = JSON.stringify(typed)
     const isAgain = sent.current?.typed === text
-    if (!answered && !isAgain) {
+    if (!repetida && !answers.confirmarCupo && !isAgain) {
       setTitle('Error al obtener reserva duplicada')
       const { data } = await call(reservas.getReservaDuplicada, { body: duplicateQueryOf(typed) })
       setDuplicates(data?.length ? data : null)
@@ -67,20 +64,21 @@ export function useNewReserva(initial: ReservaValues) {
     const body = (isAgain && sent.current?.body) || (isSale ? { ...typed, ventaId } : typed)
     sent.current = { typed: text, body }
     saved.current = await add
-      .run({ body: noRoom.confirming(body, answered === 'cupo') })
-      .finally(() => {
-        setDuplicates(null)
-        noRoom.close()
+      .run({ body: { ...body, ...answers } })
+      .catch((failed: ApiError) => {
+        if (REFUSALS.includes(failed.status)) sent.current = null
+        throw failed
       })
+      .finally(() => setDuplicates(null))
     return saved.current
   }
-  const { form, element, busy, error, submit, salidas, doubt, confirm } = useReservaForm<
+  const { form, element, busy, error, submit, salidas, question } = useReservaForm<
     ReservaValues,
-    Reserva | null,
-    Answered
+    Reserva | null
   >({
     initial,
-    send: (body, _, answered) => save(body, answered),
+    send: (body, _, answers) => save(body, answers),
+    questions: [askAboutRoom('Vender')],
     onDone: (reserva) => {
       if (!reserva) return
       setSold([...sold, reserva])
@@ -90,10 +88,6 @@ export function useNewReserva(initial: ReservaValues) {
       sent.current = null
       form.setValues(nextOf(form.getValues()))
       form.resetDirty()
-    },
-    onFailure: (failed) => {
-      if (REFUSALS.includes(failed.status)) sent.current = null
-      return noRoom.ask(failed)
     },
   })
   useFillComision(form, salidas)
@@ -122,10 +116,7 @@ export function useNewReserva(initial: ReservaValues) {
     /** Saves, and asks for the next excursion of the same passenger. */
     saveAndGoOn: () => press(true),
     review: () => setDuplicates(null),
-    goOn: () => submit('duplicates'),
-    noRoom,
-    doubt,
-    confirm,
-    sellAnyway: () => submit('cupo'),
+    goOn: () => submit({ repetida: true }),
+    question,
   }
 }

@@ -1,6 +1,5 @@
 import { excursiones } from '#catalogos/excursiones/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
-import { QuestionDialog } from '#lib/web/question.tsx'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
@@ -13,7 +12,7 @@ import { pickExcursion } from '../form/pick-excursion.ts'
 import { ReservaFields } from '../form/reserva-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
 import { UnusualValues } from '../form/unusual-values.tsx'
-import { NoRoomDialog } from '../seats/no-room-dialog.tsx'
+import { NoRoomDialog } from '../seats/no-room.tsx'
 import { EditConflictNotice } from './edit-conflict.tsx'
 import classes from './edit-dialog.module.css'
 import { EditHeading } from './edit-heading.tsx'
@@ -30,7 +29,7 @@ const hasChanges = (values: EditValues, stored: Reserva) =>
 export function EditDialog({ reserva, opened, onClose }: ReservaDialogProps) {
   const { data: tours } = useQuery(excursiones.getAll, {})
   const edit = useEdit(reserva)
-  const { form, element, busy, error, stored, conflict, saved, noRoom } = edit
+  const { form, element, busy, error, stored, conflict, saved, question } = edit
   const anula = form.values.habilitado === '0'
 
   return (
@@ -70,17 +69,9 @@ export function EditDialog({ reserva, opened, onClose }: ReservaDialogProps) {
           <UnusualValues values={form.values} mt="md" />
         </div>
       </FormDialog>
-      <QuestionDialog question={edit.doubt} onConfirm={edit.confirm} />
       <NoRoomDialog
-        asked={noRoom.asked}
-        busy={busy}
-        deed="Guardar"
-        onReview={noRoom.close}
-        onConfirm={edit.saveAnyway}
-        onOther={(excursionId) => {
-          pickExcursion({ form, stored }, tours, excursionId)
-          noRoom.close()
-        }}
+        question={question}
+        onOther={(excursionId) => pickExcursion({ form, stored }, tours, excursionId)}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { reservas } from '../../contract.ts'
 import { FIJOS_CON_RENDICION, refusalByState } from '../../rules.ts'
 import { useReservaForm } from '../form/reserva-form.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { useNoRoom } from '../seats/no-room.ts'
+import { askAboutRoom } from '../seats/no-room.tsx'
 import type { EditConflict } from './edit-conflict.tsx'
 import {
   type EditForm,
@@ -23,13 +23,11 @@ const READ_ONLY = { readOnly: true, withAsterisk: false }
 /** Form that edits a reservation. After a conflict the user goes on with the newer version. */
 export function useEdit(reserva: Reserva) {
   const put = useCommand(reservas.put)
-  const noRoom = useNoRoom()
   const [stored, setStored] = useState(reserva)
   const [conflict, setConflict] = useState<EditConflict | null>(null)
   const [saved, setSaved] = useState<Reserva | null>(null)
 
   const goOnWithNewer = (error: ApiError, form: EditForm) => {
-    if (noRoom.ask(error)) return true
     const now = reservaInConflict(error)
     if (!now || refusalByState('editar', now) !== null) return false
     const { message, requestId } = error
@@ -45,18 +43,17 @@ export function useEdit(reserva: Reserva) {
     setStored(now)
     return true
   }
-  const sent = useReservaForm<EditValues, Reserva, 'cupo'>({
+  const sent = useReservaForm<EditValues, Reserva>({
     initial: editValuesOf(reserva),
     stored,
     check: motivoErrors,
     inputProps: ({ field }) =>
       stored.rendida === 1 && FIXED.includes(String(field)) ? READ_ONLY : undefined,
-    send: (body, values, answered) =>
-      put
-        .run({ body: noRoom.confirming(editBodyOf(body, values, stored), answered === 'cupo') })
-        .finally(noRoom.close),
+    send: (body, values, answers) =>
+      put.run({ body: { ...editBodyOf(body, values, stored), ...answers } }),
+    questions: [askAboutRoom('Guardar')],
     onDone: setSaved,
     onFailure: goOnWithNewer,
   })
-  return { ...sent, stored, conflict, saved, noRoom, saveAnyway: () => sent.submit('cupo') }
+  return { ...sent, stored, conflict, saved }
 }

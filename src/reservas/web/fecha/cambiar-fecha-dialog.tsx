@@ -17,7 +17,6 @@ import { ComprobanteDialog } from '../comprobante/comprobante-dialog.tsx'
 import { DayChips } from '../form/day-chips.tsx'
 import { useFormLimits } from '../form/form-limits.ts'
 import grid from '../form/reserva-fields.module.css'
-import { NoRoomDialog } from '../seats/no-room-dialog.tsx'
 import { RoomFacts } from '../seats/room-facts.tsx'
 import { useCambiarFecha } from './save-fecha.ts'
 
@@ -27,78 +26,69 @@ const MOTIVO = 'CLIENTE CAMBIA DE DÍA'
 export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogProps) {
   const { firstDay } = useFormLimits()
   const saving = useCambiarFecha(reserva)
-  const { form, element, busy, error, stored, saved, hora, salida, noRoom } = saving
+  const { form, element, busy, error, stored, saved, hora, salida } = saving
   const { fecha, motivo } = form.values
   if (saved) return <ComprobanteDialog reserva={opened ? saved : null} onClose={onClose} />
   return (
-    <>
-      <FormDialog
-        opened={opened}
-        onClose={onClose}
-        title="Cambiar fecha"
-        size="md"
-        form={element}
-        submit="Cambiar fecha"
-        busy={busy}
-        disabled={saving.isUnknown || refusalOfFecha(stored) !== null}
-        unsaved={form.isDirty()}
-        above={
-          <Failure title="No se ha podido cambiar la fecha" error={error}>
-            <OthersChanges error={error} before={reserva} />
-          </Failure>
-        }
-      >
-        <Stack gap="md">
-          <ReservaSummary reserva={stored} />
-          <div className={grid.grid}>
-            <div className={grid.eight}>
-              <DateInput
-                label="Nueva fecha"
-                withAsterisk
-                data-autofocus
-                startDate={addDays(stored.fecha, 1)}
-                {...(firstDay && { minDate: firstDay })}
-                {...form.getInputProps('fecha')}
-              />
-              <DayChips fecha={fecha} onPick={(day) => saving.change({ fecha: day })} />
-            </div>
-            <TimeInput label="Hora" {...form.getInputProps('hora')} value={hora} />
-          </div>
-          {fecha === stored.fecha ? null : <RoomFacts salida={salida} pax={paxOf(stored)} />}
-          {saving.unread ? (
-            <ReadFailed
-              title="No se pudieron leer las salidas de ese día"
-              error={saving.unread}
-              onRetry={saving.readAgain}
-            />
-          ) : null}
-          <div>
-            <div className={grid.quick}>
-              <ToggleChip
-                pressed={motivo === MOTIVO}
-                onClick={() => saving.change({ motivo: MOTIVO })}
-              >
-                {MOTIVO}
-              </ToggleChip>
-            </div>
-            <UpperTextarea
-              mt="xs"
-              label="Motivo"
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="Cambiar fecha"
+      size="md"
+      form={element}
+      question={saving.question}
+      submit="Cambiar fecha"
+      busy={busy}
+      disabled={saving.isUnknown || refusalOfFecha(stored) !== null}
+      unsaved={form.isDirty()}
+      above={
+        <Failure title="No se ha podido cambiar la fecha" error={error}>
+          <OthersChanges error={error} before={reserva} />
+        </Failure>
+      }
+    >
+      <Stack gap="md">
+        <ReservaSummary reserva={stored} />
+        <div className={grid.grid}>
+          <div className={grid.eight}>
+            <DateInput
+              label="Nueva fecha"
               withAsterisk
-              maxLength={LONGEST_REASON}
-              {...form.getInputProps('motivo')}
+              data-autofocus
+              startDate={addDays(stored.fecha, 1)}
+              {...(firstDay && { minDate: firstDay })}
+              {...form.getInputProps('fecha')}
             />
+            <DayChips fecha={fecha} onPick={(day) => saving.change({ fecha: day })} />
           </div>
-        </Stack>
-      </FormDialog>
-      <NoRoomDialog
-        asked={noRoom.asked && { ...noRoom.asked, otras: [] }}
-        busy={busy}
-        deed="Guardar"
-        onReview={noRoom.close}
-        onConfirm={saving.saveAnyway}
-        onOther={noRoom.close}
-      />
-    </>
+          <TimeInput label="Hora" {...form.getInputProps('hora')} value={hora} />
+        </div>
+        {fecha === stored.fecha ? null : <RoomFacts salida={salida} pax={paxOf(stored)} />}
+        {saving.unread ? (
+          <ReadFailed
+            title="No se pudieron leer las salidas de ese día"
+            error={saving.unread}
+            onRetry={saving.readAgain}
+          />
+        ) : null}
+        <div>
+          <div className={grid.quick}>
+            <ToggleChip
+              pressed={motivo === MOTIVO}
+              onClick={() => saving.change({ motivo: MOTIVO })}
+            >
+              {MOTIVO}
+            </ToggleChip>
+          </div>
+          <UpperTextarea
+            mt="xs"
+            label="Motivo"
+            withAsterisk
+            maxLength={LONGEST_REASON}
+            {...form.getInputProps('motivo')}
+          />
+        </div>
+      </Stack>
+    </FormDialog>
   )
 }

@@ -8,7 +8,7 @@ import { WRITTEN } from '../../contract/reserva-fields.ts'
 import { type EdicionReserva, SIN_MOTIVO_DE_EDICION } from '../../contract/reserva-input.ts'
 import { reservas } from '../../contract.ts'
 import { reservaInConflict } from '../reserva-changes.ts'
-import { useNoRoom } from '../seats/no-room.ts'
+import { askAboutRoom } from '../seats/no-room.tsx'
 
 interface FechaValues {
   fecha: string | null
@@ -37,7 +37,6 @@ const bodyOf = (stored: Reserva, { fecha, motivo }: FechaValues, hora: string) =
 /** Form that moves a reservation to another day. Its hour is the typed one, else that day's pauta's, else as it was. */
 export function useCambiarFecha(reserva: Reserva) {
   const put = useCommand(reservas.put)
-  const noRoom = useNoRoom()
   const [stored, setStored] = useState(reserva)
   const [saved, setSaved] = useState<Reserva | null>(null)
   const [fecha, setFecha] = useState<string | null>(null)
@@ -51,21 +50,18 @@ export function useCambiarFecha(reserva: Reserva) {
   const salida = salidas.data?.find((one) => one.excursionId === excursionId)
   const horaOf = ({ hora }: FechaValues) => hora ?? salida?.propuesta ?? formatTime(stored.hora)
 
-  const sent = useSentForm<FechaValues, Reserva, 'cupo'>({
+  const sent = useSentForm<FechaValues, Reserva>({
     initial: { fecha: null, hora: null, motivo: '' },
     check: (values) => errorsOf(values, stored),
     onValues: (values) => setFecha(values.fecha),
-    send: (values, answered) =>
-      put
-        .run({
-          body: noRoom.confirming(bodyOf(stored, values, horaOf(values)), answered === 'cupo'),
-        })
-        .finally(noRoom.close),
+    send: (values, answers) =>
+      put.run({ body: { ...bodyOf(stored, values, horaOf(values)), ...answers } }),
+    questions: [askAboutRoom('Guardar')],
     onDone: setSaved,
     onFailure: (error: ApiError) => {
       // The next try is about what the reservation is now.
       setStored((before) => reservaInConflict(error) ?? before)
-      return noRoom.ask(error)
+      return false
     },
   })
   return {
@@ -79,7 +75,5 @@ export function useCambiarFecha(reserva: Reserva) {
     /** Why the departures of the chosen day could not be read, with another try. */
     unread: isOther && salidas.data === undefined ? salidas.error : null,
     readAgain: salidas.refetch,
-    noRoom,
-    saveAnyway: () => sent.submit('cupo'),
   }
 }

@@ -1,6 +1,7 @@
 import { recepcionistas } from '#catalogos/recepcionistas/contract.ts'
 import { questionOfFew } from '#lib/contract/money.ts'
 import { useQuery } from '#lib/web/query.ts'
+import type { Answers } from '#lib/web/question.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { textOfAbove } from '../../contract/comision.ts'
 import type { Reserva } from '../../contract/reserva.ts'
@@ -27,19 +28,17 @@ const DEPENDENT = [
   'recepcionistaApellido',
 ]
 
-type Parts<V extends object, Answer, More> = Omit<
-  Parameters<typeof useSentForm<V, Answer, More>>[0],
+type Parts<V extends object, Answer> = Omit<
+  Parameters<typeof useSentForm<V, Answer>>[0],
   'send'
 > & {
-  send: (body: NuevaReserva, values: V, more?: More) => Promise<Answer>
+  send: (body: NuevaReserva, values: V, answers: Answers) => Promise<Answer>
   /** Reservation as it is stored, in an edit. */
   stored?: Reserva
 }
 
 /** Form of a reservation. `check` returns the errors of the fields that only this form has. */
-export function useReservaForm<V extends ReservaValues, Answer, More = never>(
-  parts: Parts<V, Answer, More>,
-) {
+export function useReservaForm<V extends ReservaValues, Answer>(parts: Parts<V, Answer>) {
   const { stored } = parts
   const { fixedPrices, firstDay } = useFormLimits()
   const idiomas = useKnownIdiomas()
@@ -49,7 +48,7 @@ export function useReservaForm<V extends ReservaValues, Answer, More = never>(
     ...unexplained(values),
     ...errorsOf(values, { fixedPrices, stored, idiomas }),
   })
-  const sent = useSentForm<V, Answer, More>({
+  const sent = useSentForm<V, Answer>({
     ...parts,
     boxes: { recepcionistaId: 'recepcionistaNombre' },
     check: (values) => ({
@@ -60,7 +59,7 @@ export function useReservaForm<V extends ReservaValues, Answer, More = never>(
       conComision === '1' && comision !== stored?.comision
         ? questionOfFew([['comisión', comision]])
         : null,
-    send: (values, more) => parts.send(bodyOf(values, known), values, more),
+    send: (values, answers) => parts.send(bodyOf(values, known), values, answers),
     onValues: (values) => {
       const { form } = sent
       const stale = DEPENDENT.filter((field) => field in form.errors)

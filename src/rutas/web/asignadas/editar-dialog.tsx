@@ -8,7 +8,6 @@ import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SuccessView } from '#lib/web/ui/success-view.tsx'
 import { Ruta, rutas } from '../../contract.ts'
 import { RutaForm } from '../form/ruta-form.tsx'
-import { RutaQuestionDialog } from '../form/ruta-question-dialog.tsx'
 import { bodyOf, mergeOver, valuesOf } from '../form/ruta-values.ts'
 import { useSaveRuta } from '../form/save-ruta.ts'
 import { type RutaConflict, RutaConflictNotice } from './ruta-conflict-notice.tsx'
@@ -36,30 +35,28 @@ export function EditarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => voi
   }
   const saved = useSaveRuta({
     initial: valuesOf(ruta),
-    send: (values, confirmed) =>
-      run({ body: { id: seen.id, version: seen.version, ...bodyOf(values, seen), ...confirmed } }),
+    send: (values, answers) =>
+      run({ body: { id: seen.id, version: seen.version, ...bodyOf(values, seen), ...answers } }),
     onDone: () => setDone(true),
     onFailure: isOutdated,
   })
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title="Actualizar Ruta"
-        size="lg"
-        form={saved.element}
-        submit="Actualizar"
-        busy={saved.busy}
-        unsaved={saved.isTouched}
-        above={<Failure title="No se pudo actualizar" error={saved.error} />}
-        done={done ? <SuccessView title="Ruta actualizada" onClose={onClose} /> : null}
-      >
-        <Stack gap="md">
-          {conflict ? <RutaConflictNotice conflict={conflict} saved={saved} /> : null}
-          <RutaForm saved={saved} ruta={seen} empty="Sin pasajeros." />
-        </Stack>
-      </FormDialog>
-      <RutaQuestionDialog saved={saved} />
-    </>
+    <FormDialog
+      onClose={onClose}
+      title="Actualizar Ruta"
+      size="lg"
+      form={saved.element}
+      question={saved.question}
+      submit="Actualizar"
+      busy={saved.busy}
+      unsaved={saved.isTouched}
+      above={<Failure title="No se pudo actualizar" error={saved.error} />}
+      done={done ? <SuccessView title="Ruta actualizada" onClose={onClose} /> : null}
+    >
+      <Stack gap="md">
+        {conflict ? <RutaConflictNotice conflict={conflict} saved={saved} /> : null}
+        <RutaForm saved={saved} ruta={seen} empty="Sin pasajeros." />
+      </Stack>
+    </FormDialog>
   )
 }

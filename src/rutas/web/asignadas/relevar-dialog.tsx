@@ -12,8 +12,7 @@ import { asignado, nombreVisible } from '#reservas/rules.ts'
 import { type Ruta, rutas } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { loadOf, useDayReservas } from '../form/day-salidas.ts'
-import { RutaQuestionDialog } from '../form/ruta-question-dialog.tsx'
-import { type Confirmed, questionOf, type RutaQuestion } from '../form/save-ruta.ts'
+import { rutaQuestions } from '../ruta-questions.ts'
 import { PLACES, type Place, peopleFor } from '../tablero/candidates.ts'
 import { useCrewData } from '../tablero/crew-data.ts'
 
@@ -38,85 +37,63 @@ function useCandidates(ruta: Ruta, place: Place) {
 /** "Relevar": another guide or driver takes over, also of a route with details. */
 export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => void }) {
   const { run } = useCommand(rutas.relevar)
-  const [asked, setAsked] = useState<RutaQuestion | null>(null)
   const [done, setDone] = useState(false)
-  const { form, change, ...sent } = useSentForm<Relief, Ruta, Confirmed>({
+  const { form, change, ...sent } = useSentForm<Relief, Ruta>({
     initial: { place: asignado(ruta.guiaId) ? 'guia' : 'chofer', personId: null, motivo: '' },
     check: ({ personId, motivo }) => ({
       ...(personId === null && { personId: 'Elija quién va en su lugar' }),
       ...(motivo.trim() === '' && { motivo: 'Por favor, ingrese el motivo' }),
     }),
-    send: ({ place, personId, motivo }, confirmed) =>
+    send: ({ place, personId, motivo }, answers) =>
       run({
         body: {
           rutaId: ruta.id,
           version: ruta.version,
           motivo: motivo.trim(),
           [PLACES[place].field]: personId,
-          ...(confirmed?.confirmarDoble && { confirmarDoble: true }),
+          ...answers,
         },
       }),
-    onDone: () => {
-      setAsked(null)
-      setDone(true)
-    },
-    onFailure: (error) => {
-      const question = questionOf(error, asked?.answer ?? {})
-      setAsked(question)
-      return question !== null
-    },
+    questions: rutaQuestions(),
+    onDone: () => setDone(true),
   })
   const { place, personId, motivo } = form.values
   const people = useCandidates(ruta, place)
   return (
-    <>
-      <FormDialog
-        onClose={onClose}
-        title="Relevar"
-        form={sent.element}
-        submit="Relevar"
-        busy={sent.busy}
-        unsaved={personId !== null || motivo !== ''}
-        above={<Failure title="No se pudo relevar" error={sent.failure} />}
-        done={done ? <SuccessView title="Relevo hecho" onClose={onClose} /> : null}
-      >
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            {nombreOf(ruta)} del {formatDay(ruta.fecha)}. Los detalles y gastos ya ingresados quedan
-            con quien los ingresó.
-          </Text>
-          <SelectInput<Place>
-            label="Quién no va"
-            clearable={false}
-            options={[
-              { value: 'guia', label: `Guía: ${nombreVisible(ruta.idGuia)}` },
-              { value: 'chofer', label: `Conductor: ${nombreVisible(ruta.idChofer)}` },
-            ]}
-            value={place}
-            onChange={(next) => change({ place: next ?? 'guia', personId: null })}
-          />
-          <SelectInput<number>
-            label="Quién va en su lugar"
-            withAsterisk
-            {...form.getInputProps('personId')}
-            options={people}
-          />
-          <UpperInput
-            label="Motivo"
-            withAsterisk
-            maxLength={500}
-            {...form.getInputProps('motivo')}
-          />
-        </Stack>
-      </FormDialog>
-      <RutaQuestionDialog
-        saved={{
-          asked,
-          busy: sent.busy,
-          confirm: () => sent.submit(asked?.answer ?? {}),
-          review: () => setAsked(null),
-        }}
-      />
-    </>
+    <FormDialog
+      onClose={onClose}
+      title="Relevar"
+      form={sent.element}
+      question={sent.question}
+      submit="Relevar"
+      busy={sent.busy}
+      unsaved={personId !== null || motivo !== ''}
+      above={<Failure title="No se pudo relevar" error={sent.failure} />}
+      done={done ? <SuccessView title="Relevo hecho" onClose={onClose} /> : null}
+    >
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {nombreOf(ruta)} del {formatDay(ruta.fecha)}. Los detalles y gastos ya ingresados quedan
+          con quien los ingresó.
+        </Text>
+        <SelectInput<Place>
+          label="Quién no va"
+          clearable={false}
+          options={[
+            { value: 'guia', label: `Guía: ${nombreVisible(ruta.idGuia)}` },
+            { value: 'chofer', label: `Conductor: ${nombreVisible(ruta.idChofer)}` },
+          ]}
+          value={place}
+          onChange={(next) => change({ place: next ?? 'guia', personId: null })}
+        />
+        <SelectInput<number>
+          label="Quién va en su lugar"
+          withAsterisk
+          {...form.getInputProps('personId')}
+          options={people}
+        />
+        <UpperInput label="Motivo" withAsterisk maxLength={500} {...form.getInputProps('motivo')} />
+      </Stack>
+    </FormDialog>
   )
 }

@@ -1,33 +1,14 @@
-import { useCallback, useState } from 'react'
-import * as z from 'zod/mini'
+import { useCallback } from 'react'
 import { ApiError } from '#lib/web/api.ts'
 import { refreshAll } from '#lib/web/query.ts'
+import { type Answers, questionOf, useQuestion } from '#lib/web/question.ts'
+import { QuestionDialog } from '#lib/web/ui/question-dialog.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
-import { Choques, SinAsientos } from '../../contract/ruta-refusals.ts'
-import { RutaQuestionDialog } from '../form/ruta-question-dialog.tsx'
-import type { Confirmed, RutaQuestion } from '../form/save-ruta.ts'
+import { rutaQuestions } from '../ruta-questions.ts'
 
-/** Reads the question that a refusal asks; undefined if nothing can be confirmed. */
-function questionOf({ status, data, message }: ApiError): RutaQuestion | undefined {
-  if (status !== 409) return undefined
-  if (z.safeParse(Choques, data).success)
-    return {
-      title: 'Ya está asignado a esa hora',
-      message,
-      confirm: 'Asignar de todos modos',
-      answer: { confirmarDoble: true },
-    }
-  const full = z.safeParse(SinAsientos, data).data
-  if (!full || full.cupo.estricto) return undefined
-  return {
-    title: 'No caben todos',
-    message,
-    confirm: 'Seguir de todos modos',
-    answer: { confirmarCupo: true },
-  }
-}
+const QUESTIONS = rutaQuestions('Seguir de todos modos')
 
-type Send = (confirmed: Confirmed) => Promise<unknown>
+type Send = (answers: Answers) => Promise<unknown>
 export type Attempt = (failed: string, send: Send) => void
 
 /**
@@ -35,42 +16,22 @@ export type Attempt = (failed: string, send: Send) => void
  * somebody else may have been first.
  */
 export function useAskAgain() {
-  const [asked, setAsked] = useState<(RutaQuestion & { again: () => void }) | null>(null)
+  const { asked, ask, close } = useQuestion()
 
-  const attempt = useCallback<Attempt>((failed, send) => {
-    const attemptWith = (confirmed: Confirmed) =>
-      send(confirmed).then(
-        () => setAsked(null),
-        (error: unknown) => {
+  const attempt = useCallback<Attempt>(
+    (failed, send) => {
+      const attemptWith = (answers: Answers): Promise<void> =>
+        send(answers).then(close, (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
-          const question = questionOf(error)
-          setAsked(
-            question
-              ? {
-                  ...question,
-                  again: () => void attemptWith({ ...confirmed, ...question.answer }),
-                }
-              : null,
-          )
-          if (question) return
+          if (ask(questionOf(error, QUESTIONS, answers), attemptWith)) return
           const { message, requestId, errors } = error
           const told = Object.values(errors)[0] ?? message
           toast.error(told, { title: failed, ...(requestId && { requestId }) })
           void refreshAll()
-        },
-      )
-    void attemptWith({})
-  }, [])
-
-  const question = (
-    <RutaQuestionDialog
-      saved={{
-        asked,
-        busy: false,
-        confirm: () => asked?.again(),
-        review: () => setAsked(null),
-      }}
-    />
+        })
+      void attemptWith({})
+    },
+    [ask, close],
   )
-  return { attempt, question }
+  return { attempt, question: <QuestionDialog question={{ asked, close, busy: false }} /> }
 }

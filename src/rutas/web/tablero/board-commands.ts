@@ -39,8 +39,8 @@ export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']):
       mover: (rows, target, name) => {
         const moved = rows.filter(({ rutaId }) => rutaId !== target.id)
         const body = { rutaId: target.id, ...toMove(moved) }
-        attempt('No se pudo mover.', async ({ confirmarCupo }) => {
-          await runMover({ body: { ...body, ...(confirmarCupo && { confirmarCupo }) } })
+        attempt('No se pudo mover.', async (answers) => {
+          await runMover({ body: { ...body, ...answers } })
           showMoved(moved, target)
           release(rows)
           const pasajeros = moved.reduce((sum, row) => sum + paxOf(row), 0)
@@ -48,8 +48,8 @@ export function useBoardCommands(attempt: Attempt, open: BoardCommands['open']):
         })
       },
       editar: ({ id, version }, changes) =>
-        attempt('No se pudo cambiar la ruta.', async (confirmed) =>
-          showWritten(await runPut({ body: { id, version, ...changes, ...confirmed } })),
+        attempt('No se pudo cambiar la ruta.', async (answers) =>
+          showWritten(await runPut({ body: { id, version, ...changes, ...answers } })),
         ),
     }),
     [attempt, open, runMover, runPut],

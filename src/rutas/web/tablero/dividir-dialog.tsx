@@ -35,8 +35,8 @@ export function DividirDialog({ trip, crew, attempt, onClose }: DividirDialogPro
   const add = useCommand(rutas.add)
 
   const send = () =>
-    attempt('No se pudo dividir la ruta.', async (confirmed) => {
-      showWritten(await add.run({ body: { ...second.body, ...toMove(moved), ...confirmed } }))
+    attempt('No se pudo dividir la ruta.', async (answers) => {
+      showWritten(await add.run({ body: { ...second.body, ...toMove(moved), ...answers } }))
       toast.success(`Ruta dividida: ${countPasajeros(load.pasajeros)} en la segunda`)
       onClose()
     })

@@ -28,8 +28,8 @@ export function NuevaRutaDialog(props: NuevaRutaDialogProps) {
   const trip = useNewTrip(crew, { fecha, excursionId }, waiting)
   const { run, busy } = useCommand(rutas.add)
   const send = () =>
-    attempt('No se pudo crear la ruta.', async (confirmed) => {
-      const made = await run({ body: { ...trip.body, ...confirmed } })
+    attempt('No se pudo crear la ruta.', async (answers) => {
+      const made = await run({ body: { ...trip.body, ...answers } })
       showWritten(made)
       toast.success(`Ruta creada: ${name}, ${countPasajeros(made.pasajeros)}`)
       onClose()

@@ -1,18 +1,18 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { ApiError } from '#lib/web/api.ts'
 import { refreshAll, useCommand } from '#lib/web/query.ts'
+import { type Answers, questionOf } from '#lib/web/question.ts'
 import { useSentForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { toast } from '#lib/web/ui/toast.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
-import { Choques } from '../../contract/ruta-refusals.ts'
 import { rutas } from '../../contract.ts'
 import { countRutas } from '../parts/counts.ts'
+import { rutaQuestions } from '../ruta-questions.ts'
 import type { Trip } from './board.ts'
 import { type Crew, PLACES } from './candidates.ts'
 import { type Leaving, leavingOn, reliefFor, tripsOf } from './relief.ts'
@@ -27,8 +27,8 @@ interface Relief {
 interface Refused {
   trip: Trip
   why: string
-  /** Both routes at once may be confirmed. */
-  isClash: boolean
+  /** Answers that the next try confirms; none where nothing can be confirmed. */
+  answers: Answers | undefined
 }
 
 interface ReemplazarDialogProps {
@@ -52,18 +52,18 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
         version: trip.ruta.version,
         motivo: motivo.trim(),
         [PLACES[person?.place ?? 'guia'].field]: reliefId,
-        ...(clashing.has(trip.ruta.id) && { confirmarDoble: true }),
+        ...confirming.get(trip.ruta.id),
       }
       await run({ body }).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error
         const why = Object.values(error.errors)[0] ?? error.message
-        failed.push({ trip, why, isClash: z.safeParse(Choques, error.data).success })
+        failed.push({ trip, why, answers: questionOf(error, rutaQuestions())?.answers })
       })
     }
     if (failed.length > 0) void refreshAll()
     return { failed, done: some.length - failed.length }
   }
-  const clashing = new Set(refused.flatMap(({ trip, isClash }) => (isClash ? [trip.ruta.id] : [])))
+  const confirming = new Map(refused.map(({ trip, answers }) => [trip.ruta.id, answers]))
   /** Routes that were refused, as they are now, if the person still goes on them. */
   const againOf = (person: Leaving | null) =>
     tripsOf(person, trips).filter(({ ruta }) =>
@@ -99,7 +99,9 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
       title="Reemplazar a…"
       form={sent.element}
       submit={
-        again.some(({ ruta }) => clashing.has(ruta.id)) ? 'Reemplazar de todos modos' : 'Reemplazar'
+        again.some(({ ruta }) => confirming.get(ruta.id))
+          ? 'Reemplazar de todos modos'
+          : 'Reemplazar'
       }
       busy={sent.busy}
       disabled={refused.length > 0 && again.length === 0}
