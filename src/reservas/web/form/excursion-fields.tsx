@@ -16,9 +16,9 @@ import { ExcursionSelect } from './excursion-select.tsx'
 import { useFormLimits } from './form-limits.ts'
 import { IdiomaField } from './idioma-field.tsx'
 import classes from './reserva-fields.module.css'
-import { type ReservaForm, type SectionProps, sectionOf } from './reserva-section.ts'
+import { type FormOf, type ReservaForm, type SectionProps, sectionOf } from './reserva-section.ts'
 
-function HotelField({ form, stored }: SectionProps) {
+function HotelField({ form, stored }: SectionProps<FormOf<'hotelId'>>) {
   const { ownHotel } = useFormLimits()
   const rows = useQuery(hoteles.getAll, {}, { enabled: ownHotel === null })
   const props = { label: 'Hotel', ...form.getInputProps('hotelId') }
@@ -38,7 +38,7 @@ function HotelField({ form, stored }: SectionProps) {
 
 /** Fills in the prices when the excursion was chosen before the excursions were loaded. */
 function useFillPrices(
-  form: ReservaForm,
+  form: Pick<ReservaForm, 'getValues' | 'setValues'>,
   tours: readonly Excursion[] | undefined,
   stored: Reserva | undefined,
 ) {

@@ -8,11 +8,13 @@ import { roomText } from '../seats/room-text.ts'
 import classes from '../seats/seats.module.css'
 import { CatalogSelect } from './catalog-select.tsx'
 import { pickExcursion } from './pick-excursion.ts'
-import type { SectionProps } from './reserva-section.ts'
+import type { FormOf, SectionProps } from './reserva-section.ts'
 import { useSalidas } from './salidas-of-day.ts'
 
 /** Choice of the excursion, with its prices. Once the day is chosen each choice tells its hour and the seats left. */
-export function ExcursionSelect({ form, stored }: SectionProps) {
+type Followed = FormOf<'excursionId' | 'fecha' | 'hotelId' | 'canalVentaId'>
+
+export function ExcursionSelect({ form, stored }: SectionProps<Followed>) {
   const tours = useQuery(excursiones.getAll, {})
   const salidas = useSalidas(form.values)
   return (

@@ -1,13 +1,13 @@
 import { idiomas } from '#catalogos/idiomas/contract.ts'
 import { useQuery } from '#lib/web/query.ts'
 import { SuggestInput } from '#lib/web/ui/suggest-input.tsx'
-import type { SectionProps } from './reserva-section.ts'
+import type { FormOf, SectionProps } from './reserva-section.ts'
 
 /** Names of the known languages; undefined until they are loaded. */
 export const useKnownIdiomas = () => useQuery(idiomas.getAll, {}).data?.map(({ nombre }) => nombre)
 
 /** Language of the passenger: a known one, or one that is added by its own entry of the list. */
-export const IdiomaField = ({ form }: SectionProps) => (
+export const IdiomaField = ({ form }: SectionProps<FormOf<'idioma'>>) => (
   <SuggestInput
     label="Idioma"
     withAsterisk

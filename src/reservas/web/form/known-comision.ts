@@ -5,9 +5,9 @@ import { textOfWaiting, topeOf } from '../../contract/comision.ts'
 import type { Salida } from '../../contract/salida.ts'
 import { paxOf } from '../../rules.ts'
 import type { ReservaForm } from './reserva-section.ts'
-import { type ReservaValues, typedTotal } from './reserva-values.ts'
+import { type CountOrPrice, type ReservaValues, typedTotal } from './reserva-values.ts'
 
-type Values = Readonly<ReservaValues>
+type Values = Pick<ReservaValues, CountOrPrice | 'canalVentaId' | 'excursionId' | 'comision'>
 
 /** Finds the chosen excursion on its day; none before a channel is chosen, on which the tariff depends too. */
 const salidaOf = (values: Values, salidas: readonly Salida[] | undefined) =>

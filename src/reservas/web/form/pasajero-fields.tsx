@@ -5,10 +5,10 @@ import { PlainInput } from '#lib/web/ui/plain-input.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { UpperInput, UpperTextarea } from '#lib/web/ui/upper-input.tsx'
 import classes from './reserva-fields.module.css'
-import { type SectionProps, sectionOf } from './reserva-section.ts'
+import { type FormOf, type SectionProps, sectionOf } from './reserva-section.ts'
 
 /** Optional in a new reservation. Required in an edit, except for one taken without (RE-9). */
-function EmailField({ form, stored }: SectionProps) {
+function EmailField({ form, stored }: SectionProps<FormOf<'email' | 'sinEmail'>>) {
   const { sinEmail } = form.values
   const tick = stored?.email === ''
   const setTick = (checked: boolean) => {
@@ -44,7 +44,7 @@ function EmailField({ form, stored }: SectionProps) {
 const NONE = 'SIN OBSERVACIONES'
 
 /** Fills in the required observation in one press. A second press empties it. */
-function NoObservacion({ form }: SectionProps) {
+function NoObservacion({ form }: SectionProps<FormOf<'observacion'>>) {
   const pressed = form.values.observacion === NONE
   return (
     <div className={classes.quick}>

@@ -1,9 +1,9 @@
 import type { Excursion } from '#catalogos/excursiones/contract.ts'
-import type { SectionProps } from './reserva-section.ts'
+import type { ReservaForm, SectionProps } from './reserva-section.ts'
 
 /** Puts an excursion and its prices into the form; the stored one keeps its stored prices. */
 export function pickExcursion(
-  { form, stored }: SectionProps,
+  { form, stored }: SectionProps<Pick<ReservaForm, 'setValues' | 'clearFieldError'>>,
   tours: readonly Excursion[] | undefined,
   excursionId: number | null,
 ) {

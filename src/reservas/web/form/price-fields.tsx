@@ -22,6 +22,7 @@ export const PriceFields = sectionOf(
     'total',
     'tipoCobroId',
     'abono',
+    'guardada',
   ],
   ({ form }) => {
     const [asksAbono, setAsksAbono] = useState(false)
@@ -111,7 +112,10 @@ export const PriceFields = sectionOf(
 )
 
 /** Tells whether FINANZAS has to approve that nobody collects what a HOTEL user writes. */
-function waitsFor({ tipoCobroId, abono, guardada }: ReservaValues, total: number) {
+function waitsFor(
+  { tipoCobroId, abono, guardada }: Pick<ReservaValues, 'tipoCobroId' | 'abono' | 'guardada'>,
+  total: number,
+) {
   const now = { tipoCobroId, abono: Number(abono) }
   if (!nadieCobra(now, total)) return false
   const isApproved =

@@ -89,8 +89,9 @@ export const nextOf = (values: ReservaValues): ReservaValues => ({
   abono: '',
 })
 
+export type CountOrPrice = 'cantidadAdultos' | 'cantidadChild' | 'valorAdulto' | 'valorChild'
 /** Returns the total, or null while a price is missing. Empty counts are 0. */
-export function typedTotal(values: ReservaValues): number | null {
+export function typedTotal(values: Pick<ReservaValues, CountOrPrice>): number | null {
   const { cantidadAdultos, cantidadChild, valorAdulto, valorChild } = values
   if (valorAdulto === '' || (cantidadChild && valorChild === '')) return null
   return totalOf({

@@ -1,10 +1,11 @@
 import { paxOf } from '../../rules.ts'
 import { RoomFacts } from '../seats/room-facts.tsx'
-import { type SectionProps, sectionOf } from './reserva-section.ts'
+import { type FormOf, type SectionProps, sectionOf } from './reserva-section.ts'
 import { useSalidas } from './salidas-of-day.ts'
 
+type Asked = 'cantidadAdultos' | 'cantidadChild' | 'fecha' | 'excursionId'
 /** Returns how many seats the form asks for: in an edit, those it adds. */
-function seatsAsked({ form: { values }, stored }: SectionProps) {
+function seatsAsked({ form: { values }, stored }: SectionProps<FormOf<Asked>>) {
   const typed = (values.cantidadAdultos || 0) + (values.cantidadChild || 0)
   const same = stored?.fecha === values.fecha && stored?.excursionId === values.excursionId
   return stored && same ? typed - paxOf(stored) : typed
