@@ -4,6 +4,7 @@ import { openAs } from '#app/web/product.testing.tsx'
 import { download } from '#lib/web/export/job.ts'
 import { keepFilters } from '#lib/web/filters/aside.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { PERSONALES } from '#reservas/contract/reserva-fields.ts'
 import { Screen } from './pasajeros.tsx'
 import { expediente, ficha, hallada } from './pasajeros-screens.testing.ts'
 
@@ -83,6 +84,14 @@ test('se eligen las reservas de la persona, y su ficha dice todo lo que se guard
   await accesos.findByRole('row', {
     name: /ANA OPERA Exportó · Reservas, Excel · 812 filas una lista/,
   })
+})
+
+test('la ficha muestra cada campo personal de la tabla', async () => {
+  const dichos = PERSONALES.filter((name) => name !== 'telefono' && name !== 'motivoNoShow')
+  const datos = Object.fromEntries(dichos.map((name) => [name, `DATO ${name}`]))
+  await abrir({ [FICHA]: ficha([expediente(datos)]) }, '?reservas=501')
+  const panel = await screen.findByRole('region', { name: 'Reserva N° 501' })
+  expect(dichos.filter((name) => !panel.textContent?.includes(`DATO ${name}`))).toEqual([])
 })
 
 test('bloquear dice qué pasará, y se hace', async () => {

@@ -7,7 +7,12 @@ import { FIELDS, type FieldName, reservaFields } from './reserva-fields.ts'
 
 const nameOf = (name: FieldName) => reservaFields[name].name ?? name
 
-export type ToldKind = Exclude<(typeof reservaFields)[FieldName]['kind'], 'untold'>
+type KindOf<N extends FieldName> = (typeof reservaFields)[N]['kind']
+export type ToldKind = Exclude<KindOf<FieldName>, 'untold'>
+/** Fields that people read. */
+export type ToldName = {
+  [N in FieldName]: KindOf<N> extends 'untold' ? never : N
+}[FieldName]
 
 /** Label and kind of each field that people read, by its name in the history. Older entries have `rutaId`. */
 export const TOLD: Readonly<Record<string, { label: string; kind: ToldKind }>> = {
@@ -20,7 +25,7 @@ export const TOLD: Readonly<Record<string, { label: string; kind: ToldKind }>> =
   rutaId: reservaFields.ruta,
 }
 
-function tellField(r: Reserva, name: FieldName) {
+export function tellField(r: Reserva, name: FieldName) {
   if (name === 'ruta') return rutaContada(r.ruta)
   const value = r[name]
   return typeof value === 'object' && value !== null ? value.nombre : value

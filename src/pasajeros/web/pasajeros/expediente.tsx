@@ -4,6 +4,7 @@ import { ChangeList } from '#lib/web/ui/change-list.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import { Timeline } from '#lib/web/ui/timeline.tsx'
+import { PERSONALES, reservaFields } from '#reservas/contract/reserva-fields.ts'
 import { telefonoVisible } from '#reservas/rules.ts'
 import type { Expediente } from '../../contract/ficha.ts'
 import { DatosBadge, EstadoBadge } from './estado.tsx'
@@ -22,7 +23,7 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
         </span>
         <Facts columns={3} quiet>
           <Fact label="Nombre">{r.nombrePasajero}</Fact>
-          {r.estado === 'eliminada' ? null : <Contact expediente={r} />}
+          {r.estado === 'eliminada' ? null : <Personal of={r} names={['telefono', 'email']} />}
           <Fact label="Excursión">{r.excursion}</Fact>
           <Fact label="Hotel">{[r.hotel, r.habitacion].filter(Boolean).join(', hab. ')}</Fact>
           {r.estado === 'eliminada' ? null : <Rest expediente={r} />}
@@ -40,27 +41,42 @@ export function ExpedientePanel({ expediente: r }: { expediente: Expediente }) {
   )
 }
 
-const Contact = ({ expediente: r }: { expediente: Expediente }) => (
-  <>
-    <Fact label="Teléfono">{telefonoVisible(r.telefono)}</Fact>
-    <Fact label="Email">{r.email}</Fact>
-  </>
-)
+type Name = (typeof PERSONALES)[number]
+
+interface PersonalProps {
+  of: Expediente
+  names: readonly Name[]
+  wide?: boolean
+}
+
+/** Shows personal fields with the labels of their table. */
+const Personal = ({ of, names, wide = false }: PersonalProps) =>
+  names.map((name) => (
+    <Fact key={name} label={reservaFields[name].label} wide={wide}>
+      {reservaFields[name].kind === 'phone' ? telefonoVisible(of[name] ?? '') : of[name]}
+    </Fact>
+  ))
+
+/** Personal fields with a place of their own. Every other one of the table is shown after them, if it is filled in. */
+const PLACED: readonly Name[] = [
+  'nombrePasajero',
+  'telefono',
+  'email',
+  'habitacion',
+  'idioma',
+  'observacion',
+  'motivoCancela',
+  'motivoNoShow',
+]
+const OTHERS = PERSONALES.filter((name) => !PLACED.includes(name))
 
 const Rest = ({ expediente: r }: { expediente: Expediente }) => (
   <>
-    <Fact label="Idioma">{r.idioma}</Fact>
+    <Personal of={r} names={['idioma']} />
     <Fact label="Pasajeros">{`${r.cantidadAdultos} adultos, ${r.cantidadChild} niños`}</Fact>
     <Fact label="Total">{`${formatClp(r.total)}, ${r.tipoCobro}`}</Fact>
     <Fact label="Tomada por">{`${r.tomadaPor}, ${r.canalVenta}`}</Fact>
-    <Fact label="Observación" wide>
-      {r.observacion}
-    </Fact>
-    {r.comentario ? (
-      <Fact label="Comentario" wide>
-        {r.comentario}
-      </Fact>
-    ) : null}
+    <Personal of={r} names={['observacion', ...OTHERS.filter((name) => r[name])]} wide />
     {r.motivoCancela || r.motivoNoShow ? (
       <Fact label="Motivo" wide>
         {r.motivoCancela ?? r.motivoNoShow}

@@ -10,7 +10,8 @@ import { RadioChoice } from '#lib/web/ui/radio-choice.tsx'
 import { textOfTope } from '../../contract/comision.ts'
 import { pickupText } from '../../contract/pickup-day.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { tell } from '../../contract/reserva-told.ts'
+import { reservaFields } from '../../contract/reserva-fields.ts'
+import { type ToldName, tellField } from '../../contract/reserva-told.ts'
 import {
   CHOFER_SIN_ASIGNAR,
   emailVisible,
@@ -22,7 +23,7 @@ import {
 import { EstadoBadge } from '../estado-badge.tsx'
 import { COMISION_OPTIONS } from '../form/comision-fields.tsx'
 import { valuesOf } from '../form/reserva-values.ts'
-import { fieldLabel, readableValue } from '../historial/entry-texts.ts'
+import { readAs } from '../historial/entry-texts.ts'
 import classes from './reserva-ficha.module.css'
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -38,7 +39,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const COUNTS_AND_PRICES = [
+const COUNTS_AND_PRICES: readonly ToldName[] = [
   'cantidadAdultos',
   'cantidadChild',
   'tipoCobro',
@@ -48,19 +49,18 @@ const COUNTS_AND_PRICES = [
 ]
 
 interface ToldProps {
-  /** Names in the history. */
-  fields: readonly string[]
+  fields: readonly ToldName[]
   reserva: Reserva
 }
 
 /** Shows fields with their labels, as the history reads them. */
 function Told({ fields, reserva }: ToldProps) {
-  const values = tell(reserva)
   return fields.map((name) => {
-    const value = values[name] ?? ''
+    const { kind, label } = reservaFields[name]
+    const value = tellField(reserva, name) ?? ''
     return (
-      <Fact key={name} label={fieldLabel(name)}>
-        {value === '' ? null : readableValue(name, value)}
+      <Fact key={name} label={label}>
+        {value === '' ? null : readAs(kind, value)}
       </Fact>
     )
   })
@@ -153,9 +153,9 @@ export function ReservaFicha({ reserva }: { reserva: Reserva }) {
       </div>
       <OutOfService reserva={reserva} />
       <Section title="Excursión">
-        <Told fields={['excursion']} reserva={reserva} />
+        <Told fields={['nombreExcursion']} reserva={reserva} />
         <Fact label="Fecha">{formatLongDay(reserva.fecha)}</Fact>
-        <Fact label={fieldLabel('hora')}>{pickupText(reserva) || null}</Fact>
+        <Fact label={reservaFields.hora.label}>{pickupText(reserva) || null}</Fact>
         <Told fields={['hotel', 'habitacion', 'idioma', 'canalVenta']} reserva={reserva} />
       </Section>
       <Section title="Pasajero">

@@ -91,8 +91,10 @@ const readUnknown: Reader = (value) =>
 
 export const fieldLabel = (name: string) => TOLD[name]?.label ?? inWords(name)
 
-export function readableValue(name: string, value: Value) {
-  const kind = TOLD[name]?.kind
+export const readableValue = (name: string, value: Value) => readAs(TOLD[name]?.kind, value)
+
+/** Reads a value of a kind; of an unknown field without one. */
+export function readAs(kind: ToldKind | undefined, value: Value) {
   if (value === null && kind === 'route') return SIN_ASIGNAR
   if (value === null || value === '') return EMPTY
   return (kind ? READERS[kind] : readUnknown)(value)
