@@ -15,9 +15,16 @@ const kept = (reservas: RawBuilder<unknown>) =>
 const receivedBy = (person: RawBuilder<unknown>) => sql`(select hr.momento from hoja_recibida hr
   where hr.ruta_id = hv.ruta_id and hr.version = hv.version and hr.usuario_id = ${person})`
 
-/** The route `ru`, as a version keeps it: its people by id. */
-const ROUTE = sql`jsonb_build_object('fecha', ru.fecha, 'excursion', ru.excursion_id, 'hora', ${sql.raw(HORA_DE_RUTA)},
-  'vehiculo', ru.vehiculo, 'guia', ru.guia_id, 'conductor', ru.chofer_id)`
+/** What a version keeps of the route `ru`: its people by id. */
+const KEPT: Readonly<Record<(typeof ROUTE_FIELDS)[number], RawBuilder<unknown>>> = {
+  fecha: sql`ru.fecha`,
+  excursion: sql`ru.excursion_id`,
+  hora: sql.raw(HORA_DE_RUTA),
+  vehiculo: sql`ru.vehiculo`,
+  guia: sql`ru.guia_id`,
+  conductor: sql`ru.chofer_id`,
+}
+const ROUTE = sql`jsonb_build_object(${sql.join(ROUTE_FIELDS.flatMap((name) => [sql.lit(name), KEPT[name]]))})`
 
 /** Writes what a version keeps of a route as people read it. */
 const told = (value: RawBuilder<unknown>) => sql`case
