@@ -51,7 +51,7 @@ function useLastError() {
 /** Form that shows errors at their boxes, then is sent once, however often its button is pressed. It keeps its values. */
 export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>) {
   const { initial, boxes = {}, check, refuse, doubtOf, questions = [], send, onFailure } = parts
-  const element = useRef<HTMLFormElement>(null)
+  const node = useRef<HTMLFormElement>(null)
   const { error, setError, forgetLost } = useLastError()
   const [refusal, setRefusal] = useState<Failed | null>(null)
   const [busy, setBusy] = useState(false)
@@ -78,7 +78,7 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
   })
   // Later, because notices move the boxes and disabled boxes cannot take the focus.
   const focus = (errors: object) =>
-    void window.setTimeout(() => focusFirstError(element.current, { ...errors }))
+    void window.setTimeout(() => focusFirstError(node.current, { ...errors }))
 
   const fail = async (failed: unknown, answers: Answers) => {
     const asks = failed instanceof ApiError ? questionOf(failed, questions, answers) : null
@@ -130,7 +130,7 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
       form.clearErrors()
       return focus(emptied)
     }
-    const unclear = firstUnclear(element.current)
+    const unclear = firstUnclear(node.current)
     const { hasErrors, errors } = form.validate()
     const doubt = doubtOf?.(form.getValues()) ?? null
     if (unclear) unclear.focus()
@@ -143,6 +143,16 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
       })
   }
   const shown = error && { ...error, message: error.message, errors: atBoxes(error.errors) }
+  const element = {
+    ref: node,
+    noValidate: true,
+    onKeyDown: handleEnter,
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      submit()
+    },
+  }
+  const asking = { ...question, busy }
   return {
     form,
     busy,
@@ -157,16 +167,10 @@ export function useSentForm<V extends object, Answer>(parts: SentForm<V, Answer>
     },
     /** Sends without a press of the form's button. */
     submit,
-    question: { ...question, busy },
-    element: {
-      ref: element,
-      noValidate: true,
-      onKeyDown: handleEnter,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        submit()
-      },
-    },
+    question: asking,
+    element,
+    /** Props of the FormDialog that holds it. */
+    dialog: { form: element, question: asking, busy },
   }
 }
 

@@ -75,10 +75,8 @@ export function VehiculoDialog({ row, names, opened, onClose }: VehiculoDialogPr
       opened={opened}
       onClose={onClose}
       title={row ? 'Actualizar Vehículo' : 'Nuevo Vehículo'}
-      form={saved.element}
-      question={saved.question}
+      {...saved.dialog}
       submit={row ? 'Actualizar' : 'Agregar'}
-      busy={saved.busy}
       unsaved={saved.isChanged}
       above={<Failure title="No se pudo guardar" error={saved.failure} />}
       done={

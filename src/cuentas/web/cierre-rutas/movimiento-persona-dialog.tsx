@@ -74,7 +74,7 @@ export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPers
   const words = WORDS[tipo]
   const people = useQuery(usuarios.getAll, {}, { enabled: !saldo })
   const [fondo, setFondo] = useState<Fondo | null>(null)
-  const { form, busy, failure, element } = useCallForm({
+  const { form, failure, dialog } = useCallForm({
     call: cuentas.addMovimiento,
     initial: initialOf(tipo, saldo),
     bodyOf: (values) => ({
@@ -97,9 +97,8 @@ export function MovimientoPersonaDialog({ tipo, saldo, onClose }: MovimientoPers
     <FormDialog
       onClose={onClose}
       title={words.title}
-      form={element}
+      {...dialog}
       submit="Anotar"
-      busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo anotar" error={failure} />}
     >

@@ -1,6 +1,6 @@
 import { Box, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { Failure } from '#lib/web/ui/failure.tsx'
 import { FormDialog } from '#lib/web/ui/form-dialog.tsx'
@@ -51,8 +51,8 @@ function useRecibir(entrega: Entrega) {
       else setCounted(answer)
     },
     // Somebody else counted it meanwhile: the own count stays, over the newer version.
-    onFailure: ({ status, data }) => {
-      const stored = status === 409 ? z.safeParse(Entrega, data).data : undefined
+    onFailure: (error) => {
+      const stored = conflictRow(error, Entrega)
       if (stored?.estado === 'declarada') setVersion(stored.version)
       return false
     },
@@ -70,16 +70,15 @@ interface RecibirDialogProps {
 
 /** Receives a handover: counted blind, then compared; a difference asks for a reason. */
 export function RecibirDialog({ entrega, next, onNext, onClose }: RecibirDialogProps) {
-  const { form, busy, failure, element, counted, received, countAgain } = useRecibir(entrega)
+  const { form, busy, failure, dialog, counted, received, countAgain } = useRecibir(entrega)
   const { contado } = form.values
   return (
     <FormDialog
       onClose={onClose}
       title={`Recibir de ${entrega.usuario.nombre}`}
       size="lg"
-      form={element}
+      {...dialog}
       submit={counted ? 'Recibir igual' : 'Recibir'}
-      busy={busy}
       unsaved={form.isDirty()}
       above={
         <>

@@ -59,7 +59,7 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
     { whole: 'lineas' },
   )
   const pending = data?.lineas ?? []
-  const { form, busy, failure, element } = useCallForm({
+  const { form, busy, failure, dialog } = useCallForm({
     call: cuentasDeHotel.pagar,
     initial: { hasta: hoy, que: 'todo', medio: '' } as Values,
     bodyOf: (values: Values) => {
@@ -94,7 +94,7 @@ export function PagarCuentaDialog({ cuenta, onClose }: PagarCuentaDialogProps) {
     <FormDialog
       onClose={onClose}
       title={`Saldar la cuenta de ${nameOf(cuenta)}`}
-      form={element}
+      {...dialog}
       submit={submit}
       busy={busy || !data}
       unsaved={form.isDirty()}

@@ -37,7 +37,7 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(entregas.getPorEntregar, { query: { limite: MOST_RUTAS } })
   const rutas = data ?? []
   const [done, setDone] = useState<Entrega | null>(null)
-  const { form, busy, failure, change, element } = useCallForm({
+  const { form, busy, failure, change, dialog } = useCallForm({
     call: entregas.add,
     initial: { left: [], declarado: BLANK_ARQUEO } as Values,
     bodyOf: (values) => ({
@@ -57,9 +57,8 @@ export function EntregarDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       onClose={onClose}
       title="Entregar"
-      form={element}
+      {...dialog}
       submit={presentIn(contado).length > 0 ? `Entregar ${montosText(contado)}` : 'Entregar'}
-      busy={busy}
       unsaved={form.isDirty()}
       above={
         <>

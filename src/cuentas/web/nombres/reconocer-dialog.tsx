@@ -37,7 +37,7 @@ interface ReconocerDialogProps {
 /** Says who a typed name is, after showing what it changes. */
 export function ReconocerDialog({ row, answer, personas, onClose }: ReconocerDialogProps) {
   const { nombre, hotel, reservas, comision, persona } = row
-  const { form, busy, failure, element } = useCallForm({
+  const { form, failure, dialog } = useCallForm({
     call: nombres.reconocer,
     initial: {
       recepcionistaId: answer === 'propuesta' ? (persona?.id ?? null) : null,
@@ -57,9 +57,8 @@ export function ReconocerDialog({ row, answer, personas, onClose }: ReconocerDia
     <FormDialog
       onClose={onClose}
       title={`¿Quién es ${nombre}?`}
-      form={element}
+      {...dialog}
       submit={SUBMITS[answer]}
-      busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo guardar" error={failure} />}
     >

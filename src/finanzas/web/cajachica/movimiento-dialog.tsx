@@ -36,7 +36,7 @@ interface MovimientoDialogProps {
 /** Adds a movement, and shows the balance after it. */
 export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { form, busy, failure, element, question } = useCallForm({
+  const { form, failure, dialog } = useCallForm({
     call: cajaChica.add,
     initial: { tipo: 'egreso', monto: '', fecha: hoy, concepto: '' } as Values,
     bodyOf,
@@ -54,10 +54,8 @@ export function MovimientoDialog({ saldo, onClose }: MovimientoDialogProps) {
     <FormDialog
       onClose={onClose}
       title="Nuevo Movimiento"
-      form={element}
-      question={question}
+      {...dialog}
       submit="Agregar"
-      busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo anotar" error={failure} />}
     >

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, questionOfFew } from '#lib/contract/money.ts'
 import { formatRut } from '#lib/contract/rut.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
@@ -41,9 +41,8 @@ function useComision(usuarioId: number) {
       startWith(null)
     },
     // After a conflict the typed values stay, over the newer version.
-    onFailure: ({ status, data }) => {
-      const stored = status === 409 ? z.safeParse(Comision, data).data : undefined
-      if (stored) setCorrected(stored)
+    onFailure: (error) => {
+      setCorrected(conflictRow(error, Comision) ?? corrected)
       return false
     },
   })
@@ -68,10 +67,8 @@ interface ComisionDialogProps {
 export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
   const {
     form,
-    busy,
     failure,
-    element,
-    question,
+    dialog,
     corregida: corrected,
     empezar: startWith,
   } = useComision(pago.usuarioId)
@@ -79,11 +76,9 @@ export function ComisionDialog({ pago, onClose }: ComisionDialogProps) {
     <FormDialog
       onClose={onClose}
       title="Comisión Guia"
-      form={element}
-      question={question}
+      {...dialog}
       submit={corrected ? 'Corregir comision' : 'Agregar comision'}
       onCancel={corrected ? () => startWith(null) : undefined}
-      busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo guardar" error={failure} />}
       below={

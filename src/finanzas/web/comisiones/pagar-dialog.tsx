@@ -25,7 +25,7 @@ export function PagarDialog({ pago, mes, onClose }: PagarDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { usuarioId, nombre, liquido, pagado, porRendir } = pago
   const monto = formatClp(faltaPagar(pago))
-  const { form, busy, failure, element } = useCallForm({
+  const { form, failure, dialog } = useCallForm({
     call: comisiones.pagar,
     initial: { medio: '' },
     bodyOf: ({ medio }: { medio: string }) => ({
@@ -48,9 +48,8 @@ export function PagarDialog({ pago, mes, onClose }: PagarDialogProps) {
     <FormDialog
       onClose={onClose}
       title={`Pagar ${titleOfMonth(mes)}`}
-      form={element}
+      {...dialog}
       submit={`Pagar ${monto}`}
-      busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo pagar" error={failure} />}
     >

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { Tarifa, tarifas } from '#catalogos/tarifas/contract.ts'
 import { formatTarifa, ventasDeTarifa } from '#catalogos/tarifas/rules.ts'
 import { UNITS } from '#lib/contract/figure.ts'
 import { questionOfFew } from '#lib/contract/money.ts'
+import { conflictRow } from '#lib/web/conflict-row.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { useCallForm } from '#lib/web/sent-form.ts'
 import { DateInput } from '#lib/web/ui/date-input.tsx'
@@ -76,7 +76,7 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const { data } = useQuery(tarifas.getOpciones, {})
   const [stored, setStored] = useState(tarifa)
-  const { form, busy, failure, element, question } = useCallForm({
+  const { form, failure, dialog } = useCallForm({
     call: tarifa ? tarifas.put : tarifas.add,
     initial: valuesOf(tarifa, hoy),
     bodyOf: (values: Values) => bodyOf(values, stored),
@@ -89,9 +89,8 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
       onClose()
     },
     // After a conflict the typed values stay, over the newer version.
-    onFailure: ({ status, data: newer }) => {
-      const now = status === 409 ? z.safeParse(Tarifa, newer).data : undefined
-      if (now) setStored(now)
+    onFailure: (error) => {
+      setStored(conflictRow(error, Tarifa) ?? stored)
       return false
     },
   })
@@ -103,10 +102,8 @@ export function TarifaDialog({ tarifa, onClose }: TarifaDialogProps) {
     <FormDialog
       onClose={onClose}
       title={tarifa ? 'Corregir Tarifa' : 'Nueva Tarifa'}
-      form={element}
-      question={question}
+      {...dialog}
       submit={tarifa ? 'Corregir' : 'Agregar'}
-      busy={busy}
       unsaved={form.isDirty()}
       above={<Failure title="No se pudo guardar" error={failure} />}
     >

@@ -44,16 +44,14 @@ function useEdit(catalog: Catalog, row: Kept) {
 export function EditDialog({ catalog, row, opened, onClose }: AboutRow) {
   const { words, nameOf } = catalog
   const edit = useEdit(catalog, row)
-  const { form, element, busy, failure, conflict, done, changed } = edit
+  const { form, dialog, failure, conflict, done, changed } = edit
   return (
     <FormDialog
       opened={opened}
       onClose={onClose}
       title={words.update ?? `Actualizar ${words.one}`}
-      form={element}
-      question={edit.question}
+      {...dialog}
       submit="Actualizar"
-      busy={busy}
       unsaved={changed}
       below={catalog.below?.(row)}
       above={<Failure title="No se pudo actualizar" error={failure} />}

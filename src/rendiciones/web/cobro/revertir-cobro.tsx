@@ -45,7 +45,7 @@ export function RevertirCobro({ reserva, detalle, onClose }: RevertirCobroProps)
   const kept = keptOf(detalle)
   const returnable = MONTOS.filter(({ field }) => kept[field] > 0)
   const [isDone, setIsDone] = useState(false)
-  const { form, element, busy, failure } = useCallForm<typeof rendiciones.revertir, Values>({
+  const { form, dialog, busy, failure } = useCallForm<typeof rendiciones.revertir, Values>({
     call: rendiciones.revertir,
     initial: {
       tipo: 'error',
@@ -78,10 +78,9 @@ export function RevertirCobro({ reserva, detalle, onClose }: RevertirCobroProps)
     <FormDialog
       title="Deshacer Rendición"
       onClose={onClose}
-      form={element}
+      {...dialog}
       submit="Deshacer"
       color="red"
-      busy={busy}
       unsaved={form.isTouched()}
       above={<Failure title="No se pudo deshacer" error={failure} />}
       done={

@@ -22,10 +22,8 @@ export function CorregirDialog<T extends object>(props: CorregirDialogProps<T>) 
     <FormDialog
       onClose={onClose}
       title={props.title}
-      form={correction.element}
-      question={correction.question}
+      {...correction.dialog}
       submit="Guardar corrección"
-      busy={busy}
       unsaved={form.isTouched()}
       above={<Failure title="No se pudo guardar" error={correction.error} />}
       done={correction.done ? <SuccessView title={props.success} onClose={onClose} /> : null}

@@ -36,11 +36,9 @@ export function DraftDialog<T extends object>(props: DraftDialogProps<T>) {
       onClose={onClose}
       title={props.title}
       closeOnClickOutside={false}
-      form={sent.element}
-      question={sent.question}
+      {...sent.dialog}
       submit={props.submit}
       disabled={!value || opened.error !== null || props.isLate}
-      busy={sent.busy}
       above={
         <>
           <DraftFailure error={sent.error ?? opened.error} />

@@ -26,7 +26,7 @@ const MOTIVO = 'CLIENTE CAMBIA DE DÍA'
 export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogProps) {
   const { firstDay } = useFormLimits()
   const saving = useCambiarFecha(reserva)
-  const { form, element, busy, error, stored, saved, hora, salida } = saving
+  const { form, dialog, error, stored, saved, hora, salida } = saving
   const { fecha, motivo } = form.values
   if (saved) return <ComprobanteDialog reserva={opened ? saved : null} onClose={onClose} />
   return (
@@ -35,10 +35,8 @@ export function CambiarFechaDialog({ reserva, opened, onClose }: ReservaDialogPr
       onClose={onClose}
       title="Cambiar fecha"
       size="md"
-      form={element}
-      question={saving.question}
+      {...dialog}
       submit="Cambiar fecha"
-      busy={busy}
       disabled={saving.isUnknown || refusalOfFecha(stored) !== null}
       unsaved={form.isDirty()}
       above={

@@ -45,10 +45,8 @@ export function EditarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => voi
       onClose={onClose}
       title="Actualizar Ruta"
       size="lg"
-      form={saved.element}
-      question={saved.question}
+      {...saved.dialog}
       submit="Actualizar"
-      busy={saved.busy}
       unsaved={saved.isTouched}
       above={<Failure title="No se pudo actualizar" error={saved.error} />}
       done={done ? <SuccessView title="Ruta actualizada" onClose={onClose} /> : null}

@@ -63,10 +63,8 @@ export function RelevarDialog({ ruta, onClose }: { ruta: Ruta; onClose: () => vo
     <FormDialog
       onClose={onClose}
       title="Relevar"
-      form={sent.element}
-      question={sent.question}
+      {...sent.dialog}
       submit="Relevar"
-      busy={sent.busy}
       unsaved={personId !== null || motivo !== ''}
       above={<Failure title="No se pudo relevar" error={sent.failure} />}
       done={done ? <SuccessView title="Relevo hecho" onClose={onClose} /> : null}

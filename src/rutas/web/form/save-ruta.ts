@@ -44,7 +44,7 @@ export function useSaveRuta({ initial, send, onDone, onFailure }: SavedRuta) {
     form.resetTouched()
     onDone(ruta)
   }
-  const { form, question, ...sent } = useSentForm<RutaValues, Ruta>({
+  const { form, ...sent } = useSentForm<RutaValues, Ruta>({
     initial,
     check: errorsOf,
     questions: [...rutaQuestions(), askAboutAsientos],
@@ -56,17 +56,19 @@ export function useSaveRuta({ initial, send, onDone, onFailure }: SavedRuta) {
     onDone: finish,
     onFailure: (error) => onFailure?.(error) === true,
   })
+  const question = {
+    ...sent.question,
+    close: () => {
+      sent.question.close()
+      if (saved.current) finish(saved.current)
+    },
+  }
   return {
     ...sent,
+    question,
+    dialog: { ...sent.dialog, question },
     values: form.values,
     errors: form.errors,
     isTouched: form.isTouched(),
-    question: {
-      ...question,
-      close: () => {
-        question.close()
-        if (saved.current) finish(saved.current)
-      },
-    },
   }
 }

@@ -82,9 +82,8 @@ export function HorasDialog({ fecha, rows, trips, onClose }: HorasDialogProps) {
     <FormDialog
       onClose={onClose}
       title="Rellenar horas"
-      form={sent.element}
+      {...sent.dialog}
       submit={ticked.length > 0 ? `Poner ${countReservas(ticked.length)}` : 'Poner'}
-      busy={sent.busy}
       disabled={ticked.length === 0}
       above={<Failure title="No se pudo poner la hora" error={sent.failure} />}
     >

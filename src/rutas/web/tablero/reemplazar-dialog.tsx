@@ -97,13 +97,12 @@ export function ReemplazarDialog({ trips, crew, onClose }: ReemplazarDialogProps
     <FormDialog
       onClose={onClose}
       title="Reemplazar a…"
-      form={sent.element}
+      {...sent.dialog}
       submit={
         again.some(({ ruta }) => confirming.get(ruta.id))
           ? 'Reemplazar de todos modos'
           : 'Reemplazar'
       }
-      busy={sent.busy}
       disabled={refused.length > 0 && again.length === 0}
       unsaved={person !== null && refused.length === 0}
       above={<Failure title="No se pudo reemplazar" error={sent.failure} />}
