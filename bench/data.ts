@@ -87,7 +87,9 @@ async function readVersion({ connection }: Database): Promise<string> {
 /** Hashes every source of the rows. */
 function hashSource(): string {
   const hash = createHash('sha256')
-  const files = globSync('src/db/{migrations,demo}/*.{sql,ts}', { cwd: ROOT })
+  const files = globSync(['src/db/{migrations,demo}/*.{sql,ts}', 'src/cuentas/server/libro.sql'], {
+    cwd: ROOT,
+  })
   for (const path of files.filter((name) => !name.includes('.test.')).sort())
     hash.update(readFileSync(join(ROOT, path)))
   return hash.digest('hex')

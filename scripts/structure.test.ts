@@ -18,6 +18,23 @@ describe('archivos', () => {
     expect(checkFiles(tree({ [file]: text }))).toEqual([expect.stringContaining(problem)])
   })
 
+  test.each([
+    ['create view v as select 1;', 'creates a view'],
+    ['CREATE OR REPLACE FUNCTION f() returns void', 'creates a function'],
+    ['create constraint trigger t after insert', 'creates a trigger'],
+    ["execute 'create  or replace view v'", 'libro.sql'],
+  ])('una migración no hace vistas, funciones ni disparadores: %s', (text, problem) => {
+    const migration = (number: string) => tree({ [`src/db/migrations/${number}-x.sql`]: text })
+    expect(checkFiles(migration('0061'))).toEqual([expect.stringContaining(problem)])
+    expect(checkFiles(migration('0060'))).toEqual([])
+    expect(checkFiles(tree({ 'src/cuentas/server/libro.sql': text }))).toEqual([])
+  })
+
+  test('una migración hace tablas e índices, y deshace lo demás', () => {
+    const text = 'create table t (); create index i on t (id); drop view v; -- create view v'
+    expect(checkFiles(tree({ 'src/db/migrations/0061-x.sql': text }))).toEqual([])
+  })
+
   test('una tabla la escribe un área', () => {
     const write = "db.insertInto('ruta')"
     const files = {

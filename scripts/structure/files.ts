@@ -1,9 +1,9 @@
 import { SLICES } from './imports.ts'
-import { areaOf, inside, isTest, sideOf, sliceOf, type Tree } from './tree.ts'
+import { areaOf, inside, isCode, isTest, sideOf, sliceOf, type Tree } from './tree.ts'
 
 const DRAWERS = /^(index|utils?|helpers?|types|constants|services?|hooks|common|misc|use-.*)$/
 const SLICE_FILE =
-  /^((contract\/)?[a-z0-9-]+\.(test|testing)|contract(\/[a-z0-9-]+)?|rules|permissions\.csv|server\/(routes|commands|queries|session|[a-z0-9-]+\.(test|testing))|server\/(commands|steps|jobs|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.testing|\.module)?)(\.tsx?|\.css|)$/
+  /^((contract\/)?[a-z0-9-]+\.(test|testing)|contract(\/[a-z0-9-]+)?|rules|permissions\.csv|server\/libro\.sql|server\/(routes|commands|queries|session|[a-z0-9-]+\.(test|testing))|server\/(commands|steps|jobs|queries)\/[a-z0-9-]+(\.test)?|web\/([a-z0-9-]+\/)?[a-z0-9-]+(\.test|\.testing|\.module)?)(\.tsx?|\.css|)$/
 const LONGEST = 250
 const MAY_BE_LONG = /^src\/db\/(schema\.ts$|migrations\/|demo\/)/
 const STATEMENT =
@@ -15,7 +15,8 @@ const WRITES =
 export function checkFiles(tree: Tree): string[] {
   const problems = [...tree].flatMap(([file, text]) => {
     const found = /^scripts\/struct|\.(csv|sql|md)$/.test(file) ? [] : aboutText(file, text)
-    if (file.startsWith('src/')) found.push(...aboutName(file), ...aboutStatements(file, text))
+    if (file.startsWith('src/'))
+      found.push(...aboutName(file), ...aboutStatements(file, text), ...aboutMigration(file, text))
     return found.map((problem) => `${file}: ${problem}`)
   })
   return [...problems, ...aboutTables(tree)]
@@ -55,7 +56,7 @@ function aboutText(file: string, text: string): string[] {
 }
 
 const isServerCode = (file: string) =>
-  !isTest(file) && sideOf(file) === 'server' && areaOf(file) !== 'db'
+  isCode(file) && !isTest(file) && sideOf(file) === 'server' && areaOf(file) !== 'db'
 
 const aboutStatements = (file: string, text: string) =>
   isServerCode(file) &&
@@ -64,6 +65,22 @@ const aboutStatements = (file: string, text: string) =>
   STATEMENT.test(text)
     ? ['the SQL of a slice is in its queries.ts; give the statement a name there and call it']
     : []
+
+/** Last migration that was written before the ledger had a file of its own. */
+const BEFORE_LIBRO = 'src/db/migrations/0060'
+const CREATES =
+  /\bcreate\s+(?:or\s+replace\s+)?(?:(?:constraint|materialized|recursive)\s+)?(view|function|procedure|trigger)\b/i
+
+function aboutMigration(file: string, text: string): string[] {
+  if (!file.startsWith('src/db/migrations/') || file.slice(0, BEFORE_LIBRO.length) <= BEFORE_LIBRO)
+    return []
+  const [, kind] = CREATES.exec(text.replace(/--.*/g, '')) ?? []
+  return kind
+    ? [
+        `creates a ${kind.toLowerCase()}; migrations hold tables and rows, write it in src/cuentas/server/libro.sql, which is applied after them`,
+      ]
+    : []
+}
 
 /** Names the areas that write each table. */
 export function writersOf(tree: Tree): Map<string, Set<string>> {

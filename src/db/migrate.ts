@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -10,6 +11,8 @@ import { createDb, createPool } from './client.ts'
 import { FOLDER, migrationsIn } from './migration-names.ts'
 import type { DB } from './schema.ts'
 
+/** Views, functions and triggers of the ledger as they are now. Migrations hold the tables. */
+const LIBRO = new URL('../cuentas/server/libro.sql', import.meta.url)
 const OLDEST = 15
 const TURN = 7_260_720
 /** Milliseconds. Less than PostgreSQL's deadlock_timeout (1 s): the migration gives up first and no call fails. */
@@ -18,12 +21,12 @@ const PATIENCE_MS = 120_000
 const CONNECT_MS = 30_000
 
 /**
- * Applies all pending migrations in one transaction and returns their names. Processes that start together migrate
- * once. Tries again while others hold the tables.
+ * Applies all pending migrations, and the ledger if it changed, in one transaction and returns the names of the
+ * migrations. Processes that start together migrate once. Tries again while others hold the tables.
  */
 export async function migrate(
   connection: pg.PoolConfig,
-  { folder = FOLDER, patience = PATIENCE_MS } = {},
+  { folder = FOLDER, libro = LIBRO, patience = PATIENCE_MS } = {},
 ): Promise<string[]> {
   const pool = createPool({
     ...connection,
@@ -39,9 +42,16 @@ export async function migrate(
     await checkVersion(turn)
     await turn.query(`set lock_timeout = 0; select pg_advisory_lock(${TURN})`)
     const ours = migrationsIn(folder)
-    if (!hasPending(await appliedMigrations(turn), ours)) return []
+    const ledger = await readLibro(libro)
+    const isPending = hasPending(await appliedMigrations(turn), ours)
+    if (!isPending && (await appliedLibro(turn)) === ledger.hash) return []
     await guardOthers(turn, ours)
-    return await applyAll(createDb(pool), folder, performance.now() + patience)
+    return await untilFree(performance.now() + patience, async () => {
+      if (isPending) return migrateToLatest(createDb(pool), folder, ledger.text)
+      // Several statements in one text are one transaction.
+      await pool.query(ledger.text)
+      return []
+    })
   } finally {
     turn?.release()
     await pool.end()
@@ -58,12 +68,13 @@ function hasPending(applied: readonly string[], ours: readonly string[]): boolea
   return applied.length < ours.length
 }
 
-async function applyAll(db: Kysely<DB>, folder: URL, deadline: number): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
+async function untilFree<T>(deadline: number, apply: () => Promise<T>): Promise<T> {
   for (;;) {
-    const { error, results } = await migrator.migrateToLatest()
-    if (!error) return (results ?? []).map((result) => result.migrationName)
-    if (!isBusy(error)) throw explain(error)
+    try {
+      return await apply()
+    } catch (error) {
+      if (!isBusy(error)) throw explain(error)
+    }
     if (performance.now() > deadline)
       throw new OperatorError(
         'No se pudo migrar la base: otros procesos ocuparon sus tablas todo el tiempo (quizá un respaldo o una lista ' +
@@ -73,9 +84,31 @@ async function applyAll(db: Kysely<DB>, folder: URL, deadline: number): Promise<
   }
 }
 
+async function migrateToLatest(db: Kysely<DB>, folder: URL, libro: string): Promise<string[]> {
+  const provider = { getMigrations: () => readMigrations(folder, libro) }
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+  return results.map(({ migrationName }) => migrationName)
+}
+
+/** Reads the ledger, which ends with its hash as a comment: that goes where its view goes, unlike a row in a backup. */
+async function readLibro(path: URL) {
+  const text = await readFile(path, 'utf8')
+  const hash = createHash('sha256').update(text).digest('hex')
+  return { hash, text: `${text}\ncomment on view debido is '${hash}'` }
+}
+
+async function appliedLibro(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ hash: string | null }>(
+    `select obj_description(to_regclass('debido'), 'pg_class') as hash`,
+  )
+  return rows[0]?.hash ?? null
+}
+
 /** Table held by others (55P03), or a deadlock that the migration lost (40P01). */
 const isBusy = (error: unknown) => ['55P03', '40P01'].includes(databaseError(error)?.code ?? '')
 
+/** Makes the tables of an older version. The ledger in its present form comes with `migrate`. */
 export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void> {
   const migrator = new Migrator({
     db: tx,
@@ -109,7 +142,8 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
     )
 }
 
-async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
+/** Reads the migrations. The ledger follows the last one, in its transaction. */
+async function readMigrations(folder: URL, libro = ''): Promise<Record<string, Migration>> {
   const names = migrationsIn(folder)
   const texts = await Promise.all(
     names.map((name) => readFile(new URL(`${name}.sql`, folder), 'utf8')),
@@ -117,7 +151,12 @@ async function readMigrations(folder: URL): Promise<Record<string, Migration>> {
   return Object.fromEntries(
     names.map((name, index) => [
       name,
-      { up: async (db) => void (await sql.raw(texts[index] ?? '').execute(db)) },
+      {
+        up: async (db) => {
+          await sql.raw(texts[index] ?? '').execute(db)
+          if (name === names.at(-1)) await sql.raw(libro).execute(db)
+        },
+      },
     ]),
   )
 }
