@@ -125,6 +125,24 @@ create or replace trigger reserva_con_otros after update of cantidad_adultos, ca
   for each row when (new.cantidad_adultos + new.cantidad_child <> old.cantidad_adultos + old.cantidad_child)
   execute function abordaje_de_otros();
 
+-- Tells whether the guide collects what is paid in this way. As `seCobra` of reservas/contract/cobro.ts.
+create or replace function se_cobra(tipo_cobro integer) returns boolean language sql immutable parallel safe
+  return tipo_cobro in (1, 4);
+
+-- Tells whether a route is RENDIDA: its day has come, and everything to collect on it is settled. If nothing is to be
+-- collected it has passengers, and its expenses are entered (or `sin_gastos`). `cerrada` skips the look at reservations.
+-- Returns one row, so that it is written into the statement that calls it: `(select * from ruta_rendida(…))`. The sum of
+-- one route is written so that PostgreSQL cannot read all reservations instead.
+create or replace function ruta_rendida(p_ruta integer, p_fecha date, p_cerrada boolean, p_hoy date,
+    sin_gastos boolean default false) returns setof boolean language sql stable rows 1 as $$
+  select p_fecha <= p_hoy and (p_cerrada or (
+    select coalesce(bool_and(d.id is not null) filter (where se_cobra(r.tipo_cobro_id)),
+      count(*) > 0 and (sin_gastos or exists (
+        select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = p_ruta)))
+    from reserva r left join detalle_rendicion d on d.reserva_id = r.id
+    where r.ruta_id = p_ruta and r.habilitado = 1 and r.noshow = 0))
+$$;
+
 -- Takes back that a route is known to be settled (`cerrada`) when a reservation comes onto it, leaves it, or is paid in
 -- another way. The first statement waits for the process that closes routes, the second sees what it did. Only routes
 -- whose day has come in some zone are closed: for others nobody waits, and days may be exchanged at once.
@@ -170,16 +188,11 @@ create or replace view viaje as
     viajaron(r.cantidad_adultos + r.cantidad_child,
       (select a.vinieron from abordaje a where a.reserva_id = r.id)) as viajaron,
     cobra_el_hotel(r) as cobra_el_hotel
-  from reserva r
-  where r.fecha + 0 between (select desde from jornada) and (select hoy from jornada) and r.habilitado = 1 and r.noshow = 0 and case
-    when r.ruta_id is null then r.fecha < (select hoy from jornada) and r.tipo_cobro_id not in (1, 4)
-    else (
-      select bool_and(d.id is not null or o.tipo_cobro_id not in (1, 4)) and (r.fecha < (select hoy from jornada)
-        or bool_or(o.tipo_cobro_id in (1, 4)) or exists (
-          select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = r.ruta_id))
-      from reserva o left join detalle_rendicion d on d.reserva_id = o.id
-      where o.ruta_id = r.ruta_id and o.habilitado = 1 and o.noshow = 0)
-    end;
+  -- jornada has one row: the limit tells the planner.
+  from reserva r cross join (select * from jornada limit 1) j
+  where r.fecha + 0 between j.desde and j.hoy and r.habilitado = 1 and r.noshow = 0 and case
+    when r.ruta_id is null then r.fecha < j.hoy and not se_cobra(r.tipo_cobro_id)
+    else (select * from ruta_rendida(r.ruta_id, r.fecha, false, j.hoy, sin_gastos => r.fecha < j.hoy)) end;
 
 
 -- 3 ── Owed ───────────────────────────────────────────────────────────────────────────────────────────────────────

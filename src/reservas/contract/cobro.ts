@@ -8,10 +8,9 @@ export const TIPOS_COBRO = {
   [COBRO.nadie]: 'No cobrar',
   [COBRO.otros]: 'Otros',
 } as const
-/** Charge types whose money the guide collects (RE-5). */
-export const TIPOS_QUE_SE_COBRAN: readonly number[] = [COBRO.ruta, COBRO.otros]
+/** Tells whether the guide collects what is paid in this way (RE-5), as `se_cobra` of the database. */
 export const seCobra = (tipoCobroId: number | undefined) =>
-  tipoCobroId !== undefined && TIPOS_QUE_SE_COBRAN.includes(tipoCobroId)
+  tipoCobroId === COBRO.ruta || tipoCobroId === COBRO.otros
 
 /** Party with its prices, in whole pesos. */
 export interface Priced {

@@ -7,7 +7,6 @@ import { JsonText } from '#lib/server/handle.ts'
 import { cut, page, readCursor } from '#lib/server/listing.ts'
 import { sparseRow } from '#lib/server/sparse-row.ts'
 import { isFree, isKeptHere } from '#rendiciones/server/queries/ruta-entrega.ts'
-import { TIPOS_QUE_SE_COBRAN } from '#reservas/contract/cobro.ts'
 import { VINIERON } from '#reservas/server/queries/abordaje.ts'
 import { rendida } from '#reservas/server/queries/ruta-del-dia.ts'
 import { hasEntered } from '#rutas/server/queries/entered.ts'
@@ -25,7 +24,7 @@ const FALTA = sql`(select json_build_object(
     'porRendir', count(*) filter (where v.vinieron is distinct from 0), 'noVinieron', count(*) filter (where v.vinieron = 0))
   from reserva r cross join lateral (select ${sql.raw(VINIERON)} as vinieron) v
   where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
-    and r.tipo_cobro_id in (${sql.raw(TIPOS_QUE_SE_COBRAN.join(', '))})
+    and se_cobra(r.tipo_cobro_id)
     and not exists (select from detalle_rendicion d where d.reserva_id = r.id))`
 
 /** Order of the list: by day, then by hour, routes without one last. */

@@ -2,14 +2,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Ctx } from '#acceso/server/session.ts'
 import type { DB } from '#db/schema.ts'
 import type { Abordaje, NoVino } from '../../contract/abordaje.ts'
-import { TIPOS_QUE_SE_COBRAN } from '../../contract/cobro.ts'
 import type { reservas } from '../../contract.ts'
 
 /** Number of passengers of the reservation `r` who came; null while nobody said. */
 export const VINIERON = '(select a.vinieron from abordaje a where a.reserva_id = r.id)'
 
 /** Amount that the guide has to collect for the reservation `r`, as `porCobrar` computes it. Whole pesos. */
-export const POR_COBRAR = `case when r.tipo_cobro_id in (${TIPOS_QUE_SE_COBRAN.join(', ')}) then (
+export const POR_COBRAR = `case when se_cobra(r.tipo_cobro_id) then (
     select greatest(least(v.n, r.cantidad_adultos) * r.valor_adulto
       + greatest(v.n - r.cantidad_adultos, 0) * r.valor_child - r.abono - r.conservado, 0)
     from (select viajaron(r.cantidad_adultos + r.cantidad_child, ${VINIERON})) v (n)) else 0 end`
@@ -63,7 +62,7 @@ export async function lockClaimsOf(db: Transaction<DB>, rutaId: number) {
     and r.ruta_id = ${rutaId} and r.datos = 'completos'
     and exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ${rutaId})
     and not exists (select from reserva o left join abordaje b on b.reserva_id = o.id
-      where o.ruta_id = ${rutaId} and o.tipo_cobro_id in (${sql.raw(TIPOS_QUE_SE_COBRAN.join(', '))})
+      where o.ruta_id = ${rutaId} and se_cobra(o.tipo_cobro_id)
         and b.vinieron is distinct from 0
         and not exists (select from detalle_rendicion d where d.reserva_id = o.id))
     order by r.id for update of r, a`.execute(db)

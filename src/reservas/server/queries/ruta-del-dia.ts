@@ -1,19 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { USABLE_SEATS } from '#catalogos/vehiculos/server/queries.ts'
 import type { DB } from '#db/schema.ts'
-import { TIPOS_QUE_SE_COBRAN } from '../../contract/cobro.ts'
 import type { ExcursionDay } from './change-reserva.ts'
 import { DEPARTS, pickupAt } from './pickup-at.ts'
 
-/**
- * Tells in SQL whether the route `ru` is RENDIDA on the day `$hoy` (RU-8). The aggregate per route is written so that
- * PostgreSQL cannot read all reservations instead. `cerrada` skips it (decision 0033).
- */
-export const rendida = (hoy: string) => sql<boolean>`(ru.fecha <= ${hoy}::date and (ru.cerrada or (
-  select coalesce(bool_and(d.id is not null) filter (where r.tipo_cobro_id in (${sql.raw(TIPOS_QUE_SE_COBRAN.join(', '))})),
-    count(*) > 0 and exists (select from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id))
-  from reserva r left join detalle_rendicion d on d.reserva_id = r.id
-  where r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0)))`
+/** Tells in SQL whether the route `ru` is RENDIDA on the day `$hoy` (RU-8). */
+export const rendida = (hoy: string) =>
+  sql<boolean>`(select * from ruta_rendida(ru.id, ru.fecha, ru.cerrada, ${hoy}::date))`
 
 interface Party extends ExcursionDay {
   readonly hora: string | null

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemo } from '#db/demo/seed.ts'
+import { type TestDb, testDb } from '#lib/server/database.testing.ts'
+import { faltaPorRendir } from '#rendiciones/rules.ts'
+import { seCobra, TIPOS_COBRO } from '#reservas/contract/cobro.ts'
+
+// Rules that the database and the browser both apply, over random rows.
+
+const HOY = '2026-11-21'
+
+let base: TestDb
+beforeAll(async () => {
+  base = await testDb()
+})
+afterAll(() => base.close())
+
+test('qué se cobra en ruta', async () => {
+  const { rows } = await base.pool.query<{ id: keyof typeof TIPOS_COBRO; cobra: boolean }>(
+    'select id, se_cobra(id) as cobra from tipo_cobro order by id',
+  )
+  expect(rows.map(({ id }) => TIPOS_COBRO[id])).toEqual(Object.values(TIPOS_COBRO))
+  for (const { id, cobra } of rows) expect([id, cobra]).toEqual([id, seCobra(id)])
+})
+
+interface Row {
+  rendida: boolean
+  gasto: object | null
+  reservas: { tipoCobro: { id: number }; rendida: number }[]
+}
+
+test('qué ruta está rendida', async () => {
+  await seedDemo(base.pool, { today: HOY, claveHash: 'x', reservas: 700 })
+  // Of some routes a settlement is missing, of some the expenses, and of some nothing is collected.
+  await base.pool.query(`
+    delete from detalle_rendicion d using rendicion re where re.id = d.rendicion_id and (re.ruta_id % 4 = 0 or d.id % 9 = 0);
+    delete from gasto_rendicion where id % 3 = 0;
+    update reserva set tipo_cobro_id = 2 + ruta_id % 8 / 4 where ruta_id % 4 = 0`)
+  const { rows } = await base.pool.query<Row>(
+    `select (select * from ruta_rendida(ru.id, ru.fecha, ru.cerrada, $1)) as rendida,
+       (select to_json(ga) from gasto_rendicion ga join rendicion re on re.id = ga.rendicion_id where re.ruta_id = ru.id) as gasto,
+       json_agg(json_build_object('tipoCobro', json_build_object('id', r.tipo_cobro_id), 'rendida',
+         (exists (select from detalle_rendicion d where d.reserva_id = r.id))::int)) as reservas
+     from ruta ru join reserva r on r.ruta_id = ru.id and r.habilitado = 1 and r.noshow = 0
+     where ru.fecha <= $1 group by ru.id`,
+    [HOY],
+  )
+  const kinds = rows.map(({ reservas, gasto, rendida }) => {
+    const seCobran = reservas.some(({ tipoCobro }) => seCobra(tipoCobro.id))
+    expect([reservas, gasto, rendida]).toEqual([
+      reservas,
+      gasto,
+      faltaPorRendir(reservas, gasto) === null,
+    ])
+    return [seCobran, gasto !== null, rendida].join()
+  })
+  // With something to collect the expenses do not matter.
+  expect([...new Set(kinds)].sort()).toEqual([
+    'false,false,false',
+    'false,true,true',
+    'true,false,false',
+    'true,false,true',
+    'true,true,false',
+    'true,true,true',
+  ])
+})
