@@ -39,27 +39,37 @@ $$;
 create or replace function comision_aprobada(r reserva) returns integer language sql immutable parallel safe
   return least(r.comision, r.comision_tope);
 
+-- Returns foreign money in pesos, not rounded; null if there is any and its rate is unknown.
+create or replace function en_pesos(usd numeric, reales numeric, dolar numeric, tasa_real numeric) returns numeric
+  language sql immutable parallel safe
+  return case when not ((usd > 0 and dolar is null) or (reales > 0 and tasa_real is null))
+    then usd * coalesce(dolar, 0) + reales * coalesce(tasa_real, 0) end;
+
+-- Returns what was collected less the change, in whole pesos; null without a rate. As `valorOf` of rendiciones/rules.ts.
+create or replace function valor_de(efectivo integer, vuelto integer, tarjeta integer, usd numeric, reales numeric,
+    dolar numeric, tasa_real numeric) returns bigint language sql immutable parallel safe
+  return efectivo - vuelto + tarjeta + floor(en_pesos(usd, reales, dolar, tasa_real) + 0.5)::bigint;
+
 -- Returns how much was collected for a reservation beyond the expected pesos, negative if it falls short; null without a
--- rate. The same rule as `diferencia` of rendiciones/rules.ts, for lists that the database orders and filters: cash may
--- be the rest rounded by law, a payment by card alone must be exact.
+-- rate. As `diferencia` of rendiciones/rules.ts, for lists that the database orders and filters: cash may be the rest
+-- rounded by law, a payment by card alone must be exact.
 create or replace function diferencia_de(esperado integer, efectivo integer, vuelto integer, tarjeta integer, usd numeric,
     reales numeric, dolar numeric, tasa_real numeric) returns bigint language sql immutable as $$
   select case
-    when (usd > 0 and dolar is null) or (reales > 0 and tasa_real is null) then null
     when (efectivo > 0 or e.extranjero > 0) and (f.falta >= 0 or vuelto > 0)
       and efectivo - vuelto = sign(f.falta) * (abs(f.falta) - abs(f.falta) % 10 + case when abs(f.falta) % 10 > 5 then 10 else 0 end)
       then 0
     else efectivo - vuelto - f.falta end
-  from (select usd * coalesce(dolar, 0) + reales * coalesce(tasa_real, 0)) e (extranjero)
+  from (select en_pesos(usd, reales, dolar, tasa_real)) e (extranjero)
     cross join lateral (select floor(esperado - tarjeta - e.extranjero + 0.5)::bigint) f (falta)
 $$;
 
 -- Returns what was kept of a refund in whole pesos, by the rate of its settlement, else of its route's day. Foreign money
 -- without a known rate counts as nothing.
 create or replace function conservado_de(d detalle_revertido) returns integer language sql stable as $$
-  select least(greatest(d.valor_efectivo - d.devuelto_efectivo - d.vuelto + d.vuelto_devuelto
-    + d.valor_tarjeta - d.devuelto_tarjeta + floor((d.valor_usd - d.devuelto_usd) * coalesce(re.dolar, m.dolar, 0)
-      + (d.valor_real - d.devuelto_real) * coalesce(re.real, m.real, 0) + 0.5), 0), 99999999)::integer
+  select least(greatest(valor_de(d.valor_efectivo - d.devuelto_efectivo, d.vuelto - d.vuelto_devuelto,
+    d.valor_tarjeta - d.devuelto_tarjeta, d.valor_usd - d.devuelto_usd, d.valor_real - d.devuelto_real,
+    coalesce(re.dolar, m.dolar, 0), coalesce(re.real, m.real, 0)), 0), 99999999)::integer
   from rendicion re join ruta ru on ru.id = re.ruta_id left join lateral (
     select m.dolar, m.real from moneda m where m.fecha <= ru.fecha order by m.fecha desc limit 1) m on true
   where re.id = d.rendicion_id

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '#db/demo/random.ts'
 import { seedDemo } from '#db/demo/seed.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
-import { faltaPorRendir } from '#rendiciones/rules.ts'
+import { diferencia, faltaPorRendir, valorOf } from '#rendiciones/rules.ts'
 import { seCobra, TIPOS_COBRO } from '#reservas/contract/cobro.ts'
 
 // Rules that the database and the browser both apply, over random rows.
@@ -27,6 +28,52 @@ interface Row {
   gasto: object | null
   reservas: { tipoCobro: { id: number }; rendida: number }[]
 }
+
+test('cuánto vale un pago y cuál es su diferencia, en mil pagos al azar', async () => {
+  const { int, pick, chance } = createRandom(20_261_121)
+  const pagos = Array.from({ length: 1_000 }, () => {
+    const esperado = chance(1 / 3) ? 0 : int(0, 90_000)
+    const tasa = chance(1 / 8) ? { dolar: null, real: null } : { dolar: 905.37, real: 161.5 }
+    const pago = {
+      valorEfectivo: pick([0, esperado, esperado - (esperado % 10), int(0, 90_000)]),
+      valorTarjeta: pick([0, 0, esperado, int(0, 50_000)]),
+      valorUsd: chance(1 / 3) ? int(0, 9_000) / 100 : 0,
+      valorReal: chance(1 / 4) ? int(0, 90_000) / 100 : 0,
+      vuelto: chance(1 / 3) ? int(0, 20_000) : 0,
+    }
+    return { esperado, pago, tasa }
+  })
+  const { rows } = await base.pool.query<{ valor: number | null; diferencia: number | null }>(
+    `select valor_de(p.efectivo, p.vuelto, p.tarjeta, p.usd, p.reales, p.dolar, p.tasa_real) as valor,
+       diferencia_de(esperado, p.efectivo, p.vuelto, p.tarjeta, p.usd, p.reales, p.dolar, p.tasa_real) as diferencia
+     from json_to_recordset($1) p (esperado int, efectivo int, vuelto int, tarjeta int, usd numeric, reales numeric,
+       dolar numeric, tasa_real numeric)`,
+    [
+      JSON.stringify(
+        pagos.map(({ esperado, pago, tasa }) => ({
+          esperado,
+          efectivo: pago.valorEfectivo,
+          vuelto: pago.vuelto,
+          tarjeta: pago.valorTarjeta,
+          usd: pago.valorUsd,
+          reales: pago.valorReal,
+          dolar: tasa.dolar,
+          tasa_real: tasa.real,
+        })),
+      ),
+    ],
+  )
+  // The rules may return -0.
+  const plain = (sum: number | null) => (sum === 0 ? 0 : sum)
+  expect(rows).toEqual(
+    pagos.map(({ esperado, pago, tasa }) => ({
+      valor: plain(valorOf(pago, tasa)),
+      diferencia: plain(diferencia(esperado, pago, tasa)),
+    })),
+  )
+  expect(rows.filter(({ diferencia }) => diferencia === 0).length).toBeGreaterThan(50)
+  expect(rows.filter(({ valor }) => valor === null).length).toBeGreaterThan(20)
+})
 
 test('qué ruta está rendida', async () => {
   await seedDemo(base.pool, { today: HOY, claveHash: 'x', reservas: 700 })

@@ -24,9 +24,7 @@ const COBROS = sql`
       select 0, d.valor_efectivo - d.devuelto_efectivo, d.vuelto - d.vuelto_devuelto, d.valor_tarjeta - d.devuelto_tarjeta,
         d.valor_usd - d.devuelto_usd, d.valor_real - d.devuelto_real, false, true
       from detalle_revertido d where d.rendicion_id = re.id and d.tipo = 'devolucion') d
-    cross join lateral (select d.efectivo - d.vuelto + d.tarjeta + case
-      when (d.usd > 0 and t.dolar is null) or (d.reales > 0 and t.tasa_real is null) then null
-      else floor(d.usd * coalesce(t.dolar, 0) + d.reales * coalesce(t.tasa_real, 0) + 0.5)::bigint end as valor) v
+    cross join lateral (select valor_de(d.efectivo, d.vuelto, d.tarjeta, d.usd, d.reales, t.dolar, t.tasa_real) as valor) v
   where re.ruta_id = ru.id`
 
 const WITH_DIFFERENCE = sql`count(*) filter (where c.diferencia <> 0)`
