@@ -7,8 +7,12 @@ import { createRandom } from './demo/random.ts'
 import { seedDemo } from './demo/seed.ts'
 
 const TODAY = '2026-11-21'
-const MIGRATION = readFileSync(new URL('./migrations/0057-saldos.sql', import.meta.url), 'utf8')
-/** Takes back what the migration made; `viaje` stays. */
+/** The view `viaje` of the migration is not this version's. */
+const MIGRATION = readFileSync(
+  new URL('./migrations/0057-saldos.sql', import.meta.url),
+  'utf8',
+).replace(/create or replace view viaje[^;]*;/, '')
+/** Takes back what the migration made. */
 const BEFORE = `drop view saldo_errado; drop table saldo, por_entregar;
   drop trigger apunte_se_suma on apunte; drop trigger pago_linea_salda on pago_linea;
   drop trigger pago_linea_anulada on pago_linea; drop trigger entrega_ruta_ocupa on entrega_ruta;

@@ -197,7 +197,7 @@ create or replace view viaje as
     r.cantidad_adultos + r.cantidad_child as personas,
     viajaron(r.cantidad_adultos + r.cantidad_child,
       (select a.vinieron from abordaje a where a.reserva_id = r.id)) as viajaron,
-    cobra_el_hotel(r) as cobra_el_hotel
+    cobra_el_hotel(r) as cobra_el_hotel, r.conservado
   -- jornada has one row: the limit tells the planner.
   from reserva r cross join (select * from jornada limit 1) j
   where r.fecha + 0 between j.desde and j.hoy and r.habilitado = 1 and r.noshow = 0 and case
@@ -293,7 +293,7 @@ select * from (
   select 'cobro_hotel', v.id, v.fecha, x.tipo, null, case x.tipo when 'hotel' then v.hotel_id end, null,
     'CLP', x.signo * case
       when not v.cobra_el_hotel then least(v.abono, p.precio)
-      else greatest(p.precio - (select r.conservado from reserva r where r.id = v.id), 0) end
+      else greatest(p.precio - v.conservado, 0) end
   from viaje v
     cross join lateral (select least(v.viajaron, v.cantidad_adultos)::numeric * v.valor_adulto
       + greatest(v.viajaron - v.cantidad_adultos, 0)::numeric * v.valor_child) p (precio)
@@ -313,6 +313,20 @@ where monto <> 0;
 
 -- 4 ── Posting ────────────────────────────────────────────────────────────────────────────────────────────────────
 
+-- Two locks until the end of the transaction, in this order. Everybody who posts shares the ledger: no month is closed and
+-- no day passes meanwhile. Whoever closes a month or passes the day on takes it alone, so that no transaction that began
+-- on the day before goes on. The routes come after it, the lowest id first.
+create or replace function compartir_libro() returns void language sql as $$
+  select pg_advisory_xact_lock_shared(7260721)
+$$;
+create or replace function tomar_libro() returns void language sql as $$
+  select pg_advisory_xact_lock(7260721)
+$$;
+create or replace function tomar_rutas(p_rutas integer[]) returns void language sql as $$
+  select pg_advisory_xact_lock(7260722, ruta)
+  from (select distinct ruta from unnest(p_rutas) ruta where ruta is not null order by 1) x
+$$;
+
 -- What was posted for each row.
 create or replace view asentado as
   select a.causa, a.causa_id, c.tipo, c.usuario_id, c.hotel_id, c.recepcionista_id, p.moneda, p.monto::numeric as monto
@@ -327,7 +341,7 @@ create or replace function asentar(p_causa text, p_ids integer[]) returns void l
 declare
   diferencias diferencia_de_causa[];
 begin
-  perform pg_advisory_xact_lock_shared(7260721);
+  perform compartir_libro();
   select array_agg((x.causa_id, x.fecha, x.tipo, x.usuario_id, x.hotel_id, x.recepcionista_id, x.moneda, x.monto)::diferencia_de_causa)
   into diferencias
   from (
@@ -442,8 +456,7 @@ end $$;
 -- One reservation may decide whether its whole route is settled, so all of the route are looked at, one transaction
 -- after another. A change that leaves the route as settled or as open as it was (`sola`) posts its own reservation alone:
 -- what the others are worth does not depend on its people, price or commission. Deferred: at the end of the transaction
--- it has all its row locks, and waits for a route with nothing else to ask for. The lock of a closing month comes first:
--- whoever passes the day on holds it alone.
+-- it has all its row locks, and waits for a route with nothing else to ask for.
 create or replace function viaje_cambia() returns trigger language plpgsql as $$
 declare
   propia integer;
@@ -451,7 +464,7 @@ declare
   dia date;
   sola boolean := tg_table_name = 'abordaje';
 begin
-  perform pg_advisory_xact_lock_shared(7260721);
+  perform compartir_libro();
   case tg_table_name
     when 'reserva' then
       propia := new.id;
@@ -467,8 +480,7 @@ begin
       select array[r.ruta_id], r.fecha into rutas, dia from reserva r where r.id = propia;
   end case;
   if dia > (select hoy from jornada) then return null; end if;
-  perform pg_advisory_xact_lock(7260722, ruta)
-    from (select distinct ruta from unnest(rutas) ruta where ruta is not null order by 1) x;
+  perform tomar_rutas(rutas);
   perform asentar_viajes(array(
     select propia where propia is not null
     union
@@ -503,14 +515,13 @@ drop trigger if exists abordaje_viaja on abordaje;
 create constraint trigger abordaje_viaja after insert or update on abordaje deferrable initially deferred
   for each row execute function viaje_cambia();
 
--- Passes the day on and posts what is owed since. Holds the lock of a closing month alone, so that no transaction that
--- began on the day before goes on.
+-- Passes the day on and posts what is owed since.
 create or replace function pasar_dia(p_hoy date) returns void language plpgsql as $$
 declare
   antes date;
   parte integer[];
 begin
-  perform pg_advisory_xact_lock(7260721);
+  perform tomar_libro();
   select hoy into antes from jornada;
   if antes >= p_hoy then return; end if;
   update jornada set hoy = p_hoy;

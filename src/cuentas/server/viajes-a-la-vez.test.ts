@@ -85,7 +85,7 @@ test('control: sin esperar por la ruta ninguno ve al otro, y la comisión falta'
     `select pg_get_functiondef('viaje_cambia'::regproc) as text`,
   )
   const text = rows[0]?.text ?? ''
-  await o.casa.pool.query(text.replace('pg_advisory_xact_lock(7260722, ruta)', 'ruta'))
+  await o.casa.pool.query(text.replace('perform tomar_rutas(rutas);', ''))
   await cross((second) => second)
   expect(await descuadre()).not.toEqual([])
   await o.casa.pool.query(text)

@@ -12,7 +12,7 @@ export async function requireOpenMonth(
   field: string,
   ...days: readonly Day[]
 ) {
-  await sql`select pg_advisory_xact_lock_shared(7260721)`.execute(db)
+  await sql`select compartir_libro()`.execute(db)
   const { rows } = await sql<{ mes: Day | null }>`select max(mes) as mes from cierre_mes`.execute(
     db,
   )

@@ -193,7 +193,7 @@ describe('con octubre cerrado y pagado', () => {
     await o.casa.pool.query('delete from cierre_mes')
     const client = await o.casa.pool.connect()
     await client.query('begin')
-    await client.query('select pg_advisory_xact_lock(7260721)')
+    await client.query('select tomar_libro()')
     const entra = comisionar(o.flor, o.gloria.id, { desde: '2026-10-15' })
     await client.query(`insert into cierre_mes (mes, usuario_id) values ('2026-10-01', $1)`, [
       o.flor.id,

@@ -120,8 +120,7 @@ export async function getPorAtender({
 }
 
 /** Waits for everybody who posts, and holds up those who come: they read the closed months afterwards. */
-export const lockLibro = (db: Transaction<DB>) =>
-  sql`select pg_advisory_xact_lock(7260721)`.execute(db)
+export const lockLibro = (db: Transaction<DB>) => sql`select tomar_libro()`.execute(db)
 
 /** Counts the entries up to the end of a month. Requires lockLibro. */
 export const countAsientos = (db: Transaction<DB>, mes: Month) =>

@@ -14,12 +14,11 @@ export async function lockFreeName(db: Transaction<DB>, hotelId: number, nombre:
 
 /**
  * Locks the routes of reservations, which the ledger looks at when the transaction ends, in the order in which everybody
- * does. The lock of a closing month comes first (migration 0038).
+ * does.
  */
 export async function lockRutasOf(db: Transaction<DB>, ids: readonly number[]) {
-  await sql`select pg_advisory_xact_lock_shared(7260721)`.execute(db)
-  await sql`select pg_advisory_xact_lock(7260722, ruta_id) from (
-    select distinct ruta_id from reserva where id = any(${ids}::int[]) and ruta_id is not null order by 1) x`.execute(
+  await sql`select compartir_libro()`.execute(db)
+  await sql`select tomar_rutas(array(select ruta_id from reserva where id = any(${ids}::int[])))`.execute(
     db,
   )
 }
