@@ -620,4 +620,8 @@ export interface DB {
     usuario_id: number
     momento: Generated<Instant>
   }
+  motivo_cero: {
+    nombre: string
+    cobra_el_hotel: Generated<boolean>
+  }
 }

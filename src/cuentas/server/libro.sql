@@ -181,11 +181,12 @@ end $$;
 create or replace trigger detalle_borrado_reabre after delete on detalle_rendicion referencing old table as filas
   for each statement execute function ruta_sin_detalle();
 
--- Tells whether the hotel collects the price: it was sold so, the sale waits for approval (nobody collects it until
--- then), or the guide says that it was paid at the hotel.
+-- Tells whether the hotel collects the price: it was sold so (2 is "Cobro en hotel"), the sale waits for approval (nobody
+-- collects it until then), or the guide gives a reason that says so.
 create or replace function cobra_el_hotel(r reserva) returns boolean language sql stable
   return r.tipo_cobro_id = 2 or r.cobro_por_aprobar = 1 or exists (
-    select from detalle_rendicion d where d.reserva_id = r.id and d.motivo_cero = 'Pagó en hotel');
+    select from detalle_rendicion d join motivo_cero m on m.nombre = d.motivo_cero
+    where d.reserva_id = r.id and m.cobra_el_hotel);
 
 -- Active reservations that travelled, and how many of their people. On a route: once it is RENDIDA, or once its day has
 -- passed with nothing to collect. Without a route: once its day has passed, if there is nothing to collect.

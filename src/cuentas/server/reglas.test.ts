@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#db/demo/random.ts'
 import { seedDemo } from '#db/demo/seed.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
+import { MOTIVOS_CERO } from '#rendiciones/contract/rendicion-fields.ts'
 import { diferencia, faltaPorRendir, valorOf } from '#rendiciones/rules.ts'
 import { seCobra, TIPOS_COBRO } from '#reservas/contract/cobro.ts'
 
@@ -28,6 +29,11 @@ interface Row {
   gasto: object | null
   reservas: { tipoCobro: { id: number }; rendida: number }[]
 }
+
+test('por qué no se cobró', async () => {
+  const { rows } = await base.pool.query<{ nombre: string }>('select nombre from motivo_cero')
+  expect(rows.map(({ nombre }) => nombre).sort()).toEqual([...MOTIVOS_CERO].sort())
+})
 
 test('cuánto vale un pago y cuál es su diferencia, en mil pagos al azar', async () => {
   const { int, pick, chance } = createRandom(20_261_121)
