@@ -92,6 +92,18 @@ describe('libro.sql', () => {
     expect(await readObjects(base.pool)).toEqual(fresh)
   })
 
+  test('da paso a quien tiene una tabla, y se niega ante procesos de más de una versión atrás', async () => {
+    const other = await libroOf(`${LIBRO}-- Otro.`)
+    const client = await base.pool.connect()
+    await client.query('begin; select from apunte limit 1')
+    const busy = migrate(base.connection, { libro: other, patience: 0 })
+    await expect(busy).rejects.toThrow('otros procesos ocuparon sus tablas')
+    await client.query(`commit; set application_name = 'travesia 0009'`)
+    await expect(migrate(base.connection, { libro: other })).rejects.toThrow('versión atrás')
+    client.release(true)
+    expect(await readObjects(base.pool)).toEqual(fresh)
+  })
+
   test('uno que falla no deja nada a medias', async () => {
     const broken = await libroOf(`${LIBRO}\nselect de_otro_tiempo();`)
     await expect(migrate(base.connection, { libro: broken })).rejects.toThrow('de_otro_tiempo')
