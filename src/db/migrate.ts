@@ -21,8 +21,8 @@ const PATIENCE_MS = 120_000
 const CONNECT_MS = 30_000
 
 /**
- * Applies all pending migrations, and the ledger if it changed, in one transaction and returns the names of the
- * migrations. Processes that start together migrate once. Tries again while others hold the tables.
+ * Applies all pending migrations, and the ledger if it changed, in one transaction. Returns the names of the migrations,
+ * or `libro` for the ledger alone. Processes that start together migrate once. Tries again while others hold the tables.
  */
 export async function migrate(
   connection: pg.PoolConfig,
@@ -50,7 +50,7 @@ export async function migrate(
       if (isPending) return migrateToLatest(createDb(pool), folder, ledger.text)
       // Several statements in one text are one transaction.
       await pool.query(ledger.text)
-      return []
+      return ['libro']
     })
   } finally {
     turn?.release()
@@ -108,13 +108,11 @@ async function appliedLibro(client: pg.ClientBase): Promise<string | null> {
 /** Table held by others (55P03), or a deadlock that the migration lost (40P01). */
 const isBusy = (error: unknown) => ['55P03', '40P01'].includes(databaseError(error)?.code ?? '')
 
-/** Makes the tables of an older version. The ledger in its present form comes with `migrate`. */
+/** Migrates an empty database up to a migration: the last one brings the ledger. */
 export async function migrateTo(tx: Transaction<DB>, name: string): Promise<void> {
-  const migrator = new Migrator({
-    db: tx,
-    provider: { getMigrations: () => readMigrations(FOLDER) },
-  })
-  const { error } = await migrator.migrateTo(name)
+  const { text } = await readLibro(LIBRO)
+  const provider = { getMigrations: () => readMigrations(FOLDER, text) }
+  const { error } = await new Migrator({ db: tx, provider }).migrateTo(name)
   if (error) throw explain(error)
 }
 
@@ -143,7 +141,7 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
 }
 
 /** Reads the migrations. The ledger follows the last one, in its transaction. */
-async function readMigrations(folder: URL, libro = ''): Promise<Record<string, Migration>> {
+async function readMigrations(folder: URL, libro: string): Promise<Record<string, Migration>> {
   const names = migrationsIn(folder)
   const texts = await Promise.all(
     names.map((name) => readFile(new URL(`${name}.sql`, folder), 'utf8')),

@@ -80,9 +80,9 @@ describe('libro.sql', () => {
     const isSpoilt = async () =>
       !('disparador apunte apunte_se_suma' in (await readObjects(base.pool)))
     await spoil()
-    await migrate(base.connection)
+    expect(await migrate(base.connection)).toEqual([])
     expect(await isSpoilt()).toBe(true)
-    await migrate(base.connection, { libro: other })
+    expect(await migrate(base.connection, { libro: other })).toEqual(['libro'])
     expect((await readObjects(base.pool))['función asiento_cuadra()']).toContain('no cuadra')
     expect(await isSpoilt()).toBe(false)
     await spoil()
