@@ -65,6 +65,22 @@ describe('una base nueva y una que se puso al día', () => {
 })
 
 describe('libro.sql', () => {
+  test('hace todas las vistas, disparadores y funciones, menos las que usan índices y columnas', async () => {
+    const { rows } = await base.pool.query<{ name: string }>(`
+      select viewname as name from pg_views where schemaname = 'public'
+      union select tgname from pg_trigger where not tgisinternal
+      union select proname from pg_proc p where pronamespace = 'public'::regnamespace and not exists (
+        select from pg_depend d where d.objid = p.oid and d.deptype = 'e' or d.refobjid = p.oid
+          and d.classid in ('pg_class'::regclass, 'pg_attrdef'::regclass))`)
+    const missingIn = (text: string) =>
+      rows.flatMap(({ name }) =>
+        new RegExp(`^create .*(view|trigger|function) ${name}\\b`, 'm').test(text) ? [] : [name],
+      )
+    expect(rows.length).toBeGreaterThan(60)
+    expect(missingIn(LIBRO)).toEqual([])
+    expect(missingIn(LIBRO.replaceAll('asentar_todo', 'otra'))).toEqual(['asentar_todo'])
+  })
+
   test('aplicado otra vez no cambia nada', async () => {
     await base.pool.query(LIBRO)
     expect(await readObjects(base.pool)).toEqual(
