@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { checkBarriers, DIALOG, isComplete, openPath, visiblePart } from './barriers.ts'
+import { checkBarriers, DIALOG, isComplete, openPath, openWithin, visiblePart } from './barriers.ts'
 import { openDayList, signIn } from './session.ts'
 
 const PANTALLAS = [
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, isMobile }) => {
 
 test('sin barreras en anuladas, historiales e informes', async ({ page }) => {
   for (const path of PANTALLAS) {
-    await openPath(page, path)
+    await openWithin(page, path)
     await checkBarriers(page, path)
   }
 })

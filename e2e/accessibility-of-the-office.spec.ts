@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { checkBarriers, DIALOG, isComplete, openPath, visiblePart } from './barriers.ts'
+import { checkBarriers, DIALOG, isComplete, openPath, openWithin, visiblePart } from './barriers.ts'
 import { pressAction, signIn } from './session.ts'
 
 /** List (some rows of long ones) and form of each catalogue. */
@@ -39,7 +39,7 @@ async function openDialog(page: Page, name: string, isMobile: boolean) {
 
 test('sin barreras en los catálogos, al editar y al eliminar', async ({ page, isMobile }) => {
   for (const [list] of CATALOGOS) {
-    await openPath(page, list)
+    await openWithin(page, list)
     await checkBarriers(page, list)
     await openDialog(page, 'Editar', isMobile)
   }
@@ -58,7 +58,7 @@ test('sin barreras en Vehículos y en las partes plegadas, que se abren con el t
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible()
   await checkBarriers(page, '/vehiculos: Agregar', DIALOG)
   for (const [list, action, parts] of PARTES) {
-    await openPath(page, list)
+    await openWithin(page, list)
     await pressAction(page, action, isMobile)
     for (const part of parts) {
       const title = dialog.getByRole('button', { name: new RegExp(`^${part}`) })

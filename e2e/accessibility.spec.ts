@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { checkBarriers, DIALOG, openPath, visiblePart } from './barriers.ts'
+import { checkBarriers, DIALOG, openPath, openWithin, visiblePart } from './barriers.ts'
 import { pressAction, signIn } from './session.ts'
 
 test('sin barreras antes de ingresar, y en las primeras pantallas', async ({ page, isMobile }) => {
@@ -24,7 +24,7 @@ test('sin barreras antes de ingresar, y en las primeras pantallas', async ({ pag
     '/agregar-reserva',
     '/no-existe',
   ]) {
-    await openPath(page, path)
+    await openWithin(page, path)
     await checkBarriers(page, path)
   }
   await page.goto('/agregar-reserva')

@@ -19,6 +19,26 @@ export const isComplete = (donde: Page | Locator) =>
 
 export async function openPath(page: Page, path: string) {
   await page.goto(path)
+  await isDrawn(page)
+}
+
+/** Opens a screen without loading the application again, which takes longer than most screens. */
+export async function openWithin(page: Page, path: string) {
+  await goWithin(page, path)
+  await isDrawn(page)
+}
+
+/** Navigates as a link does; passes through another screen, so that no dialog stays open. Needs a signed-in page. */
+export async function goWithin(page: Page, path: string) {
+  const to = (address: string) => page.evaluate((url) => history.pushState(null, '', url), address)
+  const between = page.getByRole('heading', { name: 'Mi cuenta', level: 1, exact: true })
+  await to('/mi-cuenta')
+  await expect(between).toBeVisible()
+  await to(path)
+  await expect(between).toBeHidden()
+}
+
+async function isDrawn(page: Page) {
   // The first paint has a heading before the screen has one.
   await expect(page.locator('.first-paint')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

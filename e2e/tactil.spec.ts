@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { isComplete, openPath } from './barriers.ts'
+import { isComplete, openWithin } from './barriers.ts'
 import { signIn } from './session.ts'
 import { smallTargets } from './targets.ts'
 
@@ -30,13 +30,13 @@ for (const [who, paths] of SCREENS)
   test(`en las pantallas de ${who}, un pulgar acierta en todo`, async ({ page }) => {
     await signIn(page, who)
     for (const path of paths) {
-      await openPath(page, path)
+      await openWithin(page, path)
       await measure(page, path)
       // A list leads to one more screen, whose address has what it is about.
       const detail = page.locator('main a[href^="/detalle-"]').first()
       const address = (await detail.count()) > 0 && (await detail.getAttribute('href'))
       if (!address) continue
-      await openPath(page, address)
+      await openWithin(page, address)
       await measure(page, address)
     }
     const menu = page.getByRole('button', { name: 'Menú', exact: true })

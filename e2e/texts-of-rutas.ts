@@ -81,7 +81,8 @@ export const finanzas: readonly Stop[] = [
     },
   },
   {
-    en: '/rutas-rendidas',
+    // Finance reads no sum of a route whose handover is still to be counted.
+    en: '/rutas-rendidas?entrega=si',
     pasos: [/^Ver Detalle/],
     tiene: {
       campos: TITULAR,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { goWithin } from './barriers.ts'
 import { identify, signIn } from './session.ts'
 import { missing, readTexts, type Step, type Stop } from './texts.ts'
 import { catalogos } from './texts-of-catalogos.ts'
@@ -45,16 +46,10 @@ async function answer(page: Page, { responde = {} }: Stop) {
     })
 }
 
-/** Navigates within the application where possible: reloading at each stop would take most of the time. */
+/** Reloads only where a stop has answers of its own: at each stop it would take most of the time. */
 async function goTo(page: Page, en: string, anew: boolean) {
   if (anew || page.url() === 'about:blank') return page.goto(en)
-  const to = (path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
-  // Passes through another screen, so that no dialog stays open.
-  const between = page.getByRole('heading', { name: 'Mi cuenta', level: 1 })
-  await to('/mi-cuenta')
-  await expect(between).toBeVisible()
-  await to(en)
-  await expect(between).toBeHidden()
+  await goWithin(page, en)
 }
 
 async function walk(page: Page, paradas: readonly Stop[]) {
@@ -101,7 +96,7 @@ for (const [que, quien, paradas] of [
 /** Texts that no stop shows, with the tests that check them: the demonstration may have no row for them. */
 const EN_OTRA_PRUEBA = [
   ['Sin Asignar', 'src/reservas/web/informe-reservas.test.tsx'],
-  ['Sin Asignar', 'src/rutas/web/rutas-pendientes.test.tsx'],
+  ['Sin Asignar', 'src/cuentas/web/rutas-pendientes.test.tsx'],
   ['Sin teléfono', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
   ['Sin email', 'src/reservas/web/actions/ficha-dialog.test.tsx'],
   ['Este campo es obligatorio', 'src/reservas/web/edit/edit-fields.test.tsx'],
