@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { usuarioCatalog } from '#catalogos/usuarios/web/usuario.tsx'
 import { rutasDeFinanzas } from '#cuentas/contract.ts'
 import type { Catalog, Kept } from '#lib/web/catalog/catalog.ts'
-import { exportColumns } from '#lib/web/catalog/rows.ts'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
 import type { ExportColumn } from '#lib/web/export/columns.ts'
+import { fileColumns, type ListColumn } from '#lib/web/list/columns.ts'
 import { historial, reservas } from '#reservas/contract.ts'
 import { rutas } from '#rutas/contract.ts'
 import { lists } from './exports.ts'
@@ -41,14 +41,17 @@ const filaCon = (personas: typeof nadie) => ({
 })
 
 type Columns = readonly ExportColumn<never>[]
-const modules = import.meta.glob<{ fileColumns: Columns | ((que: string) => Columns) }>(
-  '/src/*/web/*/*-export.ts',
+type Said = readonly ListColumn<never>[]
+
+/** Columns of every list, by their file: what a file of its own exports under this name. */
+const modules = import.meta.glob<{ columns?: Said; columnsOf?: (que: never) => Said }>(
+  '/src/*/web/**/*-columns.{ts,tsx}',
   { eager: true },
 )
-const definiciones = Object.entries(modules).map(([file, { fileColumns }]): [string, Columns] => [
-  file,
-  typeof fileColumns === 'function' ? fileColumns('Qué') : fileColumns,
-])
+const definiciones = Object.entries(modules).flatMap(([file, module]): [string, Columns][] => {
+  const columns = module.columns ?? module.columnsOf?.('Qué' as never)
+  return columns ? [[file, fileColumns(columns)]] : []
+})
 
 const escrita = (columns: Columns, row: unknown) =>
   cellsOf(columns)(row as never).map((cell, n) => writtenOf(cell, columns[n]?.kind))
@@ -98,29 +101,30 @@ describe.each<[string, Catalog<never>]>([...catalogos, ['usuario', usuarioCatalo
   }
 
   test('el RUT lleva puntos y un teléfono que nadie tiene se dice', () => {
-    const leida = escrita(exportColumns(columns), row)
+    const leida = escrita(fileColumns(columns), row)
     expect(leida.join('\n')).not.toMatch(RUT_SIN_PUNTOS)
     expect(leida).not.toContain('0000000000')
   })
 })
 
+const encabezados = (columns: Columns) => columns.map(({ header }) => header)
+
 test('todo lo que exporta está arriba', async () => {
-  expect(definiciones).toHaveLength(20)
+  expect(definiciones).toHaveLength(21)
   expect(catalogos).toHaveLength(7)
   const enElTrabajador = await Promise.all(Object.values(lists).map((load) => load()))
   const pantallas = import.meta.glob<string>(
-    ['/src/**/web/**/*.tsx', '!**/*.test.*', '!**/*.testing.*'],
+    ['/src/*/web/**/*.tsx', '!/src/lib/**', '!**/*.test.*', '!**/*.testing.*'],
     { eager: true, query: '?raw', import: 'default' },
   )
-  const listadas = Object.entries(pantallas).filter(([file, text]) => {
-    if (!/<ExportButtons[\s<]/.test(text) || /exportColumns\(/.test(text)) return false
-    const enMemoria = /from '[^']*-export\.ts'/.test(text)
-    expect(enMemoria || /source=\{\{\s*endpoint:/.test(text), file).toBe(true)
-    return !enMemoria
-  })
+  const queExportan = Object.entries(pantallas).filter(([, text]) =>
+    /<ExportButtons[\s<]|\bfile(=\{|: \{ )/.test(text),
+  )
+  for (const [file, text] of queExportan) expect(text, file).toMatch(/from '[^']*-columns\.tsx?'/)
+  const listadas = queExportan.filter(([, text]) => /call: \{ endpoint/.test(text))
   expect(listadas).toHaveLength(enElTrabajador.length)
   for (const columns of enElTrabajador)
-    expect(definiciones.map(([, known]) => known)).toContain(columns)
+    expect(definiciones.map(([, known]) => encabezados(known))).toContainEqual(encabezados(columns))
 })
 
 test('las listas del trabajador son llamadas de las pantallas', () => {

@@ -19,8 +19,7 @@ import { type Cuenta, cuentasDeHotel } from '../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../rules.ts'
 import { CuentaDialog } from './cuentas/cuenta-dialog.tsx'
 import classes from './cuentas/cuentas.module.css'
-import { cuentasColumns, saldoText } from './cuentas/cuentas-columns.tsx'
-import { fileColumns } from './cuentas/cuentas-export.ts'
+import { columnsOf, saldoText } from './cuentas/cuentas-columns.tsx'
 import { EstadoDialog } from './cuentas/estado-dialog.tsx'
 import { PagarCuentaDialog } from './cuentas/pagar-cuenta-dialog.tsx'
 import { NombresView } from './nombres/nombres-view.tsx'
@@ -84,10 +83,7 @@ function Cuentas() {
   const query = useQuery(cuentasDeHotel.getCuentas, {})
   const [picked, setPicked] = useState<Picked | null>(null)
   const close = () => setPicked(null)
-  const columns = useMemo(
-    () => cuentasColumns((cuenta) => setPicked({ cuenta, action: 'ver' })),
-    [],
-  )
+  const columns = useMemo(() => columnsOf((cuenta) => setPicked({ cuenta, action: 'ver' })), [])
   const actions = useMemo(() => actionsOf(setPicked, mayPay), [mayPay])
   const rows = query.data?.filter(
     ({ tipo, pendientes, nombre, hotel }) =>
@@ -127,7 +123,7 @@ function Cuentas() {
               [['Buscado', search.buscar]],
               `${shown.join(', ')}, al ${formatDay(hoy)}`,
             )}
-            source={{ rows: rows ?? [], columns: fileColumns }}
+            source={{ rows: rows ?? [], columns }}
           />
         }
       />

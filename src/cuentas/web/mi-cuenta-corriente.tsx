@@ -13,8 +13,7 @@ import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import type { LineaCuenta } from '../contract/entrega.ts'
 import { cuentas, entregas } from '../contract.ts'
-import { corrienteColumns } from './corriente/corriente-columns.tsx'
-import { fileColumns } from './corriente/corriente-export.ts'
+import { columns } from './corriente/corriente-columns.ts'
 import { saldosText } from './corriente/saldos.ts'
 import { EntregarDialog } from './mi-cuenta-corriente/entregar-dialog.tsx'
 import { MesesPagados } from './mi-cuenta-corriente/meses-pagados.tsx'
@@ -53,7 +52,7 @@ export function Screen() {
             name="Mi Cuenta Corriente"
             title="Mi Cuenta Corriente"
             subtitle={searchedFor(period, [], said && [data.usuario.nombre, ...said].join(' · '))}
-            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+            source={{ rows: data?.lineas ?? [], columns }}
           />
         }
       />
@@ -66,14 +65,7 @@ export function Screen() {
       />
       {mayEntregar ? <PorEntregarPanel onEntregar={() => setIsHandingOver(true)} /> : null}
       <div className={classes.filters}>
-        <FilterBar
-          choices={accountPeriods}
-          range={period}
-          onChange={address.change}
-          fold={{ label: 'Fechas' }}
-          filtered={address.filtered}
-          onClear={address.clear}
-        />
+        <FilterBar address={address} choices={accountPeriods} range={period} />
       </div>
       <div className={classes.panels}>
         {mayEntregar ? <OwnEntregas period={period} /> : null}
@@ -81,7 +73,7 @@ export function Screen() {
       </div>
       <DataTable<LineaCuenta>
         label="Movimientos de mi cuenta"
-        columns={corrienteColumns}
+        columns={columns}
         rows={data?.lineas}
         rowId={({ asientoId, moneda }) => `${asientoId} ${moneda}`}
         maxHeight="none"

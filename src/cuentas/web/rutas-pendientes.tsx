@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { type Day, daysBetween } from '#lib/contract/civil-day.ts'
 import { counter } from '#lib/contract/money.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { pagesOf, queryClient, useLoaded } from '#lib/web/query.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { type RutaConDinero, rutasDeFinanzas } from '../contract.ts'
-import { porCobrar } from './rutas/dinero-columns.tsx'
+import { rutaColumns } from './rutas/rendidas-columns.ts'
 import { RutasForFinanzas } from './rutas/rutas-for-finanzas.tsx'
 
 const FIXED = { sentido: 'asc', dinero: 'si' } as const
@@ -15,7 +15,15 @@ export const preload = () =>
 
 const countDays = counter('día', 'días')
 
-const ageUntil = (hoy: Day): Column<RutaConDinero> => ({
+const porCobrar: ListColumn<RutaConDinero> = {
+  id: 'porCobrar',
+  header: 'Por cobrar',
+  value: ({ dinero }) => dinero?.porCobrar,
+  kind: 'money',
+  width: 110,
+}
+
+const ageUntil = (hoy: Day): ListColumn<RutaConDinero> => ({
   id: 'antiguedad',
   header: 'Antigüedad',
   width: 110,
@@ -26,13 +34,13 @@ const ageUntil = (hoy: Day): Column<RutaConDinero> => ({
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const more = useMemo(() => [porCobrar, ageUntil(hoy)], [hoy])
+  const columns = useMemo(() => [...rutaColumns, porCobrar, ageUntil(hoy)], [hoy])
   return (
     <RutasForFinanzas
       title="Rutas Pendientes por Rendir"
       origin="rutas-pendientes"
       call={rutasDeFinanzas.getRutasPorRendir}
-      more={more}
+      columns={columns}
       fixed={FIXED}
       empty={{
         title: 'Todo está rendido',

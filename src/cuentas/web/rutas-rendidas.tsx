@@ -1,6 +1,6 @@
 import { pagesOf, queryClient } from '#lib/web/query.ts'
 import { rutasDeFinanzas } from '../contract.ts'
-import { DINERO } from './rutas/dinero-columns.tsx'
+import { columns } from './rutas/rendidas-columns.ts'
 import { RutasForFinanzas } from './rutas/rutas-for-finanzas.tsx'
 
 const FIXED = { dinero: 'si' } as const
@@ -13,7 +13,7 @@ export const Screen = () => (
     title="Rutas Rendidas"
     origin="rutas-rendidas"
     call={rutasDeFinanzas.getRutasRendidas}
-    more={DINERO}
+    columns={columns}
     fixed={FIXED}
     withFacts
     empty={{

@@ -76,7 +76,8 @@ const RANKINGS = [
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { search, change, filtered } = useAddress('/estadisticas-excursiones', Search)
+  const address = useAddress('/estadisticas-excursiones', Search)
+  const { search, change } = address
   const { desde, hasta } = search
   const days = desde || hasta ? { desde, hasta } : daysOf(lastTwelveMonths, hoy)
   const measure: Measure = search.medida ?? 'reservas'
@@ -85,14 +86,7 @@ export function Screen() {
     <>
       <ScreenTitle title="Estadísticas" subtitle="Reservas activas, sin No Show" />
       <div className={classes.screen}>
-        <FilterBar
-          choices={PERIODS}
-          range={days}
-          onChange={change}
-          fold={{ label: 'Fechas' }}
-          filtered={filtered}
-          onClear={() => change({ desde: undefined, hasta: undefined, medida: undefined })}
-        />
+        <FilterBar address={address} choices={PERIODS} range={days} />
         <Totals
           days={days}
           measure={measure}

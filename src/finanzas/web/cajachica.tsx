@@ -17,7 +17,6 @@ import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import { cajaChica, type Movimiento } from '../contract.ts'
 import { problemaDeReversa } from '../rules.ts'
 import { columns } from './cajachica/cajachica-columns.tsx'
-import { fileColumns } from './cajachica/cajachica-export.ts'
 import { MovimientoDialog } from './cajachica/movimiento-dialog.tsx'
 import { ReversaDialog } from './cajachica/reversa-dialog.tsx'
 
@@ -52,7 +51,7 @@ const actionsOf =
   }
 
 export function Screen() {
-  const { period, change, clear, filtered } = usePeriod()
+  const { period, ...address } = usePeriod()
   const query = useQuery(cajaChica.get, { query: period }, { keepPrevious: true })
   const [isAdding, setIsAdding] = useState(false)
   const [picked, setPicked] = useState<Movimiento | null>(null)
@@ -72,7 +71,7 @@ export function Screen() {
               name="Caja Chica"
               title="Caja Chica"
               subtitle={searchedFor(period, [], data && `saldo ${formatClp(data.saldo)}`)}
-              source={{ rows: movimientos ?? [], columns: fileColumns }}
+              source={{ rows: movimientos ?? [], columns }}
             />
             <Button
               leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
@@ -94,14 +93,7 @@ export function Screen() {
           },
         ]}
       />
-      <FilterBar
-        choices={accountPeriods}
-        range={period}
-        onChange={change}
-        fold={{ label: 'Fechas' }}
-        filtered={filtered}
-        onClear={clear}
-      />
+      <FilterBar address={address} choices={accountPeriods} range={period} />
       <DataTable<Movimiento>
         label="Movimientos de la caja chica"
         columns={columns}

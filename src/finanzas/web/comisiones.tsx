@@ -23,7 +23,6 @@ import classes from './comisiones/comisiones.module.css'
 import { ComisionesViews, SECTIONS } from './comisiones/comisiones-views.tsx'
 import { PagarDialog } from './comisiones/pagar-dialog.tsx'
 import { columns } from './comisiones/pagos-columns.tsx'
-import { fileColumns } from './comisiones/pagos-export.ts'
 import { PorAprobarView } from './por-aprobar/por-aprobar-view.tsx'
 import { TarifasView } from './tarifas/tarifas-view.tsx'
 
@@ -117,7 +116,7 @@ function PagosGuias({ nav }: { nav: ReactNode }) {
             of={mes}
             title="Pagos Guias"
             subtitle={searchedFor({}, searched, `${titleOfMonth(mes)} · ${retencion}`)}
-            source={{ rows: pagos ?? [], columns: fileColumns }}
+            source={{ rows: pagos ?? [], columns }}
           />
         }
       />

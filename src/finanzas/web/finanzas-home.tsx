@@ -170,7 +170,7 @@ function Resumen() {
           <FirstRows
             title="Rutas por rendir"
             to="/rutas-pendientes"
-            query={{ error: pending.error, refetch: pending.refetch }}
+            query={{ error: pending.error, refetch: pending.onRetry }}
             rows={pending.rows?.slice(0, ROWS).map((ruta) => (
               <li key={ruta.id}>
                 <RutaRow {...ruta} />

@@ -152,7 +152,7 @@ export const pagesOf = <E extends Endpoint>(
     getNextPageParam: (last: Answered<E>) => last.meta?.siguiente ?? null,
   })
 
-/** Reads a paged call page by page. `rows` is undefined until the first page arrives. */
+/** Reads a paged call page by page, as the props of a table. `rows` is undefined until the first page arrives. */
 export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pageSize?: number) {
   const pages = query.useInfiniteQuery({
     ...pagesOf(endpoint, input, pageSize),
@@ -166,10 +166,10 @@ export function usePages<E extends Endpoint>(endpoint: E, input: InputOf<E>, pag
     error: pages.error as ApiError | null,
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
-    loadMore: () => void pages.fetchNextPage(),
+    onLoadMore: () => void pages.fetchNextPage(),
     refreshing: pages.isFetching && !pages.isFetchingNextPage && !pages.isPending,
     /** Repeats what failed: only the next page if that failed. */
-    refetch: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
+    onRetry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
   }
 }
 

@@ -57,7 +57,7 @@ async function abrir(answers: object = {}, paginas = 1) {
   )
   await pasar(10)
   for (let pagina = 1; pagina < paginas; pagina++) {
-    act(() => result.current.cosas.loadMore())
+    act(() => result.current.cosas.onLoadMore())
     await pasar(10)
   }
   const antes = server.count(LISTA)

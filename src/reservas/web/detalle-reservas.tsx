@@ -12,7 +12,7 @@ import { EmptyState } from '#lib/web/ui/states.tsx'
 import { reservas } from '../contract.ts'
 import { AgregarButton } from './agregar-button.tsx'
 import { useDetalleAddress } from './detalle-reservas/detalle-address.ts'
-import { fileColumns } from './detalle-reservas/detalle-export.ts'
+import { columns } from './detalle-reservas/detalle-columns.tsx'
 import { DetalleHeadline } from './detalle-reservas/detalle-headline.tsx'
 import classes from './detalle-reservas/detalle-reservas.module.css'
 import { hasEnded, matching, salidasOf } from './detalle-reservas/detalle-salidas.ts'
@@ -95,7 +95,7 @@ export function Screen() {
                       ['búsqueda', busqueda || undefined],
                     ])}
                     source={{
-                      columns: fileColumns,
+                      columns,
                       rows: matching([...rows, ...noshow], busqueda),
                       from: { endpoint: reservas.getDetalleReserva, query: { fecha, excursionId } },
                     }}

@@ -1,57 +1,53 @@
 import { useMemo } from 'react'
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
-import { searchedFor } from '#lib/web/filters/searched.ts'
-import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
+import { withCells } from '#lib/web/list/columns.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Movimiento } from '../contract/reserva.ts'
 import { historial } from '../contract.ts'
 import { useEntryActions } from './historial/entry-actions.tsx'
 import { ACTION_TEXTS } from './historial/entry-texts.ts'
-import { useHistorialSearch } from './historial/historial-address.ts'
-import { columnsOf } from './historial/historial-columns.tsx'
+import { useHistorialAddress } from './historial/historial-address.ts'
+import { ActionCell, motivoCell } from './historial/historial-cells.tsx'
+import { columns } from './historial/historial-columns.ts'
 import { Filters, HINT, NO_ENTRIES } from './historial/historial-filters.tsx'
-
-const TITLE = 'Historial de Motivos'
 
 export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(historial.get, { query: {} }))
 
 export function Screen() {
-  const { search, change, type, clear, filtered } = useHistorialSearch('/historial-de-reservas')
-  const pages = usePages(historial.get, { query: search })
+  const address = useHistorialAddress('/historial-de-reservas')
+  const { accion } = address.search
+  const pages = usePages(historial.get, { query: address.search })
   const { actionsOf, observe, dialogs } = useEntryActions(pages.rows)
-  const columns = useMemo(() => columnsOf(observe), [observe])
+  const shown = useMemo(
+    () =>
+      withCells(columns, {
+        accion: (row) => <ActionCell row={row} />,
+        motivo: (row) => motivoCell(row, observe),
+      }),
+    [observe],
+  )
 
   return (
-    <>
-      <ScreenTitle
-        title={TITLE}
-        actions={
-          <ExportButtons
-            name={TITLE}
-            title={TITLE}
-            subtitle={searchedFor(search, [['usuario', search.usuario]], onlyAction(search.accion))}
-            source={{ endpoint: historial.get, query: search, total: pages.total }}
-          />
-        }
-      />
-      <Filters search={search} filtered={filtered} onChange={change} onClear={clear} />
-      <SearchedTable<Movimiento>
-        label={TITLE}
-        columns={columns}
-        pages={pages}
-        search={search}
-        onType={type}
-        filtered={filtered}
-        onClear={clear}
-        actions={actionsOf}
-        hint={HINT}
-        empty={NO_ENTRIES}
-      />
+    <ListScreen<Movimiento>
+      {...pages}
+      title="Historial de Motivos"
+      address={address}
+      searched={SEARCHED}
+      file={{
+        said: accion && `solo ${ACTION_TEXTS[accion].table}`,
+        call: { endpoint: historial.get, query: address.search },
+      }}
+      filters={<Filters address={address} />}
+      columns={shown}
+      rowId={({ id }) => id}
+      actions={actionsOf}
+      hint={HINT}
+      empty={NO_ENTRIES}
+    >
       {dialogs}
-    </>
+    </ListScreen>
   )
 }
 
-const onlyAction = (accion?: Movimiento['accion']) => accion && `solo ${ACTION_TEXTS[accion].table}`
+const SEARCHED = { usuario: 'usuario' }

@@ -10,7 +10,7 @@ import { historial } from '../contract.ts'
 import { DayOfHistory } from './historial/day-of-history.tsx'
 import { byDay } from './historial/days.ts'
 import { useEntryActions } from './historial/entry-actions.tsx'
-import { useHistorialSearch } from './historial/historial-address.ts'
+import { useHistorialAddress } from './historial/historial-address.ts'
 import { Filters, HINT, NO_ENTRIES } from './historial/historial-filters.tsx'
 
 const TITLE = 'Historial de Reservas'
@@ -20,7 +20,8 @@ export const preload = () =>
 
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { search, change, type, clear, filtered } = useHistorialSearch('/historial-reservas')
+  const address = useHistorialAddress('/historial-reservas')
+  const { search, type, clear, filtered } = address
   const pages = usePages(historial.get, { query: search })
   const { rows, error } = pages
   const { actionsOf, dialogs } = useEntryActions(rows)
@@ -29,10 +30,7 @@ export function Screen() {
     <>
       <ScreenTitle title={TITLE} />
       <Filters
-        search={search}
-        filtered={filtered}
-        onChange={change}
-        onClear={clear}
+        address={address}
         searchBox={
           <SearchBox
             label="Buscar usuario"
@@ -41,7 +39,7 @@ export function Screen() {
           />
         }
       />
-      <Unread data={rows} error={error} onRetry={pages.refetch} rows={8} />
+      <Unread data={rows} error={error} onRetry={pages.onRetry} rows={8} />
       {rows?.length === 0 ? (
         <EmptyState {...(filtered ? nothingFound([search.usuario], HINT, clear) : NO_ENTRIES)} />
       ) : null}
@@ -56,9 +54,9 @@ export function Screen() {
           />
         ))}
       </div>
-      <LoadMore {...pages} count={rows?.length ?? 0} onLoadMore={pages.loadMore} />
+      <LoadMore {...pages} count={rows?.length ?? 0} />
       {rows && error && !pages.loadingMore ? (
-        <MoreFailed error={error} onRetry={pages.refetch} />
+        <MoreFailed error={error} onRetry={pages.onRetry} />
       ) : null}
       {dialogs}
     </>

@@ -1,75 +1,75 @@
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import * as z from 'zod/mini'
+import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
+import { order, range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { searchedFor } from '#lib/web/filters/searched.ts'
-import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { upcoming } from '#lib/web/filters/usual-days.ts'
+import { withCells } from '#lib/web/list/columns.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { pagesOf, queryClient, usePages } from '#lib/web/query.ts'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Reserva } from '../contract/reserva.ts'
+import { SORTS } from '../contract/reserva-input.ts'
 import { reservas } from '../contract.ts'
 import { useReservaActions } from './actions/reserva-actions.tsx'
 import { inDayOrder } from './day-order.ts'
-import { useAnuladasSearch } from './reservas-anuladas/anuladas-address.ts'
-import { columns } from './reservas-anuladas/anuladas-columns.tsx'
+import { fechaCell } from './fecha-cell.tsx'
+import { columns } from './reservas-anuladas/anuladas-columns.ts'
+import classes from './reservas-anuladas/reservas-anuladas.module.css'
 
-const TITLE = 'Reservas Anuladas'
+const Search = z.object({
+  nombre: typed,
+  hotel: typed,
+  excursion: typed,
+  ...range,
+  ...order([...SORTS, 'cancelacion']),
+})
+
+const shown = withCells(columns, {
+  fecha: fechaCell,
+  cancelacion: ({ nombreCancela, fechaCancela, horaCancela }) => (
+    <>
+      <span className={classes.by} title={nombreCancela ?? undefined}>
+        {nombreCancela}
+      </span>
+      {fechaCancela ? (
+        <span className={classes.when}>
+          {formatDay(fechaCancela)} {formatTime(horaCancela)}
+        </span>
+      ) : null}
+    </>
+  ),
+})
+
+const SEARCHED = { nombre: 'nombre', hotel: 'hotel', excursion: 'excursión' }
 
 export const preload = () =>
   queryClient.prefetchInfiniteQuery(pagesOf(reservas.getAllReservasAnuladas, { query: {} }))
 
 export function Screen() {
-  const { search, change, type, clear, filtered, sort, onSort } = useAnuladasSearch()
-  const pages = usePages(reservas.getAllReservasAnuladas, { query: inDayOrder(search) })
+  // The passenger's name stays out of the address (PA-8).
+  const address = useAddress('/reservas-anuladas', Search, ['nombre'])
+  const pages = usePages(reservas.getAllReservasAnuladas, { query: inDayOrder(address.search) })
   const { actions, dialogs } = useReservaActions()
-  const { orden: _orden, sentido: _sentido, ...filters } = search
 
   return (
-    <>
-      <ScreenTitle
-        title={TITLE}
-        actions={
-          <ExportButtons
-            name={TITLE}
-            title={TITLE}
-            subtitle={searchedFor(filters, [
-              ['nombre', filters.nombre],
-              ['hotel', filters.hotel],
-              ['excursión', filters.excursion],
-            ])}
-            source={{
-              endpoint: reservas.getAllReservasAnuladas,
-              query: inDayOrder(filters),
-              total: pages.total,
-            }}
-          />
-        }
-      />
-      <FilterBar
-        choices={upcoming}
-        range={search}
-        onChange={change}
-        fold={{ label: 'Fechas' }}
-        filtered={filtered}
-        onClear={clear}
-      />
-      <SearchedTable<Reserva>
-        label={TITLE}
-        columns={columns}
-        pages={pages}
-        search={filters}
-        onType={type}
-        filtered={filtered}
-        onClear={clear}
-        sort={sort}
-        onSort={onSort}
-        actions={actions.anuladas}
-        hint="Revise lo que buscó y las fechas."
-        empty={{
-          title: 'No hay reservas anuladas',
-          message: 'Las que se anulen aparecen aquí, para restaurarlas o eliminarlas.',
-        }}
-      />
+    <ListScreen<Reserva>
+      {...pages}
+      title="Reservas Anuladas"
+      address={address}
+      searched={SEARCHED}
+      file={{
+        call: { endpoint: reservas.getAllReservasAnuladas, query: inDayOrder(address.filters) },
+      }}
+      filters={<FilterBar address={address} choices={upcoming} />}
+      columns={shown}
+      rowId={({ id }) => id}
+      actions={actions.anuladas}
+      hint="Revise lo que buscó y las fechas."
+      empty={{
+        title: 'No hay reservas anuladas',
+        message: 'Las que se anulen aparecen aquí, para restaurarlas o eliminarlas.',
+      }}
+    >
       {dialogs}
-    </>
+    </ListScreen>
   )
 }

@@ -1,36 +1,41 @@
 import { Button } from '@mantine/core'
 import { IconTransfer } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { withCells } from '#lib/web/list/columns.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { rutas } from '../contract.ts'
 import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
 import { detalleColumn } from './parts/detalle-column.tsx'
-import { chofer, estado, excursion, fecha, guia } from './parts/ruta-columns.tsx'
+import { rutaCells } from './parts/ruta-cells.tsx'
+import { chofer, estado, excursion, fecha, guia } from './parts/ruta-columns.ts'
 
 const CUENTA = '/mi-cuenta-corriente'
 
-const columns = [
-  fecha,
-  excursion('Excursión'),
-  chofer('Chofer'),
-  guia('Guía'),
-  estado,
-  detalleColumn(
-    'Administrar',
-    {
-      to: '/detalle-ruta',
-      search: ({ id, excursionId, fecha: day, guiaId }) => ({
-        excursionId,
-        fecha: day,
-        guiaId,
-        rutaId: id,
-        origin: 'mis-rutas',
-      }),
-    },
-    (ruta) => <RecibidaButton ruta={ruta} as="guia" />,
-  ),
-]
+const columns = withCells(
+  [
+    fecha,
+    excursion('Excursión'),
+    chofer('Chofer'),
+    guia('Guía'),
+    estado,
+    detalleColumn(
+      'Administrar',
+      {
+        to: '/detalle-ruta',
+        search: ({ id, excursionId, fecha: day, guiaId }) => ({
+          excursionId,
+          fecha: day,
+          guiaId,
+          rutaId: id,
+          origin: 'mis-rutas',
+        }),
+      },
+      (ruta) => <RecibidaButton ruta={ruta} as="guia" />,
+    ),
+  ],
+  rutaCells,
+)
 
 /** Leads to the screen where the money of settled routes is handed over. */
 const EntregarLink = () =>

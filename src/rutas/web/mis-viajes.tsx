@@ -1,27 +1,32 @@
+import { withCells } from '#lib/web/list/columns.ts'
 import { rutas } from '../contract.ts'
 import { OwnRutas, ownAhead } from './own/own-rutas.tsx'
 import { RecibidaButton } from './own/recibida-button.tsx'
 import { detalleColumn } from './parts/detalle-column.tsx'
-import { excursion, fecha, guia } from './parts/ruta-columns.tsx'
+import { rutaCells } from './parts/ruta-cells.tsx'
+import { excursion, fecha, guia } from './parts/ruta-columns.ts'
 
-const columns = [
-  fecha,
-  excursion('Excursión'),
-  guia('Guía'),
-  detalleColumn(
-    'Administrar',
-    {
-      to: '/detalle-viaje',
-      search: ({ id, excursionId, fecha: day }) => ({
-        excursionId,
-        fecha: day,
-        guiaId: '',
-        rutaId: id,
-      }),
-    },
-    (ruta) => <RecibidaButton ruta={ruta} as="chofer" />,
-  ),
-]
+const columns = withCells(
+  [
+    fecha,
+    excursion('Excursión'),
+    guia('Guía'),
+    detalleColumn(
+      'Administrar',
+      {
+        to: '/detalle-viaje',
+        search: ({ id, excursionId, fecha: day }) => ({
+          excursionId,
+          fecha: day,
+          guiaId: '',
+          rutaId: id,
+        }),
+      },
+      (ruta) => <RecibidaButton ruta={ruta} as="chofer" />,
+    ),
+  ],
+  rutaCells,
+)
 
 export const preload = ownAhead(rutas.getRutasByIdChofer)
 

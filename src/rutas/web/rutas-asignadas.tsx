@@ -2,37 +2,31 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { searchedFor } from '#lib/web/filters/searched.ts'
-import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { upcoming } from '#lib/web/filters/usual-days.ts'
+import { withCells } from '#lib/web/list/columns.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { useOpens } from '#lib/web/open-screens.ts'
 import { usePages } from '#lib/web/query.ts'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { type Ruta, rutas } from '../contract.ts'
 import { useAsignadasAddress } from './asignadas/asignadas-address.ts'
+import { columns } from './asignadas/asignadas-columns.ts'
 import { useRutaActions } from './asignadas/ruta-actions.tsx'
-import { chofer, estado, excursion, fecha, guia } from './parts/ruta-columns.tsx'
+import { rutaCells } from './parts/ruta-cells.tsx'
 import { byDay } from './parts/ruta-day.tsx'
 import { hoursInOrder } from './parts/ruta-order.ts'
 
-const TITLE = 'Rutas asignadas'
-const columns = [
-  fecha,
-  { ...excursion('Excursion'), filter: 'Buscar excursión' },
-  { ...chofer('Chofer'), filter: 'Buscar chofer' },
-  { ...guia('Guia'), filter: 'Buscar guía' },
-  estado,
-]
+const shown = withCells(columns, rutaCells)
+const SEARCHED = { excursion: 'excursión', conductor: 'chofer', guia: 'guía' }
 
 export function Screen() {
-  const { query, rutaId, onClose, onDays, type, clear, filtered } = useAsignadasAddress()
+  const address = useAsignadasAddress()
+  const { search: query, rutaId } = address
   const pages = usePages(rutas.getAll, { query })
   const rows = useMemo(() => pages.rows && hoursInOrder(pages.rows), [pages.rows])
   const { actionsOf, dialog } = useRutaActions({
     linked: pages.rows?.find(({ id }) => id === rutaId),
-    onClose,
+    onClose: address.onClose,
   })
   const mayAssign = useOpens('/agregar-ruta')
   const oneDay = query.desde === query.hasta ? query.desde : undefined
@@ -52,47 +46,23 @@ export function Screen() {
   ) : null
 
   return (
-    <>
-      <ScreenTitle
-        title={TITLE}
-        actions={
-          <>
-            <ExportButtons
-              name={TITLE}
-              title={TITLE}
-              subtitle={searchedFor(query, [
-                ['excursión', query.excursion],
-                ['chofer', query.conductor],
-                ['guía', query.guia],
-              ])}
-              source={{ endpoint: rutas.getAll, query, total: pages.total }}
-            />
-            {addButton}
-          </>
-        }
-      />
-      <FilterBar
-        choices={upcoming}
-        range={query}
-        onChange={onDays}
-        fold={{ label: 'Fechas' }}
-        filtered={filtered}
-        onClear={clear}
-      />
-      <SearchedTable<Ruta>
-        label={TITLE}
-        columns={columns}
-        group={byDay}
-        pages={{ ...pages, rows }}
-        search={query}
-        onType={type}
-        filtered={filtered}
-        onClear={clear}
-        actions={actionsOf}
-        hint="Revise lo que buscó y las fechas."
-        empty={{ title: 'Aún no hay rutas asignadas', action: addButton }}
-      />
+    <ListScreen<Ruta>
+      {...pages}
+      title="Rutas asignadas"
+      address={address}
+      searched={SEARCHED}
+      file={{ call: { endpoint: rutas.getAll, query } }}
+      add={addButton}
+      filters={<FilterBar address={address} choices={upcoming} />}
+      columns={shown}
+      group={byDay}
+      rows={rows}
+      rowId={({ id }) => id}
+      actions={actionsOf}
+      hint="Revise lo que buscó y las fechas."
+      empty={{ title: 'Aún no hay rutas asignadas', action: addButton }}
+    >
       {dialog}
-    </>
+    </ListScreen>
   )
 }

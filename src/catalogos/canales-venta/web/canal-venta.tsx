@@ -29,7 +29,7 @@ export const canalVenta = catalogOf({
           row.nombre
         ),
     },
-    { ...stateColumn, unseen: true },
+    { ...stateColumn, screen: false },
   ],
   fields: {
     nombre: upperField('Nombre', 100, { wide: true }),

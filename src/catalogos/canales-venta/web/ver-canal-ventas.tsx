@@ -1,7 +1,7 @@
 import { aheadOf } from '#lib/web/catalog/ahead.ts'
-import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { CatalogScreen } from '#lib/web/catalog/catalog-screen.tsx'
 import { canalVenta } from './canal-venta.tsx'
 
-export const Screen = () => <ListScreen catalog={canalVenta} title="Canales de Venta" />
+export const Screen = () => <CatalogScreen catalog={canalVenta} title="Canales de Venta" />
 
 export const preload = aheadOf(canalVenta)

@@ -1,7 +1,7 @@
 import { aheadOf } from '#lib/web/catalog/ahead.ts'
-import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { CatalogScreen } from '#lib/web/catalog/catalog-screen.tsx'
 import { excursion } from './excursion.tsx'
 
-export const Screen = () => <ListScreen catalog={excursion} title="Excursiones" />
+export const Screen = () => <CatalogScreen catalog={excursion} title="Excursiones" />
 
 export const preload = aheadOf(excursion)

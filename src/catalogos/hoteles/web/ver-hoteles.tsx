@@ -1,7 +1,7 @@
 import { aheadOf } from '#lib/web/catalog/ahead.ts'
-import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { CatalogScreen } from '#lib/web/catalog/catalog-screen.tsx'
 import { hotel } from './hotel.ts'
 
-export const Screen = () => <ListScreen catalog={hotel} title="Hoteles" />
+export const Screen = () => <CatalogScreen catalog={hotel} title="Hoteles" />
 
 export const preload = aheadOf(hotel)

@@ -1,7 +1,7 @@
 import { aheadOf } from '#lib/web/catalog/ahead.ts'
-import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { CatalogScreen } from '#lib/web/catalog/catalog-screen.tsx'
 import { recordatorio } from './recordatorio.tsx'
 
-export const Screen = () => <ListScreen catalog={recordatorio} title="Recordatorios" />
+export const Screen = () => <CatalogScreen catalog={recordatorio} title="Recordatorios" />
 
 export const preload = aheadOf(recordatorio)

@@ -55,13 +55,13 @@ export const usuarioCatalog = (ownId: number) =>
           </>
         ),
       },
-      { id: 'email', header: 'Email', characters: 32, unseen: true },
-      { ...phoneColumn, unseen: true },
+      { id: 'email', header: 'Email', characters: 32, screen: false },
+      { ...phoneColumn, screen: false },
       {
         id: 'rut',
         header: 'RUT',
         kind: 'rut',
-        unseen: true,
+        screen: false,
       },
       {
         id: 'rol',
@@ -90,7 +90,7 @@ export const usuarioCatalog = (ownId: number) =>
         header: 'Recepcionista',
         value: ({ recepcionista }) => recepcionista?.nombre,
         characters: 28,
-        unseen: true,
+        screen: false,
       },
       {
         id: 'segundoFactor',

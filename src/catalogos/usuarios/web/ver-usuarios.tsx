@@ -1,4 +1,4 @@
-import { ListScreen } from '#lib/web/catalog/list-screen.tsx'
+import { CatalogScreen } from '#lib/web/catalog/catalog-screen.tsx'
 import { useUsuario } from './usuario.tsx'
 import { useActions } from './usuario-actions.tsx'
 
@@ -7,7 +7,7 @@ export function Screen() {
   const { actionsOf, dialog } = useActions()
   return (
     <>
-      <ListScreen catalog={catalog} title="Usuarios" actionsOf={actionsOf} />
+      <CatalogScreen catalog={catalog} title="Usuarios" actionsOf={actionsOf} />
       {dialog}
     </>
   )

@@ -1,5 +1,5 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
-import type { Catalog, ListColumn } from '#lib/web/catalog/catalog.ts'
+import type { Catalog } from '#lib/web/catalog/catalog.ts'
 import {
   countField,
   dayField,
@@ -7,6 +7,7 @@ import {
   stateField,
   upperField,
 } from '#lib/web/catalog/fields.tsx'
+import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { UpperInput } from '#lib/web/ui/upper-input.tsx'
 import { type Vehiculo, vehiculos } from '../contract.ts'
@@ -34,7 +35,7 @@ function inWords(papel: keyof typeof HEADERS, vence: string | undefined, hoy: st
   return papel === 'revisionTecnica' ? 'Vencida' : 'Vencido'
 }
 
-const papelColumn = (papel: keyof typeof HEADERS, hoy: string): ListColumn<Row> => ({
+const papelColumn = (papel: keyof typeof HEADERS, hoy: string): Column<Row> => ({
   id: papel,
   header: HEADERS[papel],
   kind: 'date',
@@ -59,7 +60,7 @@ const papelColumn = (papel: keyof typeof HEADERS, hoy: string): ListColumn<Row> 
   },
 })
 
-export const columnsOf = (hoy: string): ListColumn<Row>[] => [
+export const columnsOf = (hoy: string): Column<Row>[] => [
   { id: 'nombre', header: 'Nombre', value: ({ nombre }) => nombre, characters: 26, card: 'title' },
   { id: 'patente', header: 'Patente', value: ({ patente }) => patente, width: 104, characters: 10 },
   {

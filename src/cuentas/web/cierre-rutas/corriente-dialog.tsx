@@ -12,8 +12,7 @@ import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { type LineaCuenta, MONEDAS } from '../../contract/entrega.ts'
 import { cuentas } from '../../contract.ts'
 import { FORMATS } from '../../rules.ts'
-import { corrienteColumns } from '../corriente/corriente-columns.tsx'
-import { fileColumns } from '../corriente/corriente-export.ts'
+import { columns } from '../corriente/corriente-columns.ts'
 import { countPorContar, HEADERS } from './saldos-columns.tsx'
 
 interface CorrienteDialogProps {
@@ -58,12 +57,12 @@ export function CorrienteDialog({ usuario, onClose }: CorrienteDialogProps) {
             name={`Cuenta ${usuario.nombre}`}
             title={`Cuenta de ${usuario.nombre}`}
             subtitle={searchedFor(period, [])}
-            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+            source={{ rows: data?.lineas ?? [], columns }}
           />
         </Group>
         <DataTable<LineaCuenta>
           label={`Movimientos de ${usuario.nombre}`}
-          columns={corrienteColumns}
+          columns={columns}
           rows={data?.lineas}
           rowId={({ asientoId, moneda }) => `${asientoId}${moneda}`}
           maxHeight={420}

@@ -19,15 +19,13 @@ interface EntregasFiltersProps {
 }
 
 export function EntregasFilters({ cierre, entregas }: EntregasFiltersProps) {
-  const { search, period, change, clear, filtered } = cierre
+  const { search, period, change } = cierre
   return (
     <FilterBar
+      address={cierre}
       choices={PERIODS}
       range={period}
-      onChange={change}
       fold={{ label: 'Fechas y persona' }}
-      filtered={filtered}
-      onClear={clear}
       field={
         <>
           <SelectInput

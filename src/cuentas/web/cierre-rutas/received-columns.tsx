@@ -1,4 +1,4 @@
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
 import { Moment } from '../entrega/moment.tsx'
@@ -18,7 +18,7 @@ const Motivos = ({ entrega: { motivo, anulada } }: { entrega: Entrega }) => (
   </span>
 )
 
-export const receivedColumns: readonly Column<Entrega>[] = [
+export const receivedColumns: readonly ListColumn<Entrega>[] = [
   {
     id: 'recibida',
     header: 'Recibida',
@@ -58,12 +58,7 @@ export const receivedColumns: readonly Column<Entrega>[] = [
     card: 'aside',
     cell: (entrega) => <DiferenciaLines montos={differenceOf(entrega)} />,
   },
-  {
-    id: 'motivo',
-    header: 'Motivo',
-    wrap: true,
-    cell: (entrega) => <Motivos entrega={entrega} />,
-  },
+  { id: 'motivo', header: 'Motivo', wrap: true, cell: (entrega) => <Motivos entrega={entrega} /> },
   {
     id: 'recibidaPor',
     header: 'Recibió',

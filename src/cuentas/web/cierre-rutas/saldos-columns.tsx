@@ -1,5 +1,5 @@
 import { counter } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import type { SaldoPersona } from '../../contract/entrega.ts'
 import { FORMATS, type Moneda } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
@@ -13,19 +13,23 @@ export const countPorContar = counter('entrega por contar', 'entregas por contar
 const amount = (moneda: Moneda): Column<SaldoPersona> => ({
   id: moneda,
   header: HEADERS[moneda],
+  value: ({ saldos }) => saldos?.[moneda],
+  kind: moneda === 'CLP' ? 'money' : 'decimal',
   width: 128,
-  align: 'right',
+  total: true,
   cell: ({ saldos }) =>
     saldos[moneda] === 0 ? '' : <strong>{FORMATS[moneda](saldos[moneda])}</strong>,
 })
 
-export const saldosColumns = (
+export const columnsOf = (
   onOpen: (saldo: SaldoPersona) => void,
 ): readonly Column<SaldoPersona>[] => [
   {
     id: 'usuario',
     header: 'Persona',
+    value: ({ usuario }) => usuario.nombre,
     card: 'title',
+    characters: 28,
     cell: (saldo) => (
       <button
         type="button"
@@ -37,15 +41,17 @@ export const saldosColumns = (
       </button>
     ),
   },
-  { id: 'rol', header: 'Rol', width: 160, cell: ({ usuario }) => usuario.rol },
+  { id: 'rol', header: 'Rol', value: ({ usuario }) => usuario.rol, width: 160 },
   amount('CLP'),
   amount('USD'),
   amount('BRL'),
   {
     id: 'desde',
     header: 'Por entregar desde',
+    kind: 'date',
     width: 200,
     wrap: true,
+    characters: 19,
     cell: ({ desde, porContar }) => (
       <>
         {desde ? <Since day={desde} className={classes.who} /> : null}
@@ -58,4 +64,5 @@ export const saldosColumns = (
       </>
     ),
   },
+  { id: 'porContar', header: 'Entregas por contar', kind: 'number', screen: false, paper: false },
 ]

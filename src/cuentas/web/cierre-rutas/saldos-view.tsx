@@ -14,8 +14,7 @@ import type { Cierre } from './cierre-address.ts'
 import { CierreHead } from './cierre-head.tsx'
 import { CorrienteDialog } from './corriente-dialog.tsx'
 import { MovimientoPersonaDialog } from './movimiento-persona-dialog.tsx'
-import { saldosColumns } from './saldos-columns.tsx'
-import { fileColumns } from './saldos-export.ts'
+import { columnsOf } from './saldos-columns.tsx'
 
 interface Picked {
   /** Missing while the person is still to be chosen. */
@@ -60,10 +59,7 @@ export function SaldosView({ cierre }: { cierre: Cierre }) {
   const query = useQuery(cuentas.getSaldos, {})
   const [picked, setPicked] = useState<Picked | null>(null)
   const close = () => setPicked(null)
-  const columns = useMemo(
-    () => saldosColumns((saldo) => setPicked({ saldo, action: 'cuenta' })),
-    [],
-  )
+  const columns = useMemo(() => columnsOf((saldo) => setPicked({ saldo, action: 'cuenta' })), [])
   const actions = useMemo(() => actionsOf(usuario.id, setPicked), [usuario.id])
   const saldos = query.data
   const total = (moneda: (typeof MONEDAS)[number]) =>
@@ -78,7 +74,7 @@ export function SaldosView({ cierre }: { cierre: Cierre }) {
               name="Saldos"
               title="Saldos por persona"
               subtitle={`Al ${formatDay(hoy)}`}
-              source={{ rows: saldos ?? [], columns: fileColumns }}
+              source={{ rows: saldos ?? [], columns }}
             />
             <Button
               leftSection={<IconPlus size={17} stroke={2} aria-hidden />}

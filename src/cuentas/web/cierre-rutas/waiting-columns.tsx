@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCash } from '@tabler/icons-react'
 import { counter } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Entrega } from '../../contract/entrega.ts'
 import { Moment } from '../entrega/moment.tsx'
@@ -10,7 +10,7 @@ import classes from './cierre-rutas.module.css'
 
 const countRutas = counter('ruta', 'rutas')
 
-export const quienColumn: Column<Entrega> = {
+export const quienColumn: ListColumn<Entrega> = {
   id: 'usuario',
   header: 'Entrega',
   width: 190,
@@ -24,7 +24,7 @@ export const quienColumn: Column<Entrega> = {
   ),
 }
 
-export const rutasColumn: Column<Entrega> = {
+export const rutasColumn: ListColumn<Entrega> = {
   id: 'rutas',
   header: 'Rutas',
   wrap: true,
@@ -35,7 +35,7 @@ export const rutasColumn: Column<Entrega> = {
 export const waitingColumns = (
   ownId: number,
   onReceive: (entrega: Entrega) => void,
-): readonly Column<Entrega>[] => [
+): readonly ListColumn<Entrega>[] => [
   quienColumn,
   rutasColumn,
   {

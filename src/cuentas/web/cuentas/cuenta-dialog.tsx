@@ -15,8 +15,7 @@ import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel, type LineaDeCuenta } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { lineasColumns } from './lineas-columns.tsx'
-import { fileColumns } from './lineas-export.ts'
+import { columns } from './lineas-columns.tsx'
 import { PagosHechos } from './pagos-hechos.tsx'
 
 interface CuentaDialogProps {
@@ -85,12 +84,12 @@ export function CuentaDialog({ cuenta, onPagar, onEstado, onClose }: CuentaDialo
             name={`Cuenta ${cuenta.nombre}`}
             title={`Cuenta de ${nameOf(cuenta)}`}
             subtitle={onlyPending ? 'Lo pendiente' : searchedFor(period, [])}
-            source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+            source={{ rows: data?.lineas ?? [], columns }}
           />
         </Group>
         <DataTable<LineaDeCuenta>
           label={`Reservas de ${cuenta.nombre}`}
-          columns={lineasColumns}
+          columns={columns}
           rows={data?.lineas}
           rowId={({ reservaId, clase }) => `${clase} ${reservaId}`}
           maxHeight={340}

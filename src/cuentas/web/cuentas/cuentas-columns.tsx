@@ -1,5 +1,5 @@
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import type { Cuenta } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
@@ -15,11 +15,39 @@ export function saldoText(monto: number) {
 export const nameOf = ({ tipo, nombre, hotel }: Pick<Cuenta, 'tipo' | 'nombre' | 'hotel'>) =>
   tipo === 'hotel' ? nombre : `${nombre}, ${hotel.nombre}`
 
-export const cuentasColumns = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cuenta>[] => [
+const zeroless = (monto: number) => (monto === 0 ? '' : formatClp(monto))
+const pesos = { kind: 'money', total: true } as const
+
+export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cuenta>[] => [
+  { id: 'hotel', header: 'Hotel', value: (row) => row.hotel.nombre, characters: 26, screen: false },
+  {
+    id: 'recepcionista',
+    header: 'Recepcionista',
+    value: (row) => (row.tipo === 'recepcionista' ? row.nombre : null),
+    characters: 26,
+    screen: false,
+  },
+  {
+    id: 'ganada',
+    header: 'Comisión ganada',
+    value: (row) => row.comision.debido,
+    ...pesos,
+    screen: false,
+    paper: false,
+  },
+  {
+    id: 'pagada',
+    header: 'Comisión pagada',
+    value: (row) => row.comision.pagado,
+    ...pesos,
+    screen: false,
+    paper: false,
+  },
   {
     id: 'nombre',
     header: 'Cuenta',
     card: 'title',
+    file: false,
     cell: (cuenta) => (
       <span className={classes.who}>
         <button
@@ -39,30 +67,35 @@ export const cuentasColumns = (onOpen: (cuenta: Cuenta) => void): readonly Colum
   {
     id: 'comision',
     header: 'Comisión por pagar',
+    value: ({ comision }) => pendienteOf(comision),
     width: 160,
-    align: 'right',
-    cell: ({ comision }) => (pendienteOf(comision) === 0 ? '' : formatClp(pendienteOf(comision))),
+    ...pesos,
+    cell: ({ comision }) => zeroless(pendienteOf(comision)),
   },
   {
     id: 'cobro',
     header: 'Cobrado por el hotel',
+    value: ({ cobroHotel }) => pendienteOf(cobroHotel),
     width: 164,
-    align: 'right',
-    cell: ({ cobroHotel }) =>
-      pendienteOf(cobroHotel) === 0 ? '' : formatClp(pendienteOf(cobroHotel)),
+    ...pesos,
+    cell: ({ cobroHotel }) => zeroless(pendienteOf(cobroHotel)),
   },
   {
     id: 'saldo',
     header: 'Saldo',
+    fileHeader: 'A pagar',
+    value: aPagar,
     width: 176,
-    align: 'right',
+    ...pesos,
     card: 'aside',
     cell: (cuenta) => <strong>{saldoText(aPagar(cuenta))}</strong>,
   },
   {
     id: 'desde',
     header: 'Pendiente desde',
+    kind: 'date',
     width: 140,
+    characters: 16,
     cell: ({ desde }) => (desde ? <Since day={desde} className={classes.who} /> : 'Al día'),
   },
 ]

@@ -1,12 +1,10 @@
 import { Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
-import { formatDay, monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
+import { monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
@@ -16,42 +14,8 @@ import { type Cuenta, cuentasDeHotel, type LineaDeEstado } from '../../contract/
 import { FIRST_MONTH } from '../../rules.ts'
 import classes from './cuentas.module.css'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { conceptoOf, excursionOf, fileColumns } from './estado-export.ts'
+import { columns } from './estado-columns.ts'
 import { EstadoPaper } from './estado-paper.tsx'
-
-const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => ({
-  id,
-  header,
-  width: 176,
-  align: 'right',
-  cell: (linea) => (linea[id] === 0 ? '' : formatClp(linea[id])),
-})
-
-const columns: readonly Column<LineaDeEstado>[] = [
-  {
-    id: 'fecha',
-    header: 'Fecha',
-    width: 104,
-    cell: ({ fecha }) => <time dateTime={fecha}>{formatDay(fecha)}</time>,
-  },
-  { id: 'concepto', header: 'Concepto', card: 'title', wrap: true, cell: conceptoOf },
-  {
-    id: 'excursion',
-    header: 'Excursión',
-    wrap: true,
-    cell: excursionOf,
-  },
-  amount('haber', 'A favor de la cuenta'),
-  amount('debe', 'A favor de la empresa'),
-  {
-    id: 'saldo',
-    header: 'Saldo',
-    width: 150,
-    align: 'right',
-    card: 'aside',
-    cell: ({ saldo }) => saldoText(-saldo),
-  },
-]
 
 interface EstadoDialogProps {
   cuenta: Cuenta
@@ -101,7 +65,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
               of={mes}
               title={title}
               subtitle={`${titleOfMonth(mes)} · Saldo anterior: ${saldoText(-(data?.anterior ?? 0))} · Saldo final: ${saldoText(-(data?.saldo ?? 0))}`}
-              source={{ rows: data?.lineas ?? [], columns: fileColumns }}
+              source={{ rows: data?.lineas ?? [], columns }}
             />
           </Group>
           <Facts columns={2}>

@@ -1,9 +1,8 @@
 import { formatDay, titleOfMonth } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
 import { type PrintColumn, PrintHead, PrintTable, PrintView } from '#lib/web/ui/print-view.tsx'
 import type { EstadoDeCuenta } from '../../contract/cuenta.ts'
 import { nameOf, saldoText } from './cuentas-columns.tsx'
-import { conceptoOf, excursionOf } from './estado-export.ts'
+import { amountText, conceptoOf, excursionOf } from './estado-columns.ts'
 
 const columns: readonly PrintColumn[] = [
   { header: 'Fecha', width: 19 },
@@ -13,8 +12,6 @@ const columns: readonly PrintColumn[] = [
   { header: 'A favor de la empresa', width: 23, align: 'right' },
   { header: 'Saldo', width: 34, align: 'right' },
 ]
-
-const amount = (monto: number) => (monto === 0 ? '' : formatClp(monto))
 
 interface SaldoRowProps {
   label: string
@@ -54,8 +51,8 @@ export const EstadoPaper = ({ estado }: { estado: EstadoDeCuenta }) => (
                 <td>{formatDay(linea.fecha)}</td>
                 <td>{conceptoOf(linea)}</td>
                 <td>{excursionOf(linea)}</td>
-                <td data-align="right">{amount(linea.haber)}</td>
-                <td data-align="right">{amount(linea.debe)}</td>
+                <td data-align="right">{amountText(linea.haber)}</td>
+                <td data-align="right">{amountText(linea.debe)}</td>
                 <td data-align="right">{saldoText(-linea.saldo)}</td>
               </tr>
             </tbody>

@@ -1,6 +1,5 @@
-import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { LineaDeCuenta } from '../../contract/cuenta.ts'
 import { pendienteOf } from '../../rules.ts'
@@ -15,34 +14,42 @@ function estadoOfLinea(linea: LineaDeCuenta): string {
   return pendiente > 0 ? `Falta ${formatClp(pendiente)}` : `Pagada de más ${formatClp(-pendiente)}`
 }
 
-export const lineasColumns: readonly Column<LineaDeCuenta>[] = [
+const byConcepto = { kind: 'money', total: { by: 'Concepto', rest: 'Otros' } } as const
+
+export const columns: readonly Column<LineaDeCuenta>[] = [
   {
-    id: 'reserva',
+    id: 'reservaId',
     header: 'Reserva',
+    kind: 'number',
+    align: 'left',
     width: 96,
     card: 'title',
     cell: ({ reservaId }) => `N° ${reservaId}`,
   },
+  { id: 'fecha', header: 'Día', kind: 'date', width: 104 },
   {
-    id: 'fecha',
-    header: 'Día',
-    width: 104,
-    cell: ({ fecha }) => <time dateTime={fecha}>{formatDay(fecha)}</time>,
+    id: 'excursion',
+    header: 'Excursión',
+    value: ({ excursion }) => excursion.nombre,
+    wrap: true,
+    characters: 32,
   },
-  { id: 'excursion', header: 'Excursión', wrap: true, cell: ({ excursion }) => excursion.nombre },
-  { id: 'concepto', header: 'Concepto', width: 160, cell: ({ clase }) => CONCEPTOS[clase] },
   {
-    id: 'debido',
-    header: 'Monto',
-    width: 104,
-    align: 'right',
-    card: 'aside',
-    cell: ({ debido }) => formatClp(debido),
+    id: 'concepto',
+    header: 'Concepto',
+    value: ({ clase }) => CONCEPTOS[clase],
+    width: 160,
+    characters: 21,
   },
+  { id: 'debido', header: 'Monto', width: 104, card: 'aside', ...byConcepto },
+  { id: 'pagado', header: 'Pagado', screen: false, ...byConcepto },
+  { id: 'pendiente', header: 'Pendiente', value: pendienteOf, screen: false, ...byConcepto },
+  { id: 'pagoId', header: 'Pago', kind: 'number', screen: false, paper: false },
   {
     id: 'estado',
     header: 'Estado',
     width: 190,
+    file: false,
     cell: (linea) => (
       <StatusBadge
         tone={pendienteOf(linea) === 0 ? 'success' : linea.pagado === 0 ? 'neutral' : 'warning'}

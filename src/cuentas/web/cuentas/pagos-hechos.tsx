@@ -4,8 +4,9 @@ import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
+import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { cuentasDeHotel, type PagoDeCuenta } from '../../contract/cuenta.ts'
 import classes from './cuentas.module.css'
 
@@ -15,7 +16,7 @@ export function pagoText(monto: number) {
   return monto > 0 ? `${formatClp(monto)} pagados` : `${formatClp(-monto)} recibidos`
 }
 
-const columns: readonly Column<PagoDeCuenta>[] = [
+const columns: readonly ListColumn<PagoDeCuenta>[] = [
   { id: 'id', header: 'Pago', width: 84, card: 'title', cell: ({ id }) => `N° ${id}` },
   {
     id: 'fecha',

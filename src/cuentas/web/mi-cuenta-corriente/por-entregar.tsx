@@ -51,7 +51,7 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
   const waiting = data?.filter(({ falta }) => falta) ?? []
   return (
     <Panel title="Por entregar" aside="rutas rendidas">
-      <Unread data={data} error={error} onRetry={pages.refetch} rows={3} />
+      <Unread data={data} error={error} onRetry={pages.onRetry} rows={3} />
       {data && ready.length === 0 ? (
         <p className={classes.none}>
           {waiting.length === 0
@@ -86,8 +86,8 @@ export function PorEntregarPanel({ onEntregar }: { onEntregar: () => void }) {
           </ul>
         </>
       ) : null}
-      {data && error ? <MoreFailed error={error} onRetry={pages.refetch} /> : null}
-      <LoadMore {...pages} count={data?.length ?? 0} onLoadMore={pages.loadMore} />
+      {data && error ? <MoreFailed error={error} onRetry={pages.onRetry} /> : null}
+      <LoadMore {...pages} count={data?.length ?? 0} />
     </Panel>
   )
 }

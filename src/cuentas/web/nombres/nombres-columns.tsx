@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { formatCount } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import type { NombreLibre, NombresLibres } from '../../contract/nombre.ts'
 import classes from './nombres.module.css'
 
@@ -16,21 +16,23 @@ export const personaText = ({ nombre, habilitado }: Persona) =>
 export const periodText = ({ desde, hasta }: Pick<NombreLibre, 'desde' | 'hasta'>) =>
   desde === hasta ? `el ${formatDay(desde)}` : `del ${formatDay(desde)} al ${formatDay(hasta)}`
 
-export const nombresColumns = (
-  onConfirm: (row: NombreRow) => void,
-): readonly Column<NombreRow>[] => [
+export const columnsOf = (onConfirm: (row: NombreRow) => void): readonly Column<NombreRow>[] => [
   {
     id: 'nombre',
     header: 'Nombre escrito',
     card: 'title',
     wrap: true,
+    characters: 28,
     cell: ({ nombre }) => <strong>{nombre}</strong>,
   },
-  { id: 'hotel', header: 'Hotel', wrap: true, cell: ({ hotel }) => hotel.nombre },
+  { id: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel.nombre, wrap: true, characters: 26 },
   {
     id: 'reservas',
     header: 'Reservas',
+    kind: 'number',
+    align: 'left',
     width: 196,
+    total: true,
     cell: (row) => (
       <span className={classes.days}>
         {formatCount(row.reservas)}
@@ -38,18 +40,15 @@ export const nombresColumns = (
       </span>
     ),
   },
-  {
-    id: 'comision',
-    header: 'Comisión',
-    width: 120,
-    align: 'right',
-    card: 'aside',
-    cell: ({ comision }) => formatClp(comision),
-  },
+  { id: 'desde', header: 'Desde', kind: 'date', screen: false },
+  { id: 'hasta', header: 'Hasta', kind: 'date', screen: false },
+  { id: 'comision', header: 'Comisión', kind: 'money', width: 120, card: 'aside', total: true },
   {
     id: 'propuesta',
     header: 'Parece ser',
+    value: ({ persona }) => persona && personaText(persona),
     width: 330,
+    characters: 28,
     cell: (row) =>
       row.persona ? (
         <span className={classes.proposal}>

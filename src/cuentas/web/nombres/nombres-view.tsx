@@ -11,8 +11,7 @@ import { DataTable } from '#lib/web/ui/data-table.tsx'
 import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { nombres } from '../../contract/nombre.ts'
-import { type NombreRow, nombresColumns } from './nombres-columns.tsx'
-import { fileColumns } from './nombres-export.ts'
+import { columnsOf, type NombreRow } from './nombres-columns.tsx'
 import { type Answer, ReconocerDialog } from './reconocer-dialog.tsx'
 
 interface Picked {
@@ -49,10 +48,7 @@ export function NombresView({ nav, buscar, onSearch }: NombresViewProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const query = useQuery(nombres.getNombres, {})
   const [picked, setPicked] = useState<Picked | null>(null)
-  const columns = useMemo(
-    () => nombresColumns((row) => setPicked({ row, answer: 'propuesta' })),
-    [],
-  )
+  const columns = useMemo(() => columnsOf((row) => setPicked({ row, answer: 'propuesta' })), [])
   const actions = useMemo(() => actionsOf(setPicked), [])
   const personas = query.data?.recepcionistas ?? []
   const byId = new Map(personas.map((persona) => [persona.id, persona]))
@@ -72,7 +68,7 @@ export function NombresView({ nav, buscar, onSearch }: NombresViewProps) {
             name="Nombres por reconocer"
             title="Nombres de recepcionistas por reconocer"
             subtitle={searchedFor({}, [['Buscado', buscar]], `Al ${formatDay(hoy)}`)}
-            source={{ rows: rows ?? [], columns: fileColumns }}
+            source={{ rows: rows ?? [], columns }}
           />
         }
       />

@@ -1,21 +1,20 @@
 import { type ReactNode, useMemo } from 'react'
 import * as z from 'zod/mini'
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { range, typed, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { searchedFor } from '#lib/web/filters/searched.ts'
-import { SearchedTable } from '#lib/web/filters/searched-table.tsx'
 import { monthToDate, today, yesterday } from '#lib/web/filters/usual-days.ts'
+import { type ListColumn, withCells } from '#lib/web/list/columns.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { usePages } from '#lib/web/query.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { asignado } from '#reservas/rules.ts'
 import { detalleColumn } from '#rutas/web/parts/detalle-column.tsx'
-import { chofer, excursion, fecha, guia } from '#rutas/web/parts/ruta-columns.tsx'
+import { rutaCells } from '#rutas/web/parts/ruta-cells.tsx'
 import { byDay, RutaHour } from '#rutas/web/parts/ruta-day.tsx'
 import { hoursInOrder } from '#rutas/web/parts/ruta-order.ts'
-import { type RutaConDinero, rutasDeFinanzas } from '../../contract.ts'
+import type { RutaConDinero, rutasDeFinanzas } from '../../contract.ts'
+import { dineroCells } from './dinero-cells.tsx'
 import { DineroChips, dineroSearch, factsSaid } from './dinero-chips.tsx'
+import { rutaColumns } from './rendidas-columns.ts'
 
 const Search = z.object({
   excursion: typed,
@@ -35,14 +34,15 @@ const byDayOrReview = {
 }
 const groupOf = (ruta: RutaConDinero) => (isPorRevisar(ruta) ? `${ruta.fecha} !` : ruta.fecha)
 
-const columnsFrom = (origin: string, narrow: { width?: number }) => [
-  {
-    ...fecha,
-    cell: (ruta: RutaConDinero) => <RutaHour ruta={ruta} withDay={isPorRevisar(ruta)} />,
-  },
-  { ...excursion('Excursión'), filter: 'Excursion' },
-  { ...chofer('Conductor'), ...narrow, filter: 'Conductor' },
-  { ...guia('Guía'), ...narrow, filter: 'Guia' },
+const cells = {
+  ...rutaCells,
+  ...dineroCells,
+  fecha: (ruta: RutaConDinero) => <RutaHour ruta={ruta} withDay={isPorRevisar(ruta)} />,
+}
+
+const SEARCHED = { excursion: 'excursión', conductor: 'conductor', guia: 'guía' }
+
+const verColumn = (origin: string) =>
   detalleColumn('Administrar', {
     to: '/detalle-ruta',
     search: ({ id, excursionId, fecha: day, guiaId }) => ({
@@ -52,8 +52,10 @@ const columnsFrom = (origin: string, narrow: { width?: number }) => [
       origin,
       rutaId: id,
     }),
-  }),
-]
+  })
+
+/** Place of the button among the columns. */
+const VER = rutaColumns.length
 
 const DAYS = [today, yesterday, monthToDate]
 
@@ -62,8 +64,7 @@ interface RutasForFinanzasProps {
   origin: 'rutas-pendientes' | 'rutas-rendidas'
   call: typeof rutasDeFinanzas.getRutasPorRendir | typeof rutasDeFinanzas.getRutasRendidas
   empty: { title: string; message: ReactNode }
-  /** Columns beside those of every such list. */
-  more: readonly Column<RutaConDinero>[]
+  columns: readonly ListColumn<RutaConDinero>[]
   /** Part of the query that no one types. */
   fixed: object
   /** Filters by the money of a route, and the list as a file. */
@@ -71,61 +72,37 @@ interface RutasForFinanzasProps {
 }
 
 export function RutasForFinanzas(props: RutasForFinanzasProps) {
-  const { title, origin, call, empty, more, fixed, withFacts = false } = props
-  const { search, change, type, clear, filtered } = useAddress(`/${origin}`, Search)
-  const query = { ...search, ...fixed }
+  const { title, origin, call, empty, columns, fixed, withFacts = false } = props
+  const address = useAddress(`/${origin}`, Search)
+  const query = { ...address.search, ...fixed }
   const pages = usePages(call, { query })
   const rows = useMemo(() => pages.rows && hoursInOrder(pages.rows, groupOf), [pages.rows])
-  const columns = useMemo(
-    () => [...columnsFrom(origin, withFacts ? { width: 104 } : {}), ...more],
-    [origin, more, withFacts],
+  const shown = useMemo(
+    () => withCells(columns, cells).toSpliced(VER, 0, verColumn(origin)),
+    [columns, origin],
   )
-
   return (
-    <>
-      <ScreenTitle
-        title={title}
-        actions={
-          withFacts ? (
-            <ExportButtons
-              name={title}
-              title={title}
-              subtitle={searchedFor(
-                search,
-                [
-                  ['excursión', search.excursion],
-                  ['conductor', search.conductor],
-                  ['guía', search.guia],
-                ],
-                factsSaid(search),
-              )}
-              source={{ endpoint: rutasDeFinanzas.getRutasRendidas, query, total: pages.total }}
-            />
-          ) : null
-        }
-      />
-      <FilterBar
-        choices={DAYS}
-        range={search}
-        onChange={change}
-        fold={{ label: 'Fechas' }}
-        filtered={filtered}
-        onClear={clear}
-      />
-      {withFacts ? <DineroChips search={search} onChange={change} /> : null}
-      <SearchedTable<RutaConDinero>
-        label={title}
-        dense={withFacts}
-        columns={columns}
-        group={byDayOrReview}
-        pages={{ ...pages, rows }}
-        search={search}
-        onType={type}
-        filtered={filtered}
-        onClear={clear}
-        hint="Revise lo que buscó y las fechas."
-        empty={empty}
-      />
-    </>
+    <ListScreen<RutaConDinero>
+      {...pages}
+      title={title}
+      address={address}
+      searched={SEARCHED}
+      {...(withFacts && {
+        file: { said: factsSaid(address.search), call: { endpoint: call, query } },
+      })}
+      filters={
+        <>
+          <FilterBar address={address} choices={DAYS} />
+          {withFacts ? <DineroChips search={address.search} onChange={address.change} /> : null}
+        </>
+      }
+      dense={withFacts}
+      columns={shown}
+      group={byDayOrReview}
+      rows={rows}
+      rowId={({ id }) => id}
+      hint="Revise lo que buscó y las fechas."
+      empty={empty}
+    />
   )
 }

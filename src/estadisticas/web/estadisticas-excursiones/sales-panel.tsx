@@ -4,7 +4,7 @@ import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import { EmptyState } from '#lib/web/ui/states.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
-import { type FileRow, fileColumns } from './estadisticas-export.ts'
+import { columnsOf, type FileRow } from './estadisticas-columns.ts'
 
 interface SalesPanelProps {
   title: string
@@ -29,7 +29,7 @@ export function SalesPanel(props: SalesPanelProps) {
           name={title}
           title={title}
           subtitle={period}
-          source={{ rows: rows ?? [], columns: fileColumns(heading) }}
+          source={{ rows: rows ?? [], columns: columnsOf(heading) }}
         />
       }
     >

@@ -1,23 +1,21 @@
-import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Movimiento } from '../../contract.ts'
 import classes from './cajachica.module.css'
 
+const pesos = { kind: 'money', width: 124 } as const
+const onFile = { kind: 'number', screen: false, paper: false } as const
+
 export const columns: readonly Column<Movimiento>[] = [
-  {
-    id: 'fecha',
-    header: 'Fecha',
-    width: 118,
-    card: 'aside',
-    cell: ({ fecha }) => <time dateTime={fecha}>{formatDay(fecha)}</time>,
-  },
+  { id: 'id', header: 'N°', kind: 'number', characters: 8, screen: false },
+  { id: 'fecha', header: 'Fecha', kind: 'date', width: 118, card: 'aside' },
   {
     id: 'concepto',
     header: 'Concepto',
     card: 'title',
     wrap: true,
+    characters: 44,
     cell: ({ id, concepto, reversaDe, reversadaPor }) => (
       <span className={classes.concepto}>
         <span>{concepto}</span>
@@ -32,26 +30,27 @@ export const columns: readonly Column<Movimiento>[] = [
   {
     id: 'ingreso',
     header: 'Ingreso',
-    width: 124,
-    align: 'right',
+    ...pesos,
+    total: true,
     cell: ({ ingreso }) =>
       ingreso === 0 ? '' : <span className={classes.ingreso}>{formatClp(ingreso)}</span>,
   },
   {
     id: 'egreso',
     header: 'Egreso',
-    width: 124,
-    align: 'right',
+    ...pesos,
+    total: true,
     cell: ({ egreso }) => (egreso === 0 ? '' : formatClp(egreso)),
   },
   {
     id: 'saldo',
     header: 'Saldo',
-    width: 124,
-    align: 'right',
+    ...pesos,
     cell: ({ saldo }) => (
       <strong className={saldo < 0 ? classes.negative : undefined}>{formatClp(saldo)}</strong>
     ),
   },
-  { id: 'autor', header: 'Anotó', width: 230, hideOnPhone: true, cell: ({ autor }) => autor },
+  { id: 'autor', header: 'Anotó', width: 230, hideOnPhone: true, characters: 26 },
+  { id: 'reversaDe', header: 'Reversa del N°', characters: 14, ...onFile },
+  { id: 'reversadaPor', header: 'Reversado por N°', characters: 16, ...onFile },
 ]

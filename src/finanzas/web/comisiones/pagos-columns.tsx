@@ -1,6 +1,6 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { counter, formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Pago } from '../../contract.ts'
 import { faltaPagar } from '../../rules.ts'
@@ -8,13 +8,7 @@ import classes from './comisiones.module.css'
 
 const countRutas = counter('ruta', 'rutas')
 
-const amount = (id: 'bruto' | 'retencion' | 'liquido', header: string): Column<Pago> => ({
-  id,
-  header,
-  width: 104,
-  align: 'right',
-  cell: (pago) => formatClp(pago[id]),
-})
+const pesos = { kind: 'money', width: 104, total: true } as const
 
 function Pagado({ pago }: { pago: Pago }) {
   const { pagado } = pago
@@ -27,13 +21,16 @@ function Pagado({ pago }: { pago: Pago }) {
   return <StatusBadge tone="success">{`Pagado ${formatDay(pagado.fecha)}`}</StatusBadge>
 }
 
+const email = { id: 'email', header: 'Email' } as const
+
 export const columns: readonly Column<Pago>[] = [
+  { id: 'rut', header: 'RUT', kind: 'rut', screen: false },
   {
-    id: 'email',
-    header: 'Email',
+    ...email,
     filter: 'Email',
     width: 236,
     wrap: true,
+    file: false,
     cell: ({ email }) => <span className={classes.email}>{email}</span>,
   },
   {
@@ -41,6 +38,7 @@ export const columns: readonly Column<Pago>[] = [
     header: 'Nombre',
     filter: 'Nombre',
     card: 'title',
+    characters: 28,
     cell: ({ nombre, conductor }) =>
       conductor ? (
         <span className={classes.rutas}>
@@ -52,9 +50,20 @@ export const columns: readonly Column<Pago>[] = [
       ),
   },
   {
+    id: 'funcion',
+    header: 'Función',
+    value: ({ conductor }) => (conductor ? 'Conductor' : 'Guía'),
+    characters: 12,
+    screen: false,
+  },
+  { ...email, characters: 32, screen: false },
+  {
     id: 'rutas',
     header: 'Rutas',
+    kind: 'number',
+    align: 'left',
     width: 140,
+    total: true,
     wrap: true,
     cell: ({ rutas, porRendir, sinValor, valor }) => (
       <span className={classes.rutas}>
@@ -68,18 +77,55 @@ export const columns: readonly Column<Pago>[] = [
       </span>
     ),
   },
-  amount('bruto', 'Bruto'),
-  amount('retencion', 'Retención'),
   {
-    ...amount('liquido', 'Líquido'),
+    id: 'porRendir',
+    header: 'Por rendir',
+    kind: 'number',
+    total: true,
+    screen: false,
+    paper: false,
+  },
+  {
+    id: 'sinValor',
+    header: 'Sin comisión',
+    kind: 'number',
+    total: true,
+    screen: false,
+    paper: false,
+  },
+  { id: 'bruto', header: 'Bruto', ...pesos },
+  { id: 'retencion', header: 'Retención', ...pesos },
+  {
+    id: 'liquido',
+    header: 'Líquido',
+    ...pesos,
     card: 'aside',
     cell: ({ liquido }) => <strong>{formatClp(liquido)}</strong>,
   },
   {
     id: 'pagado',
     header: 'Pagado',
+    value: ({ pagado }) => pagado?.liquido,
+    kind: 'money',
+    align: 'left',
     width: 186,
     wrap: true,
+    total: true,
     cell: (pago) => <Pagado pago={pago} />,
+  },
+  {
+    id: 'fechaDePago',
+    header: 'Fecha de pago',
+    value: ({ pagado }) => pagado?.fecha,
+    kind: 'date',
+    screen: false,
+    paper: false,
+  },
+  {
+    id: 'medio',
+    header: 'Medio',
+    value: ({ pagado }) => pagado?.medio,
+    screen: false,
+    paper: false,
   },
 ]

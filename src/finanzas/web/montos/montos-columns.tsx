@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { FORMATS } from '#cuentas/rules.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { AMOUNT_LABELS, type MontoPorRevisar } from '../../contract/monto.ts'
 
 export const amountOf = ({ moneda, monto }: MontoPorRevisar) => FORMATS[moneda](monto)
@@ -59,7 +59,7 @@ function PlaceCell(row: MontoPorRevisar) {
   )
 }
 
-export const columns: readonly Column<MontoPorRevisar>[] = [
+export const columns: readonly ListColumn<MontoPorRevisar>[] = [
   {
     id: 'fecha',
     header: 'Fecha',

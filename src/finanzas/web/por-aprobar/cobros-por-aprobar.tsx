@@ -3,37 +3,17 @@ import { IconBuildingStore, IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { formatClp } from '#lib/contract/money.ts'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { Column, RowAction } from '#lib/web/ui/data-table-columns.ts'
+import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import { reservas } from '#reservas/contract.ts'
-import { fileColumns } from './cobros-por-aprobar-export.ts'
-import { ventaColumns } from './por-aprobar-columns.tsx'
+import { columns, wayOf } from './cobros-columns.tsx'
 
 const TITLE = 'Cobros por aprobar'
-
-const wayOf = ({ tipoCobro, abono }: CobroPorAprobar) =>
-  abono > 0 ? `${tipoCobro.nombre}, abonó ${formatClp(abono)}` : tipoCobro.nombre
-
-const columns: readonly Column<CobroPorAprobar>[] = [
-  ...ventaColumns,
-  { id: 'cobro', header: 'Tipo de cobro', wrap: true, cell: wayOf },
-  {
-    id: 'total',
-    header: 'Total',
-    width: 140,
-    align: 'right',
-    card: 'aside',
-    wrap: true,
-    cell: ({ total, pasajeros }) => `${formatClp(total)} · ${formatCount(pasajeros)} pax`,
-  },
-  { id: 'comentario', header: 'Comentario', wrap: true, cell: ({ comentario }) => comentario },
-  { id: 'usuario', header: 'Vendida por', hideOnPhone: true, cell: ({ usuario }) => usuario },
-]
 
 interface Picked {
   fila: CobroPorAprobar
@@ -76,7 +56,7 @@ export function CobrosPorAprobar() {
           name={TITLE}
           title={TITLE}
           subtitle={`Al ${formatDay(hoy)}`}
-          source={{ rows: query.data ?? [], columns: fileColumns }}
+          source={{ rows: query.data ?? [], columns }}
         />
       </Group>
       <DataTable<CobroPorAprobar>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 
 interface Venta {
@@ -9,21 +9,29 @@ interface Venta {
   readonly fecha: string
   readonly hotel: { readonly nombre: string }
   readonly excursion: { readonly nombre: string }
+  readonly pasajeros: number
+  readonly total: number
 }
 
 /** Sale that waits, in both lists of the screen. */
 export const ventaColumns: readonly Column<Venta>[] = [
+  { id: 'reservaId', header: 'Reserva', kind: 'number', screen: false },
+  { id: 'fecha', header: 'Fecha', kind: 'date', screen: false },
   {
     id: 'hotel',
     header: 'Hotel',
+    value: ({ hotel }) => hotel?.nombre,
     wrap: true,
     card: 'title',
+    characters: 24,
     cell: ({ hotel, reservaId }) => `${hotel.nombre} · N° ${reservaId}`,
   },
   {
     id: 'excursion',
     header: 'Excursión',
+    value: ({ excursion }) => excursion?.nombre,
     wrap: true,
+    characters: 24,
     cell: ({ excursion, fecha }) => (
       <>
         {excursion.nombre},{' '}
@@ -35,32 +43,51 @@ export const ventaColumns: readonly Column<Venta>[] = [
   },
 ]
 
+/** Its people and its price: one column of the screen, two of a file. */
+export const pasajerosColumn: Column<Venta> = {
+  id: 'pasajeros',
+  header: 'Pasajeros',
+  kind: 'number',
+  screen: false,
+}
+export const totalColumn: Column<Venta> = {
+  id: 'total',
+  header: 'Total',
+  kind: 'money',
+  wrap: true,
+  cell: ({ total, pasajeros }) => `${formatClp(total)} · ${formatCount(pasajeros)} pax`,
+}
+
 export const columns: readonly Column<ComisionPorAprobar>[] = [
   ...ventaColumns,
-  { id: 'recepcionista', header: 'Recepcionista', cell: ({ recepcionista }) => recepcionista },
   {
-    id: 'total',
-    header: 'Total',
-    width: 120,
-    align: 'right',
-    wrap: true,
-    cell: ({ total, pasajeros }) => `${formatClp(total)} · ${formatCount(pasajeros)} pax`,
-    hideOnPhone: true,
+    id: 'canalVenta',
+    header: 'Canal de venta',
+    value: ({ canalVenta }) => canalVenta?.nombre,
+    screen: false,
+    paper: false,
   },
+  pasajerosColumn,
+  { ...totalColumn, screen: false, total: true },
+  { id: 'recepcionista', header: 'Recepcionista' },
+  { ...totalColumn, file: false, width: 120, hideOnPhone: true },
   {
     id: 'tope',
     header: 'Tarifa',
+    kind: 'money',
     width: 100,
-    align: 'right',
+    total: true,
     cell: ({ tope }) => (tope === 0 ? 'Sin tarifa' : formatClp(tope)),
   },
   {
     id: 'comision',
     header: 'Pedida',
+    kind: 'money',
     width: 100,
-    align: 'right',
     card: 'aside',
+    total: true,
     cell: ({ comision }) => <strong>{formatClp(comision)}</strong>,
   },
-  { id: 'comentario', header: 'Por qué', wrap: true, cell: ({ comentario }) => comentario },
+  { id: 'comentario', header: 'Por qué', wrap: true, characters: 30 },
+  { id: 'usuario', header: 'Vendida por', screen: false, paper: false },
 ]

@@ -12,7 +12,6 @@ import { type ComisionPorAprobar, textOfLowering } from '#reservas/contract/comi
 import { reservas } from '#reservas/contract.ts'
 import { CobrosPorAprobar } from './cobros-por-aprobar.tsx'
 import { columns } from './por-aprobar-columns.tsx'
-import { fileColumns } from './por-aprobar-export.ts'
 import { ResolverDialog } from './resolver-dialog.tsx'
 
 interface Picked {
@@ -56,7 +55,7 @@ export function PorAprobarView({ nav }: { nav: ReactNode }) {
             name="Comisiones por aprobar"
             title="Comisiones por aprobar"
             subtitle={`Al ${formatDay(hoy)}`}
-            source={{ rows: rows ?? [], columns: fileColumns }}
+            source={{ rows: rows ?? [], columns }}
           />
         }
       />

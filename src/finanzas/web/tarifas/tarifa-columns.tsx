@@ -1,7 +1,6 @@
 import type { Tarifa } from '#catalogos/tarifas/contract.ts'
 import { type EstadoTarifa, formatTarifa } from '#catalogos/tarifas/rules.ts'
-import { formatDay } from '#lib/contract/civil-day.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { Tone } from '#lib/web/ui/tone.ts'
 import classes from './tarifas.module.css'
@@ -28,26 +27,31 @@ export const CUALQUIERA = {
 const named = (id: keyof typeof CUALQUIERA, header: string): Column<TarifaRow> => ({
   id,
   header,
+  value: (tarifa) => tarifa[id]?.nombre ?? CUALQUIERA[id],
   wrap: true,
   cell: (tarifa) => tarifa[id]?.nombre ?? <span className={classes.all}>{CUALQUIERA[id]}</span>,
 })
 
 export const columns: readonly Column<TarifaRow>[] = [
-  { ...named('hotel', 'Hotel'), card: 'title' },
-  named('excursion', 'Excursión'),
+  { ...named('hotel', 'Hotel'), card: 'title', characters: 26 },
+  { ...named('excursion', 'Excursión'), characters: 26 },
   named('canalVenta', 'Canal de venta'),
   {
     id: 'monto',
     header: 'Comisión',
     width: 190,
     card: 'aside',
+    file: false,
     cell: (tarifa) => <strong>{formatTarifa(tarifa)}</strong>,
   },
-  { id: 'para', header: 'Para', width: 130, cell: ({ para }) => PARA_VISIBLE[para] },
-  { id: 'desde', header: 'Desde', width: 108, cell: ({ desde }) => formatDay(desde) },
+  { id: 'porPasajero', header: 'Por pasajero', kind: 'money', screen: false },
+  { id: 'porcentaje', header: '% del total', kind: 'decimal', screen: false },
+  { id: 'para', header: 'Para', value: ({ para }) => PARA_VISIBLE[para], width: 130 },
+  { id: 'desde', header: 'Desde', kind: 'date', width: 108 },
   {
     id: 'estado',
     header: 'Estado',
+    value: ({ estado }) => ESTADO_VISIBLE[estado]?.label,
     width: 140,
     cell: ({ estado }) => (
       <StatusBadge tone={ESTADO_VISIBLE[estado].tone}>{ESTADO_VISIBLE[estado].label}</StatusBadge>

@@ -16,7 +16,6 @@ import { AnularTarifaDialog } from './anular-tarifa-dialog.tsx'
 import { columns, type TarifaRow } from './tarifa-columns.tsx'
 import { TarifaDialog } from './tarifa-dialog.tsx'
 import { TarifaHistorial } from './tarifa-historial.tsx'
-import { fileColumns } from './tarifas-export.ts'
 
 interface Picked {
   /** Missing for a new one. */
@@ -82,7 +81,7 @@ export function TarifasView({ nav, buscar, onSearch }: TarifasViewProps) {
               name="Tarifas de comisión"
               title="Tarifas de comisión"
               subtitle={`Al ${formatDay(hoy)}`}
-              source={{ rows: rows ?? [], columns: fileColumns }}
+              source={{ rows: rows ?? [], columns }}
             />
             {addButton}
           </>

@@ -8,8 +8,8 @@ import { fakeServer, openScreen } from '../screen.testing.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { AddScreen } from './add-screen.tsx'
 import { catalogOf } from './catalog.ts'
+import { CatalogScreen } from './catalog-screen.tsx'
 import { moneyField, stateColumn, stateField, upperField } from './fields.tsx'
-import { ListScreen } from './list-screen.tsx'
 
 export const LIST = 'GET /v1/planta/getAll'
 export const ADD = 'POST /v1/planta/add'
@@ -98,7 +98,7 @@ async function open(
 }
 
 export const openList = (answers: object = {}, more: Choices = {}) =>
-  open(() => <ListScreen catalog={planta} title="Plantas" />, '/plantas', answers, more)
+  open(() => <CatalogScreen catalog={planta} title="Plantas" />, '/plantas', answers, more)
 
 export const openAdd = (answers: object = {}) =>
   open(() => <AddScreen catalog={planta} title="Nueva Planta" />, '/nueva-planta', answers, {})

@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { DataOf, Endpoint, InputOf } from '#lib/contract/endpoint.ts'
-import type { Kind } from '../export/columns.ts'
-import type { Column, Sort } from '../ui/data-table-columns.ts'
+import type { Column, ListColumn } from '../list/columns.ts'
+import type { Sort } from '../ui/data-table-columns.ts'
 
 export interface Kept {
   readonly id: number
@@ -38,29 +38,6 @@ export interface Field<Row, Value = unknown> {
   /** Title of the folded part that holds the box. It is sent only if it was changed. */
   readonly folded?: string
 }
-
-type Plain = string | number | null | undefined
-
-interface ColumnBase<Row> extends Omit<Column<Row>, 'cell' | 'sortable' | 'filter'> {
-  /** Decides how the value is written on screen and in files. Default: text. */
-  kind?: Kind
-  written?(value: Plain): string
-  /** Draws the cell. Default: the written value. */
-  cell?(row: Row): ReactNode
-  /** Approximate width in a file, in characters. */
-  characters?: number
-  /** Searched and exported, but not a column of the table: the cell of another column shows it. */
-  unseen?: boolean
-}
-
-/** Column of a list. `value` is searched, sorted and exported; its default is the property named as the id. */
-export interface ListColumn<Row> extends ColumnBase<Row> {
-  value(row: Row): Plain
-}
-
-type ColumnOf<Row> =
-  | (ColumnBase<Row> & { id: keyof Row & string; value?: undefined })
-  | ListColumn<Row>
 
 export interface Words {
   /** Singular, capitalised: “Excursión”. */
@@ -125,17 +102,11 @@ type FieldsOf<C extends Calls> = Readonly<
 
 interface Given<C extends Calls> extends Omit<Catalog<RowOf<C>>, 'calls' | 'columns' | 'fields'> {
   calls: C
-  columns: readonly ColumnOf<RowOf<C>>[]
+  columns: readonly Column<RowOf<C>>[]
   fields: FieldsOf<C>
 }
 
-export function catalogOf<const C extends Calls>(given: Given<C>): Catalog<RowOf<C>> {
-  const columns = given.columns.map((column) => ({
-    ...column,
-    value: column.value ?? ((row: RowOf<C>) => row[column.id as keyof RowOf<C>] as Plain),
-  }))
-  return { ...given, columns }
-}
+export const catalogOf = <const C extends Calls>(given: Given<C>): Catalog<RowOf<C>> => given
 
 /** Joins the name and the participle in the right gender: “Excursión agregada”, “Hotel agregado”. */
 export const told = (

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
+import type { Column } from '../list/columns.ts'
 import { DateInput } from '../ui/date-input.tsx'
 import { CountInput, MoneyInput } from '../ui/money-input.tsx'
 import { PhoneInput } from '../ui/phone-input.tsx'
@@ -9,7 +10,7 @@ import { SelectInput } from '../ui/select-input.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { TimeInput } from '../ui/time-input.tsx'
 import { UpperInput } from '../ui/upper-input.tsx'
-import type { Field, Kept, ListColumn } from './catalog.ts'
+import type { Field, Kept } from './catalog.ts'
 
 type More = Partial<Pick<Field<unknown>, 'only' | 'optional' | 'wide' | 'folded'>>
 type Of<Value> = Field<unknown, Value>
@@ -40,7 +41,7 @@ export const phoneField = (label: string, more: More = {}): Of<string> => ({
 /** Stored telephone that means “Sin teléfono”. */
 const NO_PHONE = '0000000000'
 
-export const phoneColumn: ListColumn<Kept & { telefono?: string | undefined }> = {
+export const phoneColumn: Column<Kept & { telefono?: string | undefined }> = {
   id: 'telefono',
   header: 'Teléfono',
   value: ({ telefono }) => telefono,
@@ -61,7 +62,7 @@ const brokenEmail = (email: string) => {
   )
 }
 
-export const emailColumn: ListColumn<Kept & { email?: string | undefined }> = {
+export const emailColumn: Column<Kept & { email?: string | undefined }> = {
   id: 'email',
   header: 'Email',
   value: ({ email }) => email,
@@ -106,7 +107,7 @@ export const stateBadge = ({ habilitado }: Kept) =>
     <StatusBadge tone="success">{STATES[1]}</StatusBadge>
   )
 
-export const stateColumn: ListColumn<Kept> = {
+export const stateColumn: Column<Kept> = {
   id: 'habilitado',
   header: 'Estado',
   value: ({ habilitado }) => STATES[habilitado ?? 1],

@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
 import { cellsOf } from '../export/cells.ts'
-import type { ListColumn } from './catalog.ts'
+import { type Column, fileColumns } from '../list/columns.ts'
+import type { Kept } from './catalog.ts'
 import { phoneColumn } from './fields.tsx'
-import { exportColumns } from './rows.ts'
 
 test('un archivo lleva los textos como se leen y las cifras como son; lo que falta, vacío', () => {
-  interface Row {
-    id: number
+  interface Row extends Kept {
     precio: number
     telefono?: string
   }
-  const columns: ListColumn<Row>[] = [
+  const columns: Column<Row>[] = [
     phoneColumn,
     { id: 'precio', header: 'Precio', kind: 'money', value: ({ precio }) => precio },
   ]
   const en = (telefono?: string) =>
-    cellsOf(exportColumns(columns))({
+    cellsOf(fileColumns(columns))({
       id: 1,
       precio: 45_000,
       ...(telefono !== undefined && { telefono }),

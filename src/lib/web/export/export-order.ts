@@ -1,5 +1,5 @@
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import type { ExportColumn } from './columns.ts'
+import type { ListColumn } from '../list/columns.ts'
 
 export interface ListCall {
   endpoint: Endpoint
@@ -14,7 +14,7 @@ interface Streamed extends ListCall {
 /** All rows in order; `from` is their list call, which records the export. */
 export interface InMemory<Row> {
   rows: readonly Row[]
-  columns: readonly ExportColumn<Row>[]
+  columns: readonly ListColumn<Row>[]
   from?: ListCall
 }
 

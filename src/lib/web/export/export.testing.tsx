@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { onSessionLost } from '../api.ts'
+import type { ListColumn } from '../list/columns.ts'
 import { fakeServer, openScreen } from '../screen.testing.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { ExportButtons } from './buttons.tsx'
-import type { ExportColumn } from './columns.ts'
 import { StampProvider } from './stamp.ts'
 import type { News, Order } from './work.ts'
 
@@ -97,9 +97,10 @@ interface Fila {
   id: number
   hotel: { nombre: string }
 }
-export const columns: ExportColumn<Fila>[] = [
-  { header: 'N°', value: (fila) => fila.id, kind: 'number' },
-  { header: 'Hotel', value: (fila) => fila.hotel.nombre },
+export const columns: ListColumn<Fila>[] = [
+  { id: 'id', header: 'N°', kind: 'number' },
+  { id: 'hotel', header: 'Hotel', value: (fila) => fila.hotel.nombre },
+  { id: 'ver', header: 'Ver', file: false, cell: () => 'Ver' },
 ]
 export const endpoint = { method: 'GET', path: '/v1/fila/getAll' } as Endpoint
 const stamp = {

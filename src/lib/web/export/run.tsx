@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatMoment } from '#lib/contract/civil-day.ts'
 import { addressOf } from '#lib/contract/endpoint.ts'
+import { fileColumns } from '../list/columns.ts'
 import { toast } from '../ui/toast.tsx'
 import { cellsOf } from './cells.ts'
 import { countRows, ExportDialog } from './dialog.tsx'
@@ -97,8 +98,11 @@ function orderOf<Row>(
 }
 
 // A worker takes no functions, so the columns are read here.
-const inMemory = <Row,>({ rows, columns, from }: InMemory<Row>) => ({
-  columns: columns.map(({ value: _, ...column }) => column),
-  rows: rows.map(cellsOf(columns)),
-  told: from && addressOfList(from),
-})
+function inMemory<Row>({ rows, columns, from }: InMemory<Row>) {
+  const written = fileColumns(columns)
+  return {
+    columns: written.map(({ value: _, ...column }) => column),
+    rows: rows.map(cellsOf(written)),
+    told: from && addressOfList(from),
+  }
+}

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { day } from '#lib/contract/fields.ts'
 import { optionalParam, useSearchOf } from '../search.ts'
@@ -9,6 +10,7 @@ const LONGEST_TEXT = 100
 
 export const typed = optionalParam(z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT)))
 export const range = { desde: optionalParam(day()), hasta: optionalParam(day()) }
+/** Order of a list, by the ids of its columns. */
 export const order = <const O extends readonly string[]>(ordenes: O) => ({
   orden: optionalParam(z.enum(ordenes)),
   sentido: optionalParam(z.enum(['asc', 'desc'])),
@@ -32,9 +34,10 @@ export function useAddress<Shape extends z.core.$ZodLooseShape>(
   const search = { ...part(written, personal, false), ...filtersOf(aside) } as Search
   const navigate = useNavigate()
   const filters = Object.keys(schema.shape).filter(isFilter)
+  const { orden, sentido } = search as { orden?: string; sentido?: 'asc' | 'desc' }
 
   // Replaces: the back button leaves the list. Reads the address late: another search box may have changed it.
-  const change = (next: Partial<Search>) =>
+  const put = (next: object) =>
     void navigate({
       to: path,
       search: (now: object) => part(z.parse(schema, { ...now, ...next }), personal, false),
@@ -50,28 +53,18 @@ export function useAddress<Shape extends z.core.$ZodLooseShape>(
 
   return {
     search,
-    change,
+    filters: part(search, filters, true) as Omit<Search, 'orden' | 'sentido'>,
+    change: (next: Partial<Search>) => put(next),
+    /** Order of the table; null for the usual one. */
+    sort: useMemo(
+      () => (orden && orden !== 'reciente' ? { id: orden, desc: sentido === 'desc' } : null),
+      [orden, sentido],
+    ),
+    onSort: (sort: Sort | null) =>
+      put({ orden: sort?.id, sentido: sort ? (sort.desc ? 'desc' : 'asc') : undefined }),
     type: (name: string, text: string) =>
-      change({ [name]: text.trim().slice(0, LONGEST_TEXT) || undefined } as Partial<Search>),
-    clear: () =>
-      change(Object.fromEntries(filters.map((name) => [name, undefined])) as Partial<Search>),
+      put({ [name]: text.trim().slice(0, LONGEST_TEXT) || undefined }),
+    clear: () => put(Object.fromEntries(filters.map((name) => [name, undefined]))),
     filtered: filters.some((name) => search[name as keyof Search]),
   }
 }
-
-interface Ordered<Orden extends string> {
-  orden?: Orden | undefined
-  sentido?: 'asc' | 'desc' | undefined
-}
-
-/** Returns the order of a list for its table; null for the usual order. */
-export const sortOf = ({ orden, sentido }: Ordered<string>): Sort | null =>
-  orden && orden !== 'reciente' ? { id: orden, desc: sentido === 'desc' } : null
-
-export const orderBy = <Orden extends string>(
-  ordenes: readonly Orden[],
-  sort: Sort | null,
-): Ordered<Orden> => ({
-  orden: ordenes.find((orden) => orden === sort?.id),
-  sentido: sort ? (sort.desc ? 'desc' : 'asc') : undefined,
-})

@@ -5,18 +5,27 @@ import { DateInput } from '../ui/date-input.tsx'
 import { usePhoneScreen } from '../ui/phone-screen.ts'
 import classes from './filters.module.css'
 import { QuickDays, type QuickDaysProps } from './quick-days.tsx'
+import type { DayRange } from './usual-days.ts'
 
-interface FilterBarProps extends QuickDaysProps {
+interface FilterBarProps extends Pick<QuickDaysProps, 'choices'> {
+  address: {
+    search: DayRange
+    change: (range: DayRange) => void
+    clear: () => void
+    filtered: boolean
+  }
+  /** Days shown. Default: those of the address. */
+  range?: DayRange
+  onChange?: (range: DayRange) => void
   search?: ReactNode
   field?: ReactNode
   /** On phones, the label of the button that shows the fields, and whether they are open at first. */
-  fold: { label: string; open?: boolean }
-  filtered: boolean
-  onClear: () => void
+  fold?: { label: string; open?: boolean }
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { choices, range, onChange, search, field, fold, filtered, onClear } = props
+  const { choices, address, search, field, fold = { label: 'Fechas' } } = props
+  const { range = address.search, onChange = address.change } = props
   const { desde, hasta } = range
   const phone = usePhoneScreen()
   const [open, setOpen] = useState(fold.open ?? false)
@@ -63,11 +72,11 @@ export function FilterBar(props: FilterBarProps) {
       ) : (
         fields
       )}
-      {filtered ? (
+      {address.filtered ? (
         <Button
           variant="subtle"
           leftSection={<IconX size={16} stroke={1.8} aria-hidden />}
-          onClick={onClear}
+          onClick={address.clear}
         >
           Limpiar filtros
         </Button>

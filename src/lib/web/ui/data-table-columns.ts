@@ -1,22 +1,13 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-export interface Column<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  sortable?: boolean
-  align?: 'left' | 'center' | 'right'
-  /** In pixels. Columns without a width share the rest. */
-  width?: number
-  /** Allows any number of lines. Default: the text is cut after two and shown whole as a tooltip. */
-  wrap?: boolean
-  hideOnPhone?: boolean
-  /** Place on a phone's card; `foot` is a button. Default title: the first column. */
-  card?: 'title' | 'aside' | 'foot'
-  /** Gives the column a search box with this name, e.g. "Buscar hotel". */
-  filter?: string
-}
+import type { ListColumn } from '../list/columns.ts'
+
+/** Column as the table draws it. */
+export type ShownColumn<Row> = Pick<
+  ListColumn<Row>,
+  'id' | 'header' | 'sortable' | 'align' | 'width' | 'wrap' | 'hideOnPhone' | 'card' | 'filter'
+> & { cell(row: Row): ReactNode }
 
 export interface RowAction {
   id: string
@@ -40,7 +31,7 @@ export interface Sort {
 
 export interface DataTableProps<Row extends object> {
   label: string
-  columns: readonly Column<Row>[]
+  columns: readonly ShownColumn<Row>[]
   /** Undefined until the first page arrives. */
   rows: readonly Row[] | undefined
   rowId: (row: Row) => string | number

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import classes from './data-table.module.css'
 import { RowActions } from './data-table-actions.tsx'
-import type { Column, DataTableProps } from './data-table-columns.ts'
+import type { DataTableProps, ShownColumn } from './data-table-columns.ts'
 
 interface RowProps<Row extends object> extends Omit<DataTableProps<Row>, 'rows'> {
   row: Row
@@ -55,7 +55,7 @@ const isSameLine = <Row extends object>(a: RowProps<Row>, b: RowProps<Row>) =>
 
 export const DataTableRow = memo(Line, isSameLine) as typeof Line
 
-function CellText<Row extends object>({ column, row }: { column: Column<Row>; row: Row }) {
+function CellText<Row extends object>({ column, row }: { column: ShownColumn<Row>; row: Row }) {
   const content = column.cell(row)
   const text = typeof content === 'string' && !column.wrap ? content : undefined
   return (

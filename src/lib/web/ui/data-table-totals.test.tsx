@@ -4,8 +4,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Window as Browser } from 'happy-dom'
 import { afterEach, expect, test } from 'vitest'
+import type { ListColumn } from '../list/columns.ts'
+import type { TableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
-import type { Column, DataTableProps } from './data-table-columns.ts'
 
 interface Fila {
   id: number
@@ -13,7 +14,7 @@ interface Fila {
   cantidad: number
 }
 
-const columns: Column<Fila>[] = [
+const columns: ListColumn<Fila>[] = [
   { id: 'id', header: 'N°', cell: (r) => r.id },
   { id: 'nombre', header: 'Nombre', cell: (r) => r.nombre },
   { id: 'cantidad', header: 'Cantidad', align: 'right', cell: (r) => r.cantidad },
@@ -30,7 +31,7 @@ afterEach(() => {
   browser.happyDOM.setViewport({ width: 1024, height: 768 })
 })
 
-const show = (props: Partial<DataTableProps<Fila>> = {}) =>
+const show = (props: Partial<TableProps<Fila>> = {}) =>
   render(
     <MantineProvider env="test">
       <DataTable label="Lista" columns={columns} rows={rows} rowId={(r) => r.id} {...props} />

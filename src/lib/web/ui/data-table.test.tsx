@@ -5,8 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api.ts'
+import type { ListColumn } from '../list/columns.ts'
+import type { TableProps } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
-import type { Column, DataTableProps } from './data-table-columns.ts'
 
 interface Fila {
   id: number
@@ -14,7 +15,7 @@ interface Fila {
   hotel: string
 }
 
-const columns: Column<Fila>[] = [
+const columns: ListColumn<Fila>[] = [
   { id: 'nombre', header: 'Nombre', cell: (r) => r.nombre, sortable: true },
   { id: 'hotel', header: 'Hotel', cell: (r) => r.hotel, filter: 'Buscar hotel', hideOnPhone: true },
 ]
@@ -66,12 +67,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const tree = (props: Partial<DataTableProps<Fila>>) => (
+const tree = (props: Partial<TableProps<Fila>>) => (
   <MantineProvider env="test">
     <DataTable label="Reservas" columns={columns} rows={rows} rowId={(r) => r.id} {...props} />
   </MantineProvider>
 )
-const show = (props: Partial<DataTableProps<Fila>> = {}) => render(tree(props))
+const show = (props: Partial<TableProps<Fila>> = {}) => render(tree(props))
 
 test('muestra filas y columnas de una tabla con nombre', () => {
   show()

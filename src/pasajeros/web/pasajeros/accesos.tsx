@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { Panel } from '#lib/web/ui/panel.tsx'
 import { type Acceso, QUE_VISIBLE } from '../../contract/ficha.ts'
 
@@ -9,7 +9,7 @@ interface Row extends Acceso {
   n: number
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly ListColumn<Row>[] = [
   {
     id: 'cuando',
     header: 'Cuándo',

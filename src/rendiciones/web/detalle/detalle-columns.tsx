@@ -1,12 +1,12 @@
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { type Pickup, toldPickup } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
 import { AbordajeCell } from './abordaje-buttons.tsx'
 import { PhoneLinks } from './phone-links.tsx'
 
-type ReservaColumn = Column<ReservaRuta>
+type ReservaColumn = ListColumn<ReservaRuta>
 
 interface Known {
   pickups: ReadonlyMap<ReservaRuta, Pickup>

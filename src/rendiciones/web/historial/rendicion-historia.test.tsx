@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
+import { fileColumns } from '#lib/web/list/columns.ts'
 import type { MovimientoDeRendicion } from '../../contract/rendicion.ts'
 import { Screen } from '../detalle-ruta.tsx'
 import { EN, HISTORIAL, servidor } from '../rendiciones-screens.testing.ts'
-import { fileColumns } from './rendicion-historia-export.ts'
+import { columns } from './rendicion-historia-columns.ts'
 
 const paso = (more: Partial<MovimientoDeRendicion>): MovimientoDeRendicion => ({
   ...{ id: 1, accion: 'INSERT', verbo: 'rendir', nombreUsuario: 'MARÍA PEÑA' },
@@ -59,8 +60,9 @@ test('el historial de la rendición dice quién hizo qué, cuándo y por qué, y
 })
 
 test('el archivo lleva lo mismo, con el número de la reserva', () => {
-  const cells = cellsOf(fileColumns)(HISTORIA[1] as MovimientoDeRendicion)
-  expect(cells.map((cell, n) => writtenOf(cell, fileColumns[n]?.kind))).toEqual([
+  const written = fileColumns(columns)
+  const cells = cellsOf(written)(HISTORIA[1] as MovimientoDeRendicion)
+  expect(cells.map((cell, n) => writtenOf(cell, written[n]?.kind))).toEqual([
     '20-11-2026',
     '09:10',
     'MARÍA PEÑA',

@@ -6,7 +6,7 @@ import { Timeline, type TimelineKind } from '#lib/web/ui/timeline.tsx'
 import { Unread } from '#lib/web/ui/unread.tsx'
 import type { MovimientoDeRendicion } from '../../contract/rendicion.ts'
 import { rendiciones } from '../../contract.ts'
-import { fileColumns } from './rendicion-historia-export.ts'
+import { columns } from './rendicion-historia-columns.ts'
 import classes from './rendicion-historial.module.css'
 import { aboutText, toldOf, verbText } from './rendicion-told.ts'
 
@@ -35,7 +35,7 @@ export function RendicionHistoria({ rendicionId, title, onClose }: RendicionHist
             name="Historial de la rendicion"
             title="Historial de la rendición"
             subtitle={title}
-            source={{ rows: data, columns: fileColumns }}
+            source={{ rows: data, columns }}
           />
           <Timeline
             label="Historial de la rendición"

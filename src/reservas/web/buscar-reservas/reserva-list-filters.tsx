@@ -2,24 +2,14 @@ import { NativeSelect } from '@mantine/core'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { upcoming } from '#lib/web/filters/usual-days.ts'
 import { ESTADO_VISIBLE, ESTADOS } from '../../rules.ts'
-import type { ListSearch } from './reserva-list-address.ts'
+import type { ListAddress } from './reserva-list-address.ts'
 
-interface FiltersProps {
-  search: ListSearch
-  filtered: boolean
-  onChange: (next: Partial<ListSearch>) => void
-  onClear: () => void
-}
-
-export function Filters({ search, filtered, onChange, onClear }: FiltersProps) {
-  const { estado, telefono } = search
+export function Filters({ address }: { address: ListAddress }) {
+  const { estado, telefono } = address.search
   return (
     <FilterBar
+      address={address}
       choices={upcoming}
-      range={search}
-      onChange={onChange}
-      filtered={filtered}
-      onClear={onClear}
       fold={{ label: 'Fechas y estado', open: Boolean(estado ?? telefono) }}
       field={
         <NativeSelect
@@ -32,7 +22,7 @@ export function Filters({ search, filtered, onChange, onClear }: FiltersProps) {
             { value: 'dudoso', label: 'Teléfono por revisar' },
           ]}
           onChange={({ currentTarget: { value } }) =>
-            onChange({
+            address.change({
               estado: ESTADOS.find((estado) => estado === value),
               telefono: value === 'dudoso' ? value : undefined,
             })

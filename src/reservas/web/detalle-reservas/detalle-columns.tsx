@@ -1,11 +1,10 @@
-import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import { type Column, type ListColumn, withCells } from '#lib/web/list/columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { aBordo } from '../../contract/abordaje.ts'
 import { type Pickup, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { paxOf } from '../../rules.ts'
+import { nombreVisible, paxOf, telefonoVisible } from '../../rules.ts'
 import { NoVino } from '../parts/no-vino.tsx'
 import type { IssuedHoja } from './issued-hojas.ts'
 
@@ -27,32 +26,123 @@ function Came({ row }: { row: Reserva }) {
   )
 }
 
-const toneOf = { Nueva: 'info', Cambió: 'warning' } as const
+// Travellers and no-shows get separate sums, so that they match a manual count.
+const total = { by: 'Estado', rest: 'VIAJAN' }
 
-/** Marks tell what changed in the hoja de ruta that was just printed. */
-export const columnsOf = (
-  pickups: Pickups,
-  marks?: IssuedHoja['marks'],
-): readonly Column<Reserva>[] => [
+/** Columns that only files have, for planning, and not on an A4 sheet. */
+const onFile = { screen: false, paper: false } as const
+
+export const columns: readonly Column<Reserva>[] = [
   {
     id: 'hora',
     header: 'Horario (Hora)',
+    fileHeader: 'Hora',
+    kind: 'time',
     width: 72,
     card: 'aside',
-    cell: (row) => (
+  },
+  {
+    id: 'hotel',
+    header: 'Hotel',
+    value: (row) => row.hotel.nombre,
+    width: 100,
+    wrap: true,
+    characters: 26,
+  },
+  { id: 'habitacion', header: 'Hab', width: 66, characters: 8 },
+  {
+    id: 'nombre',
+    header: 'Nombre',
+    value: (row) => row.nombrePasajero,
+    card: 'title',
+    wrap: true,
+    characters: 28,
+  },
+  {
+    id: 'adultos',
+    header: 'N° Adult (ADL)',
+    fileHeader: 'ADL',
+    value: (row) => row.cantidadAdultos,
+    kind: 'number',
+    width: 62,
+    align: 'center',
+    characters: 6,
+    total,
+  },
+  {
+    id: 'ninos',
+    header: 'N° Niño (NIÑ)',
+    fileHeader: 'NIÑ',
+    value: (row) => row.cantidadChild,
+    kind: 'number',
+    width: 56,
+    align: 'center',
+    characters: 6,
+    total,
+  },
+  { id: 'vinieron', header: 'Vinieron', kind: 'number', characters: 8, total, ...onFile },
+  { id: 'valorAdulto', header: 'Precio Adulto', kind: 'money', width: 72, hideOnPhone: true },
+  { id: 'valorChild', header: 'Precio Niño', kind: 'money', width: 70, hideOnPhone: true },
+  { id: 'total', header: 'Total', kind: 'money', width: 80, total },
+  { id: 'idioma', header: 'Idioma', width: 90, characters: 12 },
+  { id: 'observacion', header: 'Observación', wrap: true, characters: 34 },
+  {
+    id: 'tipoCobro',
+    header: 'Tipo Cobro',
+    value: (row) => row.tipoCobro.nombre,
+    width: 74,
+    characters: 14,
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    value: (row) => (row.noshow === 1 ? 'NO SHOW' : ''),
+    characters: 10,
+    screen: false,
+  },
+  { id: 'motivoNoShow', header: 'Motivo No Show', characters: 28, ...onFile },
+  {
+    id: 'telefono',
+    header: 'Teléfono',
+    value: (row) => telefonoVisible(row.telefono),
+    characters: 16,
+    ...onFile,
+  },
+  {
+    id: 'conductor',
+    header: 'Conductor',
+    value: (row) => nombreVisible(row.ruta.idChofer),
+    characters: 24,
+    ...onFile,
+  },
+  {
+    id: 'guia',
+    header: 'Guía',
+    value: (row) => nombreVisible(row.ruta.idGuia),
+    characters: 24,
+    ...onFile,
+  },
+  {
+    id: 'vehiculo',
+    header: 'Vehículo',
+    value: (row) => row.ruta.vehiculo,
+    characters: 16,
+    ...onFile,
+  },
+  { id: 'id', header: 'N°', kind: 'number', characters: 8, ...onFile },
+]
+
+const toneOf = { Nueva: 'info', Cambió: 'warning' } as const
+
+/** Marks tell what changed in the hoja de ruta that was just printed. */
+export const columnsOf = (pickups: Pickups, marks?: IssuedHoja['marks']) =>
+  withCells(columns, {
+    hora: (row) => (
       <strong>
         <NotedHour {...toldPickup(pickups.get(row))} />
       </strong>
     ),
-  },
-  { id: 'hotel', header: 'Hotel', width: 100, wrap: true, cell: (row) => row.hotel.nombre },
-  { id: 'habitacion', header: 'Hab', width: 66, cell: (row) => row.habitacion },
-  {
-    id: 'nombre',
-    header: 'Nombre',
-    card: 'title',
-    wrap: true,
-    cell: (row) => {
+    nombre: (row) => {
       const mark = marks?.get(row.id)
       return (
         <>
@@ -67,47 +157,12 @@ export const columnsOf = (
         </>
       )
     },
-  },
-  {
-    id: 'adultos',
-    header: 'N° Adult (ADL)',
-    width: 62,
-    align: 'center',
-    cell: (row) => formatCount(row.cantidadAdultos),
-  },
-  {
-    id: 'ninos',
-    header: 'N° Niño (NIÑ)',
-    width: 56,
-    align: 'center',
-    cell: (row) => formatCount(row.cantidadChild),
-  },
-  {
-    id: 'valorAdulto',
-    hideOnPhone: true,
-    header: 'Precio Adulto',
-    width: 72,
-    align: 'right',
-    cell: (row) => formatClp(row.valorAdulto),
-  },
-  {
-    id: 'valorChild',
-    hideOnPhone: true,
-    header: 'Precio Niño',
-    width: 70,
-    align: 'right',
-    cell: (row) => formatClp(row.valorChild),
-  },
-  { id: 'total', header: 'Total', width: 80, align: 'right', cell: (row) => formatClp(row.total) },
-  { id: 'idioma', header: 'Idioma', width: 90, cell: (row) => row.idioma },
-  { id: 'observacion', header: 'Observación', wrap: true, cell: (row) => row.observacion },
-  { id: 'tipoCobro', header: 'Tipo Cobro', width: 74, cell: (row) => row.tipoCobro.nombre },
-]
+  })
 
-export const noshowColumnsOf = (pickups: Pickups): readonly Column<Reserva>[] => [
+export const noshowColumnsOf = (pickups: Pickups): readonly ListColumn<Reserva>[] => [
   // The hotel makes room for the extra column.
   ...columnsOf(pickups).map((column) =>
     column.id === 'hotel' ? { ...column, width: 90 } : column,
   ),
-  { id: 'motivo', header: 'Motivo', wrap: true, cell: (row) => row.motivoNoShow },
+  { id: 'motivo', header: 'Motivo', value: (row) => row.motivoNoShow, wrap: true },
 ]

@@ -1,11 +1,10 @@
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { DataTableProps } from '#lib/web/ui/data-table-columns.ts'
+import { DataTable, type TableProps } from '#lib/web/ui/data-table.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPasajeros, countReservas } from '../parts/counts.ts'
 import { sumsOf } from './detalle-salidas.ts'
 
-type DetalleTableProps = Omit<DataTableProps<Reserva>, 'rowId'>
+type DetalleTableProps = Omit<TableProps<Reserva>, 'rowId'>
 
 /** Table with sums at the foot. The page scrolls, not the table. */
 export function DetalleTable(props: DetalleTableProps) {

@@ -8,6 +8,6 @@ const Search = z.object({
   ...range,
   accion: optionalParam(z.enum(ACCIONES_HISTORIAL)),
 })
-export type HistorialSearch = z.infer<typeof Search>
 
-export const useHistorialSearch = (path: string) => useAddress(path, Search)
+export const useHistorialAddress = (path: string) => useAddress(path, Search)
+export type HistorialAddress = ReturnType<typeof useHistorialAddress>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { lastWeek, today, yesterday } from '#lib/web/filters/usual-days.ts'
 import { ACCIONES_HISTORIAL } from '../../contract/reserva.ts'
-import type { HistorialSearch } from './historial-address.ts'
+import type { HistorialAddress } from './historial-address.ts'
 
 export const HINT = 'Revise el usuario, las fechas y la acción.'
 export const NO_ENTRIES = {
@@ -20,30 +20,25 @@ const actionOptions = [
 ]
 
 interface FiltersProps {
-  search: HistorialSearch
-  filtered: boolean
-  onChange: (next: Partial<HistorialSearch>) => void
-  onClear: () => void
+  address: HistorialAddress
   searchBox?: ReactNode
 }
 
-export function Filters({ search, filtered, onChange, onClear, searchBox }: FiltersProps) {
+export function Filters({ address, searchBox }: FiltersProps) {
+  const { accion } = address.search
   return (
     <FilterBar
+      address={address}
       choices={DAYS}
-      range={search}
-      onChange={onChange}
       search={searchBox}
-      fold={{ label: 'Fechas y acción', open: Boolean(search.accion) }}
-      filtered={filtered}
-      onClear={onClear}
+      fold={{ label: 'Fechas y acción', open: Boolean(accion) }}
       field={
         <NativeSelect
           aria-label="Acción"
-          value={search.accion ?? ''}
+          value={accion ?? ''}
           data={actionOptions}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ accion: ACCIONES_HISTORIAL.find((accion) => accion === value) })
+            address.change({ accion: ACCIONES_HISTORIAL.find((accion) => accion === value) })
           }
         />
       }

@@ -37,14 +37,14 @@ export function ReservaHistorial({ reserva, onClose }: ReservaHistorialProps) {
 
 function Entries({ reservaId }: { reservaId: number }) {
   const pages = usePages(historial.get, { query: { reservaId } })
-  const { rows, error, refetch } = pages
-  if (!rows) return <Unread data={rows} error={error} onRetry={refetch} rows={4} />
+  const { rows, error, onRetry } = pages
+  if (!rows) return <Unread data={rows} error={error} onRetry={onRetry} rows={4} />
   return (
     <Timeline
       label="Historial de la reserva"
       items={rows.map(itemOf)}
       empty="No se encuentra historial para esta reserva"
-      more={{ ...pages, onLoadMore: pages.loadMore, onRetry: refetch }}
+      more={pages}
     />
   )
 }

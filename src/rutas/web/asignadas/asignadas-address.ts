@@ -16,18 +16,18 @@ const Search = z.object({
 })
 
 export function useAsignadasAddress() {
-  const { search, change, ...rest } = useAddress('/rutas-asignadas', Search)
-  const { fecha, rutaId, ...others } = search
+  const address = useAddress('/rutas-asignadas', Search)
+  const { fecha, rutaId, ...others } = address.search
   return {
-    ...rest,
-    rutaId,
-    onClose: () => change({ rutaId: undefined }),
-    query: fecha ? { ...others, desde: fecha, hasta: fecha } : others,
-    onDays: (next: DayRange) =>
-      change({
+    ...address,
+    search: fecha ? { ...others, desde: fecha, hasta: fecha } : others,
+    change: (next: DayRange) =>
+      address.change({
         fecha: undefined,
         ...(fecha && { desde: fecha, hasta: fecha }),
         ...next,
       }),
+    rutaId,
+    onClose: () => address.change({ rutaId: undefined }),
   }
 }

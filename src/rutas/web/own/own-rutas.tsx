@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { addDays, type Day, formatDay } from '#lib/contract/civil-day.ts'
 import { day } from '#lib/contract/fields.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam, useSearchOf } from '#lib/web/search.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SearchBox } from '#lib/web/ui/search-box.tsx'
 import { type Ruta, rutas } from '../../contract.ts'
@@ -43,7 +43,7 @@ export const ownAhead = (call: OwnCall) => async (hoy: Day) => {
 interface OwnRutasProps {
   title: string
   call: OwnCall
-  columns: readonly Column<Ruta>[]
+  columns: readonly ListColumn<Ruta>[]
   actions?: ReactNode
   empty: { title: string; message: string }
 }

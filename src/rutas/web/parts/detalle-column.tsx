@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
+import type { ListColumn } from '#lib/web/list/columns.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import classes from './ruta-list.module.css'
@@ -13,12 +13,12 @@ export interface Target {
   search: (ruta: Ruta) => Record<string, string | number>
 }
 
-/** Column with the link to the detail; on phones as wide as the card. */
+/** ListColumn with the link to the detail; on phones as wide as the card. */
 export const detalleColumn = (
   header: string,
   { to, search }: Target,
   also?: (ruta: Ruta) => ReactNode,
-): Column<Ruta> => ({
+): ListColumn<Ruta> => ({
   id: 'ver',
   header,
   width: 160,

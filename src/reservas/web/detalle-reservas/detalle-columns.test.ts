@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { cellsOf, totalsOf, writtenOf } from '#lib/web/export/cells.ts'
+import { fileColumns } from '#lib/web/list/columns.ts'
 import { reservaDe } from '../reservas-screens.testing.ts'
-import { fileColumns } from './detalle-export.ts'
+import { columns } from './detalle-columns.tsx'
 
+const written = fileColumns(columns)
 const filas = [
   reservaDe(),
   reservaDe({ noshow: 1, motivoNoShow: 'NO LLEGÓ AL HOTEL', nombrePasajero: 'ZOÉ AUSENTE' }),
-].map(cellsOf(fileColumns))
+].map(cellsOf(written))
 const escrita = (fila: ReturnType<ReturnType<typeof cellsOf>> | undefined) =>
   Object.fromEntries(
-    fileColumns.map(({ header, kind }, n) => [header, writtenOf(fila?.[n] ?? null, kind)]),
+    written.map(({ header, kind }, n) => [header, writtenOf(fila?.[n] ?? null, kind)]),
   )
 
 test('el que no llegó va marcado y con su motivo; los demás, sin marca', () => {
@@ -20,16 +22,14 @@ test('el que no llegó va marcado y con su motivo; los demás, sin marca', () =>
     'Motivo No Show': 'NO LLEGÓ AL HOTEL',
     Total: '$70.000',
   })
-  expect(fileColumns.find(({ header }) => header === 'Estado')?.paper).toBeUndefined()
+  expect(written.find(({ header }) => header === 'Estado')?.paper).toBeUndefined()
 })
 
 test('quienes viajan y los No Show tienen cada uno su suma', () => {
   const suma = { ADL: '2', NIÑ: '1', Total: '$70.000' }
-  expect(totalsOf(fileColumns, filas).map(escrita)).toMatchObject([
+  expect(totalsOf(written, filas).map(escrita)).toMatchObject([
     { ...suma, Estado: 'VIAJAN' },
     { ...suma, Estado: 'NO SHOW' },
   ])
-  expect(totalsOf(fileColumns, filas.slice(0, 1)).map(escrita)).toMatchObject([
-    { ...suma, Estado: '' },
-  ])
+  expect(totalsOf(written, filas.slice(0, 1)).map(escrita)).toMatchObject([{ ...suma, Estado: '' }])
 })

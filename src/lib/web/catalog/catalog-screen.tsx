@@ -10,7 +10,7 @@ import type { Catalog, Kept } from './catalog.ts'
 import { CatalogTable } from './catalog-table.tsx'
 import { useDialogs } from './dialogs.tsx'
 
-interface ListScreenProps<Row extends Kept> {
+interface CatalogScreenProps<Row extends Kept> {
   catalog: Catalog<Row>
   title: string
   subtitle?: string
@@ -50,7 +50,7 @@ function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: Actions
 }
 
 /** List of a catalogue, newest first. */
-export function ListScreen<Row extends Kept>(props: ListScreenProps<Row>) {
+export function CatalogScreen<Row extends Kept>(props: CatalogScreenProps<Row>) {
   const { catalog, actionsOf, ...shown } = props
   const list = useQuery(catalog.calls.getAll, {})
   const { actions, dialogs } = useActions(catalog, actionsOf)

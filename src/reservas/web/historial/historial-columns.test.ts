@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
+import { fileColumns } from '#lib/web/list/columns.ts'
 import type { Movimiento } from '../../contract/reserva.ts'
 import { movimientoDe } from './historial.testing.ts'
-import { fileColumns } from './historial-export.ts'
+import { columns } from './historial-columns.ts'
 
-const cells = cellsOf(fileColumns)
+const written = fileColumns(columns)
+const cells = cellsOf(written)
 const escritas = (movimiento: Movimiento) =>
   Object.fromEntries(
-    cells(movimiento).map((cell, n) => [
-      fileColumns[n]?.header,
-      writtenOf(cell, fileColumns[n]?.kind),
-    ]),
+    cells(movimiento).map((cell, n) => [written[n]?.header, writtenOf(cell, written[n]?.kind)]),
   )
 test('la hoja tiene las columnas de la tabla, lo que se hizo exactamente y los cambios', () => {
   expect(escritas(movimientoDe({ accion: 'DELETE', verbo: 'anular' }))).toEqual({

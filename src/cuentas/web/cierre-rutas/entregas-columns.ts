@@ -1,5 +1,5 @@
 import { formatMoment } from '#lib/contract/civil-day.ts'
-import type { ExportColumn } from '#lib/web/export/columns.ts'
+import type { Column } from '#lib/web/list/columns.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { MONTOS } from '../arqueo/arqueo-values.ts'
 import { contadoOf, differenceOf } from '../entrega/montos.tsx'
@@ -26,11 +26,9 @@ export const linesOf = (entregas: readonly Entrega[], zona: string) =>
 type Line = ReturnType<typeof linesOf>[number]
 
 /** A column for each currency, with its sum at the foot. */
-const amounts = (
-  header: string,
-  field: 'esperado' | 'contado' | 'diferencia',
-): ExportColumn<Line>[] =>
+const amounts = (header: string, field: 'esperado' | 'contado' | 'diferencia'): Column<Line>[] =>
   MONTOS.map(({ monto, label }) => ({
+    id: `${field} ${monto}`,
     header: `${header} ${label}`,
     value: (row: Line) => row[field]?.[monto],
     kind: monto === 'usd' || monto === 'brl' ? 'decimal' : 'money',
@@ -38,17 +36,17 @@ const amounts = (
     paper: monto === 'clp' || field === 'diferencia',
   }))
 
-export const fileColumns: readonly ExportColumn<Line>[] = [
-  { header: 'N°', value: (row) => row.id, kind: 'number', width: 7 },
-  { header: 'Estado', value: (row) => row.estado, width: 11 },
-  { header: 'Entrega', value: (row) => row.quien, width: 24 },
-  { header: 'Rutas', value: (row) => row.rutas, width: 40 },
-  { header: 'Declarada', value: (row) => row.declarada, width: 17, paper: false },
-  { header: 'Recibida', value: (row) => row.recibida, width: 17 },
-  { header: 'Recibió', value: (row) => row.recibio, width: 22 },
+export const columns: readonly Column<Line>[] = [
+  { id: 'id', header: 'N°', kind: 'number', characters: 7 },
+  { id: 'estado', header: 'Estado', characters: 11 },
+  { id: 'quien', header: 'Entrega', characters: 24 },
+  { id: 'rutas', header: 'Rutas', characters: 40 },
+  { id: 'declarada', header: 'Declarada', characters: 17, paper: false },
+  { id: 'recibida', header: 'Recibida', characters: 17 },
+  { id: 'recibio', header: 'Recibió', characters: 22 },
   ...amounts('Esperado', 'esperado'),
   ...amounts('Contado', 'contado'),
   ...amounts('Diferencia', 'diferencia'),
-  { header: 'Motivo', value: (row) => row.motivo, width: 30 },
-  { header: 'Anulada', value: (row) => row.anulada, width: 30, paper: false },
+  { id: 'motivo', header: 'Motivo', characters: 30 },
+  { id: 'anulada', header: 'Anulada', characters: 30, paper: false },
 ]

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
+import { fileColumns } from '#lib/web/list/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { reservaDe } from '../reservas-screens.testing.ts'
-import { fileColumns } from './reserva-list-export.ts'
+import { columns } from './reserva-list-columns.ts'
 
-const cells = cellsOf(fileColumns)
+const written = fileColumns(columns)
+const cells = cellsOf(written)
 const escritas = (reserva: Reserva) =>
   Object.fromEntries(
-    cells(reserva).map((cell, n) => [
-      fileColumns[n]?.header,
-      writtenOf(cell, fileColumns[n]?.kind),
-    ]),
+    cells(reserva).map((cell, n) => [written[n]?.header, writtenOf(cell, written[n]?.kind)]),
   )
 
 test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', () => {

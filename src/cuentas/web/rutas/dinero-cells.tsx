@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { counter, formatClp } from '#lib/contract/money.ts'
 import { useOpens } from '#lib/web/open-screens.ts'
-import type { Column } from '#lib/web/ui/data-table-columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { countReservas } from '#reservas/web/parts/counts.ts'
 import type { DineroDeRuta, ENTREGAS_DE_RUTA } from '../../contract/ruta-dinero.ts'
@@ -16,19 +15,6 @@ const NO_RATE = 'Sin tasa'
 const pesos = (amount: number | null) => (
   <span className={classes.money}>{amount === null ? NO_RATE : formatClp(amount)}</span>
 )
-
-const column = (
-  id: string,
-  header: string,
-  width: number,
-  cell: (dinero: DineroDeRuta) => ReactNode,
-): Column<RutaConDinero> => ({
-  id,
-  header,
-  width,
-  align: 'right',
-  cell: ({ dinero }) => (dinero ? cell(dinero) : null),
-})
 
 /** The sums of a route that is to be counted blind are not told. */
 const isHidden = ({ esperado }: DineroDeRuta) => esperado === null
@@ -66,27 +52,24 @@ function EntregaBadge({ entrega }: DineroDeRuta) {
 
 const countFotos = counter('foto', 'fotos')
 
-export const DINERO: readonly Column<RutaConDinero>[] = [
-  column('esperado', 'Esperado', 82, (dinero) => (isHidden(dinero) ? '—' : pesos(dinero.esperado))),
-  column('recibido', 'Recibido', 82, (dinero) =>
-    isHidden(dinero) ? 'Por contar' : pesos(dinero.recibido),
-  ),
-  column('diferencia', 'Diferencia', 92, (dinero) => <Diferencia {...dinero} />),
-  {
-    ...column('comprobantes', 'Comprobantes', 106, ({ sinComprobante }) =>
-      sinComprobante === 0 ? (
-        '—'
-      ) : (
-        <span className={classes.missing}>
-          {sinComprobante === 1 ? 'Falta' : 'Faltan'} {countFotos(sinComprobante)}
-        </span>
-      ),
-    ),
-    align: 'left',
-  },
-  { ...column('entrega', 'Entrega', 126, (dinero) => <EntregaBadge {...dinero} />), align: 'left' },
-]
+const cell =
+  (draw: (dinero: DineroDeRuta) => ReactNode) =>
+  ({ dinero }: RutaConDinero) =>
+    dinero ? draw(dinero) : null
 
-export const porCobrar = column('porCobrar', 'Por cobrar', 110, ({ porCobrar: rest }) =>
-  pesos(rest),
-)
+export const dineroCells = {
+  esperado: cell((dinero) => (isHidden(dinero) ? '—' : pesos(dinero.esperado))),
+  recibido: cell((dinero) => (isHidden(dinero) ? 'Por contar' : pesos(dinero.recibido))),
+  diferencia: cell((dinero) => <Diferencia {...dinero} />),
+  comprobantes: cell(({ sinComprobante }) =>
+    sinComprobante === 0 ? (
+      '—'
+    ) : (
+      <span className={classes.missing}>
+        {sinComprobante === 1 ? 'Falta' : 'Faltan'} {countFotos(sinComprobante)}
+      </span>
+    ),
+  ),
+  entrega: cell((dinero) => <EntregaBadge {...dinero} />),
+  porCobrar: cell(({ porCobrar }) => pesos(porCobrar)),
+}

@@ -1,0 +1,59 @@
+import { formatDay } from '#lib/contract/civil-day.ts'
+import { formatClp } from '#lib/contract/money.ts'
+import type { Column } from '#lib/web/list/columns.ts'
+import type { LineaDeEstado } from '../../contract/cuenta.ts'
+import { saldoText } from './cuentas-columns.tsx'
+import { CONCEPTOS } from './lineas-columns.tsx'
+
+/** Says what a line of a statement is. */
+export const conceptoOf = ({ causa, reservaId, pagoId }: LineaDeEstado) =>
+  causa === 'pago_cuenta' ? `Pago N° ${pagoId}` : `${CONCEPTOS[causa]}, reserva N° ${reservaId}`
+
+/** Names the excursion, with its day where that is another one than the line's. */
+export const excursionOf = ({ excursion, dia, fecha }: LineaDeEstado) =>
+  excursion && `${excursion.nombre}${dia && dia !== fecha ? ` ${formatDay(dia)}` : ''}`
+
+export const amountText = (monto: number) => (monto === 0 ? '' : formatClp(monto))
+
+const amount = (id: 'debe' | 'haber', header: string): Column<LineaDeEstado> => ({
+  id,
+  header,
+  kind: 'money',
+  width: 176,
+  total: true,
+  cell: (linea) => amountText(linea[id]),
+})
+const debe = amount('debe', 'A favor de la empresa')
+
+export const columns: readonly Column<LineaDeEstado>[] = [
+  { id: 'fecha', header: 'Fecha', kind: 'date', width: 104 },
+  {
+    id: 'concepto',
+    header: 'Concepto',
+    value: conceptoOf,
+    card: 'title',
+    wrap: true,
+    characters: 40,
+  },
+  {
+    id: 'excursion',
+    header: 'Excursión',
+    value: ({ excursion }) => excursion?.nombre,
+    wrap: true,
+    characters: 32,
+    cell: excursionOf,
+  },
+  { id: 'dia', header: 'Día', kind: 'date', screen: false },
+  // The paper and the screen have what is owed to the account first.
+  { ...debe, screen: false },
+  amount('haber', 'A favor de la cuenta'),
+  { ...debe, file: false },
+  {
+    id: 'saldo',
+    header: 'Saldo',
+    kind: 'money',
+    width: 150,
+    card: 'aside',
+    cell: ({ saldo }) => saldoText(-saldo),
+  },
+]

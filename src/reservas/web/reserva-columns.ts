@@ -1,0 +1,47 @@
+import type { Column } from '#lib/web/list/columns.ts'
+import type { Reserva } from '../contract/reserva.ts'
+
+type ReservaColumn = Column<Reserva>
+
+// Columns shared by the lists. The ids of those that sort are the names of the server's orders.
+
+export const numero: ReservaColumn = { id: 'id', header: 'N°', kind: 'number', screen: false }
+
+export const fecha: ReservaColumn = {
+  id: 'fecha',
+  header: 'Fecha',
+  kind: 'date',
+  sortable: true,
+  width: 130,
+}
+
+/** On the screen the hour is in the cell of the day. */
+export const hora: ReservaColumn = { id: 'hora', header: 'Hora', kind: 'time', screen: false }
+
+export const nombre: ReservaColumn = {
+  id: 'nombre',
+  header: 'Nombre',
+  value: (row) => row.nombrePasajero,
+  sortable: true,
+  card: 'title',
+  filter: 'Buscar nombre',
+  characters: 28,
+}
+
+export const hotel: ReservaColumn = {
+  id: 'hotel',
+  header: 'Hotel',
+  value: (row) => row.hotel.nombre,
+  sortable: true,
+  filter: 'Buscar hotel',
+  characters: 26,
+}
+
+export const excursion: ReservaColumn = {
+  id: 'excursion',
+  header: 'Excursión',
+  value: (row) => row.nombreExcursion,
+  sortable: true,
+  filter: 'Buscar excursión',
+  characters: 26,
+}

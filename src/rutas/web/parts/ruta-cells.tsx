@@ -1,0 +1,28 @@
+import { sinAsignar } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+import { isDisabled } from '../../rules.ts'
+import { RutaHour } from './ruta-day.tsx'
+import { EstadoBadge } from './ruta-estado-badge.tsx'
+import classes from './ruta-list.module.css'
+import { RutaName } from './ruta-name.tsx'
+
+/** Person of a route, and in words that nobody is assigned or the person is disabled. */
+function PersonName({ ruta, place }: { ruta: Ruta; place: 'chofer' | 'guia' }) {
+  if (sinAsignar(ruta)[place]) return <span className={classes.missing}>Sin Asignar</span>
+  const { nombre } = place === 'chofer' ? ruta.idChofer : ruta.idGuia
+  return isDisabled(ruta, place) ? (
+    <>
+      {nombre} <small className={classes.missing}>desactivado</small>
+    </>
+  ) : (
+    nombre
+  )
+}
+
+export const rutaCells = {
+  fecha: (ruta: Ruta) => <RutaHour ruta={ruta} />,
+  excursion: (ruta: Ruta) => <RutaName ruta={ruta} />,
+  conductor: (ruta: Ruta) => <PersonName ruta={ruta} place="chofer" />,
+  guia: (ruta: Ruta) => <PersonName ruta={ruta} place="guia" />,
+  estado: (ruta: Ruta) => <EstadoBadge ruta={ruta} />,
+}

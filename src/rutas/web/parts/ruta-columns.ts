@@ -1,0 +1,43 @@
+import type { Column } from '#lib/web/list/columns.ts'
+import { nombreVisible } from '#reservas/rules.ts'
+import type { Ruta } from '../../contract.ts'
+
+type RutaColumn = Column<Ruta>
+
+export const fecha: RutaColumn = {
+  id: 'fecha',
+  header: 'Fecha',
+  kind: 'date',
+  width: 76,
+  hideOnPhone: true,
+}
+
+export const excursion = (header: string): RutaColumn => ({
+  id: 'excursion',
+  header,
+  value: (ruta) => ruta.idExcursion.nombre,
+  card: 'title',
+  wrap: true,
+  characters: 30,
+})
+
+export const chofer = (header: string): RutaColumn => ({
+  id: 'conductor',
+  header,
+  value: (ruta) => nombreVisible(ruta.idChofer),
+  characters: 26,
+})
+
+export const guia = (header: string): RutaColumn => ({
+  id: 'guia',
+  header,
+  value: (ruta) => nombreVisible(ruta.idGuia),
+  characters: 26,
+})
+
+export const estado: RutaColumn = {
+  id: 'estado',
+  header: 'Estado',
+  value: (ruta) => (ruta.estado === 'RENDIDA' ? 'Rendida' : 'Pendiente'),
+  width: 132,
+}
