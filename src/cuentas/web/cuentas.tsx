@@ -1,22 +1,19 @@
 import { IconCash, IconFileText, IconListDetails } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { formatClp } from '#lib/contract/money.ts'
-import { plain } from '#lib/contract/text-reading.ts'
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { contains } from '#lib/contract/text-reading.ts'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
-import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { sumsOf } from '#lib/web/list/columns.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
+import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel } from '../contract/cuenta.ts'
-import { aPagar, pendienteOf } from '../rules.ts'
+import { aPagar } from '../rules.ts'
 import { CuentaDialog } from './cuentas/cuenta-dialog.tsx'
 import classes from './cuentas/cuentas.module.css'
 import { columnsOf, saldoText } from './cuentas/cuentas-columns.tsx'
@@ -34,29 +31,46 @@ const NOMBRES = 'Nombres por reconocer'
 
 export const preload = () => queryClient.prefetchQuery(dataOf(cuentasDeHotel.getCuentas, {}))
 
-interface Picked {
-  cuenta: Cuenta
-  action: 'ver' | 'pagar' | 'estado'
-}
+const dialogsOf = (mayPay: boolean): readonly RowDialog<Cuenta>[] => [
+  {
+    id: 'ver',
+    label: 'Ver la cuenta',
+    icon: IconListDetails,
+    dialog: (cuenta, close, pick) => (
+      <CuentaDialog
+        cuenta={cuenta}
+        onPagar={() => pick('pagar', cuenta)}
+        onEstado={() => pick('estado', cuenta)}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    id: 'pagar',
+    label: 'Saldar',
+    icon: IconCash,
+    when: ({ pendientes }) => mayPay && pendientes > 0,
+    dialog: (cuenta, close) => <PagarCuentaDialog cuenta={cuenta} onClose={close} />,
+  },
+  {
+    id: 'estado',
+    label: 'Estado del mes',
+    icon: IconFileText,
+    dialog: (cuenta, close) => <EstadoDialog cuenta={cuenta} onClose={close} />,
+  },
+]
 
-const actionsOf =
-  (onPick: (picked: Picked) => void, mayPay: boolean) =>
-  (cuenta: Cuenta): RowAction[] => {
-    const pick = (action: Picked['action']) => () => onPick({ cuenta, action })
-    return [
-      { id: 'ver', label: 'Ver la cuenta', icon: IconListDetails, onClick: pick('ver') },
-      ...(mayPay && cuenta.pendientes > 0
-        ? [{ id: 'pagar', label: 'Saldar', icon: IconCash, onClick: pick('pagar') }]
-        : []),
-      { id: 'estado', label: 'Estado del mes', icon: IconFileText, onClick: pick('estado') },
-    ]
-  }
+const rowId = ({ tipo, id }: Cuenta) => `${tipo} ${id}`
+
+const useCuentasAddress = () => useAddress('/cuentas', Search)
+type CuentasAddress = ReturnType<typeof useCuentasAddress>
 
 /** Cuentas of hotels and receptionists, and the names that are nobody's account yet. */
 export function Screen() {
-  const { search, change, type } = useAddress('/cuentas', Search)
+  const address = useCuentasAddress()
+  const { search, change } = address
   const mayPay = useMay(cuentasDeHotel.pagar)
-  if (search.ver !== 'nombres' || !mayPay) return <Cuentas />
+  if (search.ver !== 'nombres' || !mayPay) return <Cuentas address={address} mayPay={mayPay} />
   return (
     <NombresView
       nav={
@@ -69,34 +83,34 @@ export function Screen() {
           </ToggleChip>
         </nav>
       }
-      buscar={search.buscar}
-      onSearch={(text) => type('buscar', text)}
+      address={address}
     />
   )
 }
 
+interface CuentasProps {
+  address: CuentasAddress
+  mayPay: boolean
+}
+
 /** Amounts owed to and by each hotel and receptionist; paying, offsets and the month's statement. */
-function Cuentas() {
-  const mayPay = useMay(cuentasDeHotel.pagar)
+function Cuentas({ address, mayPay }: CuentasProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { search, change, type } = useAddress('/cuentas', Search)
+  const { search, change } = address
   const query = useQuery(cuentasDeHotel.getCuentas, {})
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const close = () => setPicked(null)
-  const columns = useMemo(() => columnsOf((cuenta) => setPicked({ cuenta, action: 'ver' })), [])
-  const actions = useMemo(() => actionsOf(setPicked, mayPay), [mayPay])
+  const dialogs = useMemo(() => dialogsOf(mayPay), [mayPay])
+  // Reads the account again: a payment or somebody else may have changed it since it was picked.
+  const { actions, pick, dialog } = usePicked(
+    dialogs,
+    (picked) => query.data?.find((cuenta) => rowId(cuenta) === rowId(picked)) ?? picked,
+  )
+  const columns = useMemo(() => columnsOf((cuenta) => pick('ver', cuenta)), [pick])
   const rows = query.data?.filter(
     ({ tipo, pendientes, nombre, hotel }) =>
       (search.ver === 'todas' || pendientes > 0) &&
       (!search.tipo || tipo === search.tipo) &&
-      (!search.buscar || plain(`${nombre} ${hotel.nombre}`).includes(plain(search.buscar))),
+      contains(`${nombre} ${hotel.nombre}`, search.buscar),
   )
-  // Reads the account again: a payment or somebody else may have changed it since it was picked.
-  const cuenta =
-    picked &&
-    (query.data?.find(({ tipo, id }) => tipo === picked.cuenta.tipo && id === picked.cuenta.id) ??
-      picked.cuenta)
-  const sum = (of: (cuenta: Cuenta) => number) => rows?.reduce((all, one) => all + of(one), 0) ?? 0
   const shown = [
     search.ver === 'todas' ? 'Todas' : 'Con pendiente',
     search.tipo === 'hotel' && 'hoteles',
@@ -110,86 +124,54 @@ function Cuentas() {
       {label}
     </ToggleChip>
   )
+  const saldo = rows?.reduce((sum, cuenta) => sum + aPagar(cuenta), 0) ?? 0
   return (
-    <>
-      <ScreenTitle
-        title="Cuentas"
-        actions={
-          <ExportButtons
-            name="Cuentas"
-            title="Cuentas de hoteles y recepcionistas"
-            subtitle={searchedFor(
-              {},
-              [['Buscado', search.buscar]],
-              `${shown.join(', ')}, al ${formatDay(hoy)}`,
-            )}
-            source={{ rows: rows ?? [], columns }}
-          />
-        }
-      />
-      <nav className={`${classes.views} no-print`} aria-label="Filtros">
-        <ToggleChip
-          pressed={search.ver !== 'todas'}
-          onClick={() => change({ ver: search.ver === 'todas' ? undefined : 'todas' })}
-        >
-          Solo con pendiente
-        </ToggleChip>
-        {chip('hotel', 'Hoteles')}
-        {chip('recepcionista', 'Recepcionistas')}
-        {mayPay ? (
+    <ListScreen<Cuenta>
+      title="Cuentas"
+      address={address}
+      searched={{ buscar: 'Buscado' }}
+      box={{ id: 'buscar', label: 'Buscar cuenta', placeholder: 'Hotel o recepcionista' }}
+      file={{
+        title: 'Cuentas de hoteles y recepcionistas',
+        said: `${shown.join(', ')}, al ${formatDay(hoy)}`,
+      }}
+      head={
+        <nav className={`${classes.views} no-print`} aria-label="Filtros">
           <ToggleChip
-            pressed={false}
-            onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
+            pressed={search.ver !== 'todas'}
+            onClick={() => change({ ver: search.ver === 'todas' ? undefined : 'todas' })}
           >
-            {NOMBRES}
+            Solo con pendiente
           </ToggleChip>
-        ) : null}
-      </nav>
-      <DataTable<Cuenta>
-        label="Cuentas"
-        columns={columns}
-        rows={rows}
-        rowId={({ tipo, id }) => `${tipo} ${id}`}
-        search={{
-          label: 'Buscar cuenta',
-          placeholder: 'Hotel o recepcionista',
-          value: search.buscar ?? '',
-          onChange: (text) => type('buscar', text),
-        }}
-        actions={actions}
-        {...tableState(query)}
-        totals={{
-          label: 'Total',
-          sums: {
-            comision: formatClp(sum((one) => pendienteOf(one.comision))),
-            cobro: formatClp(sum((one) => pendienteOf(one.cobroHotel))),
-            saldo: <strong>{saldoText(sum(aPagar))}</strong>,
-          },
-        }}
-        empty={
-          search.buscar
-            ? { title: emptyTitle([search.buscar]), message: 'Revise lo que buscó.' }
-            : {
-                title: 'Nada pendiente',
-                message:
-                  'Aparecen aquí las comisiones y lo que cobraron los hoteles cuando el pasajero ya viajó.',
-              }
-        }
-      />
-      {picked && cuenta ? (
-        <>
-          {picked.action === 'ver' ? (
-            <CuentaDialog
-              cuenta={cuenta}
-              onPagar={() => setPicked({ cuenta, action: 'pagar' })}
-              onEstado={() => setPicked({ cuenta, action: 'estado' })}
-              onClose={close}
-            />
+          {chip('hotel', 'Hoteles')}
+          {chip('recepcionista', 'Recepcionistas')}
+          {mayPay ? (
+            <ToggleChip
+              pressed={false}
+              onClick={() => change({ ver: 'nombres', tipo: undefined, buscar: undefined })}
+            >
+              {NOMBRES}
+            </ToggleChip>
           ) : null}
-          {picked.action === 'pagar' ? <PagarCuentaDialog cuenta={cuenta} onClose={close} /> : null}
-          {picked.action === 'estado' ? <EstadoDialog cuenta={cuenta} onClose={close} /> : null}
-        </>
-      ) : null}
-    </>
+        </nav>
+      }
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      actions={actions}
+      {...tableState(query)}
+      totals={{
+        label: 'Total',
+        sums: { ...sumsOf(columns, rows), saldo: <strong>{saldoText(saldo)}</strong> },
+      }}
+      hint="Revise lo que buscó."
+      empty={{
+        title: 'Nada pendiente',
+        message:
+          'Aparecen aquí las comisiones y lo que cobraron los hoteles cuando el pasajero ya viajó.',
+      }}
+    >
+      {dialog}
+    </ListScreen>
   )
 }

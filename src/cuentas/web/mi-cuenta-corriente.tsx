@@ -2,14 +2,11 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { useMay } from '#acceso/web/parts/may.ts'
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
-import { searchedFor } from '#lib/web/filters/searched.ts'
-import { accountPeriods, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
+import { accountPeriods, chosenDays, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SummaryBar } from '#lib/web/ui/summary-bar.tsx'
 import type { LineaCuenta } from '../contract/entrega.ts'
 import { cuentas, entregas } from '../contract.ts'
@@ -31,8 +28,7 @@ export const preload = (hoy: string) =>
 export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/mi-cuenta-corriente', Search)
-  const { desde, hasta } = address.search
-  const period = desde || hasta ? { desde, hasta } : daysOf(threeMonths, hoy)
+  const period = chosenDays(address.search, threeMonths, hoy)
   const query = useQuery(
     cuentas.getCorriente,
     { query: period },
@@ -44,43 +40,42 @@ export function Screen() {
   const said = data && saldosText(data.saldos)
 
   return (
-    <>
-      <ScreenTitle
-        title="Mi Cuenta Corriente"
-        actions={
-          <ExportButtons
-            name="Mi Cuenta Corriente"
-            title="Mi Cuenta Corriente"
-            subtitle={searchedFor(period, [], said && [data.usuario.nombre, ...said].join(' · '))}
-            source={{ rows: data?.lineas ?? [], columns }}
+    <ListScreen<LineaCuenta>
+      title="Mi Cuenta Corriente"
+      label="Movimientos de mi cuenta"
+      address={address}
+      file={{ range: period, said: said && [data.usuario.nombre, ...said].join(' · ') }}
+      head={
+        <>
+          <SummaryBar
+            label="Saldo de mi cuenta"
+            figures={(said ?? ['—']).map((value, index) => ({
+              value,
+              ...(index === 0 && { hint: 'hoy, según lo cobrado, gastado y entregado' }),
+            }))}
           />
-        }
-      />
-      <SummaryBar
-        label="Saldo de mi cuenta"
-        figures={(said ?? ['—']).map((value, index) => ({
-          value,
-          ...(index === 0 && { hint: 'hoy, según lo cobrado, gastado y entregado' }),
-        }))}
-      />
-      {mayEntregar ? <PorEntregarPanel onEntregar={() => setIsHandingOver(true)} /> : null}
-      <div className={classes.filters}>
-        <FilterBar address={address} choices={accountPeriods} range={period} />
-      </div>
-      <div className={classes.panels}>
-        {mayEntregar ? <OwnEntregas period={period} /> : null}
-        <MesesPagados pagos={data?.pagos ?? []} />
-      </div>
-      <DataTable<LineaCuenta>
-        label="Movimientos de mi cuenta"
-        columns={columns}
-        rows={data?.lineas}
-        rowId={({ asientoId, moneda }) => `${asientoId} ${moneda}`}
-        maxHeight="none"
-        {...tableState(query)}
-        empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
-      />
+          {mayEntregar ? <PorEntregarPanel onEntregar={() => setIsHandingOver(true)} /> : null}
+        </>
+      }
+      filters={
+        <>
+          <div className={classes.filters}>
+            <FilterBar address={address} choices={accountPeriods} range={period} />
+          </div>
+          <div className={classes.panels}>
+            {mayEntregar ? <OwnEntregas period={period} /> : null}
+            <MesesPagados pagos={data?.pagos ?? []} />
+          </div>
+        </>
+      }
+      columns={columns}
+      rows={data?.lineas}
+      rowId={({ asientoId, moneda }) => `${asientoId} ${moneda}`}
+      maxHeight="none"
+      {...tableState(query)}
+      empty={{ title: 'Sin movimientos en esas fechas', message: 'Elija otro período.' }}
+    >
       {isHandingOver ? <EntregarDialog onClose={() => setIsHandingOver(false)} /> : null}
-    </>
+    </ListScreen>
   )
 }

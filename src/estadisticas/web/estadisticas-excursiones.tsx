@@ -4,7 +4,7 @@ import { formatClp, formatCount } from '#lib/contract/money.ts'
 import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
-import { type DayRange, daysOf } from '#lib/web/filters/usual-days.ts'
+import { chosenDays, type DayRange, daysOf } from '#lib/web/filters/usual-days.ts'
 import { dataOf, queryClient, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
 import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
@@ -78,8 +78,7 @@ export function Screen() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/estadisticas-excursiones', Search)
   const { search, change } = address
-  const { desde, hasta } = search
-  const days = desde || hasta ? { desde, hasta } : daysOf(lastTwelveMonths, hoy)
+  const days = chosenDays(search, lastTwelveMonths, hoy)
   const measure: Measure = search.medida ?? 'reservas'
   const period = searchedFor(days, [])
   return (

@@ -1,19 +1,16 @@
 import { IconCash, IconCashOff, IconCoin } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { FIRST_MONTH } from '#cuentas/rules.ts'
 import { monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
-import { formatClp, formatCount } from '#lib/contract/money.ts'
-import { plain } from '#lib/contract/text-reading.ts'
-import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { contains } from '#lib/contract/text-reading.ts'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
-import { emptyTitle, searchedFor } from '#lib/web/filters/searched.ts'
+import { sumsOf } from '#lib/web/list/columns.ts'
+import { ListScreen } from '#lib/web/list/list-screen.tsx'
+import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
-import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
-import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { comisiones, type Pago } from '../contract.ts'
 import { faltaPagar, formatRetencion, retencionOf } from '../rules.ts'
@@ -34,141 +31,116 @@ const Search = z.object({
   mes: optionalParam(z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))),
 })
 
+const useComisionesAddress = () => useAddress('/comisiones', Search)
+type ComisionesAddress = ReturnType<typeof useComisionesAddress>
+
 /** Drivers too: who has no commission yet is given one here. */
 const everybody = (mes: string) => ({ mes, conductores: 'si' }) as const
 
 export const preload = (hoy: string) =>
   queryClient.prefetchQuery(dataOf(comisiones.pagos, { query: everybody(monthOf(hoy)) }))
 
-const contains = (whole: string, text: string | undefined) =>
-  text === undefined || plain(whole).includes(plain(text))
-
 /** A driver without a commission is only listed: the route is its guide's already. */
 const isPaid = ({ conductor, valor }: Pago) => !conductor || valor !== null
 
-type Action = 'comision' | 'pagar' | 'anular'
+const dialogsOf = (mes: string): readonly RowDialog<Pago>[] => [
+  {
+    id: 'comision',
+    label: 'Comisión',
+    icon: IconCoin,
+    dialog: (pago, close) => <ComisionDialog pago={pago} onClose={close} />,
+  },
+  {
+    id: 'pagar',
+    label: 'Pagar',
+    icon: IconCash,
+    when: (pago) => faltaPagar(pago) > 0,
+    dialog: (pago, close) => <PagarDialog pago={pago} mes={mes} onClose={close} />,
+  },
+  {
+    id: 'anular',
+    label: 'Anular pago',
+    icon: IconCashOff,
+    tone: 'danger',
+    when: ({ pagado }) => Boolean(pagado),
+    dialog: ({ nombre, pagado }, close) =>
+      pagado && <AnularPagoDialog nombre={nombre} pagado={pagado} onClose={close} />,
+  },
+]
 
-const actionsOf =
-  (onPick: (pago: Pago, action: Action) => void) =>
-  (pago: Pago): RowAction[] => [
-    {
-      id: 'comision',
-      label: 'Comisión',
-      icon: IconCoin,
-      onClick: () => onPick(pago, 'comision'),
-    },
-    ...(faltaPagar(pago) > 0
-      ? [{ id: 'pagar', label: 'Pagar', icon: IconCash, onClick: () => onPick(pago, 'pagar') }]
-      : []),
-    ...(pago.pagado
-      ? [
-          {
-            id: 'anular',
-            label: 'Anular pago',
-            icon: IconCashOff,
-            tone: 'danger' as const,
-            onClick: () => onPick(pago, 'anular'),
-          },
-        ]
-      : []),
-  ]
-
-const sumOf = (pagos: readonly Pago[], field: 'rutas' | 'bruto' | 'retencion' | 'liquido') =>
-  pagos.reduce((sum, pago) => sum + pago[field], 0)
+const SEARCHED = { email: 'Email', nombre: 'Nombre' }
 
 /** Pagos Guias, and the tariffs of what sales give. */
 export function Screen() {
-  const { search, change, type } = useAddress('/comisiones', Search)
+  const address = useComisionesAddress()
+  const { search, change } = address
   const nav = <ComisionesViews ver={search.ver} onChange={(ver) => change({ ver })} />
-  if (search.ver === 'por-aprobar') return <PorAprobarView nav={nav} />
+  if (search.ver === 'por-aprobar') return <PorAprobarView nav={nav} address={address} />
   return search.ver === 'tarifas' ? (
-    <TarifasView nav={nav} buscar={search.buscar} onSearch={(text) => type('buscar', text)} />
+    <TarifasView nav={nav} address={address} />
   ) : (
-    <PagosGuias nav={nav} />
+    <PagosGuias nav={nav} address={address} />
   )
 }
 
-function PagosGuias({ nav }: { nav: ReactNode }) {
+interface PagosGuiasProps {
+  nav: ReactNode
+  address: ComisionesAddress
+}
+
+function PagosGuias({ nav, address }: PagosGuiasProps) {
   const { hoy } = useLoaded(acceso.ajustes, {})
-  const { search, change, type } = useAddress('/comisiones', Search)
+  const { search, change } = address
   const months = useMemo(() => monthsBack(hoy, FIRST_MONTH), [hoy])
   const mes = months.find((month) => month === search.mes) ?? monthOf(hoy)
   const query = useQuery(comisiones.pagos, { query: everybody(mes) }, { keepPrevious: true })
-  const [picked, setPicked] = useState<{ pago: Pago; action: Action } | null>(null)
-  const actions = useMemo(() => actionsOf((pago, action) => setPicked({ pago, action })), [])
-  const close = () => setPicked(null)
+  const dialogs = useMemo(() => dialogsOf(mes), [mes])
+  const { actions, dialog } = usePicked(dialogs)
   const pagos = query.data?.filter(
     ({ email, nombre }) => contains(email, search.email) && contains(nombre, search.nombre),
   )
   const retencion = `Retención ${formatRetencion(retencionOf(mes) ?? 0)}`
-  const searched = [
-    ['Email', search.email],
-    ['Nombre', search.nombre],
-  ] as const
+  const sums = sumsOf(columns, pagos)
+  const { rutas } = sumsOf(columns, pagos?.filter(isPaid))
 
   return (
-    <>
-      <ScreenTitle
-        title="Pagos Guias"
-        actions={
-          <ExportButtons
-            name="Pagos Guias"
-            of={mes}
-            title="Pagos Guias"
-            subtitle={searchedFor({}, searched, `${titleOfMonth(mes)} · ${retencion}`)}
-            source={{ rows: pagos ?? [], columns }}
-          />
-        }
-      />
-      {nav}
-      <div className={classes.bar}>
-        <SelectInput
-          aria-label="Mes"
-          className={classes.month}
-          clearable={false}
-          options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
-          value={mes}
-          onChange={(picked) =>
-            change({ mes: picked && picked !== monthOf(hoy) ? picked : undefined })
-          }
-        />
-        <span className={classes.note}>{retencion}, sobre las rutas rendidas del mes</span>
-      </div>
-      <DataTable<Pago>
-        label="Pagos Guias"
-        columns={columns}
-        rows={pagos}
-        rowId={({ usuarioId }) => usuarioId}
-        filters={{ email: search.email, nombre: search.nombre }}
-        onFilter={type}
-        actions={actions}
-        {...tableState(query)}
-        rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
-        {...(pagos && {
-          totals: {
-            label: 'Total del mes',
-            sums: {
-              rutas: formatCount(sumOf(pagos.filter(isPaid), 'rutas')),
-              bruto: formatClp(sumOf(pagos, 'bruto')),
-              retencion: formatClp(sumOf(pagos, 'retencion')),
-              liquido: <strong>{formatClp(sumOf(pagos, 'liquido'))}</strong>,
-              pagado: formatClp(pagos.reduce((sum, { pagado }) => sum + (pagado?.liquido ?? 0), 0)),
-            },
-          },
-        })}
-        empty={
-          search.email || search.nombre
-            ? { title: emptyTitle([search.email, search.nombre]), message: 'Revise lo que buscó.' }
-            : { title: 'Aún no hay guías', message: 'Se agregan en Usuarios.' }
-        }
-      />
-      {picked?.action === 'comision' ? <ComisionDialog pago={picked.pago} onClose={close} /> : null}
-      {picked?.action === 'pagar' ? (
-        <PagarDialog pago={picked.pago} mes={mes} onClose={close} />
-      ) : null}
-      {picked?.action === 'anular' && picked.pago.pagado ? (
-        <AnularPagoDialog nombre={picked.pago.nombre} pagado={picked.pago.pagado} onClose={close} />
-      ) : null}
-    </>
+    <ListScreen<Pago>
+      title="Pagos Guias"
+      address={address}
+      searched={SEARCHED}
+      file={{ of: mes, said: `${titleOfMonth(mes)} · ${retencion}` }}
+      head={
+        <>
+          {nav}
+          <div className={classes.bar}>
+            <SelectInput
+              aria-label="Mes"
+              className={classes.month}
+              clearable={false}
+              options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
+              value={mes}
+              onChange={(picked) =>
+                change({ mes: picked && picked !== monthOf(hoy) ? picked : undefined })
+              }
+            />
+            <span className={classes.note}>{retencion}, sobre las rutas rendidas del mes</span>
+          </div>
+        </>
+      }
+      columns={columns}
+      rows={pagos}
+      rowId={({ usuarioId }) => usuarioId}
+      actions={actions}
+      {...tableState(query)}
+      rowTone={({ habilitado }) => (habilitado === 0 ? 'muted' : undefined)}
+      totals={{
+        label: 'Total del mes',
+        sums: { ...sums, rutas, liquido: <strong>{sums.liquido}</strong> },
+      }}
+      hint="Revise lo que buscó."
+      empty={{ title: 'Aún no hay guías', message: 'Se agregan en Usuarios.' }}
+    >
+      {dialog}
+    </ListScreen>
   )
 }

@@ -50,3 +50,6 @@ export const plain = (text: string) =>
     .toLocaleLowerCase('es')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** Returns whether a text contains another one, however both are spelled. Nothing searched is in every text. */
+export const contains = (text: string, searched = '') => plain(text).includes(plain(searched))

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { CatalogTable } from '#lib/web/catalog/catalog-table.tsx'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
+import { AddButton } from '#lib/web/ui/add-button.tsx'
 import { vehiculos } from '../contract.ts'
 import { columnsOf, numbered, type Row } from './vehiculo.tsx'
 import { VehiculoDialog } from './vehiculo-dialog.tsx'
@@ -34,14 +34,7 @@ export function Screen() {
         actions={(row) => [
           { id: 'edit', label: 'Editar', icon: IconPencil, onClick: () => openDialog(row) },
         ]}
-        add={
-          <Button
-            leftSection={<IconPlus size={17} stroke={2} aria-hidden />}
-            onClick={() => openDialog(null)}
-          >
-            Agregar
-          </Button>
-        }
+        add={<AddButton onClick={() => openDialog(null)} />}
       />
       {open ? (
         <VehiculoDialog

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceso } from '#acceso/contract.ts'
 import { range, useAddress } from '#lib/web/filters/address.ts'
-import { daysOf, lastWeek } from '#lib/web/filters/usual-days.ts'
+import { chosenDays, lastWeek } from '#lib/web/filters/usual-days.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
 import type { Entrega } from '../../contract/entrega.ts'
@@ -21,9 +21,7 @@ const Search = z.object({
 export function useCierre() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const address = useAddress('/cierre-rutas', Search)
-  const { desde, hasta } = address.search
-  const period = desde || hasta ? { desde, hasta } : daysOf(lastWeek, hoy)
-  return { ...address, period }
+  return { ...address, period: chosenDays(address.search, lastWeek, hoy) }
 }
 export type Cierre = ReturnType<typeof useCierre>
 

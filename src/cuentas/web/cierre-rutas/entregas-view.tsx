@@ -1,11 +1,12 @@
-import { IconBan, IconReceipt } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { IconBan, IconCash, IconReceipt } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
 import { searchedFor } from '#lib/web/filters/searched.ts'
+import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
+import { ScreenTitle } from '#lib/web/ui/screen-title.tsx'
 import type { Montos } from '../../contract/arqueo.ts'
 import type { Entrega } from '../../contract/entrega.ts'
 import { entregas } from '../../contract.ts'
@@ -13,18 +14,13 @@ import { contadoOf, DiferenciaLines, differenceOf, MontosLines, sumOf } from '..
 import { ReciboDialog } from '../entrega/recibo-dialog.tsx'
 import { AnularEntregaDialog } from './anular-entrega-dialog.tsx'
 import { type Cierre, doneOf } from './cierre-address.ts'
-import { CierreHead } from './cierre-head.tsx'
 import classes from './cierre-rutas.module.css'
+import { CierreViews } from './cierre-views.tsx'
 import { columns as fileColumns, linesOf } from './entregas-columns.ts'
 import { EntregasFilters } from './entregas-filters.tsx'
 import { receivedColumns } from './received-columns.tsx'
 import { RecibirDialog } from './recibir-dialog.tsx'
 import { waitingColumns } from './waiting-columns.tsx'
-
-interface Picked {
-  entrega: Entrega
-  action: 'recibir' | 'anular' | 'recibo'
-}
 
 const isMontos = (montos: Montos | null): montos is Montos => montos !== null
 const oldestFirst = (a: Entrega, b: Entrega) => a.declarada.localeCompare(b.declarada)
@@ -40,6 +36,45 @@ const wordsOf = ({ search }: Cierre, quien: string | undefined) =>
     .filter(Boolean)
     .join(', ')
 
+const dialogsOf = (
+  ownId: number,
+  waiting: readonly Entrega[] = [],
+): readonly RowDialog<Entrega>[] => [
+  {
+    id: 'recibir',
+    label: 'Recibir',
+    icon: IconCash,
+    // Its button is a column of those that wait.
+    when: () => false,
+    dialog: (entrega, close, pick) => (
+      <RecibirDialog
+        key={entrega.id}
+        entrega={entrega}
+        next={waiting.find(({ id, usuario }) => id !== entrega.id && usuario.id !== ownId)}
+        onNext={(next) => pick('recibir', next)}
+        onClose={close}
+      />
+    ),
+  },
+  {
+    id: 'recibo',
+    label: 'Comprobante',
+    icon: IconReceipt,
+    when: ({ estado }) => estado !== 'declarada',
+    dialog: (entrega, close) => <ReciboDialog entrega={entrega} onClose={close} />,
+  },
+  {
+    id: 'anular',
+    label: 'Anular',
+    icon: IconBan,
+    tone: 'danger',
+    when: ({ estado }) => estado !== 'anulada',
+    reason: ({ usuario, estado }) =>
+      usuario.id === ownId && estado === 'recibida' ? 'La anula otra persona de Finanzas' : null,
+    dialog: (entrega, close) => <AnularEntregaDialog entrega={entrega} onClose={close} />,
+  },
+]
+
 /** Handovers: those that wait on top, then those received or withdrawn in a period. */
 export function EntregasView({ cierre }: { cierre: Cierre }) {
   const { zona } = useLoaded(acceso.ajustes, {})
@@ -49,23 +84,25 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
     { query: cierre.period },
     { keepPrevious: true, whole: true },
   )
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const close = () => setPicked(null)
   const all = query.data
-  const waiting = all?.filter(({ estado }) => estado === 'declarada').toSorted(oldestFirst)
-  const done = doneOf(all, cierre.search)
-  const columns = useMemo(
-    () => waitingColumns(usuario.id, (entrega) => setPicked({ entrega, action: 'recibir' })),
-    [usuario.id],
+  const waiting = useMemo(
+    () => all?.filter(({ estado }) => estado === 'declarada').toSorted(oldestFirst),
+    [all],
   )
-  const actions = useMemo(() => actionsOf(usuario.id, setPicked), [usuario.id])
+  const done = doneOf(all, cierre.search)
+  const dialogs = useMemo(() => dialogsOf(usuario.id, waiting), [usuario.id, waiting])
+  const { actions, pick, dialog } = usePicked(dialogs)
+  const columns = useMemo(
+    () => waitingColumns(usuario.id, (entrega) => pick('recibir', entrega)),
+    [usuario.id, pick],
+  )
   const { refreshing, ...state } = tableState(query)
   const received = done?.filter(({ estado }) => estado === 'recibida') ?? []
   const quien = all?.find((one) => String(one.usuario.id) === cierre.search.usuarioId)
   return (
     <>
-      <CierreHead
-        cierre={cierre}
+      <ScreenTitle
+        title="Cierre de Rutas"
         actions={
           <ExportButtons
             name="Cierre de Rutas"
@@ -75,6 +112,7 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
           />
         }
       />
+      <CierreViews cierre={cierre} />
       <section className={classes.part} aria-labelledby="por-recibir">
         <h2 id="por-recibir">Por recibir</h2>
         <DataTable<Entrega>
@@ -120,54 +158,7 @@ export function EntregasView({ cierre }: { cierre: Cierre }) {
           }}
         />
       </section>
-      {picked?.action === 'recibir' ? (
-        <RecibirDialog
-          key={picked.entrega.id}
-          entrega={picked.entrega}
-          next={waiting?.find(
-            ({ id, usuario: { id: quien } }) => id !== picked.entrega.id && quien !== usuario.id,
-          )}
-          onNext={(entrega) => setPicked({ entrega, action: 'recibir' })}
-          onClose={close}
-        />
-      ) : null}
-      {picked?.action === 'anular' ? (
-        <AnularEntregaDialog entrega={picked.entrega} onClose={close} />
-      ) : null}
-      {picked?.action === 'recibo' ? (
-        <ReciboDialog entrega={picked.entrega} onClose={close} />
-      ) : null}
+      {dialog}
     </>
   )
 }
-
-const actionsOf =
-  (ownId: number, onPick: (picked: Picked) => void) =>
-  (entrega: Entrega): RowAction[] => {
-    const isOwn = entrega.usuario.id === ownId && entrega.estado === 'recibida'
-    return [
-      ...(entrega.estado === 'declarada'
-        ? []
-        : [
-            {
-              id: 'recibo',
-              label: 'Comprobante',
-              icon: IconReceipt,
-              onClick: () => onPick({ entrega, action: 'recibo' as const }),
-            },
-          ]),
-      ...(entrega.estado === 'anulada'
-        ? []
-        : [
-            {
-              id: 'anular',
-              label: 'Anular',
-              icon: IconBan,
-              tone: 'danger' as const,
-              disabled: isOwn,
-              reason: isOwn ? 'La anula otra persona de Finanzas' : null,
-              onClick: () => onPick({ entrega, action: 'anular' as const }),
-            },
-          ]),
-    ]
-  }

@@ -15,6 +15,7 @@ const amount = (moneda: Moneda): Column<SaldoPersona> => ({
   header: HEADERS[moneda],
   value: ({ saldos }) => saldos?.[moneda],
   kind: moneda === 'CLP' ? 'money' : 'decimal',
+  written: (amount) => FORMATS[moneda](Number(amount)),
   width: 128,
   total: true,
   cell: ({ saldos }) =>

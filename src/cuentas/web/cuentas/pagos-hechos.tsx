@@ -1,12 +1,12 @@
 import { IconCashOff } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
 import type { ListColumn } from '#lib/web/list/columns.ts'
+import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import { cuentasDeHotel, type PagoDeCuenta } from '../../contract/cuenta.ts'
 import classes from './cuentas.module.css'
 
@@ -51,32 +51,45 @@ const columns: readonly ListColumn<PagoDeCuenta>[] = [
   },
 ]
 
+const dialogsOf = (nombre: string): readonly RowDialog<PagoDeCuenta>[] => [
+  {
+    id: 'anular',
+    label: 'Anular pago',
+    icon: IconCashOff,
+    tone: 'danger',
+    reason: ({ anulado }) => (anulado ? 'Ya está anulado' : null),
+    dialog: ({ id, version, monto, fecha }, close) => (
+      <CallDialog
+        call={cuentasDeHotel.anularPago}
+        inputOf={(motivo) => ({ body: { id, version, motivo } })}
+        title="Anular Pago"
+        message={
+          <>
+            <strong>{pagoText(monto)}</strong>, pago N° {id} del {formatDay(fecha)} a {nombre}. El
+            dinero vuelve a la caja y sus reservas quedan por pagar.
+          </>
+        }
+        confirm="Anular"
+        busyLabel="Anulando..."
+        done={`Pago N° ${id} anulado`}
+        onClose={close}
+      />
+    ),
+  },
+]
+
 /** Payments of an account. One that was made by mistake is annulled with a reason. */
 export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly PagoDeCuenta[] }) {
   const mayAnnul = useMay(cuentasDeHotel.pagar)
-  const [pago, setPago] = useState<PagoDeCuenta | null>(null)
-  const actions = useMemo(
-    () =>
-      (row: PagoDeCuenta): RowAction[] => [
-        {
-          id: 'anular',
-          label: 'Anular pago',
-          icon: IconCashOff,
-          tone: 'danger',
-          disabled: row.anulado,
-          reason: row.anulado ? 'Ya está anulado' : null,
-          onClick: () => setPago(row),
-        },
-      ],
-    [],
-  )
+  const dialogs = useMemo(() => dialogsOf(nombre), [nombre])
+  const { actions, dialog } = usePicked(dialogs)
   return (
     <section className={classes.part}>
       <h3>Pagos</h3>
       <DataTable<PagoDeCuenta>
         label={`Pagos de ${nombre}`}
         columns={columns}
-        rows={[...pagos]}
+        rows={pagos}
         rowId={({ id }) => id}
         actions={mayAnnul ? actions : undefined}
         maxHeight={220}
@@ -84,23 +97,7 @@ export function PagosHechos({ nombre, pagos }: { nombre: string; pagos: readonly
         rowTone={({ anulado }) => (anulado ? 'muted' : undefined)}
         empty={{ title: 'Sin pagos', message: '' }}
       />
-      {pago ? (
-        <CallDialog
-          call={cuentasDeHotel.anularPago}
-          inputOf={(motivo) => ({ body: { id: pago.id, version: pago.version, motivo } })}
-          title="Anular Pago"
-          message={
-            <>
-              <strong>{pagoText(pago.monto)}</strong>, pago N° {pago.id} del {formatDay(pago.fecha)}{' '}
-              a {nombre}. El dinero vuelve a la caja y sus reservas quedan por pagar.
-            </>
-          }
-          confirm="Anular"
-          busyLabel="Anulando..."
-          done={`Pago N° ${pago.id} anulado`}
-          onClose={() => setPago(null)}
-        />
-      ) : null}
+      {dialog}
     </section>
   )
 }

@@ -59,7 +59,7 @@ function PlaceCell(row: MontoPorRevisar) {
   )
 }
 
-export const columns: readonly ListColumn<MontoPorRevisar>[] = [
+export const montosColumns: readonly ListColumn<MontoPorRevisar>[] = [
   {
     id: 'fecha',
     header: 'Fecha',

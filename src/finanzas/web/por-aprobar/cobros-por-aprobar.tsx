@@ -1,50 +1,41 @@
 import { Group, Title } from '@mantine/core'
 import { IconBuildingStore, IconCheck } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
 import { CallDialog } from '#lib/web/call-dialog.tsx'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
-import type { RowAction } from '#lib/web/ui/data-table-columns.ts'
 import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import { reservas } from '#reservas/contract.ts'
 import { columns, wayOf } from './cobros-columns.tsx'
 
 const TITLE = 'Cobros por aprobar'
 
-interface Picked {
-  fila: CobroPorAprobar
-  aprobado: boolean
-}
-
-const actionsOf =
-  (onPick: (picked: Picked) => void) =>
-  (fila: CobroPorAprobar): RowAction[] => [
-    {
-      id: 'aprobar',
-      label: 'Aprobar',
-      icon: IconCheck,
-      onClick: () => onPick({ fila, aprobado: true }),
-    },
-    {
-      id: 'cobrar',
-      label: 'Cobrar al hotel',
-      icon: IconBuildingStore,
-      tone: 'danger',
-      onClick: () => onPick({ fila, aprobado: false }),
-    },
-  ]
+const DIALOGS: readonly RowDialog<CobroPorAprobar>[] = [
+  {
+    id: 'aprobar',
+    label: 'Aprobar',
+    icon: IconCheck,
+    dialog: (fila, close) => <CobroDialog fila={fila} aprobado onClose={close} />,
+  },
+  {
+    id: 'cobrar',
+    label: 'Cobrar al hotel',
+    icon: IconBuildingStore,
+    tone: 'danger',
+    dialog: (fila, close) => <CobroDialog fila={fila} aprobado={false} onClose={close} />,
+  },
+]
 
 /** Sales of HOTEL users that nobody collects: each is approved, or charged to the hotel. Not shown while there is none. */
 export function CobrosPorAprobar() {
   const { hoy } = useLoaded(acceso.ajustes, {})
   const query = useQuery(reservas.getCobrosPorAprobar, {})
-  const [picked, setPicked] = useState<Picked | null>(null)
-  const actions = useMemo(() => actionsOf(setPicked), [])
-  if (!query.data?.length && !query.error && !picked) return null
+  const { actions, dialog } = usePicked(DIALOGS)
+  if (!query.data?.length && !query.error && !dialog) return null
   return (
     <section aria-label={TITLE}>
       <Group justify="space-between" gap="xs" mt="xl" mb="xs">
@@ -71,12 +62,18 @@ export function CobrosPorAprobar() {
           message: 'Aparece aquí lo que un hotel vende con "No cobrar" o abonado entero.',
         }}
       />
-      {picked ? <CobroDialog {...picked} onClose={() => setPicked(null)} /> : null}
+      {dialog}
     </section>
   )
 }
 
-function CobroDialog({ fila, aprobado, onClose }: Picked & { onClose: () => void }) {
+interface CobroDialogProps {
+  fila: CobroPorAprobar
+  aprobado: boolean
+  onClose: () => void
+}
+
+function CobroDialog({ fila, aprobado, onClose }: CobroDialogProps) {
   const { reservaId, version, hotel, excursion, fecha, total } = fila
   return (
     <CallDialog

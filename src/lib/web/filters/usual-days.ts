@@ -14,6 +14,10 @@ export function daysOf(period: UsualDays, now: Day): Required<DayRange> {
   return { desde, hasta }
 }
 
+/** Returns the chosen days; without any, those of the usual period. */
+export const chosenDays = ({ desde, hasta }: DayRange, usual: UsualDays, now: Day): DayRange =>
+  desde || hasta ? { desde, hasta } : daysOf(usual, now)
+
 const WEEK = 7
 
 const oneDay =

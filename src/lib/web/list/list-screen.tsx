@@ -9,7 +9,7 @@ import type { Sort } from '../ui/data-table-columns.ts'
 import { ScreenTitle } from '../ui/screen-title.tsx'
 import classes from './list-screen.module.css'
 
-interface ListAddress {
+export interface ListAddress {
   search: object
   type: (name: string, text: string) => void
   clear: () => void
@@ -40,7 +40,7 @@ interface ListScreenProps<Row extends object>
   label?: string
   /** Keeps the search, the filters and the order. */
   address: ListAddress
-  /** Texts of the address that are searched for, and how the heading of a file calls them. */
+  /** Texts of the address that the heading of a file repeats, and how it calls them. */
   searched?: Readonly<Record<string, string>>
   /** Box above the table that searches whole rows. */
   box?: { id: string; label: string; placeholder?: string }
@@ -64,7 +64,8 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
   const { head, filters, hint, aside, children, empty, ...table } = props
   const { columns, rows = [], total } = table
   const search = address.search as Readonly<Record<string, string | undefined>>
-  const texts = Object.keys(searched).map((id) => search[id])
+  const boxes = columns.flatMap(({ id, filter }) => (filter ? [id] : []))
+  const texts = [...(box ? [box.id] : []), ...boxes].map((id) => search[id])
   const inVain = filters ? address.filtered : texts.some(Boolean)
 
   const vain = (advice: string) =>
@@ -83,7 +84,7 @@ export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
           onChange: (text: string) => address.type(box.id, text),
         },
       })}
-      {...(columns.some(({ filter }) => filter) && { filters: search, onFilter: address.type })}
+      {...(boxes.length > 0 && { filters: search, onFilter: address.type })}
       {...(columns.some(({ sortable }) => sortable) && {
         sort: address.sort,
         onSort: address.onSort,

@@ -13,8 +13,14 @@ export interface RowDialog<Row> extends Pick<RowAction, 'id' | 'icon' | 'tone'> 
   dialog: (row: Row, close: () => void, pick: PickRow<Row>) => ReactNode
 }
 
-/** Holds the picked row. Returns the buttons of each row, and the open dialog for the screen to render. Keep `dialogs` stable. */
-export function usePicked<Row>(dialogs: readonly RowDialog<Row>[]) {
+/**
+ * Holds the picked row. Returns the buttons of each row, and the open dialog for the screen to render. Keep `dialogs`
+ * stable. The dialog gets the row as it was picked, or as `now` reads it again.
+ */
+export function usePicked<Row>(
+  dialogs: readonly RowDialog<Row>[],
+  now: (picked: Row) => Row = (picked) => picked,
+) {
   const [picked, setPicked] = useState<{ id: string; row: Row } | null>(null)
   const bound = useMemo(() => {
     const pick: PickRow<Row> = (id, row) => setPicked({ id, row })
@@ -38,6 +44,6 @@ export function usePicked<Row>(dialogs: readonly RowDialog<Row>[]) {
   const open = picked && dialogs.find(({ id }) => id === picked.id)
   return {
     ...bound,
-    dialog: open ? open.dialog(picked.row, () => setPicked(null), bound.pick) : null,
+    dialog: open ? open.dialog(now(picked.row), () => setPicked(null), bound.pick) : null,
   }
 }
