@@ -11,11 +11,11 @@ import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
+import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { type Cuenta, cuentasDeHotel } from '../contract/cuenta.ts'
 import { aPagar } from '../rules.ts'
 import { CuentaDialog } from './cuentas/cuenta-dialog.tsx'
-import classes from './cuentas/cuentas.module.css'
 import { columnsOf, saldoText } from './cuentas/cuentas-columns.tsx'
 import { EstadoDialog } from './cuentas/estado-dialog.tsx'
 import { PagarCuentaDialog } from './cuentas/pagar-cuenta-dialog.tsx'
@@ -74,14 +74,14 @@ export function Screen() {
   return (
     <NombresView
       nav={
-        <nav className={`${classes.views} no-print`} aria-label="Vistas">
+        <ChipBar label="Vistas">
           <ToggleChip pressed={false} onClick={() => change({ ver: undefined, buscar: undefined })}>
             Cuentas
           </ToggleChip>
           <ToggleChip pressed onClick={() => undefined}>
             {NOMBRES}
           </ToggleChip>
-        </nav>
+        </ChipBar>
       }
       address={address}
     />
@@ -136,7 +136,7 @@ function Cuentas({ address, mayPay }: CuentasProps) {
         said: `${shown.join(', ')}, al ${formatDay(hoy)}`,
       }}
       head={
-        <nav className={`${classes.views} no-print`} aria-label="Filtros">
+        <ChipBar label="Filtros">
           <ToggleChip
             pressed={search.ver !== 'todas'}
             onClick={() => change({ ver: search.ver === 'todas' ? undefined : 'todas' })}
@@ -153,7 +153,7 @@ function Cuentas({ address, mayPay }: CuentasProps) {
               {NOMBRES}
             </ToggleChip>
           ) : null}
-        </nav>
+        </ChipBar>
       }
       columns={columns}
       rows={rows}

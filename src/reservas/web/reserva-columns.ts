@@ -1,4 +1,4 @@
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import type { Reserva } from '../contract/reserva.ts'
 
 type ReservaColumn = Column<Reserva>
@@ -29,9 +29,7 @@ export const nombre: ReservaColumn = {
 }
 
 export const hotel: ReservaColumn = {
-  id: 'hotel',
-  header: 'Hotel',
-  value: (row) => row.hotel.nombre,
+  ...named('hotel', 'Hotel'),
   sortable: true,
   filter: 'Buscar hotel',
   characters: 26,

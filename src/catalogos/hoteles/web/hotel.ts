@@ -8,6 +8,7 @@ import {
   upperField,
 } from '#lib/web/catalog/fields.tsx'
 import { listField } from '#lib/web/catalog/list-field.tsx'
+import { named } from '#lib/web/list/columns.ts'
 import { type Comuna, type Hotel, hoteles } from '../contract.ts'
 import { zona } from './zona-field.tsx'
 
@@ -36,7 +37,7 @@ export const hotel = catalogOf({
   columns: [
     { id: 'nombre', header: 'Nombre', characters: 30 },
     { id: 'direccion', header: 'Dirección', characters: 34 },
-    { id: 'comuna', header: 'Comuna', value: (row) => row.comuna?.nombre, characters: 24 },
+    { ...named('comuna', 'Comuna'), characters: 24 },
     phoneColumn,
     stateColumn,
   ],

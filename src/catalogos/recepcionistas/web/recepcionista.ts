@@ -10,6 +10,7 @@ import {
   upperField,
 } from '#lib/web/catalog/fields.tsx'
 import { listField } from '#lib/web/catalog/list-field.tsx'
+import { named } from '#lib/web/list/columns.ts'
 import { type Recepcionista, recepcionistas } from '../contract.ts'
 
 const opcion = ({ id, nombre }: Pick<Hotel, 'id' | 'nombre'>) => ({ value: id, label: nombre })
@@ -35,7 +36,7 @@ export const recepcionista = catalogOf({
   nameOf: ({ nombre }) => nombre,
   columns: [
     { id: 'nombre', header: 'Nombre', characters: 30 },
-    { id: 'hotel', header: 'Hotel', value: (row) => row.hotel?.nombre, characters: 30 },
+    { ...named('hotel', 'Hotel'), characters: 30 },
     emailColumn,
     phoneColumn,
     stateColumn,

@@ -5,6 +5,7 @@ import { refuseDifferent } from '#acceso/rules.ts'
 import { ROLES_EN_RUTA } from '#catalogos/ausencias/rules.ts'
 import { type Catalog, catalogOf, type Field, type Values } from '#lib/web/catalog/catalog.ts'
 import { phoneColumn, stateColumn, stateField } from '#lib/web/catalog/fields.tsx'
+import { named } from '#lib/web/list/columns.ts'
 import { useLoaded } from '#lib/web/query.ts'
 import { Folded } from '#lib/web/ui/folded.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
@@ -57,23 +58,10 @@ export const usuarioCatalog = (ownId: number) =>
       },
       { id: 'email', header: 'Email', characters: 32, screen: false },
       { ...phoneColumn, screen: false },
+      { id: 'rut', header: 'RUT', kind: 'rut', screen: false },
+      { ...named('rol', 'Tipo de usuario'), width: 156, characters: 28 },
       {
-        id: 'rut',
-        header: 'RUT',
-        kind: 'rut',
-        screen: false,
-      },
-      {
-        id: 'rol',
-        header: 'Tipo de usuario',
-        value: ({ rol }) => rol.nombre,
-        width: 156,
-        characters: 28,
-      },
-      {
-        id: 'hotel',
-        header: 'Hotel',
-        value: ({ hotel }) => hotel?.nombre,
+        ...named('hotel', 'Hotel'),
         cell: ({ hotel, recepcionista }) => (
           <>
             {hotel?.nombre}
@@ -85,13 +73,7 @@ export const usuarioCatalog = (ownId: number) =>
         width: 150,
         characters: 28,
       },
-      {
-        id: 'recepcionista',
-        header: 'Recepcionista',
-        value: ({ recepcionista }) => recepcionista?.nombre,
-        characters: 28,
-        screen: false,
-      },
+      { ...named('recepcionista', 'Recepcionista'), characters: 28, screen: false },
       {
         id: 'segundoFactor',
         header: 'Segundo factor',

@@ -1,18 +1,18 @@
+import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import type { Cierre } from './cierre-address.ts'
-import classes from './cierre-rutas.module.css'
 
 /** Choice between handovers and balances. */
 export function CierreViews({ cierre: { search, change } }: { cierre: Cierre }) {
   const show = (ver?: 'saldos') => () => change({ ver })
   return (
-    <nav className={`${classes.views} no-print`} aria-label="Vistas">
+    <ChipBar label="Vistas">
       <ToggleChip pressed={!search.ver} onClick={show()}>
         Entregas
       </ToggleChip>
       <ToggleChip pressed={search.ver === 'saldos'} onClick={show('saldos')}>
         Saldos
       </ToggleChip>
-    </nav>
+    </ChipBar>
   )
 }

@@ -1,5 +1,6 @@
 import { counter } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
+import { RowLink } from '#lib/web/list/row-link.tsx'
 import type { SaldoPersona } from '../../contract/entrega.ts'
 import { FORMATS, type Moneda } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
@@ -26,20 +27,13 @@ export const columnsOf = (
   onOpen: (saldo: SaldoPersona) => void,
 ): readonly Column<SaldoPersona>[] => [
   {
-    id: 'usuario',
-    header: 'Persona',
-    value: ({ usuario }) => usuario.nombre,
+    ...named('usuario', 'Persona'),
     card: 'title',
     characters: 28,
     cell: (saldo) => (
-      <button
-        type="button"
-        className={classes.person}
-        aria-label={`Ver la cuenta de ${saldo.usuario.nombre}`}
-        onClick={() => onOpen(saldo)}
-      >
+      <RowLink label={`Ver la cuenta de ${saldo.usuario.nombre}`} onClick={() => onOpen(saldo)}>
         {saldo.usuario.nombre}
-      </button>
+      </RowLink>
     ),
   },
   { id: 'rol', header: 'Rol', value: ({ usuario }) => usuario.rol, width: 160 },

@@ -1,5 +1,6 @@
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
+import { RowLink } from '#lib/web/list/row-link.tsx'
 import type { Cuenta } from '../../contract/cuenta.ts'
 import { aPagar, pendienteOf } from '../../rules.ts'
 import { Since } from '../corriente/since.tsx'
@@ -19,7 +20,7 @@ const zeroless = (monto: number) => (monto === 0 ? '' : formatClp(monto))
 const pesos = { kind: 'money', total: true } as const
 
 export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cuenta>[] => [
-  { id: 'hotel', header: 'Hotel', value: (row) => row.hotel.nombre, characters: 26, screen: false },
+  { ...named('hotel', 'Hotel'), characters: 26, screen: false },
   {
     id: 'recepcionista',
     header: 'Recepcionista',
@@ -50,14 +51,9 @@ export const columnsOf = (onOpen: (cuenta: Cuenta) => void): readonly Column<Cue
     file: false,
     cell: (cuenta) => (
       <span className={classes.who}>
-        <button
-          type="button"
-          className={classes.name}
-          aria-label={`Ver la cuenta de ${nameOf(cuenta)}`}
-          onClick={() => onOpen(cuenta)}
-        >
+        <RowLink label={`Ver la cuenta de ${nameOf(cuenta)}`} onClick={() => onOpen(cuenta)}>
           {cuenta.nombre}
-        </button>
+        </RowLink>
         <small>
           {cuenta.tipo === 'hotel' ? 'Hotel' : `Recepcionista de ${cuenta.hotel.nombre}`}
         </small>

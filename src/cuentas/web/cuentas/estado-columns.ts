@@ -1,6 +1,6 @@
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import type { LineaDeEstado } from '../../contract/cuenta.ts'
 import { saldoText } from './cuentas-columns.tsx'
 import { CONCEPTOS } from './lineas-columns.tsx'
@@ -36,9 +36,7 @@ export const columns: readonly Column<LineaDeEstado>[] = [
     characters: 40,
   },
   {
-    id: 'excursion',
-    header: 'Excursión',
-    value: ({ excursion }) => excursion?.nombre,
+    ...named('excursion', 'Excursión'),
     wrap: true,
     characters: 32,
     cell: excursionOf,

@@ -1,5 +1,5 @@
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import type { LineaDeCuenta } from '../../contract/cuenta.ts'
 import { pendienteOf } from '../../rules.ts'
@@ -27,13 +27,7 @@ export const columns: readonly Column<LineaDeCuenta>[] = [
     cell: ({ reservaId }) => `N° ${reservaId}`,
   },
   { id: 'fecha', header: 'Día', kind: 'date', width: 104 },
-  {
-    id: 'excursion',
-    header: 'Excursión',
-    value: ({ excursion }) => excursion.nombre,
-    wrap: true,
-    characters: 32,
-  },
+  { ...named('excursion', 'Excursión'), wrap: true, characters: 32 },
   {
     id: 'concepto',
     header: 'Concepto',

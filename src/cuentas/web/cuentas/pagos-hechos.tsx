@@ -18,12 +18,7 @@ export function pagoText(monto: number) {
 
 const columns: readonly ListColumn<PagoDeCuenta>[] = [
   { id: 'id', header: 'Pago', width: 84, card: 'title', cell: ({ id }) => `N° ${id}` },
-  {
-    id: 'fecha',
-    header: 'Fecha',
-    width: 104,
-    cell: ({ fecha }) => <time dateTime={fecha}>{formatDay(fecha)}</time>,
-  },
+  { id: 'fecha', header: 'Fecha', kind: 'date', width: 104 },
   {
     id: 'monto',
     header: 'Monto',
@@ -41,7 +36,7 @@ const columns: readonly ListColumn<PagoDeCuenta>[] = [
       </span>
     ),
   },
-  { id: 'medio', header: 'Medio', wrap: true, cell: ({ medio }) => medio },
+  { id: 'medio', header: 'Medio', wrap: true },
   {
     id: 'autor',
     header: 'Hecho por',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import type { NombreLibre, NombresLibres } from '../../contract/nombre.ts'
 import classes from './nombres.module.css'
 
@@ -25,7 +25,7 @@ export const columnsOf = (onConfirm: (row: NombreRow) => void): readonly Column<
     characters: 28,
     cell: ({ nombre }) => <strong>{nombre}</strong>,
   },
-  { id: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel.nombre, wrap: true, characters: 26 },
+  { ...named('hotel', 'Hotel'), wrap: true, characters: 26 },
   {
     id: 'reservas',
     header: 'Reservas',

@@ -1,7 +1,7 @@
 import { useQuery } from '#lib/web/query.ts'
+import { ChipBar } from '#lib/web/ui/chip-bar.tsx'
 import { ToggleChip } from '#lib/web/ui/toggle-chip.tsx'
 import { cierres } from '../../contract.ts'
-import classes from './comisiones.module.css'
 
 export const SECTIONS = ['por-aprobar', 'tarifas'] as const
 type Section = (typeof SECTIONS)[number]
@@ -21,12 +21,12 @@ interface ComisionesViewsProps {
 export function ComisionesViews({ ver, onChange }: ComisionesViewsProps) {
   const waiting = useQuery(cierres.getPorAtender, {}).data?.porAprobar ?? 0
   return (
-    <nav className={`${classes.views} no-print`} aria-label="Vistas">
+    <ChipBar label="Vistas">
       {LABELS.map(([section, label]) => (
         <ToggleChip key={label} pressed={ver === section} onClick={() => onChange(section)}>
           {section === 'por-aprobar' && waiting > 0 ? `${label} (${waiting})` : label}
         </ToggleChip>
       ))}
-    </nav>
+    </ChipBar>
   )
 }

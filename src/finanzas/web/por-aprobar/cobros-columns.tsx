@@ -1,5 +1,5 @@
 import { formatClp } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import { pasajerosColumn, totalColumn, ventaColumns } from './por-aprobar-columns.tsx'
 
@@ -9,13 +9,7 @@ export const wayOf = ({ tipoCobro, abono }: CobroPorAprobar) =>
 
 export const columns: readonly Column<CobroPorAprobar>[] = [
   ...ventaColumns,
-  {
-    id: 'cobro',
-    header: 'Tipo de cobro',
-    value: ({ tipoCobro }) => tipoCobro?.nombre,
-    wrap: true,
-    cell: wayOf,
-  },
+  { ...named('tipoCobro', 'Tipo de cobro'), wrap: true, cell: wayOf },
   pasajerosColumn,
   { ...totalColumn, width: 140, card: 'aside', total: true },
   { id: 'abono', header: 'Abono', kind: 'money', total: true, screen: false },

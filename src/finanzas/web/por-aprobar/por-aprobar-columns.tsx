@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
 
 interface Venta {
@@ -18,18 +18,14 @@ export const ventaColumns: readonly Column<Venta>[] = [
   { id: 'reservaId', header: 'Reserva', kind: 'number', screen: false },
   { id: 'fecha', header: 'Fecha', kind: 'date', screen: false },
   {
-    id: 'hotel',
-    header: 'Hotel',
-    value: ({ hotel }) => hotel?.nombre,
+    ...named('hotel', 'Hotel'),
     wrap: true,
     card: 'title',
     characters: 24,
     cell: ({ hotel, reservaId }) => `${hotel.nombre} · N° ${reservaId}`,
   },
   {
-    id: 'excursion',
-    header: 'Excursión',
-    value: ({ excursion }) => excursion?.nombre,
+    ...named('excursion', 'Excursión'),
     wrap: true,
     characters: 24,
     cell: ({ excursion, fecha }) => (
@@ -60,13 +56,7 @@ export const totalColumn: Column<Venta> = {
 
 export const columns: readonly Column<ComisionPorAprobar>[] = [
   ...ventaColumns,
-  {
-    id: 'canalVenta',
-    header: 'Canal de venta',
-    value: ({ canalVenta }) => canalVenta?.nombre,
-    screen: false,
-    paper: false,
-  },
+  { ...named('canalVenta', 'Canal de venta'), screen: false, paper: false },
   pasajerosColumn,
   { ...totalColumn, screen: false, total: true },
   { id: 'recepcionista', header: 'Recepcionista' },

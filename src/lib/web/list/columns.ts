@@ -45,6 +45,13 @@ export interface ListColumn<Row> extends Pick<FileColumn, 'total' | 'paper'> {
 export type Column<Row> = ListColumn<Row> &
   ({ id: PlainKey<Row> } | { value(row: Row): Plain } | { file: false; cell(row: Row): ReactNode })
 
+/** Column with the name of what the row refers to under its id. */
+export const named = <Id extends string>(id: Id, header: string) => ({
+  id,
+  header,
+  value: (row: { readonly [K in Id]?: { nombre: string } | null | undefined }) => row[id]?.nombre,
+})
+
 export const plainOf = <Row>(column: ListColumn<Row>, row: Row): Plain =>
   column.value ? column.value(row) : (row as Readonly<Record<string, Plain>>)[column.id]
 

@@ -17,7 +17,7 @@ const columns: readonly ListColumn<Row>[] = [
     card: 'aside',
     cell: ({ fecha, hora }) => `${formatDay(fecha)} ${formatTime(hora)}`,
   },
-  { id: 'usuario', header: 'Quién', card: 'title', cell: ({ usuario }) => usuario },
+  { id: 'usuario', header: 'Quién', card: 'title' },
   {
     id: 'que',
     header: 'Qué',

@@ -1,5 +1,4 @@
-import { formatClp, formatCount } from '#lib/contract/money.ts'
-import type { ListColumn } from '#lib/web/list/columns.ts'
+import { type ListColumn, named } from '#lib/web/list/columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { type Pickup, toldPickup } from '#reservas/contract/pickup-order.ts'
 import type { ReservaRuta } from '../../contract/rendicion.ts'
@@ -14,7 +13,7 @@ interface Known {
   abordar: boolean
 }
 
-const pesos = (value: number | undefined) => (value === undefined ? '' : formatClp(value))
+const count = { kind: 'number', width: 44, align: 'center' } as const
 
 const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
   {
@@ -27,8 +26,8 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
       </strong>
     ),
   },
-  { id: 'hotel', header: 'Hotel', wrap: true, width: 96, cell: ({ hotel }) => hotel.nombre },
-  { id: 'hab', header: 'Hab', width: 70, cell: ({ habitacion }) => habitacion },
+  { ...named('hotel', 'Hotel'), wrap: true, width: 96 },
+  { id: 'habitacion', header: 'Hab', width: 70 },
   {
     id: 'nombre',
     header: 'Nombre',
@@ -41,55 +40,22 @@ const whoColumns = ({ pickups, abordar }: Known): readonly ReservaColumn[] => [
       </>
     ),
   },
-  {
-    id: 'adl',
-    header: 'ADL',
-    width: 44,
-    align: 'center',
-    cell: ({ cantidadAdultos }) => formatCount(cantidadAdultos),
-  },
+  { id: 'cantidadAdultos', header: 'ADL', ...count },
 ]
-const childColumn = (header: 'CHD' | 'NIÑ'): ReservaColumn => ({
-  id: 'chd',
-  header,
-  width: 44,
-  align: 'center',
-  cell: ({ cantidadChild }) => formatCount(cantidadChild),
-})
 const priceColumns: readonly ReservaColumn[] = [
-  {
-    id: 'adulto',
-    header: 'P. Adulto',
-    width: 72,
-    align: 'right',
-    cell: ({ valorAdulto }) => pesos(valorAdulto),
-  },
-  {
-    id: 'nino',
-    header: 'P. Niño',
-    width: 70,
-    align: 'right',
-    cell: ({ valorChild }) => pesos(valorChild),
-  },
-  { id: 'total', header: 'Total', width: 80, align: 'right', cell: ({ total }) => pesos(total) },
+  { id: 'valorAdulto', header: 'P. Adulto', kind: 'money', width: 72 },
+  { id: 'valorChild', header: 'P. Niño', kind: 'money', width: 70 },
+  { id: 'total', header: 'Total', kind: 'money', width: 80 },
 ]
 const noteColumns: readonly ReservaColumn[] = [
-  { id: 'idioma', header: 'Idioma', width: 90, cell: ({ idioma }) => idioma },
-  { id: 'observacion', header: 'Observación', wrap: true, cell: ({ observacion }) => observacion },
-]
-const cobroColumns: readonly ReservaColumn[] = [
-  {
-    id: 'tipoCobro',
-    header: 'Tipo Cobro',
-    width: 72,
-    cell: ({ tipoCobro }) => tipoCobro?.nombre ?? '',
-  },
+  { id: 'idioma', header: 'Idioma', width: 90 },
+  { id: 'observacion', header: 'Observación', wrap: true },
 ]
 
 /** Columns of /detalle-viaje: a driver sees no prices. */
 export const viajeColumns = (known: Known): readonly ReservaColumn[] => [
   ...whoColumns(known),
-  childColumn('CHD'),
+  { id: 'cantidadChild', header: 'CHD', ...count },
   ...noteColumns,
 ]
 
@@ -99,9 +65,9 @@ export const rutaColumns = (
   rendir: (row: ReservaRuta) => React.ReactNode,
 ): readonly ReservaColumn[] => [
   ...whoColumns(known),
-  childColumn('NIÑ'),
+  { id: 'cantidadChild', header: 'NIÑ', ...count },
   ...priceColumns,
   ...noteColumns,
-  ...cobroColumns,
+  { ...named('tipoCobro', 'Tipo Cobro'), width: 72 },
   { id: 'rendir', header: 'Rendir', width: 124, cell: rendir },
 ]

@@ -1,4 +1,4 @@
-import type { Column } from '#lib/web/list/columns.ts'
+import { type Column, named } from '#lib/web/list/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { ESTADO_VISIBLE, emailVisible, estadoOf, paxOf, telefonoVisible } from '../../rules.ts'
 import { excursion, fecha, hora, hotel, nombre, numero } from '../reserva-columns.ts'
@@ -39,13 +39,7 @@ export const columns: readonly Column<Reserva>[] = [
   { id: 'valorAdulto', header: 'Precio Adulto', kind: 'money', ...onFile },
   { id: 'valorChild', header: 'Precio Niño', kind: 'money', ...onFile },
   { id: 'total', header: 'Total', kind: 'money', screen: false },
-  {
-    id: 'tipoCobro',
-    header: 'Tipo Cobro',
-    value: (row) => row.tipoCobro.nombre,
-    characters: 15,
-    screen: false,
-  },
+  { ...named('tipoCobro', 'Tipo Cobro'), characters: 15, screen: false },
   { id: 'idioma', header: 'Idioma', characters: 12, ...onFile },
   {
     id: 'telefono',
@@ -61,23 +55,11 @@ export const columns: readonly Column<Reserva>[] = [
     characters: 28,
     ...onFile,
   },
-  {
-    id: 'canalVenta',
-    header: 'Canal de Venta',
-    value: (row) => row.canalVenta.nombre,
-    characters: 20,
-    ...onFile,
-  },
+  { ...named('canalVenta', 'Canal de Venta'), characters: 20, ...onFile },
   { id: 'recepcionistaNombre', header: 'Recepcionista', characters: 24, ...onFile },
   { id: 'comision', header: 'Comisión', kind: 'money', ...onFile },
   { id: 'comentario', header: 'Comentario', characters: 28, ...onFile },
-  {
-    id: 'usuario',
-    header: 'Ingresada por',
-    value: (row) => row.usuario.nombre,
-    characters: 24,
-    ...onFile,
-  },
+  { ...named('usuario', 'Ingresada por'), characters: 24, ...onFile },
   { id: 'nombreCancela', header: 'Cancelada por', characters: 24, ...onFile },
   { id: 'fechaCancela', header: 'Fecha de cancelación', kind: 'date', characters: 20, ...onFile },
   { id: 'motivoCancela', header: 'Motivo de cancelación', characters: 30, ...onFile },

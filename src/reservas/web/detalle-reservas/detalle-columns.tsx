@@ -1,4 +1,4 @@
-import { type Column, type ListColumn, withCells } from '#lib/web/list/columns.ts'
+import { type Column, type ListColumn, named, withCells } from '#lib/web/list/columns.ts'
 import { NotedHour } from '#lib/web/ui/noted-hour.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { aBordo } from '../../contract/abordaje.ts'
@@ -41,14 +41,7 @@ export const columns: readonly Column<Reserva>[] = [
     width: 72,
     card: 'aside',
   },
-  {
-    id: 'hotel',
-    header: 'Hotel',
-    value: (row) => row.hotel.nombre,
-    width: 100,
-    wrap: true,
-    characters: 26,
-  },
+  { ...named('hotel', 'Hotel'), width: 100, wrap: true, characters: 26 },
   { id: 'habitacion', header: 'Hab', width: 66, characters: 8 },
   {
     id: 'nombre',
@@ -86,13 +79,7 @@ export const columns: readonly Column<Reserva>[] = [
   { id: 'total', header: 'Total', kind: 'money', width: 80, total },
   { id: 'idioma', header: 'Idioma', width: 90, characters: 12 },
   { id: 'observacion', header: 'Observación', wrap: true, characters: 34 },
-  {
-    id: 'tipoCobro',
-    header: 'Tipo Cobro',
-    value: (row) => row.tipoCobro.nombre,
-    width: 74,
-    characters: 14,
-  },
+  { ...named('tipoCobro', 'Tipo Cobro'), width: 74, characters: 14 },
   {
     id: 'estado',
     header: 'Estado',
