@@ -6,12 +6,12 @@ import { FIRST_MONTH } from '#cuentas/rules.ts'
 import { monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { contains } from '#lib/contract/text-reading.ts'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
+import { MonthSelect } from '#lib/web/filters/month-select.tsx'
 import { sumsOf } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { optionalParam } from '#lib/web/search.ts'
-import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { comisiones, type Pago } from '../contract.ts'
 import { faltaPagar, formatRetencion, retencionOf } from '../rules.ts'
 import { AnularPagoDialog } from './comisiones/anular-pago-dialog.tsx'
@@ -113,15 +113,11 @@ function PagosGuias({ nav, address }: PagosGuiasProps) {
         <>
           {nav}
           <div className={classes.bar}>
-            <SelectInput
-              aria-label="Mes"
+            <MonthSelect
               className={classes.month}
-              clearable={false}
-              options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
+              months={months}
               value={mes}
-              onChange={(picked) =>
-                change({ mes: picked && picked !== monthOf(hoy) ? picked : undefined })
-              }
+              onChange={(picked) => change({ mes: picked === monthOf(hoy) ? undefined : picked })}
             />
             <span className={classes.note}>{retencion}, sobre las rutas rendidas del mes</span>
           </div>

@@ -1,5 +1,6 @@
 import { type Column, named } from '#lib/web/list/columns.ts'
 import type { Reserva } from '../contract/reserva.ts'
+import { telefonoVisible } from '../rules.ts'
 
 type ReservaColumn = Column<Reserva>
 
@@ -42,4 +43,15 @@ export const excursion: ReservaColumn = {
   sortable: true,
   filter: 'Buscar excursión',
   characters: 26,
+}
+
+/** Columns that only files have, and not on an A4 sheet. */
+export const onFile = { screen: false, paper: false } as const
+
+export const telefono: ReservaColumn = {
+  id: 'telefono',
+  header: 'Teléfono',
+  value: (row) => telefonoVisible(row.telefono),
+  characters: 16,
+  ...onFile,
 }

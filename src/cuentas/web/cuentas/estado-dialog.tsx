@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { ExportButtons } from '#lib/web/export/buttons.tsx'
+import { MonthSelect } from '#lib/web/filters/month-select.tsx'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
 import { DataTable } from '#lib/web/ui/data-table.tsx'
 import { Dialog } from '#lib/web/ui/dialog.tsx'
 import { Fact, Facts } from '#lib/web/ui/facts.tsx'
 import { PrintButton } from '#lib/web/ui/print-button.tsx'
 import { Printed } from '#lib/web/ui/print-view.tsx'
-import { SelectInput } from '#lib/web/ui/select-input.tsx'
 import { type Cuenta, cuentasDeHotel, type LineaDeEstado } from '../../contract/cuenta.ts'
 import { FIRST_MONTH } from '../../rules.ts'
 import classes from './cuentas.module.css'
@@ -51,14 +51,7 @@ export function EstadoDialog({ cuenta, onClose }: EstadoDialogProps) {
             <p>{nameOf(cuenta)}</p>
           </header>
           <Group justify="space-between" gap="xs">
-            <SelectInput
-              aria-label="Mes"
-              className={classes.month}
-              clearable={false}
-              options={months.map((value) => ({ value, label: titleOfMonth(value) }))}
-              value={mes}
-              onChange={(picked) => picked && setMes(picked)}
-            />
+            <MonthSelect className={classes.month} months={months} value={mes} onChange={setMes} />
             <ExportButtons
               compact
               name={`Estado de cuenta ${cuenta.nombre}`}

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAs } from '#app/web/product.testing.tsx'
-import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
-import { fileColumns } from '#lib/web/list/columns.ts'
+import { writtenRow } from '#lib/web/list/columns.testing.ts'
 import type { MovimientoDeRendicion } from '../../contract/rendicion.ts'
 import { Screen } from '../detalle-ruta.tsx'
 import { EN, HISTORIAL, servidor } from '../rendiciones-screens.testing.ts'
@@ -60,9 +59,8 @@ test('el historial de la rendición dice quién hizo qué, cuándo y por qué, y
 })
 
 test('el archivo lleva lo mismo, con el número de la reserva', () => {
-  const written = fileColumns(columns)
-  const cells = cellsOf(written)(HISTORIA[1] as MovimientoDeRendicion)
-  expect(cells.map((cell, n) => writtenOf(cell, written[n]?.kind))).toEqual([
+  const written = writtenRow(columns, HISTORIA[1] as MovimientoDeRendicion)
+  expect(Object.values(written)).toEqual([
     '20-11-2026',
     '09:10',
     'MARÍA PEÑA',

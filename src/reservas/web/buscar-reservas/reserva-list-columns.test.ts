@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
-import { cellsOf, writtenOf } from '#lib/web/export/cells.ts'
-import { fileColumns } from '#lib/web/list/columns.ts'
-import type { Reserva } from '../../contract/reserva.ts'
+import { writtenRow } from '#lib/web/list/columns.testing.ts'
 import { reservaDe } from '../reservas-screens.testing.ts'
 import { columns } from './reserva-list-columns.ts'
 
-const written = fileColumns(columns)
-const cells = cellsOf(written)
-const escritas = (reserva: Reserva) =>
-  Object.fromEntries(
-    cells(reserva).map((cell, n) => [written[n]?.header, writtenOf(cell, written[n]?.kind)]),
-  )
-
 test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', () => {
-  expect(escritas(reservaDe())).toMatchObject({
+  expect(writtenRow(columns, reservaDe())).toMatchObject({
     'N°': '4321',
     Fecha: '22-11-2026',
     Hora: '08:30',
@@ -27,7 +18,7 @@ test('la hoja dice lo que la tabla, y lo que hace falta para cobrar y llamar', (
     'Canal de Venta': 'WHATSAPP',
     'Ingresada por': 'PERSONA DE PRUEBA',
   })
-  expect(escritas(reservaDe({ telefono: '0000000000' })).Teléfono).toBe('Sin teléfono')
+  expect(writtenRow(columns, reservaDe({ telefono: '0000000000' })).Teléfono).toBe('Sin teléfono')
 })
 
 test.each([
@@ -35,5 +26,5 @@ test.each([
   [{ habilitado: 0 }, 'Cancelado'],
   [{ noshow: 1 }, 'No Show'],
 ] as const)('con %j el estado es %s, como en la tabla', (cambios, estado) => {
-  expect(escritas(reservaDe(cambios)).Estado).toBe(estado)
+  expect(writtenRow(columns, reservaDe(cambios)).Estado).toBe(estado)
 })

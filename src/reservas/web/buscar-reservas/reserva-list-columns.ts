@@ -1,10 +1,16 @@
 import { type Column, named } from '#lib/web/list/columns.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { ESTADO_VISIBLE, emailVisible, estadoOf, paxOf, telefonoVisible } from '../../rules.ts'
-import { excursion, fecha, hora, hotel, nombre, numero } from '../reserva-columns.ts'
-
-/** Columns that only files have, most of them not on an A4 sheet. */
-const onFile = { screen: false, paper: false } as const
+import { ESTADO_VISIBLE, emailVisible, estadoOf, paxOf } from '../../rules.ts'
+import {
+  excursion,
+  fecha,
+  hora,
+  hotel,
+  nombre,
+  numero,
+  onFile,
+  telefono,
+} from '../reserva-columns.ts'
 
 /** Search boxes belong to columns 2, 5 and 6 of the table. */
 export const columns: readonly Column<Reserva>[] = [
@@ -41,13 +47,7 @@ export const columns: readonly Column<Reserva>[] = [
   { id: 'total', header: 'Total', kind: 'money', screen: false },
   { ...named('tipoCobro', 'Tipo Cobro'), characters: 15, screen: false },
   { id: 'idioma', header: 'Idioma', characters: 12, ...onFile },
-  {
-    id: 'telefono',
-    header: 'Teléfono',
-    value: (row) => telefonoVisible(row.telefono),
-    characters: 16,
-    ...onFile,
-  },
+  telefono,
   {
     id: 'email',
     header: 'Email',

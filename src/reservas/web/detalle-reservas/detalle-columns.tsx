@@ -4,8 +4,9 @@ import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { aBordo } from '../../contract/abordaje.ts'
 import { type Pickup, toldPickup } from '../../contract/pickup-order.ts'
 import type { Reserva } from '../../contract/reserva.ts'
-import { nombreVisible, paxOf, telefonoVisible } from '../../rules.ts'
+import { nombreVisible, paxOf } from '../../rules.ts'
 import { NoVino } from '../parts/no-vino.tsx'
+import { onFile, telefono } from '../reserva-columns.ts'
 import type { IssuedHoja } from './issued-hojas.ts'
 
 type Pickups = ReadonlyMap<Reserva, Pickup>
@@ -28,9 +29,6 @@ function Came({ row }: { row: Reserva }) {
 
 // Travellers and no-shows get separate sums, so that they match a manual count.
 const total = { by: 'Estado', rest: 'VIAJAN' }
-
-/** Columns that only files have, for planning, and not on an A4 sheet. */
-const onFile = { screen: false, paper: false } as const
 
 export const columns: readonly Column<Reserva>[] = [
   {
@@ -88,13 +86,7 @@ export const columns: readonly Column<Reserva>[] = [
     screen: false,
   },
   { id: 'motivoNoShow', header: 'Motivo No Show', characters: 28, ...onFile },
-  {
-    id: 'telefono',
-    header: 'Teléfono',
-    value: (row) => telefonoVisible(row.telefono),
-    characters: 16,
-    ...onFile,
-  },
+  telefono,
   {
     id: 'conductor',
     header: 'Conductor',
