@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { IconDeviceMobileCheck, IconKey } from '@tabler/icons-react'
-import { useState } from 'react'
 import { type Ajustes, acceso } from '#acceso/contract.ts'
 import { civilNow, formatDay } from '#lib/contract/civil-day.ts'
 import { useLoaded, useQuery } from '#lib/web/query.ts'
 import { later } from '#lib/web/ui/later.ts'
+import { useOpened } from '#lib/web/ui/opened.ts'
 import { LoadingState } from '#lib/web/ui/states.tsx'
 import { StatusBadge } from '#lib/web/ui/status-badge.tsx'
 import { ReadFailed } from '#lib/web/ui/unread.tsx'
@@ -37,10 +37,8 @@ const CodeOfDay = () => (
 
 function Authenticator({ ajustes }: { ajustes: Ajustes }) {
   const state = useQuery(acceso.segundoFactor, {})
-  const [task, setTask] = useState<{ kind: Task; opened: boolean; round: number } | null>(null)
-  const SecondFactorDialog = useSecondFactorDialog(task !== null)
-  const start = (kind: Task) =>
-    setTask((before) => ({ kind, opened: true, round: (before?.round ?? 0) + 1 }))
+  const { now, open, close } = useOpened<Task>()
+  const SecondFactorDialog = useSecondFactorDialog(now !== null)
 
   if (!state.data)
     return (
@@ -89,7 +87,7 @@ function Authenticator({ ajustes }: { ajustes: Ajustes }) {
         <Button
           variant={activo ? 'default' : 'filled'}
           leftSection={<IconDeviceMobileCheck size={17} stroke={1.6} aria-hidden />}
-          onClick={() => start(activo ? 'renovar' : 'activar')}
+          onClick={() => open(activo ? 'renovar' : 'activar')}
         >
           {activo ? 'Cambiar de teléfono' : 'Activar'}
         </Button>
@@ -97,19 +95,14 @@ function Authenticator({ ajustes }: { ajustes: Ajustes }) {
           <Button
             variant="default"
             leftSection={<IconKey size={17} stroke={1.6} aria-hidden />}
-            onClick={() => start('codigos')}
+            onClick={() => open('codigos')}
           >
             Nuevos códigos de recuperación
           </Button>
         ) : null}
       </Group>
-      {task && SecondFactorDialog ? (
-        <SecondFactorDialog
-          key={task.round}
-          task={task.kind}
-          opened={task.opened}
-          onClose={() => setTask((before) => before && { ...before, opened: false })}
-        />
+      {now && SecondFactorDialog ? (
+        <SecondFactorDialog key={now.turn} task={now.about} opened={now.opened} onClose={close} />
       ) : null}
     </AccountCard>
   )

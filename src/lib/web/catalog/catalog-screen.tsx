@@ -23,14 +23,21 @@ interface CatalogScreenProps<Row extends Kept> {
 type ActionsOf<Row> = (row: Row, usual: readonly RowAction[]) => readonly RowAction[]
 
 function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: ActionsOf<Row>) {
-  const { choose, dialogs } = useDialogs(catalog)
+  const { open, dialogs } = useDialogs(catalog)
   const mayEdit = usePermitted(catalog.calls.put)
   const mayDelete = usePermitted(catalog.calls.delete)
   const actions = useMemo(() => {
     if (!mayEdit && !mayDelete) return undefined
     const usual = (row: Row): RowAction[] => [
       ...(mayEdit
-        ? [{ id: 'edit', label: 'Editar', icon: IconPencil, onClick: () => choose('edit', row) }]
+        ? [
+            {
+              id: 'edit',
+              label: 'Editar',
+              icon: IconPencil,
+              onClick: () => open({ what: 'edit', row }),
+            },
+          ]
         : []),
       ...(mayDelete
         ? [
@@ -39,13 +46,13 @@ function useActions<Row extends Kept>(catalog: Catalog<Row>, actionsOf?: Actions
               label: 'Eliminar',
               icon: IconTrash,
               tone: 'danger' as const,
-              onClick: () => choose('delete', row),
+              onClick: () => open({ what: 'delete', row }),
             },
           ]
         : []),
     ]
     return (row: Row) => actionsOf?.(row, usual(row)) ?? usual(row)
-  }, [mayEdit, mayDelete, choose, actionsOf])
+  }, [mayEdit, mayDelete, open, actionsOf])
   return { actions, dialogs }
 }
 

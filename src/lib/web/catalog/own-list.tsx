@@ -26,7 +26,7 @@ export function OwnList<Row extends Kept>({ catalog, query }: OwnListProps<Row>)
   const rows = list.data as readonly Row[] | undefined
   const mayWrite = usePermitted(calls.add)
   const [isAdding, setIsAdding] = useState(false)
-  const { choose, dialogs } = useDialogs(catalog)
+  const { open, dialogs } = useDialogs(catalog)
   const one = words.one.toLocaleLowerCase('es')
   return (
     <>
@@ -46,7 +46,7 @@ export function OwnList<Row extends Kept>({ catalog, query }: OwnListProps<Row>)
                   variant="subtle"
                   size="lg"
                   aria-label={`Editar ${one} ${nameOf(row)}`}
-                  onClick={() => choose('edit', row)}
+                  onClick={() => open({ what: 'edit', row })}
                 >
                   <IconPencil size={17} stroke={1.8} aria-hidden />
                 </ActionIcon>
@@ -55,7 +55,7 @@ export function OwnList<Row extends Kept>({ catalog, query }: OwnListProps<Row>)
                   size="lg"
                   color="red"
                   aria-label={`Eliminar ${one} ${nameOf(row)}`}
-                  onClick={() => choose('delete', row)}
+                  onClick={() => open({ what: 'delete', row })}
                 >
                   <IconTrash size={17} stroke={1.8} aria-hidden />
                 </ActionIcon>

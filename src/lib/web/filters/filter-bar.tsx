@@ -16,7 +16,6 @@ interface FilterBarProps extends Pick<QuickDaysProps, 'choices'> {
   }
   /** Days shown. Default: those of the address. */
   range?: DayRange
-  onChange?: (range: DayRange) => void
   search?: ReactNode
   field?: ReactNode
   /** On phones, the label of the button that shows the fields, and whether they are open at first. */
@@ -24,8 +23,9 @@ interface FilterBarProps extends Pick<QuickDaysProps, 'choices'> {
 }
 
 export function FilterBar(props: FilterBarProps) {
-  const { choices, address, search, field, fold = { label: 'Fechas' } } = props
-  const { range = address.search, onChange = address.change } = props
+  const { choices, address, range = address.search, search, field } = props
+  const { fold = { label: 'Fechas' } } = props
+  const onChange = address.change
   const { desde, hasta } = range
   const phone = usePhoneScreen()
   const [open, setOpen] = useState(fold.open ?? false)

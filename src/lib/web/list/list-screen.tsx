@@ -60,8 +60,8 @@ interface ListScreenProps<Row extends object>
 
 /** List as a screen: title, files, filters, search and table. */
 export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
-  const { title, subtitle, label = title, address, searched = {}, box, file, add } = props
-  const { head, filters, hint, aside, children, empty, ...table } = props
+  const { title, subtitle, label = title, address, searched = {}, box, file, add, ...rest } = props
+  const { head, filters, hint, aside, children, empty, ...table } = rest
   const { columns, rows = [], total } = table
   const search = address.search as Readonly<Record<string, string | undefined>>
   const boxes = columns.flatMap(({ id, filter }) => (filter ? [id] : []))

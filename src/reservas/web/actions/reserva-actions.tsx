@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useOpened } from '#lib/web/ui/opened.ts'
 import type { Reserva } from '../../contract/reserva.ts'
 import { useCopyReserva } from '../copy-reserva.ts'
 import { ActionDialogs, type PickedAction } from './action-dialogs.tsx'
@@ -9,14 +10,12 @@ import { type ListName, type RowButton, rowActionsOf } from './row-actions.ts'
 export function useReservaActions() {
   const actor = useActor()
   const copyReserva = useCopyReserva()
-  const [picked, setPicked] = useState<PickedAction | null>(null)
-  const close = useCallback(() => setPicked((now) => now && { ...now, opened: false }), [])
+  const { now, open, close } = useOpened<PickedAction>()
 
   const actions = useMemo(() => {
     const pick = (button: RowButton, reserva: Reserva) => {
       if (button === 'copiar') copyReserva(reserva)
-      else
-        setPicked((now) => ({ button, reserva, opened: true, openings: (now?.openings ?? 0) + 1 }))
+      else open({ button, reserva })
     }
     const actionsIn = (list: ListName) => (reserva: Reserva) =>
       rowActionsOf(list, reserva, actor, pick)
@@ -26,7 +25,7 @@ export function useReservaActions() {
       noshow: actionsIn('noshow'),
       anuladas: actionsIn('anuladas'),
     }
-  }, [actor, copyReserva])
+  }, [actor, copyReserva, open])
 
-  return { actions, dialogs: <ActionDialogs picked={picked} onClose={close} /> }
+  return { actions, dialogs: <ActionDialogs picked={now} onClose={close} /> }
 }
