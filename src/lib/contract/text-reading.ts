@@ -51,5 +51,13 @@ export const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Returns whether every typed word is in a text, in any order: "atac luna" is in "Valle de la Luna, Atacama". */
+export function hasWords(text: string, typed: string) {
+  const written = plain(text)
+  return plain(typed)
+    .split(' ')
+    .every((word) => written.includes(word))
+}
+
 /** Returns whether a text contains another one, however both are spelled. Nothing searched is in every text. */
 export const contains = (text: string, searched = '') => plain(text).includes(plain(searched))

@@ -1,23 +1,24 @@
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
-import { plain } from '#lib/contract/text-reading.ts'
+import { hasWords } from '#lib/contract/text-reading.ts'
 import { type ListColumn, plainOf, textOf } from '../list/columns.ts'
 import type { Sort } from '../ui/data-table-columns.ts'
 
 /** Finds rows with every typed word, without accents or case, never as a pattern; figures and days also as stored. */
-export function found<Row>(
+export const found = <Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   typed: string,
-): readonly Row[] {
-  const words = plain(typed).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const text = plain(
-      columns.map((column) => `${textOf(column, row)} ${plainOf(column, row) ?? ''}`).join('\n'),
-    )
-    return words.every((word) => text.includes(word))
-  })
-}
+): readonly Row[] =>
+  typed
+    ? rows.filter((row) =>
+        hasWords(
+          columns
+            .map((column) => `${textOf(column, row)} ${plainOf(column, row) ?? ''}`)
+            .join('\n'),
+          typed,
+        ),
+      )
+    : rows
 
 /** Sorts rows by a column, those without a value last. Without a column keeps their order. */
 export function sorted<Row>(

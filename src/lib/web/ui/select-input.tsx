@@ -7,7 +7,7 @@ import {
 } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { compareSpanish } from '#lib/contract/spanish-order.ts'
-import { plain } from '#lib/contract/text-reading.ts'
+import { hasWords, plain } from '#lib/contract/text-reading.ts'
 import { keyChooses, optionList } from './option-list.ts'
 import classes from './options.module.css'
 
@@ -53,12 +53,6 @@ function grouped<Value extends string | number>(options: readonly SelectOption<V
   }
   return groups
 }
-
-/** Returns whether every typed word is in the text, in any order: "atac luna" is in "Valle de la Luna, Atacama". */
-const hasWords = (text: string, search: string) =>
-  plain(search)
-    .split(/\s+/)
-    .every((word) => plain(text).includes(word))
 
 /** Leaves the options that have the typed words in label or heading, the nearest first. */
 function matchWords<Value extends string | number>({

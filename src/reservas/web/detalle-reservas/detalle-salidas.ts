@@ -1,6 +1,6 @@
 import { nombreDeRuta } from '#catalogos/excursiones/rules.ts'
 import type { Day } from '#lib/contract/civil-day.ts'
-import { plain } from '#lib/contract/text-reading.ts'
+import { hasWords } from '#lib/contract/text-reading.ts'
 import { porCobrar } from '../../contract/cobro.ts'
 import { pickupDay } from '../../contract/pickup-day.ts'
 import { inPickupOrder, type Pickup, pickupsOf } from '../../contract/pickup-order.ts'
@@ -101,11 +101,9 @@ export const hasEnded = (rows: readonly Reserva[], { day, time }: { day: Day; ti
   })
 
 /** Returns the rows that contain every typed word, ignoring accents and case. */
-export function matching(rows: readonly Reserva[], text: string) {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rows
-  return rows.filter((row) => {
-    const written = plain(
+export const matching = (rows: readonly Reserva[], text: string) =>
+  rows.filter((row) =>
+    hasWords(
       [
         row.nombrePasajero,
         row.hotel.nombre,
@@ -117,7 +115,6 @@ export function matching(rows: readonly Reserva[], text: string) {
         row.hora ?? '',
         row.motivoNoShow ?? '',
       ].join('\n'),
-    )
-    return words.every((word) => written.includes(word))
-  })
-}
+      text,
+    ),
+  )

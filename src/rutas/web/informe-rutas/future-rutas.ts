@@ -1,5 +1,5 @@
 import type { Day } from '#lib/contract/civil-day.ts'
-import { plain } from '#lib/contract/text-reading.ts'
+import { hasWords } from '#lib/contract/text-reading.ts'
 import { sinAsignar } from '#reservas/rules.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf, sinAsiento } from '../../rules.ts'
@@ -19,14 +19,11 @@ export const isIncomplete = (ruta: Ruta) =>
   Object.values(crewOf(ruta)).includes(null) || sinAsiento(ruta.pasajeros, ruta.asientos) > 0
 
 /** Finds routes with every typed word in names, people or vehicle, ignoring accents and case. */
-export function search(rutas: readonly Ruta[], text: string) {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  return rutas.filter((ruta) => {
+export const search = (rutas: readonly Ruta[], text: string) =>
+  rutas.filter((ruta) => {
     const { guia, chofer, vehiculo } = crewOf(ruta)
-    const written = plain([nombreOf(ruta), ruta.nombre, guia, chofer, vehiculo].join('\n'))
-    return words.every((word) => written.includes(word))
+    return hasWords([nombreOf(ruta), ruta.nombre, guia, chofer, vehiculo].join('\n'), text)
   })
-}
 
 /** Groups by day; each day's routes by hour. */
 export const byDay = (rutas: readonly Ruta[]): [Day, Ruta[]][] => [

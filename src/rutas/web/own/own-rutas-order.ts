@@ -1,5 +1,5 @@
-import type { Day } from '#lib/contract/civil-day.ts'
-import { plain } from '#lib/contract/text-reading.ts'
+import { type Day, formatDay } from '#lib/contract/civil-day.ts'
+import { hasWords } from '#lib/contract/text-reading.ts'
 import type { Ruta } from '../../contract.ts'
 import { nombreOf } from '../../rules.ts'
 import { byHour } from '../parts/ruta-order.ts'
@@ -16,14 +16,9 @@ export function inOrder(rutas: readonly Ruta[], hoy: Day, isLate: (ruta: Ruta) =
 }
 
 /** Finds routes with every typed word in excursion, name, people or vehicle, ignoring accents and case. */
-export function search(rutas: readonly Ruta[], text: string) {
-  const words = plain(text).split(/\s+/).filter(Boolean)
-  return rutas.filter((ruta) => {
+export const search = (rutas: readonly Ruta[], text: string) =>
+  rutas.filter((ruta) => {
     const { nombre, idChofer, idGuia, vehiculo, fecha } = ruta
-    const day = fecha.split('-').reverse().join('-')
-    const written = plain(
-      [nombreOf(ruta), nombre, idChofer.nombre, idGuia.nombre, vehiculo, day].join('\n'),
-    )
-    return words.every((word) => written.includes(word))
+    const names = [nombreOf(ruta), nombre, idChofer.nombre, idGuia.nombre, vehiculo]
+    return hasWords([...names, formatDay(fecha)].join('\n'), text)
   })
-}
