@@ -15,7 +15,7 @@ export const ESTADO_VISIBLE: Record<EstadoTarifa, { label: string; tone: Tone }>
   anulada: { label: 'Anulada', tone: 'danger' },
 }
 
-export const PARA_VISIBLE = { recepcionista: 'Recepcionista', hotel: 'Hotel' } as const
+const PARA_VISIBLE = { recepcionista: 'Recepcionista', hotel: 'Hotel' } as const
 
 /** Texts for a hotel, excursion or channel that a tariff does not name. */
 export const CUALQUIERA = {
