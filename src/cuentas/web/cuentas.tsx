@@ -6,7 +6,7 @@ import { useMay } from '#acceso/web/parts/may.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { contains } from '#lib/contract/text-reading.ts'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
-import { sumsOf } from '#lib/web/list/columns.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -162,7 +162,7 @@ function Cuentas({ address, mayPay }: CuentasProps) {
       {...tableState(query)}
       totals={{
         label: 'Total',
-        sums: { ...sumsOf(columns, rows), saldo: <strong>{saldoText(saldo)}</strong> },
+        sums: { ...columnSums(columns, rows), saldo: <strong>{saldoText(saldo)}</strong> },
       }}
       hint="Revise lo que buscó."
       empty={{

@@ -6,7 +6,7 @@ import { formatClp } from '#lib/contract/money.ts'
 import { range, useAddress } from '#lib/web/filters/address.ts'
 import { FilterBar } from '#lib/web/filters/filter-bar.tsx'
 import { accountPeriods, chosenDays, daysOf, threeMonths } from '#lib/web/filters/usual-days.ts'
-import { sumsOf } from '#lib/web/list/columns.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -68,7 +68,7 @@ export function Screen() {
       actions={actions}
       {...tableState(query)}
       rowTone={({ reversadaPor }) => (reversadaPor === null ? undefined : 'muted')}
-      totals={{ label: 'Total del período', sums: sumsOf(columns, data?.movimientos) }}
+      totals={{ label: 'Total del período', sums: columnSums(columns, data?.movimientos) }}
       empty={{
         title: 'Sin movimientos en esas fechas',
         message: 'Elija otro período, o anote el primero.',

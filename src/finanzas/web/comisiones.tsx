@@ -7,7 +7,7 @@ import { monthOf, monthsBack, titleOfMonth } from '#lib/contract/civil-day.ts'
 import { contains } from '#lib/contract/text-reading.ts'
 import { typed, useAddress } from '#lib/web/filters/address.ts'
 import { MonthSelect } from '#lib/web/filters/month-select.tsx'
-import { sumsOf } from '#lib/web/list/columns.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { dataOf, queryClient, tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -100,8 +100,8 @@ function PagosGuias({ nav, address }: PagosGuiasProps) {
     ({ email, nombre }) => contains(email, search.email) && contains(nombre, search.nombre),
   )
   const retencion = `Retención ${formatRetencion(retencionOf(mes) ?? 0)}`
-  const sums = sumsOf(columns, pagos)
-  const { rutas } = sumsOf(columns, pagos?.filter(isPaid))
+  const sums = columnSums(columns, pagos)
+  const { rutas } = columnSums(columns, pagos?.filter(isPaid))
 
   return (
     <ListScreen<Pago>

@@ -2,7 +2,7 @@ import { IconAdjustments, IconCoins, IconListDetails } from '@tabler/icons-react
 import { useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { sumsOf } from '#lib/web/list/columns.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -64,7 +64,7 @@ export function SaldosView({ cierre }: { cierre: Cierre }) {
       rowId={(saldo) => saldo.usuario.id}
       actions={actions}
       {...tableState(query)}
-      totals={{ label: 'Total', sums: sumsOf(columns, query.data) }}
+      totals={{ label: 'Total', sums: columnSums(columns, query.data) }}
       empty={{
         title: 'Nadie tiene dinero de la empresa',
         message: 'Aparece aquí quien cobró en ruta y aún no entrega, o tiene un fondo.',

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
 import { contains } from '#lib/contract/text-reading.ts'
-import { sumsOf } from '#lib/web/list/columns.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { type ListAddress, ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -63,7 +63,7 @@ export function NombresView({ nav, address }: NombresViewProps) {
       actions={actions}
       actionsHeader="Quién es"
       {...tableState(query)}
-      totals={{ label: 'Total', sums: sumsOf(columns, rows) }}
+      totals={{ label: 'Total', sums: columnSums(columns, rows) }}
       hint="Revise lo que buscó."
       empty={{
         title: 'Ningún nombre por reconocer',

@@ -2,7 +2,7 @@ import { IconArrowDown, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { acceso } from '#acceso/contract.ts'
 import { formatDay } from '#lib/contract/civil-day.ts'
-import { sumsOf } from '#lib/web/list/columns.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { type ListAddress, ListScreen } from '#lib/web/list/list-screen.tsx'
 import { type RowDialog, usePicked } from '#lib/web/list/picked.ts'
 import { tableState, useLoaded, useQuery } from '#lib/web/query.ts'
@@ -49,7 +49,7 @@ export function PorAprobarView({ nav, address }: PorAprobarViewProps) {
       rowId={({ reservaId }) => reservaId}
       actions={actions}
       {...tableState(query)}
-      totals={{ label: 'Total', sums: sumsOf(columns, query.data) }}
+      totals={{ label: 'Total', sums: columnSums(columns, query.data) }}
       empty={{
         title: 'No hay comisiones por aprobar',
         message: 'Aparecen aquí las que un hotel escribe sobre su tarifa, o sin tarifa.',

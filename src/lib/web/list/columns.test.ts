@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { cellsOf } from '../export/cells.ts'
 import { shownColumns } from '../ui/data-table-cell.tsx'
-import { type Column, fileColumns, named, sumsOf, withCells } from './columns.ts'
+import { type Column, columnSums, fileColumns, named, withCells } from './columns.ts'
 
 interface Planta {
   id: number
@@ -47,7 +47,7 @@ test('un archivo lleva los textos como se leen y las cifras como son; lo que fal
 })
 
 test('la suma se escribe como la columna; las celdas de una pantalla no cambian sus archivos', () => {
-  expect(sumsOf(columns, [planta, planta])).toEqual({ precio: '$90.000' })
+  expect(columnSums(columns, [planta, planta])).toEqual({ precio: '$90.000' })
   const drawn = withCells(columns, { precio: () => 'caro' })
   expect(shownColumns(drawn)[0]?.cell(planta)).toBe('caro')
   expect(cellsOf(fileColumns(drawn))(planta)).toEqual([1200, 45_000, 'SUR', '+569'])

@@ -82,7 +82,7 @@ export const fileColumns = <Row>(columns: readonly ListColumn<Row>[]): ExportCol
     })
 
 /** Returns the sum of each column of the screen that has one in files. */
-export const sumsOf = <Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[] = []) =>
+export const columnSums = <Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[] = []) =>
   Object.fromEntries(
     columns
       .filter(({ total, screen }) => total && screen !== false)

@@ -73,7 +73,7 @@ export function crewOf(ruta: Reserva['ruta'] | undefined) {
 /** Sums people and money, in whole pesos. */
 export function sumsOf(rows: readonly Reserva[]) {
   const sums = {
-    ...{ reservas: rows.length, adultos: 0, ninos: 0, pasajeros: 0, total: 0 },
+    ...{ reservas: rows.length, adultos: 0, ninos: 0, pasajeros: 0 },
     /** To be collected in all. */
     cobrar: 0,
     /** Of that, what is not settled. */
@@ -83,7 +83,6 @@ export function sumsOf(rows: readonly Reserva[]) {
     sums.adultos += row.cantidadAdultos
     sums.ninos += row.cantidadChild
     sums.pasajeros += row.cantidadAdultos + row.cantidadChild
-    sums.total += row.total
     const cobrar = porCobrar(row)
     sums.cobrar += cobrar
     if (row.rendida !== 1) sums.falta += cobrar

@@ -1,4 +1,4 @@
-import { formatClp, formatCount } from '#lib/contract/money.ts'
+import { columnSums } from '#lib/web/list/columns.ts'
 import { DataTable, type TableProps } from '#lib/web/ui/data-table.tsx'
 import type { Reserva } from '../../contract/reserva.ts'
 import { countPasajeros, countReservas } from '../parts/counts.ts'
@@ -8,19 +8,15 @@ type DetalleTableProps = Omit<TableProps<Reserva>, 'rowId'>
 
 /** Table with sums at the foot. The page scrolls, not the table. */
 export function DetalleTable(props: DetalleTableProps) {
-  const sums = sumsOf(props.rows ?? [])
+  const { pasajeros, reservas } = sumsOf(props.rows ?? [])
   return (
     <DataTable<Reserva>
       dense
       maxHeight="none"
       rowId={(row) => row.id}
       totals={{
-        label: `${countPasajeros(sums.pasajeros)} en ${countReservas(sums.reservas)}`,
-        sums: {
-          adultos: formatCount(sums.adultos),
-          ninos: formatCount(sums.ninos),
-          total: formatClp(sums.total),
-        },
+        label: `${countPasajeros(pasajeros)} en ${countReservas(reservas)}`,
+        sums: columnSums(props.columns, props.rows),
       }}
       {...props}
     />
