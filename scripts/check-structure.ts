@@ -2,13 +2,20 @@
 // writing slice per table, the language of names. There are no exceptions.
 import { fileURLToPath } from 'node:url'
 import { checkFiles } from './structure/files.ts'
-import { checkCircles, checkCommands, checkDirections, checkPaths } from './structure/imports.ts'
+import {
+  checkCircles,
+  checkCommands,
+  checkDirections,
+  checkPaths,
+  checkTests,
+} from './structure/imports.ts'
 import { readTree } from './structure/tree.ts'
 import { checkCraftWords, checkLib } from './structure/words.ts'
 
 const CHECKS = [
   checkFiles,
   checkDirections,
+  checkTests,
   checkCircles,
   checkPaths,
   checkCommands,

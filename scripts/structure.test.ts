@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkFiles } from './structure/files.ts'
-import { checkCircles, checkCommands, checkDirections, checkPaths } from './structure/imports.ts'
+import {
+  checkCircles,
+  checkCommands,
+  checkDirections,
+  checkPaths,
+  checkTests,
+} from './structure/imports.ts'
 import { GLOSSARY, type Tree } from './structure/tree.ts'
 import { checkCraftWords, checkLib } from './structure/words.ts'
 
@@ -9,6 +15,7 @@ const tree = (files: Record<string, string>): Tree => new Map(Object.entries(fil
 describe('archivos', () => {
   test.each([
     ['src/lib/web/utils.ts', '', 'says where'],
+    ['src/testing/server/casa.ts', '', 'test code only'],
     ['src/reservas/other.ts', '', 'a slice is'],
     ['src/ventas/contract.ts', '', 'src/ holds'],
     ['src/rutas/rules.ts', '\n'.repeat(251), '250 at most'],
@@ -65,6 +72,18 @@ describe('importaciones', () => {
     expect(checkDirections(tree({ 'src/catalogos/hoteles/web/a.tsx': part }))).toEqual([
       expect.stringContaining('catalogos builds on'),
     ])
+  })
+
+  test('las pruebas de un área no importan app/: la casa entera la hace testing/', () => {
+    const from = (file: string, target: string) =>
+      checkTests(tree({ [file]: `import { x } from '${target}'` }))
+    const app = '#app/server/app.ts'
+    expect(from('src/rutas/server/a.test.ts', app)).toEqual([
+      expect.stringContaining('let testing/'),
+    ])
+    expect(from('src/rutas/server/a.test.ts', '#testing/server/product.testing.ts')).toEqual([])
+    expect(from('src/testing/server/product.testing.ts', app)).toEqual([])
+    expect(from('src/app/server/a.test.ts', './app.ts')).toEqual([])
   })
 
   test('los catálogos no se importan en círculo', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
 import { seedDemo } from '#db/demo/seed.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { measureScreens, unasked } from './measure.ts'
 import { choosePeople } from './people.ts'
 

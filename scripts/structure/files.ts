@@ -29,10 +29,12 @@ function aboutName(file: string): string[] {
     DRAWERS.test(name) && /\.tsx?$/.test(file)
       ? [`“${name}” says where, not what; name the file after the one thing it does`]
       : []
+  if (slice === 'testing')
+    return isTest(file) ? found : [...found, 'testing/ holds test code only; name it *.testing.ts']
   if (['app', 'db', 'lib'].includes(slice)) return found
   if (!(slice in SLICES))
     found.push(
-      `src/ holds app, lib, db and ${Object.keys(SLICES).join(', ')} only; move it into the area it belongs to`,
+      `src/ holds app, lib, db, testing and ${Object.keys(SLICES).join(', ')} only; move it into the area it belongs to`,
     )
   else if (!SLICE_FILE.test(inside(file)))
     found.push(

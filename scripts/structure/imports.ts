@@ -40,6 +40,17 @@ export function checkDirections(tree: Tree): string[] {
   return [...problems, ...circlesOf(edges)]
 }
 
+/** Checks that tests of a slice reach app/ only through testing/, the room of test code that may know the whole house. */
+export function checkTests(tree: Tree): string[] {
+  return [...importsIn(tree)].flatMap(([file, targets]) =>
+    isTest(file) && file.startsWith('src/') && !['app', 'testing'].includes(areaOf(file))
+      ? [...targets]
+          .filter((target) => areaOf(target) === 'app')
+          .map((target) => `${file}: imports ${target}; let testing/ build it, or move it to app/`)
+      : [],
+  )
+}
+
 /** Checks that no files import each other in a circle of any length. Types and imports on demand count. */
 export function checkCircles(tree: Tree): string[] {
   const imports = importsIn(tree)

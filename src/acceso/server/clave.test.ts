@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const NUEVA = 'condor-y-vicuna-9'

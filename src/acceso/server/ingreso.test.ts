@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EstadoSesion } from '#acceso/contract.ts'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const PAGINA = { 'sec-fetch-site': 'same-origin' }
 const CLAVE = 'puma-y-zorro-7'

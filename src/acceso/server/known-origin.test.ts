@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { purgeExpired } from './jobs/purge-expired.ts'
 
 const CLAVE = 'puma-y-zorro-7'

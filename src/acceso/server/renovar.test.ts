@@ -1,6 +1,6 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Caller, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type Caller, type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 const AHORA = new Date('2026-11-21T15:00:10Z')

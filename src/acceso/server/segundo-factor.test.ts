@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { EstadoSesion } from '#acceso/contract.ts'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { lockCredencial } from './queries/credenciales.ts'
 
 const CLAVE = 'puma-y-zorro-7'

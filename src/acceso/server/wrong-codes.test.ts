@@ -1,7 +1,7 @@
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CODES_PER_ACCOUNT } from '#acceso/contract/try-limits.ts'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const CLAVE = 'puma-y-zorro-7'
 let casa: TestApp

@@ -6,9 +6,9 @@ import { addressOf, type Endpoint } from '#lib/contract/endpoint.ts'
 import type { Rendicion } from '#rendiciones/contract/rendicion.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Mundo } from '#testing/server/mundo.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import { routes } from './app.ts'
-import type { Mundo } from './mundo.testing.ts'
-import type { Persona } from './product.testing.ts'
 import { type Ask, READS } from './reads.testing.ts'
 
 // Who counts a handover reads nowhere how much it has to be, before the first count.

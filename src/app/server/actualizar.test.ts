@@ -7,10 +7,10 @@ import { broken } from '#db/invariants.testing.ts'
 import { migrate, migrateTo } from '#db/migrate.ts'
 import { MIGRATIONS, RELEASES } from '#db/migration-names.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import type { Muestra } from '#testing/server/muestra.testing.ts'
+import { mundo } from '#testing/server/mundo.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { askAs, FILE, readPhoto, takePhoto } from './actualizar.testing.ts'
-import type { Muestra } from './muestra.testing.ts'
-import { mundo } from './mundo.testing.ts'
-import { type TestApp, testApp } from './product.testing.ts'
 
 // An installation of the version before, upgraded by one start. `actualizar.json.gz` was written by that version's own
 // program: the rows of its tables, what was asked, and what it answered to each role. `PHOTO=yes` takes it anew, before

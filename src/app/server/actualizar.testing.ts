@@ -3,9 +3,9 @@ import { gunzipSync } from 'node:zlib'
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { addressOf } from '#lib/contract/endpoint.ts'
+import { HOY, type Mundo } from '#testing/server/mundo.testing.ts'
+import type { TestApp } from '#testing/server/product.testing.ts'
 import { routes } from './app.ts'
-import { HOY, type Mundo } from './mundo.testing.ts'
-import type { TestApp } from './product.testing.ts'
 import { READS } from './reads.testing.ts'
 
 /** Rows of every table of a version, and what its program answered to each role. */

@@ -5,8 +5,13 @@ import { createPool } from '#db/client.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { guardar, hacer, historiaDe, nueva } from '#reservas/server/reservas-calls.testing.ts'
-import { type Muestra, muestra } from './muestra.testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from './product.testing.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import {
+  type Answered,
+  type Persona,
+  type TestApp,
+  testApp,
+} from '#testing/server/product.testing.ts'
 
 const HOY = '2026-11-21'
 let cable: Cable

@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { routes } from './app.ts'
 import { loadConfig } from './config.ts'
-import { type Persona, type TestApp, testApp } from './product.testing.ts'
 
 const ORIGEN = 'https://reservas.ejemplo.cl'
 const folder = mkdtempSync(join(tmpdir(), 'travesia-valla-'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from './product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 let casa: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
-import { muestra } from './muestra.testing.ts'
-import { type TestApp, testApp } from './product.testing.ts'
+import { muestra } from '#testing/server/muestra.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 // `rates.test.ts` tests exact limits and several processes: its windows do not end during a test.
 const RATES = { session: 60, address: 90, signIns: 20 }

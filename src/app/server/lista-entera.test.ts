@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#db/demo/seed.ts'
-import { type Persona, type TestApp, testApp } from './product.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 const HOY = '2026-11-21'
 const TODAS = '/v1/reserva/getAll'

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leer, muestra } from './muestra.testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from './product.testing.ts'
+import { leer, muestra } from '#testing/server/muestra.testing.ts'
+import {
+  type Answered,
+  type Persona,
+  type TestApp,
+  testApp,
+} from '#testing/server/product.testing.ts'
 
 let casa: TestApp
 let jefa: Persona

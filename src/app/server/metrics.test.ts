@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordRun } from '#db/bookkeeping/runs.ts'
-import { type TestApp, testApp } from './product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { release } from './release.ts'
 
 const TOKEN = 'una-clave-larga-de-metricas'

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '#db/migrate.ts'
 import { MIGRATIONS } from '#db/migration-names.ts'
 import { hacer, nueva } from '#reservas/server/reservas-calls.testing.ts'
-import { muestra } from './muestra.testing.ts'
-import { testApp } from './product.testing.ts'
+import { muestra } from '#testing/server/muestra.testing.ts'
+import { testApp } from '#testing/server/product.testing.ts'
 
 /** Example of a next version's migration: it only adds. It locks tables in the opposite order of the calls. */
 const EXPAND = `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
 import type { LlamadaKey } from '#acceso/contract/permisos.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { routes, type served } from './app.ts'
-import { type TestApp, testApp } from './product.testing.ts'
 
 interface Documento {
   paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>

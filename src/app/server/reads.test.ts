@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import { addressOf, type Endpoint } from '#lib/contract/endpoint.ts'
 import { entriesOf } from '#pasajeros/contract/consultas.ts'
+import {
+  type Actor,
+  type Marca,
+  type Mundo,
+  mundo,
+  puedeLeer,
+} from '#testing/server/mundo.testing.ts'
 import { routes } from './app.ts'
-import { type Actor, type Marca, type Mundo, mundo, puedeLeer } from './mundo.testing.ts'
 import { type Ask, READS } from './reads.testing.ts'
 
 let w: Mundo

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '#lib/contract/endpoint.ts'
-import { type Mundo, VENTAS } from './mundo.testing.ts'
+import { type Mundo, VENTAS } from '#testing/server/mundo.testing.ts'
 
 /** Request of a call: its address after the path, or a body. */
 export interface Ask {

@@ -4,7 +4,7 @@ import { Client, type IMessage } from '@stomp/stompjs'
 import type { FastifyInstance } from 'fastify'
 import { expect, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { Persona } from '#app/server/product.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Cambio, Topic } from '../contract.ts'
 
 /** Longest wait for a message. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { ROLES } from '#acceso/rules.ts'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { TOPICS, type Topic } from '../contract.ts'
 import { direccion, escuchar, luego, saludar } from './avisos-calls.testing.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alcanceOf, permisos } from '#acceso/contract/permisos.ts'
 import { ROLES, type RolName } from '#acceso/rules.ts'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { guardar, hacer, nueva, rendir } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { VERBS } from '../rules.ts'
 import { escuchar, hastaAqui, type Oyente } from './avisos-calls.testing.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { escuchar, luego } from './avisos-calls.testing.ts'
 
 const TERMINO = 4401

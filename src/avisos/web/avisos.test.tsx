@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { acceso } from '#acceso/contract.ts'
 import type { RolName } from '#acceso/rules.ts'
-import { openAs } from '#app/web/product.testing.tsx'
 import { hoteles } from '#catalogos/hoteles/contract.ts'
 import {
   type FakeLive,
@@ -11,6 +10,7 @@ import {
   useFakeClock,
 } from '#lib/web/live/live.testing.ts'
 import { useCommand, useQuery } from '#lib/web/query.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Avisos } from './avisos.tsx'
 
 const HOTELES = 'GET /v1/hotel/getAll'

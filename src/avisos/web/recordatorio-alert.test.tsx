@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
-import { openAs } from '#app/web/product.testing.tsx'
 import { hearClock } from '#lib/web/clock.ts'
 import { fakeLive, underFakeClock, useFakeClock } from '#lib/web/live/live.testing.ts'
 import { Reply } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Avisos } from './avisos.tsx'
 
 const LISTA = 'GET /v1/recordatorio/getAll'

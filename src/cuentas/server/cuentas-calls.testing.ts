@@ -1,6 +1,6 @@
-import type { Persona } from '#app/server/product.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Cuenta, DetalleDeCuenta, EstadoDeCuenta } from '../contract/cuenta.ts'
 import { passJornada } from './jobs/pass-jornada.ts'
 

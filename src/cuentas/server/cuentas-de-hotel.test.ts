@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
 import {
   anularPago,
   cuenta,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
 import { seedDemo } from '#db/demo/seed.ts'
 import { addMonths } from '#lib/contract/civil-day.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { cuenta, cuentas, EN_HOTEL, estado, pagar, viajaron } from './cuentas-calls.testing.ts'
 
 describe('el estado del mes', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
 import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
 
 let o: Operacion

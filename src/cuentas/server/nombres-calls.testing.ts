@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { NombreReconocido, NombresLibres } from '../contract/nombre.ts'
 import { viajaron } from './cuentas-calls.testing.ts'
 

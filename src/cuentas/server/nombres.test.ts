@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
 import { ANULADA } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
 import { anularPago, cuentas, pagar } from './cuentas-calls.testing.ts'
 import { type Nombres, nombresDe } from './nombres-calls.testing.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { PAGE_LIMIT } from '#lib/contract/envelope.ts'
 import { AYER, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { DetalleDeCuenta } from '../contract/cuenta.ts'
 import type { CuentaCorriente, Entrega } from '../contract/entrega.ts'
 import { viajaron } from './cuentas-calls.testing.ts'

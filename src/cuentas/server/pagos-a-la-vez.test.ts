@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import { anularPago, cuenta, EN_HOTEL, viajaron } from './cuentas-calls.testing.ts'
 
 const RESERVAS = 100

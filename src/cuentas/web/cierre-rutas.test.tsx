@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { operaciones } from '#acceso/web/acceso-screens.testing.ts'
-import { openAs } from '#app/web/product.testing.tsx'
 import { corriente, entrega, recibida, saldo } from '#finanzas/web/finanzas-screens.testing.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './cierre-rutas.tsx'
 
 const LEER = 'GET /v1/entrega/getAll'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
-import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import type {
   Cuenta,
   DetalleDeCuenta,

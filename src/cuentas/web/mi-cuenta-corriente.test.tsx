@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
-import { openAs } from '#app/web/product.testing.tsx'
 import {
   corriente,
   entrega as entregaDe,
   porEntregar,
 } from '#finanzas/web/finanzas-screens.testing.ts'
 import { Reply, refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './mi-cuenta-corriente.tsx'
 
 const LEER = 'GET /v1/cuenta/getCorriente'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { sinNadie } from '#rutas/web/rutas-screens.testing.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { dineroDe, rutaConDinero } from './rutas/dinero.testing.ts'
 import { Screen as Pendientes } from './rutas-pendientes.tsx'
 import { Screen as Rendidas } from './rutas-rendidas.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { dineroDe, rutaConDinero } from './rutas/dinero.testing.ts'
 import { Screen } from './rutas-rendidas.tsx'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leer, type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import { leer, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Sales, SalesOfMonth } from '../contract.ts'
 
 let casa: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
 import { estados, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Comision } from '../contract.ts'
 import { comisionar, todo } from './finanzas-calls.testing.ts'
 

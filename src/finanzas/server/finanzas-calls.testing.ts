@@ -1,7 +1,7 @@
-import { guardarRuta } from '#app/server/muestra.testing.ts'
-import type { Persona, TestApp } from '#app/server/product.testing.ts'
 import { guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import type { Caja, Comision, Movimiento } from '../contract.ts'
 
 export const HOY = '2026-11-21'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
 import { ponerTasa, rendirla, salida } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
 import { AMOUNT_LABELS, type MontoPorRevisar } from '../contract/monto.ts'
 import { anotar, comisionar } from './finanzas-calls.testing.ts'
 

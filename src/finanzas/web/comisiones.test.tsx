@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './comisiones.tsx'
 import { comision, pago } from './finanzas-screens.testing.ts'
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { Reply, refuse } from '#lib/web/screen.testing.tsx'
 import { rutaDe, sinNadie } from '#rutas/web/rutas-screens.testing.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './finanzas-home.tsx'
 import { caja, monto, movimiento, pago, porAtender, porCerrar } from './finanzas-screens.testing.ts'
 

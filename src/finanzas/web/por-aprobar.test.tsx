@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import type { CobroPorAprobar } from '#reservas/contract/cobro-por-aprobar.ts'
 import type { ComisionPorAprobar } from '#reservas/contract/comision.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './comisiones.tsx'
 import { porAtender } from './finanzas-screens.testing.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { archivosDe, ver } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import { historiaDe } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Ficha, Hallada } from '../contract/ficha.ts'
 import { conVida, cuentas, idsDe, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, HOY, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import { conVida, MARCAS, rastros, type Vida, ZOSIMA } from './pasajeros-calls.testing.ts'
 
 let o: Operacion

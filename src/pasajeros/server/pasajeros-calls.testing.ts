@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Persona, TestApp } from '#app/server/product.testing.ts'
 import { conFoto, rendirla, subir } from '#rendiciones/server/rendiciones-calls.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
 import { AYER, type Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 
 /** A passenger with a unique name, and texts that tell of them. */
 export const ZOSIMA = {

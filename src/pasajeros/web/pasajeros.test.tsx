@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { download } from '#lib/web/export/job.ts'
 import { keepFilters } from '#lib/web/filters/aside.ts'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { PERSONALES } from '#reservas/contract/reserva-fields.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './pasajeros.tsx'
 import { expediente, ficha, hallada } from './pasajeros-screens.testing.ts'
 

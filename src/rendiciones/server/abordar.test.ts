@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import { type Abordaje, MOMENTO_AJENO } from '#reservas/contract/abordaje.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 

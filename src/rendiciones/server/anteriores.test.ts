@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { PreviousComprobante } from '../contract/rendicion.ts'
 import { conFoto, rendirla, type Salida, salida, subir } from './rendiciones-calls.testing.ts'
 

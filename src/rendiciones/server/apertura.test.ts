@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, historiaDe } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Rendicion } from '../contract/rendicion.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 

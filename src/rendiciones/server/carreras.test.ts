@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { hacer } from '#reservas/server/reservas-calls.testing.ts'
 import { estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Detalle, Gasto, Rendicion } from '../contract/rendicion.ts'
 import { GRUPO, ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 

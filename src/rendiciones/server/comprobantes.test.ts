@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Detalle } from '../contract/rendicion.ts'
 import {
   archivosDe,

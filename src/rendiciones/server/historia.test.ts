@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Gasto, MovimientoDeRendicion } from '../contract/rendicion.ts'
 import { ponerTasa, rendirla, salida } from './rendiciones-calls.testing.ts'
 

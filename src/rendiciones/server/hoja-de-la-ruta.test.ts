@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
 
 // When a version of the hoja de ruta is issued, and what of the route itself it keeps (RU-18).

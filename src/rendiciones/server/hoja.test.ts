@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta, historiaDe } from '#app/server/muestra.testing.ts'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
 import { hojas } from './hoja.testing.ts'
 
 // Versions of the hoja de ruta (RU-18), through the whole stack on a real PostgreSQL.

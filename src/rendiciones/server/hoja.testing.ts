@@ -1,10 +1,10 @@
-import { guardarRuta } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import type { ReservaRuta } from '#rendiciones/contract/rendicion.ts'
 import type { HojaEmitida } from '#reservas/contract/hoja.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 
 /** Makes routes of their own days, and the calls about their hojas de ruta. */
 export function hojas(o: Operacion) {

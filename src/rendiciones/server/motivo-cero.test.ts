@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
 import { MOTIVOS_CERO } from '../contract/rendicion-fields.ts'
 import { ponerTasa, rendirla, salida, todo } from './rendiciones-calls.testing.ts'
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { motivoDeNoVino, type NoVino } from '#reservas/contract/abordaje.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 // Claims that nobody came, which the office confirms (RE-52): through the whole stack on a real PostgreSQL.

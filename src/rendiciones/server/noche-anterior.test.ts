@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
 
 // Pick-ups of the evening before a departure after midnight (RE-74): it is 19:00 of HOY in Dubai.

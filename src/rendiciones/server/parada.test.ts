@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Persona } from '#app/server/product.testing.ts'
 import { AYER, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { ReservaRuta } from '../contract/rendicion.ts'
 import { rendirla, salida } from './rendiciones-calls.testing.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import { rendirla, type Salida, salida } from './rendiciones-calls.testing.ts'
 
 // Why something that a guide had is not theirs any more, through the whole stack on a real PostgreSQL.

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import { escuchar, hastaAqui } from '#avisos/server/avisos-calls.testing.ts'
 import type { Ruta } from '#rutas/contract.ts'
 import { HOY } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { Detalle, Rendicion, ReservaRuta } from '../contract/rendicion.ts'
 import {
   conFoto,

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
-import type { Persona, TestApp } from '#app/server/product.testing.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import { HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import type { Comprobante, Detalle, Rendicion } from '../contract/rendicion.ts'
 
 /** One reservation of each charge type, what the fourth is settled with, and a no-show. */

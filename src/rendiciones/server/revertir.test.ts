@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { historiaDe } from '#app/server/muestra.testing.ts'
-import type { Persona } from '#app/server/product.testing.ts'
 import { broken } from '#db/invariants.testing.ts'
 import { AYER, estados, HOY, type Operacion, operacion } from '#rutas/server/rutas-calls.testing.ts'
+import { historiaDe } from '#testing/server/muestra.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import type { DetalleRevertido } from '../contract/rendicion.ts'
 import { ponerTasa, rendirla, type Salida, salida, todo } from './rendiciones-calls.testing.ts'
 

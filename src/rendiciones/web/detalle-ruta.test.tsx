@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
 import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import { Screen as DetalleViaje } from './detalle-viaje.tsx'
 import {

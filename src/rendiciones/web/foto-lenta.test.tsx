@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { readDraft } from '#lib/web/drafts.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { abrir, rendir } from './cobro/cobro.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
 import { type Draft, readEntries } from './drafts/entry.ts'

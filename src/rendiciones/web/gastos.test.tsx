@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './detalle-ruta.tsx'
 import { mending } from './queue/mending.ts'
 import {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import type { Rendicion } from '../contract/rendicion.ts'
 import { FALTA_MOTIVO } from '../rules.ts'
 import { Screen } from './detalle-ruta.tsx'

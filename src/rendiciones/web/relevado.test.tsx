@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { keepDraft } from '#lib/web/drafts.ts'
 import { refuse } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as DetalleRuta } from './detalle-ruta.tsx'
 import {
   ABRIR,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { type DiaCalendario, ItemCalendario } from '../contract/reserva.ts'
 import { ANULADA, guardar, NO_SHOW } from './reservas-calls.testing.ts'
 

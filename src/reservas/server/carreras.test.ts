@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { ANULADA, filaDe, guardar, hacer, historiaDe } from './reservas-calls.testing.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permisos } from '#acceso/contract/permisos.ts'
-import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { filaDe, guardar, hacer, historiaDe, rendir } from './reservas-calls.testing.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { muestra } from '#app/server/muestra.testing.ts'
-import { testApp } from '#app/server/product.testing.ts'
+import { muestra } from '#testing/server/muestra.testing.ts'
+import { testApp } from '#testing/server/product.testing.ts'
 import { nueva } from './reservas-calls.testing.ts'
 
 test('en lugar de una excursión llena ofrece primero lo que más se le parece, no lo de varios días', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type TestApp, testApp } from '#app/server/product.testing.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 
 let casa: TestApp
 let m: Muestra

@@ -1,8 +1,13 @@
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import type { DB } from '#db/schema.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import {
+  type Answered,
+  type Persona,
+  type TestApp,
+  testApp,
+} from '#testing/server/product.testing.ts'
 import type { Movimiento } from '../contract/reserva.ts'
 
 let casa: TestApp

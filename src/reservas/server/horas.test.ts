@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guardarRuta, type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import { guardarRuta, type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva, ResumenExcursion } from '../contract/reserva.ts'
 import type { HoraPropuesta, Salida } from '../contract/salida.ts'
 import { filaDe, guardar, historiaDe, NO_SHOW, nueva, rendir } from './reservas-calls.testing.ts'

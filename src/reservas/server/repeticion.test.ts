@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '#app/server/app.ts'
-import { loadConfig } from '#app/server/config.ts'
-import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
-import { createDb, createPool } from '#db/client.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import { nueva } from './reservas-calls.testing.ts'
 
@@ -74,9 +71,7 @@ test('un envío rechazado no gasta su clave', async () => {
 })
 
 test('128 a la vez con dos conexiones: todas responden', async () => {
-  const pool = createPool({ ...casa.connection, max: 2 })
-  const config = loadConfig({ NODE_ENV: 'test', SECRET_KEY: 'x'.repeat(32) })
-  const app = await buildApp({ settings: config, pool, db: createDb(pool) })
+  const app = await casa.gemela({ max: 2 })
   const estados = await Promise.all(
     Array.from({ length: 128 }, async (_, i) => {
       const { statusCode } = await app.inject({
@@ -89,8 +84,6 @@ test('128 a la vez con dos conexiones: todas responden', async () => {
     }),
   )
   expect(estados).toEqual(estados.map(() => 201))
-  await app.close()
-  await pool.end()
   const { rows } = await casa.pool.query(
     `select count(*)::int as n from reserva where nombre_pasajero like 'CARGA %'`,
   )

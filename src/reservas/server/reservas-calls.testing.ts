@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { guardarRuta, type Muestra } from '#app/server/muestra.testing.ts'
-import type { Persona, TestApp } from '#app/server/product.testing.ts'
 import type { DB } from '#db/schema.ts'
+import { guardarRuta, type Muestra } from '#testing/server/muestra.testing.ts'
+import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import type { Reserva } from '../contract/reserva.ts'
 import type { Accion } from '../rules.ts'
 

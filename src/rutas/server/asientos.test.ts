@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 

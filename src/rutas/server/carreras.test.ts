@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { meeting } from '#lib/server/meeting.testing.ts'
 import { guardar, nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
 

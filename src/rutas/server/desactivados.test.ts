@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import type { Reserva } from '#reservas/contract/reserva.ts'
 import type { Salida } from '#reservas/contract/salida.ts'
 import { nueva } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion, rutaDe } from './rutas-calls.testing.ts'
 

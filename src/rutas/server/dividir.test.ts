@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { guardar, historiaDe } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { anadir, estados, type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import { guardar, historiaDe, rendir } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import {
   AYER,

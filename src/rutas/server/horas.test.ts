@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardarRuta, historiaDe } from '#app/server/muestra.testing.ts'
+import { guardarRuta, historiaDe } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { anadir, type Operacion, operacion } from './rutas-calls.testing.ts'
 

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Muestra, muestra } from '#app/server/muestra.testing.ts'
-import { type Answered, type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { ANULADA, guardar, NO_SHOW } from '#reservas/server/reservas-calls.testing.ts'
+import { type Muestra, muestra } from '#testing/server/muestra.testing.ts'
+import {
+  type Answered,
+  type Persona,
+  type TestApp,
+  testApp,
+} from '#testing/server/product.testing.ts'
 import type { Ruta } from '../contract.ts'
 
 const HOY = '2026-11-21'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
 import {
   ANULADA,
   guardar,
@@ -7,6 +6,7 @@ import {
   NO_SHOW,
   rendir,
 } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { type Operacion, operacion, rutaDe, todo } from './rutas-calls.testing.ts'
 

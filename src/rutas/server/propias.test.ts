@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guardarRuta } from '#app/server/muestra.testing.ts'
-import type { Answered } from '#app/server/product.testing.ts'
 import { guardar, rendir } from '#reservas/server/reservas-calls.testing.ts'
+import { guardarRuta } from '#testing/server/muestra.testing.ts'
+import type { Answered } from '#testing/server/product.testing.ts'
 import type { Ruta } from '../contract.ts'
 import { AYER, HOY, type Operacion, operacion } from './rutas-calls.testing.ts'
 

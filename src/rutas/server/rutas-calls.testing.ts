@@ -1,10 +1,10 @@
-import { muestra } from '#app/server/muestra.testing.ts'
+import { muestra } from '#testing/server/muestra.testing.ts'
 import {
   type Persona,
   type TestApp,
   type TestAppOptions,
   testApp,
-} from '#app/server/product.testing.ts'
+} from '#testing/server/product.testing.ts'
 
 export const HOY = '2026-11-21'
 export const AYER = '2026-11-20'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { refuse, type Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from './agregar-ruta.tsx'
 import { listas } from './form/ruta-form.testing.ts'
 import { rutaDe } from './rutas-screens.testing.ts'

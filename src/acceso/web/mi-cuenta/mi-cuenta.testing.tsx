@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from '../mi-cuenta.tsx'
 
 export const SESIONES = 'GET /v1/login/sesiones'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
 
 const CLAVE = 'puma-y-zorro-77'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { TestApp } from '../product.testing.ts'
+import type { TestApp } from '#testing/server/product.testing.ts'
 import { consola } from './consola.ts'
 
 interface Corrida {

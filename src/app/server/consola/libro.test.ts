@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#db/demo/seed.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
-import { type TestApp, testApp } from '../product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { correr as correrCon, type Env, entornoDe } from './consola.testing.ts'
 import { consola } from './consola.ts'
 

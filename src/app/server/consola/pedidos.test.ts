@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conVida, idsDe, rastros, type Vida } from '#pasajeros/server/pasajeros-calls.testing.ts'
 import { guardar } from '#reservas/server/reservas-calls.testing.ts'
 import type { Operacion } from '#rutas/server/rutas-calls.testing.ts'
-import type { Persona } from '../product.testing.ts'
+import type { Persona } from '#testing/server/product.testing.ts'
 import { casaVacia, con } from '../respaldo/respaldo.testing.ts'
 import { correr, entornoDe } from './consola.testing.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../product.testing.ts'
+import { type TestApp, testApp } from '#testing/server/product.testing.ts'
 import { entornoDe } from './consola.testing.ts'
 
 const CLAVE = 'puma-y-zorro-77'

@@ -8,8 +8,14 @@ import { alcanceOf, type Permisos } from '#acceso/contract/permisos.ts'
 import { broken } from '#db/invariants.testing.ts'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
 import { newToken } from '#lib/server/secrets.ts'
+import {
+  type Actor,
+  type Mundo,
+  mundo,
+  puedeLeer,
+  VEN_TODAS,
+} from '#testing/server/mundo.testing.ts'
 import { routes } from '../app.ts'
-import { type Actor, type Mundo, mundo, puedeLeer, VEN_TODAS } from '../mundo.testing.ts'
 import { falsos } from './cursores.testing.ts'
 import { PROTOTIPO } from './estropear.testing.ts'
 import { extremosDe } from './extremos.testing.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#lib/contract/endpoint.ts'
-import { type Mundo, type Tabla, VENTAS } from '../mundo.testing.ts'
+import { type Mundo, type Tabla, VENTAS } from '#testing/server/mundo.testing.ts'
 import { HEADERS, JUNK, spoilt } from './estropear.testing.ts'
 
 /** A request that fits the contract or was damaged. */

@@ -11,8 +11,8 @@ import type {
 } from '#rendiciones/contract/rendicion.ts'
 import { totalARendir } from '#rendiciones/rules.ts'
 import type { Ruta as RutaLeida } from '#rutas/contract.ts'
-import type { Muestra } from '../muestra.testing.ts'
-import type { Persona, TestApp } from '../product.testing.ts'
+import type { Muestra } from '#testing/server/muestra.testing.ts'
+import type { Persona, TestApp } from '#testing/server/product.testing.ts'
 import { esperado, MESES, type Modelo } from './modelo.testing.ts'
 
 export interface Real {

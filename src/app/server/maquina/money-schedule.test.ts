@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passJornada } from '#cuentas/server/jobs/pass-jornada.ts'
 import { createPool } from '#db/client.ts'
 import { broken } from '#db/invariants.testing.ts'
-import { muestra } from '../muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '../product.testing.ts'
+import { muestra } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Caller } from './money-place.testing.ts'
 import {
   findMissing,

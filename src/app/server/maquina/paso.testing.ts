@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Answered } from '../product.testing.ts'
+import type { Answered } from '#testing/server/product.testing.ts'
 import { comparar, type Real } from './comparar.testing.ts'
 import { DIAS, type Modelo } from './modelo.testing.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import type { Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as Agregar } from './canal-ventas.tsx'
 import { Screen as Ver } from './ver-canal-ventas.tsx'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { RolName } from '#acceso/rules.ts'
-import { openAs } from '#app/web/product.testing.tsx'
 import { Reply, type Sent } from '#lib/web/screen.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as Agregar } from './agregar-excursion.tsx'
 import { Screen as Ver } from './ver-excursiones.tsx'
 

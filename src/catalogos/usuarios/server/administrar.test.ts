@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { leer } from '#app/server/muestra.testing.ts'
-import { type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
 import { untilWaiting } from '#lib/server/database.testing.ts'
+import { leer } from '#testing/server/muestra.testing.ts'
+import { type Persona, type TestApp, testApp } from '#testing/server/product.testing.ts'
 import type { Rol, Usuario } from '../contract.ts'
 import { isOffered } from '../rules.ts'
 

@@ -1,6 +1,11 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answered, type Persona, type TestApp, testApp } from '#app/server/product.testing.ts'
+import {
+  type Answered,
+  type Persona,
+  type TestApp,
+  testApp,
+} from '#testing/server/product.testing.ts'
 import type { Invitacion } from '../contract.ts'
 
 const CLAVE = 'puma-y-zorro-7'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { ROLES } from '#acceso/rules.ts'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import type { Usuario } from '../contract.ts'
 import * as crear from './crear-usuario.tsx'
 import * as ver from './ver-usuarios.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ajustes } from '#acceso/web/acceso-screens.testing.ts'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from '../detalle-ruta.tsx'
 import {
   ABRIR,

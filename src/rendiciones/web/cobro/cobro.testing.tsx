@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from '../detalle-ruta.tsx'
 import { EN, servidor } from '../rendiciones-screens.testing.ts'
 

@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { OwnRutasKept } from '#app/web/own-rutas-kept.tsx'
-import { openAs } from '#app/web/product.testing.tsx'
-import { rutaDe } from '#rutas/web/rutas-screens.testing.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen as DetalleRuta } from '../detalle-ruta.tsx'
 import {
   EMITIR,
@@ -70,20 +68,5 @@ test('una ruta de ayer no la emite', async () => {
     servidor(),
   )
   await screen.findByText(nombre)
-  expect(server.count(EMITIR)).toBe(0)
-})
-
-test('lo que el teléfono guarda por adelantado no emite ninguna', async () => {
-  const Calendario = () => (
-    <>
-      <h1>Calendario</h1>
-      <OwnRutasKept />
-    </>
-  )
-  const { server } = await openAs('GUIAS', Calendario, '/calendario', {
-    ...servidor(),
-    'GET /v1/ruta/getRutasByIdGuia/130': [rutaDe({ fecha: '2026-11-19' })],
-  })
-  await waitFor(() => expect(server.count(RESERVAS)).toBe(1))
   expect(server.count(EMITIR)).toBe(0)
 })

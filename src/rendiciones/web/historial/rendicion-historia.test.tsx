@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { writtenRow } from '#lib/web/list/columns.testing.ts'
 import type { MovimientoDeRendicion } from '../../contract/rendicion.ts'
 import { Screen } from '../detalle-ruta.tsx'

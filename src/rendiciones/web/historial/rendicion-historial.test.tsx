@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAs } from '#app/web/product.testing.tsx'
 import { refuse } from '#lib/web/screen.testing.tsx'
 import type { MovimientoDeRuta } from '#rutas/contract.ts'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { Screen } from '../detalle-ruta.tsx'
 import {
   ABRIR,

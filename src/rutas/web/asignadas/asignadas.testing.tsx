@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { listas } from '../form/ruta-form.testing.ts'
 import { Screen } from '../rutas-asignadas.tsx'
 import { rutaDe } from '../rutas-screens.testing.ts'

@@ -1,4 +1,4 @@
-import { openAs } from '#app/web/product.testing.tsx'
+import { openAs } from '#testing/web/product.testing.tsx'
 import { reservaDe } from '../form/ruta-form.testing.ts'
 import { rutaDe, sinNadie } from '../rutas-screens.testing.ts'
 import { Screen } from '../tablero.tsx'

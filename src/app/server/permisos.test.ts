@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permisos } from '#acceso/contract/permisos.ts'
 import type { RolName } from '#acceso/rules.ts'
-import { routes } from '#app/server/app.ts'
 import {
   type Caller,
   type Persona,
   SIN_CLAVE,
   type TestApp,
   testApp,
-} from '#app/server/product.testing.ts'
+} from '#testing/server/product.testing.ts'
+import { routes } from './app.ts'
 
 const [cabecera = [], ...filas] = readFileSync('src/acceso/permissions.csv', 'utf8')
   .trim()

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ROLES, type RolName } from '#acceso/rules.ts'
 import { ajustes, completa, operaciones } from '#acceso/web/acceso-screens.testing.ts'
 import { saveSesion } from '#acceso/web/local-sesion.ts'
+import { Surroundings } from '#app/web/surroundings.tsx'
 import { fakeServer, openScreen } from '#lib/web/screen.testing.tsx'
 import { Toaster } from '#lib/web/ui/toast.tsx'
-import { Surroundings } from './surroundings.tsx'
 
 const idOf = (rol: RolName) =>
   Number(Object.entries(ROLES).find(([, nombre]) => nombre === rol)?.[0])

@@ -6,17 +6,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type pg from 'pg'
 import { ROLES, type RolName } from '#acceso/rules.ts'
 import type { Settings } from '#acceso/server/session.ts'
+import { buildApp } from '#app/server/app.ts'
+import { loadConfig } from '#app/server/config.ts'
+import type { Rates } from '#app/server/limits.ts'
+import type { LiveChoices } from '#app/server/live.ts'
+import type { Lines } from '#app/server/log.ts'
 import { createDb, createPool } from '#db/client.ts'
 import type { Envelope } from '#lib/contract/envelope.ts'
 import { allTold } from '#lib/server/announce.ts'
 import { type TestDb, testDb } from '#lib/server/database.testing.ts'
 import { hashPassword } from '#lib/server/passwords.ts'
 import { newToken } from '#lib/server/secrets.ts'
-import { buildApp } from './app.ts'
-import { loadConfig } from './config.ts'
-import type { Rates } from './limits.ts'
-import type { LiveChoices } from './live.ts'
-import type { Lines } from './log.ts'
 
 /** Hash of a user without a password: it never matches and must never appear in a response. */
 export const SIN_CLAVE = '$argon2id$sin-clave'
@@ -60,7 +60,7 @@ export interface TestApp extends TestDb {
   persona(rol: RolName, more?: PersonaOptions): Promise<Persona>
   hotel(nombre?: string): Promise<number>
   /** Starts a second server with its own pool over the same database, like another process. It ends with the house. */
-  gemela(): Promise<FastifyInstance>
+  gemela(pool?: pg.PoolConfig): Promise<FastifyInstance>
 }
 
 export interface TestAppOptions {
@@ -153,8 +153,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     como: (headers = {}) => callerOf(app, headers),
     persona,
     hotel,
-    gemela: async () => {
-      const pool = createPool(base.connection)
+    gemela: async (more = {}) => {
+      const pool = createPool({ ...base.connection, ...more })
       const db = createDb(pool)
       const otra = await build({ pool, db })
       gemelas.push(async () => {
